@@ -52,6 +52,7 @@ def make_runner(
         ),
         EndingTeller(announcer, tables, workers),
     )
+    kinds = {kind: tell for teller in tellers for kind, tell in teller.kinds.items()}
     return Runner(
         client=client,
         places=places,
@@ -61,7 +62,7 @@ def make_runner(
         in_touch=in_touch,
         service=TournamentService(store, tables, lifecycle, workers),
         announcer=announcer,
-        teller=Teller(client, store, replies, announcer, *(teller.kinds for teller in tellers)),
+        teller=Teller(client, store, replies, announcer, kinds),
         cards=cards,
         table_places=table_places,
     )

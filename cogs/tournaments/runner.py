@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
+from dataclasses import dataclass
 
 import discord
 
@@ -34,34 +35,23 @@ RETRY_SECONDS = 60
 AT_ONCE = 20  # times that a tournament is attended to in a row; the rest waits for the next look around
 
 
+@dataclass
 class Runner:
     """Keeps all tournaments going."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        places: Places,
-        store: Store,
-        tables: Tables,
-        dispatcher: Dispatcher,
-        in_touch: Callable[[], Awaitable[bool]],
-        service: TournamentService,
-        announcer: Announcer,
-        teller: Teller,
-        cards: Cards,
-        table_places: TablePlaces,
-    ) -> None:
-        self._client = client
-        self._places = places
-        self._store = store
-        self._tables = tables
-        self._dispatcher = dispatcher
-        self._in_touch = in_touch
-        self.service = service
-        self._announcer = announcer
-        self._teller = teller
-        self.cards = cards
-        self._table_places = table_places
+    client: discord.Client
+    places: Places
+    store: Store
+    tables: Tables
+    dispatcher: Dispatcher
+    in_touch: Callable[[], Awaitable[bool]]
+    service: TournamentService
+    announcer: Announcer
+    teller: Teller
+    cards: Cards
+    table_places: TablePlaces
+
+    def __post_init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
         self._until = 0  # when the task wakes; 0 while it works
         self._tasks: set[asyncio.Task[None]] = set()
@@ -81,7 +71,7 @@ class Runner:
 
     async def _run(self) -> None:
         while (wait := await self._seconds_to_wait()) is not None:
-            self._until = self._tables.now() + wait
+            self._until = self.tables.now() + wait
             await asyncio.sleep(wait)
             self._until = 0
             if await self._is_in_touch():
@@ -94,7 +84,7 @@ class Runner:
     async def _is_in_touch(self) -> bool:
         """Can people reach the bot? If not, nothing falls due."""
         try:
-            return await self._in_touch()
+            return await self.in_touch()
         except StoreError:
             log.exception("the outage could not be noted")
             return False
@@ -102,7 +92,7 @@ class Runner:
     async def _seconds_to_wait(self) -> int | None:
         """Until the next thing is due, and no longer than a few minutes; None if no tournament runs."""
         try:
-            unfinished, due = await self._store.read(tournaments.agenda)
+            unfinished, due = await self.store.read(tournaments.agenda)
         except StoreError:
             log.exception("the tournaments could not be read")
             return RETRY_SECONDS
@@ -110,7 +100,7 @@ class Runner:
             return None
         if due is None:
             return RECONCILE_SECONDS
-        wait = due - self._tables.now()
+        wait = due - self.tables.now()
         # What is still due after it was attended to could not be done just now.
         return min(wait, RECONCILE_SECONDS) if wait > 0 else RETRY_SECONDS
 
@@ -119,7 +109,7 @@ class Runner:
         wait = await self._seconds_to_wait()
         if wait is None or self._task is None:
             return
-        if self._task.done() or self._tables.now() + wait < self._until:  # never while it works
+        if self._task.done() or self.tables.now() + wait < self._until:  # never while it works
             self._task.cancel()
             self._until = 0
             self._task = spawn("tournaments", self._run())
@@ -130,7 +120,7 @@ class Runner:
 
     async def _numbers(self) -> tuple[int, ...]:
         try:
-            return await self._store.read(tournaments.unfinished)
+            return await self.store.read(tournaments.unfinished)
         except StoreError:
             log.exception("the tournaments could not be read")
             return ()
@@ -172,7 +162,7 @@ class Runner:
                 if tournament_id not in self._again:
                     break
                 # Its boards go out in their order: a table's place is opened before its first board.
-                with self._dispatcher.holding():
+                with self.dispatcher.holding():
                     await self._attend(tournament_id, mend=self._again.pop(tournament_id))
         except TRY_LATER:
             log.warning("tournament %s is attended to later", tournament_id, exc_info=True)
@@ -185,7 +175,7 @@ class Runner:
     async def _attend(self, tournament_id: int, *, mend: bool) -> None:
         before, tournament = await self.service.progress.advance(tournament_id)
         status = tournament.row.status
-        words = await self._announcer.words(tournament)
+        words = await self.announcer.words(tournament)
         # Tables that have just ended show it before the next round, or the podium, is announced.
         await self._post_boards(tournament, but={pairing.game_id for pairing in tournament.open_pairings})
         if mend and status == "paused":
@@ -208,20 +198,20 @@ class Runner:
 
         Each announcement is told of the tournament as it stands then. Of several cards only the last is sent.
         """
-        stored, waiting = await self._store.read(tournaments.waiting, tournament_id)
+        stored, waiting = await self.store.read(tournaments.waiting, tournament_id)
         cards = [row.id for row in waiting if row.kind == "card"]
         for row in waiting:
             if row.kind != "card" or row.id == cards[-1]:
-                await self._teller.tell(decode(stored), row, words)
-            stored = await self._store.write(tournaments.mark_told, row)
+                await self.teller.tell(decode(stored), row, words)
+            stored = await self.store.write(tournaments.mark_told, row)
         return decode(stored)
 
     async def _reach(self, tournament: Tournament, words: Words) -> Tournament:
         """Refuse if the channel cannot be reached; if it can again, let the tournament go on."""
-        guild = self._client.get_guild(tournament.row.guild_id)
+        guild = self.client.get_guild(tournament.row.guild_id)
         if guild is not None and guild.unavailable:
             return tournament  # an outage of Discord's own passes
-        await self._announcer.channel(tournament, words)
+        await self.announcer.channel(tournament, words)
         if await self.service.organiser.is_halted(tournament):
             tournament = await self.service.organiser.resume(tournament.row.id, None)
             self._again.setdefault(tournament.row.id, False)
@@ -231,27 +221,27 @@ class Runner:
         """Pause a tournament whose channel cannot be reached, and tell its organiser why."""
         with suppress(RuleError):  # it does not run
             await self.service.organiser.pause(tournament.row.id, None)
-            await self._teller.forget_lost(tournament)
-        await self._teller.tell_organiser(tournament, error)
+            await self.teller.forget_lost(tournament)
+        await self.teller.tell_organiser(tournament, error)
 
     async def _post_boards(self, tournament: Tournament, but: Collection[int] = ()) -> None:
         """Send the boards of this tournament's tables that wait."""
-        for game_id in await self._store.read(tournaments.waiting_games, tournament.row.id):
+        for game_id in await self.store.read(tournaments.waiting_games, tournament.row.id):
             if game_id not in but:
-                await self._dispatcher.send(game_id)
+                await self.dispatcher.send(game_id)
 
     async def _mend(self, tournament: Tournament, words: Words) -> None:
         """Give a new place to tables whose thread or channel was deleted."""
         for pairing in tournament.open_pairings:
-            game = await self._tables.row(pairing.game_id)
-            if game.status == "playing" and await self._places.is_gone(game.home_id):
+            game = await self.tables.row(pairing.game_id)
+            if game.status == "playing" and await self.places.is_gone(game.home_id):
                 await self._move(tournament, pairing, words)
 
     async def _move(self, tournament: Tournament, pairing: PairingRow, words: Words) -> None:
-        channel = await self._announcer.channel(tournament, words)
-        game = await self._tables.row(pairing.game_id)
+        channel = await self.announcer.channel(tournament, words)
+        game = await self.tables.row(pairing.game_id)
         notice = Outgoing("board", dump(Notice()))
-        await self._store.write(outbox.add, game.id, (notice,), self._tables.now())
-        pending = await self._store.read(outbox.pending, game.id)
+        await self.store.write(outbox.add, game.id, (notice,), self.tables.now())
+        pending = await self.store.read(outbox.pending, game.id)
         payload = Payload(round=pairing.round, table=pairing.number)
-        await self._table_places.open(tournament, game, payload, channel, words, f"m{pending[-1].id}")
+        await self.table_places.open(tournament, game, payload, channel, words, f"m{pending[-1].id}")

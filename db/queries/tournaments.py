@@ -60,7 +60,6 @@ SELECT {COLUMNS} FROM tournaments
 WHERE id IN (SELECT tournament_id FROM entrants WHERE user_id = ?) ORDER BY id DESC"""
 ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id) VALUES (?, ?, ?, ?)"
 PAIRINGS = "SELECT * FROM pairings WHERE tournament_id = ? ORDER BY round, number"
-PAIRING_OF = "SELECT * FROM pairings WHERE game_id = ?"
 CLOSE = (
     "DELETE FROM pairings WHERE game_id = :game_id",
     "DELETE FROM outbox WHERE game_id = :game_id",
@@ -106,12 +105,6 @@ def load_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament |
             msgspec.json.decode(entry.facts)["round"] for entry in log(db, tournament_id, "pair-again")
         ),
     )
-
-
-def load_by_game(db: sqlite3.Connection, game_id: int) -> StoredTournament | None:
-    """Return the tournament to which a game belongs, if it belongs to one."""
-    pairing = pairing_of(db, game_id)
-    return load_whole(db, pairing.tournament_id) if pairing else None
 
 
 def of_guild(
@@ -202,11 +195,6 @@ def entrants(db: sqlite3.Connection, tournament_id: int) -> tuple[EntrantRow, ..
 def pairings(db: sqlite3.Connection, tournament_id: int) -> tuple[PairingRow, ...]:
     """Return all tables so far, with their games."""
     return select(db, PairingRow, PAIRINGS, (tournament_id,))
-
-
-def pairing_of(db: sqlite3.Connection, game_id: int) -> PairingRow | None:
-    """Return the table of a tournament at which a game is played, if it belongs to one."""
-    return select_one(db, PairingRow, PAIRING_OF, (game_id,))
 
 
 def log(

@@ -83,9 +83,10 @@ async def games_of(world: "World", number: int = 1) -> list[int]:
 async def close_tables(world: "World", organiser: "Player", games: list[int]) -> None:
     """The organiser decides these tables, whoever sits first winning."""
     for game_id in games:
-        pairing = await world.bot.store.read(tournaments.pairing_of, game_id)
-        assert pairing
-        seats = (await world.bot.tables.row(game_id)).seats
+        row = await world.bot.tables.row(game_id)
+        pairings = (await tournament(world, row.tournament_id or 0)).pairings
+        pairing = next(one for one in pairings if one.game_id == game_id)
+        seats = row.seats
         places = " ".join(str(seat.seat + 1) for seat in seats)
         facts = {"round": pairing.round, "table": pairing.number + 1, "places": places}
         await organiser.slash("tournament result", tournament=pairing.tournament_id, **facts)

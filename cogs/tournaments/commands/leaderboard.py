@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import partial
 
-import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
@@ -13,7 +12,7 @@ from cogs.runtime.workers import Workers
 from cogs.tournaments.service.ratings import WORLD, Ratings, set_world
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
-from cogs.ui.controls import ControlTable, Press, PressButton, button
+from cogs.ui.controls import ControlTable, Press, PressButton, button, view_of
 from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import Replies, is_private_click
 from cogs.ui.slash import choices, slash
@@ -99,12 +98,9 @@ class LeaderboardCog(commands.Cog):
             page = await self._replies.work(interaction, drawn, fresh=fresh)
             await self._replies.show(interaction, page, fresh=fresh)
             return
-        view = discord.ui.View(timeout=None)
-        for item in buttons:
-            view.add_item(item)
         written = partial(tournaments.leaderboard_text, board, words, request.on(board))
         told = await self._replies.work(interaction, written, fresh=fresh)
-        await self._replies.put(interaction, fenced(told), view, fresh=fresh)
+        await self._replies.put(interaction, fenced(told), view_of(*buttons), fresh=fresh)
 
     def _need_known(self, game: str, reach: str) -> None:
         if game not in FACES or reach not in REACHES:

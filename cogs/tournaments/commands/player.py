@@ -1,6 +1,6 @@
 """`/tournament …` for everybody who takes part or looks on, and the buttons of the card."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 import discord
@@ -19,7 +19,7 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
-from cogs.ui.controls import Answer, Press, button
+from cogs.ui.controls import Answer, Press, button, view_of
 from cogs.ui.names import plain
 from cogs.ui.replies import Replies, is_private_click
 from engine.core import RuleError
@@ -50,21 +50,25 @@ class PlayerCommands:
     def presses(self) -> Mapping[str, Answer]:
         """What it answers, by the verbs of buttons and selects."""
         return {
-            "tournament-join": self.press_join,
-            "tournament-leave": self.press_leave,
-            "tournament-leave-sure": self.press_leave_sure,
-            "tournament-check": self.press_check_in,
-            "tournament-table": self.press_table,
+            "tournament-join": self._pressed(self._join),
+            "tournament-leave": self._pressed(self._leave),
+            "tournament-leave-sure": self._pressed(self._leave_for_good),
+            "tournament-check": self._pressed(self._check_in),
+            "tournament-table": self._pressed(self._tell_table),
         }
+
+    def _pressed(self, act: Callable[[Interaction, Tournament], Awaitable[None]]) -> Answer:
+        """Do this with the tournament whose button was pressed."""
+
+        async def answer(interaction: Interaction, press: Press) -> None:
+            await act(interaction, await self.finder.by_number(interaction, press.subject_id))
+
+        return answer
 
     @subcommand("join")
     async def join(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Take part."""
         await self._join(interaction, await self.finder.find(interaction, tournament))
-
-    async def press_join(self, interaction: Interaction, press: Press) -> None:
-        """Take part, by the card."""
-        await self._join(interaction, await self.finder.by_number(interaction, press.subject_id))
 
     async def _join(self, interaction: Interaction, tournament: Tournament) -> None:
         await self.finder.need_role(interaction, tournament)
@@ -81,10 +85,6 @@ class PlayerCommands:
     async def leave(self, interaction: Interaction, tournament: int | None = None) -> None:
         """No longer take part."""
         await self._leave(interaction, await self.finder.find(interaction, tournament))
-
-    async def press_leave(self, interaction: Interaction, press: Press) -> None:
-        """No longer take part, by the card."""
-        await self._leave(interaction, await self.finder.by_number(interaction, press.subject_id))
 
     async def _leave(self, interaction: Interaction, tournament: Tournament) -> None:
         """Leave at once before the first round; later, ask first."""
@@ -104,14 +104,12 @@ class PlayerCommands:
         if table:
             place = {"round": table.pairing.round, "table": table.pairing.number + 1}
             text = words("tournament-leave-sure-table", title=title(tournament, words), **place)
-        view = discord.ui.View(timeout=None)
         press = Press("tournament-leave-sure", tournament.row.id, tournament.row.version)
-        view.add_item(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
+        view = view_of(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
         await self.replies.reply(interaction, text, view=view)
 
-    async def press_leave_sure(self, interaction: Interaction, press: Press) -> None:
+    async def _leave_for_good(self, interaction: Interaction, tournament: Tournament) -> None:
         """Leave the tournament, and the table at which the person sits."""
-        tournament = await self.finder.by_number(interaction, press.subject_id)
         user_id = interaction.user.id
         need_not_left(tournament, user_id)
         table = await own_table(self.tables, tournament, user_id)
@@ -133,10 +131,6 @@ class PlayerCommands:
     async def check_in(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Confirm that one is there."""
         await self._check_in(interaction, await self.finder.find(interaction, tournament))
-
-    async def press_check_in(self, interaction: Interaction, press: Press) -> None:
-        """Confirm that one is there, by the card."""
-        await self._check_in(interaction, await self.finder.by_number(interaction, press.subject_id))
 
     async def _check_in(self, interaction: Interaction, tournament: Tournament) -> None:
         changed = await self.service.entries.check_in(tournament.row.id, interaction.user.id)
@@ -182,10 +176,6 @@ class PlayerCommands:
     async def my_table(self, interaction: Interaction, tournament: int | None = None) -> None:
         """Tell the asker where they play."""
         await self._tell_table(interaction, await self.finder.find(interaction, tournament, PUBLIC))
-
-    async def press_table(self, interaction: Interaction, press: Press) -> None:
-        """Tell the person who clicked where they play."""
-        await self._tell_table(interaction, await self.finder.by_number(interaction, press.subject_id))
 
     async def _tell_table(self, interaction: Interaction, tournament: Tournament) -> None:
         """Tell a person where they play, or why nowhere."""

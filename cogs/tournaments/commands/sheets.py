@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import discord
-
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.card import ties_hint
@@ -14,7 +12,7 @@ from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
-from cogs.ui.controls import Answer, Press
+from cogs.ui.controls import Answer, Press, view_of
 from cogs.ui.pages import Page
 from cogs.ui.replies import Replies
 
@@ -86,7 +84,4 @@ class Sheets:
             text = "\n".join([title(tournament, words), *hint])
             await self.replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
             return
-        view = discord.ui.View(timeout=None)
-        for item in buttons:
-            view.add_item(item)
-        await self.replies.put(interaction, fenced(sheet.text), view, fresh=fresh)
+        await self.replies.put(interaction, fenced(sheet.text), view_of(*buttons), fresh=fresh)

@@ -13,7 +13,7 @@ from cogs.lobby.lobby import Lobby
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.pages.terms_fields import fields, may_write, settled, values
+from cogs.tournaments.pages.terms_fields import chosen_change, fields, may_write, values
 from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.drafts import NewDraft
@@ -23,7 +23,7 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
-from cogs.ui.controls import Answer, Press
+from cogs.ui.controls import Answer, Press, view_of
 from cogs.ui.names import plain
 from cogs.ui.places import cannot_play_here, missing_in
 from cogs.ui.replies import Replies
@@ -195,7 +195,7 @@ class TermsCommands:
             changed = await self.service.organiser.set_channel(number, int(value), actor)
         else:
             changed = await self.service.drafts.settle(
-                number, actor, lambda latest: settled(latest, field, value, now)
+                number, actor, lambda latest: chosen_change(latest, field, value, now)
             )
         await self._renew_panel(interaction, changed, field)
         await self._go_on(changed)
@@ -222,7 +222,7 @@ class TermsCommands:
         """Say what has become of a draft, in place of its panel."""
         words, row = await self.replies.private(interaction), tournament.row
         text = words(key, title=title(tournament, words), place=f"<#{row.channel_id}>", number=row.id)
-        await self.replies.put(interaction, text, discord.ui.View(timeout=None), fresh=False)
+        await self.replies.put(interaction, text, view_of(), fresh=False)
 
     @subcommand("next-season")
     async def next_season(self, interaction: Interaction, ended_season: int) -> None:

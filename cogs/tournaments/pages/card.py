@@ -4,7 +4,7 @@ from discord import ButtonStyle
 
 from cogs.tables.seating import option_values
 from cogs.tournaments.pages.names import called, head, listed
-from cogs.tournaments.pages.terms_fields import field_words, hours, minutes, points_words, present
+from cogs.tournaments.pages.terms_fields import current_value, hours, minutes, option_key, points_words
 from cogs.tournaments.pages.values import of_rounds
 from cogs.tournaments.service.formats import format_of, is_elimination, numbers_of
 from cogs.tournaments.service.terms import Tournament
@@ -47,7 +47,7 @@ def plan_words(plan: AnyPlan, words: Words) -> str:
 
 
 def terms_lines(tournament: Tournament, words: Words) -> list[str]:
-    """All that was settled, a line each."""
+    """All terms, a line each."""
     row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
     options = [option_words(tournament, name, words) for name in option_values(row.game)]
     told: dict[str, str | None] = {
@@ -62,9 +62,9 @@ def terms_lines(tournament: Tournament, words: Words) -> list[str]:
         "late": late_words(tournament, words),
         "check-in": minutes(terms.check_in_minutes, words),
         "players": words("tournament-range", least=terms.least, most=terms.most),
-        "rated": words(f"tournament-flag-{present(tournament, 'rated')}"),
+        "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
-        "away": words(f"tournament-flag-{present(tournament, 'away')}"),
+        "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
         "absent": words("tournament-absent-rule"),
         "ties": " → ".join(words(f"tournament-tie-{name}") for name in order_names(plan)),
         "knockout-ties": knockout_ties(plan, words),
@@ -77,7 +77,7 @@ def terms_lines(tournament: Tournament, words: Words) -> list[str]:
 
 
 def season_words(tournament: Tournament, words: Words) -> str | None:
-    """Which season of a league it is, and what that means to those of the last one."""
+    """Which season of a league it is, and what that means for the players of the last one."""
     season = tournament.terms.season
     if not isinstance(tournament.state.plan, League):
         return None
@@ -86,7 +86,7 @@ def season_words(tournament: Tournament, words: Words) -> str | None:
 
 
 def closes_words(tournament: Tournament, words: Words) -> str | None:
-    """Until when one may join, as long as that is still to come."""
+    """Until when people may join, while they may."""
     if tournament.row.status not in ("draft", "open"):
         return None
     closes_at = tournament.terms.closes_at
@@ -94,7 +94,7 @@ def closes_words(tournament: Tournament, words: Words) -> str | None:
 
 
 def late_words(tournament: Tournament, words: Words) -> str | None:
-    """Until which round one may join though play has begun."""
+    """Until which round people may still join after play has begun."""
     if tournament.row.status not in ("running", "paused") or not can_enter(tournament.state):
         return None
     return words("tournament-late-until", round=closing_round(tournament.state))
@@ -110,14 +110,13 @@ def knockout_ties(plan: AnyPlan, words: Words) -> str | None:
 
 def option_words(tournament: Tournament, name: str, words: Words) -> str:
     """One of the game's options as it was settled."""
-    field = f"option-{name}"
-    key = f"option-{tournament.row.game}-{name.replace('_', '-')}"
-    value = words(f"{key}-{present(tournament, field)}")
-    return words("option-line", option=field_words(tournament, field, words), value=value)
+    field, key = f"option-{name}", option_key(tournament, name)
+    value = words(f"{key}-{current_value(tournament, field)}")
+    return words("option-line", option=words(key), value=value)
 
 
 def entrants_lines(tournament: Tournament, words: Words) -> list[str]:
-    """Everybody who takes part, as far as there is room; then those who have dropped out since."""
+    """As many entrants as there is room for, then those who have dropped out."""
     if not tournament.entrants:
         return [words("tournament-entrants-none")]
     is_checking = tournament.row.status == "check_in"
@@ -146,7 +145,7 @@ def order_names(plan: AnyPlan) -> tuple[str, ...]:
 
 
 def ties_lines(plan: AnyPlan, words: Words) -> list[str]:
-    """Each tie-break in a plain sentence; none where points do not count."""
+    """Each tie-break in a plain sentence; none if points do not count."""
     breaks = order_names(plan)[1:]
     return (
         [words("tournament-ties-about"), *(words(f"tournament-about-{name}") for name in breaks)]
@@ -156,14 +155,14 @@ def ties_lines(plan: AnyPlan, words: Words) -> list[str]:
 
 
 def ties_hint(plan: AnyPlan, words: Words) -> list[str]:
-    """Where they are explained."""
+    """Where the tie-breaks are explained."""
     return ["-# " + words("tournament-ties-hint")] if order_names(plan)[1:] else []
 
 
 def tournament_card(
     tournament: Tournament, words: Words, alt: str | None, *, is_explained: bool = False
 ) -> Card:
-    """The public card; `alt` None: without its picture. Explained, it says what its tie-breaks are."""
+    """The public card; without its picture if `alt` is None, with its tie-breaks if `is_explained`."""
     plan = tournament.state.plan
     ties = ties_lines(plan, words) if is_explained else ties_hint(plan, words)
     above = "\n".join([head(tournament, words), status_line(tournament, words)])
@@ -182,7 +181,7 @@ def tournament_card(
 
 
 def card_controls(tournament: Tournament, words: Words) -> list[PressButton]:
-    """Join, Leave and Check in, as far as they mean something now."""
+    """The buttons that can be used now."""
     row = tournament.row
 
     def control(verb: str, label: str, style: ButtonStyle, *, disabled: bool = False) -> PressButton:

@@ -1,7 +1,7 @@
-"""Standings and results as files for spreadsheets, in the language of whoever asks.
+"""Standings and results as files for spreadsheets, in the language of the person who asks.
 
-What parts cells and decimals is what spreadsheets of that language expect. Ids are mentions: a spreadsheet
-takes them for text and so keeps all of their digits. What begins like a formula gets a mark before it.
+Separators are those that spreadsheets of that language expect. Ids are written as mentions, so that a
+spreadsheet takes them for text and keeps all digits. Text that begins like a formula gets a quote before it.
 """
 
 import csv
@@ -22,7 +22,7 @@ FORMULA = re.compile(r"(^|[,;\t])(?=\s*[=+\-@]|[\t\r])")
 
 
 def safe_cell(text: str) -> str:
-    """A name that no spreadsheet takes for a formula, in whichever language it reads the file."""
+    """Return a name that no spreadsheet takes for a formula, in any language."""
     return FORMULA.sub(r"\1'", text)
 
 
@@ -33,7 +33,7 @@ def decimal(value: Fraction | None, words: Words) -> str:
 
 
 def person(user_id: int) -> str:
-    """An id as text; whoever is forgotten has none."""
+    """An id as text; empty for a person who was forgotten."""
     return f"<@{user_id}>" if user_id > 0 else ""
 
 
@@ -48,7 +48,7 @@ def heads(words: Words, *names: str) -> list[str]:
 
 
 def standings_csv(tournament: Tournament, words: Words) -> str:
-    """The standings. In an elimination it counts how far one came: no points there, and no tie-breaks."""
+    """The standings; those of an elimination have neither points nor tie-breaks."""
     state = tournament.state
     is_scored = not is_elimination(state.plan)
     names = tie_breaks(state.plan)
@@ -120,5 +120,5 @@ def as_csv(lines: list[list[str]], words: Words) -> str:
 
 
 def csv_file(name: str, text: str) -> discord.File:
-    """A file to be sent; the mark at its beginning tells spreadsheets that it is UTF-8."""
+    """Make a file to send; the mark at its start tells spreadsheets that it is UTF-8."""
     return discord.File(io.BytesIO(text.encode("utf-8-sig")), name)

@@ -9,7 +9,7 @@ import msgspec
 from cogs.tournaments.pages.names import called, mentioned, title
 from cogs.tournaments.pages.values import podium_rows, round_words
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import Press, button, view_of
 from cogs.ui.names import escaped
 from cogs.ui.places import link
 from db import LogRow
@@ -21,7 +21,7 @@ MEDALS = "🥇🥈🥉"
 
 
 def tournament_line(tournament: Tournament, user_id: int, words: Words) -> str:
-    """One tournament in a list, with a link to its card: how far it is, how many play, whether one does."""
+    """One tournament in a list, with a link to its card: its round, its players, whether the asker is one."""
     row = tournament.row
     players = [
         one.user_id
@@ -50,7 +50,7 @@ def tournament_line(tournament: Tournament, user_id: int, words: Words) -> str:
 
 
 def history_line(tournament: Tournament, words: Words) -> str:
-    """A finished tournament with its first three (two may share the third), or that it was cancelled."""
+    """A tournament that is over, with those on its podium, or that it was cancelled."""
     names = " ".join(
         f"{MEDALS[row.rank - 1]} {called(tournament, row.entrant, words)}"
         for row in podium_rows(tournament.state)
@@ -62,7 +62,7 @@ def history_line(tournament: Tournament, words: Words) -> str:
 
 
 def in_pages(lines: Sequence[str]) -> list[list[str]]:
-    """Lines as they fit into messages, in their order; what is on a full page stays there."""
+    """Divide lines into pages that fit into messages; a full page never changes."""
     pages: list[list[str]] = [[]]
     room = PAGE_ROOM
     for line in lines:
@@ -75,12 +75,11 @@ def in_pages(lines: Sequence[str]) -> list[list[str]]:
 
 
 def page_view(press: Callable[[int], Press], page: int, pages: int, words: Words) -> discord.ui.View:
-    """Back and forth; nothing where there is but one page."""
-    view = discord.ui.View(timeout=None)
-    for there, label in ((page - 1, "button-back"), (page + 1, "button-on")):
-        if pages > 1:
-            view.add_item(button(press(there), words(label), disabled=not 1 <= there <= pages))
-    return view
+    """Buttons to the page before and the page after; none if there is only one page."""
+    ways = ((page - 1, "button-back"), (page + 1, "button-on")) if pages > 1 else ()
+    return view_of(
+        *(button(press(there), words(key), disabled=not 1 <= there <= pages) for there, key in ways)
+    )
 
 
 def log_line(row: LogRow, words: Words) -> str:

@@ -110,9 +110,7 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
 
 
 def out(tournament: Tournament, user_id: int, place: Sentence) -> Sentence:
-    """Out of the knock-out, or of all where there is nothing else; those who lose in one round share a place,
-    which is known when that round is over.
-    """
+    """Out of the knock-out, or of the whole tournament. The place is known when the round is over."""
     state = tournament.state
     is_all = is_elimination(state.plan)
     lost = max((one.number for one in state.rounds if plays_in(one, user_id)), default=0)

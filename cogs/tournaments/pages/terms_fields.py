@@ -1,6 +1,7 @@
-"""What an organiser can settle in the panel: each field with its values, and what a choice makes of it."""
+"""The fields of the organiser's panel: their values, and what a choice changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -18,14 +19,14 @@ from cogs.tournaments.service.formats import (
     numbers_of,
     scale_of,
 )
-from cogs.tournaments.service.terms import HOUR, Tournament
+from cogs.tournaments.service.terms import HOUR, Terms, Tournament
 from engine import GAMES
-from engine.core import RuleError
 from engine.tournaments import AnyPlan
 from engine.tournaments.checks import TABLE_SIZES
 from locales import Words
 
-Values = dict[str, str]  # what can be chosen, and how it is called
+Values = dict[str, str]  # what can be chosen, and its names
+Asker = discord.Member | None
 
 ROUND_HOURS = (1, 3, 12, 24, 48, 72, 120, 168, 240, 336, 504, 720)
 ENTRY_HOURS = (1, 3, 6, 12, 24, 48, 72, 120, 168, 240, 336, 504, 720)
@@ -35,84 +36,102 @@ MOST = (2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128, 256, 512)
 BY_HAND = "hand"
 EVERYBODY = "all"
 LISTED = 24  # roles or channels in a select, beside one line that means none
-PLAN_FIELDS = ("format", "size", "points", *NUMBERS)
-# May be changed as long as nothing has been paired; what the plan says may not, once people have joined.
-TERM_FIELDS = ("clock", "round-hours", "closes", "check-in", "least", "most", "rated", "role", "away")
+OPTION = "option-"
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field: the values that it offers, the one it has now, and how a choice changes the terms."""
+
+    values: Callable[[Tournament, Asker, Words], Values]
+    current: Callable[[Tournament], Any]
+    change: Callable[[Terms, str, int], Terms] | None = None  # None: it is not one of the terms
 
 
 def fields(tournament: Tournament) -> tuple[str, ...]:
-    """What can be settled about this tournament now."""
+    """The fields that can be changed now. What the plan says stays once people have joined."""
     match tournament.row.status:
         case "draft":
             numbers = tuple(numbers_of(tournament.state.plan))
-            options = tuple(f"option-{name}" for name in seating.option_values(tournament.row.game))
+            options = tuple(OPTION + name for name in seating.option_values(tournament.row.game))
             return (*options, "format", "size", *numbers, "points", *TERM_FIELDS, "channel")
         case "open":
             return (*TERM_FIELDS, "channel")
         case "check_in":
-            return ("clock", "round-hours", "least", "most", "rated", "role", "away", "channel")
+            return (*(one for one in TERM_FIELDS if one not in ("closes", "check-in")), "channel")
         case "running" | "paused":
             return ("role", "channel")
         case _:
             return ()
 
 
+def option_key(tournament: Tournament, field: str) -> str:
+    """The key of the words for one of the game's options."""
+    return f"option-{tournament.row.game}-{field.removeprefix(OPTION).replace('_', '-')}"
+
+
 def field_words(tournament: Tournament, field: str, words: Words) -> str:
-    """How a field is called."""
-    if field.startswith("option-"):
-        return words(f"option-{tournament.row.game}-{field.removeprefix('option-').replace('_', '-')}")
-    return words(f"tournament-field-{field}")
+    """The name of a field."""
+    is_option = field.startswith(OPTION)
+    return words(option_key(tournament, field) if is_option else f"tournament-field-{field}")
 
 
-def values(tournament: Tournament, field: str, asker: discord.Member | None, words: Words) -> Values:
-    """What can be chosen for a field."""
-    if field.startswith("option-"):
-        name = field.removeprefix("option-")
-        key = f"option-{tournament.row.game}-{name.replace('_', '-')}"
-        return {value: words(f"{key}-{value}") for value in seating.option_values(tournament.row.game)[name]}
+def values(tournament: Tournament, field: str, asker: Asker, words: Words) -> Values:
+    """The values that a field offers."""
+    if field.startswith(OPTION):
+        offered = seating.option_values(tournament.row.game)[field.removeprefix(OPTION)]
+        return {value: words(f"{option_key(tournament, field)}-{value}") for value in offered}
     if field in NUMBERS:
         return {str(number): words(f"tournament-count-{field}", count=number) for number in NUMBERS[field]}
-    listed = _LISTS[field]
-    return listed(tournament, asker, words)
+    return FIELDS[field].values(tournament, asker, words)
 
 
-def _sizes(tournament: Tournament, asker: discord.Member | None, words: Words) -> Values:
-    seats = GAMES[tournament.row.game].seats
-    return {str(size): words("tournament-size", count=size) for size in TABLE_SIZES if size in seats}
+def current_value(tournament: Tournament, field: str) -> str | None:
+    """The value that a field has now, if it is one of those offered."""
+    if field.startswith(OPTION):
+        options = GAMES[tournament.row.game].load_options(tournament.row.options)
+        return seating.option_value(options, field.removeprefix(OPTION))
+    numbers = numbers_of(tournament.state.plan)
+    found = numbers[field] if field in numbers else FIELDS[field].current(tournament)
+    return None if found is None else str(found)
 
 
-def _scales(tournament: Tournament, asker: discord.Member | None, words: Words) -> Values:
-    """Those that have a name, and what the organiser has written."""
-    listed = {scale: words(f"tournament-points-{scale}") for scale in SCALES}
-    plan = tournament.state.plan
-    return listed if scale_of(plan) in listed else {OWN_POINTS: points_words(plan, words), **listed}
+def chosen_change(tournament: Tournament, field: str, value: str, now: int) -> dict[str, Any]:
+    """Return what a choice changes, for `Drafts.settle`; the value is one of those offered."""
+    row = tournament.row
+    if field.startswith(OPTION):
+        name = field.removeprefix(OPTION)
+        return {"options": seating.option_changed(row.game, row.options, name, value)}
+    change = FIELDS[field].change if field in FIELDS else None
+    if change is None:
+        return {"plan": changed_plan(tournament.state.plan, field, value, GAMES[row.game].seats)}
+    return {"terms": change(tournament.terms, value, now)}
+
+
+def hint(tournament: Tournament, field: str, asker: Asker, words: Words) -> str | None:
+    """How to choose what a select cannot offer."""
+    number = tournament.row.id
+    match field:
+        case "points":
+            size = tournament.state.plan.sizes[0]
+            example = " ".join(map(str, tournament.state.plan.points[size - 2]))
+            return words("tournament-hint-points", number=number, points=example)
+        case "role" if asker and len(asker.guild.roles) > LISTED:
+            return words("tournament-hint-role", number=number)
+        case "channel" if asker and len(asker.guild.text_channels) > LISTED:
+            return words("tournament-hint-channel", number=number)
+        case _:
+            return None
 
 
 def points_words(plan: AnyPlan, words: Words) -> str:
     """Points by place at tables of every size that can occur, the wanted one first."""
     used = [(size, "–".join(map(str, plan.points[size - 2]))) for size in plan.sizes]
-    first, *others = (words("tournament-points-at", size=size, points=points) for size, points in used)
-    return ", ".join([first, *others])
+    return ", ".join(words("tournament-points-at", size=size, points=points) for size, points in used)
 
 
-def _roles(tournament: Tournament, asker: discord.Member | None, words: Words) -> Values:
-    roles = [
-        role
-        for role in reversed(asker.guild.roles if asker else [])
-        if not (role.is_default() or role.managed)
-    ]
-    listed = {str(role.id): role.name for role in roles}
-    return {EVERYBODY: words("tournament-role-all"), **first_of(listed, tournament.terms.role_id)}
-
-
-def _channels(tournament: Tournament, asker: discord.Member | None, words: Words) -> Values:
-    places = [place for place in (asker.guild.text_channels if asker else []) if may_write(asker, place)]
-    listed = {str(channel.id): f"#{channel.name}" for channel in places}
-    return first_of(listed, tournament.row.channel_id)
-
-
-def may_write(asker: discord.Member | None, place: discord.TextChannel | discord.Thread) -> bool:
-    """Could the asker post there themselves? Nobody speaks through the bot where they may not."""
+def may_write(asker: Asker, place: discord.TextChannel | discord.Thread) -> bool:
+    """Could the asker post there themselves? Nobody may use the bot to speak in a closed channel."""
     if asker is None:
         return False
     allowed = place.permissions_for(asker)
@@ -121,28 +140,13 @@ def may_write(asker: discord.Member | None, place: discord.TextChannel | discord
 
 
 def first_of(listed: Values, chosen: int | None) -> Values:
-    """As many as a select holds, with the present one; the others can be named in `/tournament panel`."""
+    """As many as a select holds, the present one first; `/tournament panel` takes the others."""
     own = {str(chosen): listed[str(chosen)]} if str(chosen) in listed else {}
     return dict([*own.items(), *((key, name) for key, name in listed.items() if key not in own)][:LISTED])
 
 
-def hint(tournament: Tournament, field: str, asker: discord.Member | None, words: Words) -> str | None:
-    """Where to go for what a select cannot offer."""
-    match field:
-        case "points":
-            size = tournament.state.plan.sizes[0]
-            example = " ".join(map(str, tournament.state.plan.points[size - 2]))
-            return words("tournament-hint-points", number=tournament.row.id, points=example)
-        case "role" if asker and len(asker.guild.roles) > LISTED:
-            return words("tournament-hint-role", number=tournament.row.id)
-        case "channel" if asker and len(asker.guild.text_channels) > LISTED:
-            return words("tournament-hint-channel", number=tournament.row.id)
-        case _:
-            return None
-
-
 def hours(count: int, words: Words) -> str:
-    """A length of time in days where that comes out even."""
+    """A length of time, in days if it is a whole number of them."""
     days, left = divmod(count, 24)
     return words("tournament-hours", count=count) if left else words("tournament-days", count=days)
 
@@ -154,81 +158,85 @@ def minutes(count: int, words: Words) -> str:
     return words("tournament-minutes", count=count) if count % 60 else hours(count // 60, words)
 
 
-_LISTS: dict[str, Callable[[Tournament, discord.Member | None, Words], Values]] = {
-    "format": lambda tournament, asker, words: {form: words(f"tournament-format-{form}") for form in FORMATS},
-    "size": _sizes,
-    "points": _scales,
-    "clock": lambda tournament, asker, words: {clock: words(f"time-clock-{clock}") for clock in CLOCKS},
-    "round-hours": lambda tournament, asker, words: {
-        str(count): hours(count, words) for count in ROUND_HOURS
-    },
-    "closes": lambda tournament, asker, words: {
-        BY_HAND: words("tournament-closes-hand"),
-        **{str(count): words("tournament-closes-in", time=hours(count, words)) for count in ENTRY_HOURS},
-    },
-    "check-in": lambda tournament, asker, words: {
-        str(count): minutes(count, words) for count in CHECK_IN_MINUTES
-    },
-    "least": lambda tournament, asker, words: {str(count): str(count) for count in LEAST},
-    "most": lambda tournament, asker, words: {str(count): str(count) for count in MOST},
-    "rated": lambda tournament, asker, words: {
-        value: words(f"tournament-flag-{value}") for value in ("on", "off")
-    },
-    "away": lambda tournament, asker, words: {
-        value: words(f"tournament-flag-{value}") for value in ("on", "off")
-    },
-    "role": _roles,
-    "channel": _channels,
+def _sizes(tournament: Tournament, asker: Asker, words: Words) -> Values:
+    seats = GAMES[tournament.row.game].seats
+    return {str(size): words("tournament-size", count=size) for size in TABLE_SIZES if size in seats}
+
+
+def _scales(tournament: Tournament, asker: Asker, words: Words) -> Values:
+    """The scales that have a name, and the one that the organiser has written."""
+    listed = {scale: words(f"tournament-points-{scale}") for scale in SCALES}
+    plan = tournament.state.plan
+    return listed if scale_of(plan) in listed else {OWN_POINTS: points_words(plan, words), **listed}
+
+
+def _closing(tournament: Tournament, asker: Asker, words: Words) -> Values:
+    timed = {str(count): words("tournament-closes-in", time=hours(count, words)) for count in ENTRY_HOURS}
+    return {BY_HAND: words("tournament-closes-hand"), **timed}
+
+
+def _roles(tournament: Tournament, asker: Asker, words: Words) -> Values:
+    roles = reversed(asker.guild.roles if asker else [])
+    listed = {str(role.id): role.name for role in roles if not (role.is_default() or role.managed)}
+    return {EVERYBODY: words("tournament-role-all"), **first_of(listed, tournament.terms.role_id)}
+
+
+def _channels(tournament: Tournament, asker: Asker, words: Words) -> Values:
+    places = [place for place in (asker.guild.text_channels if asker else []) if may_write(asker, place)]
+    listed = {str(channel.id): f"#{channel.name}" for channel in places}
+    return first_of(listed, tournament.row.channel_id)
+
+
+def _close(terms: Terms, value: str, now: int) -> Terms:
+    return replace(terms, closes_at=None if value == BY_HAND else now + int(value) * HOUR)
+
+
+def _named(key: str, offered: Iterable[str]) -> Callable[[Tournament, Asker, Words], Values]:
+    """Values whose words are `<key>-<value>`."""
+    return lambda tournament, asker, words: {value: words(f"{key}-{value}") for value in offered}
+
+
+def _number(
+    name: str, offered: Iterable[int], told: Callable[[int, Words], str] = lambda count, words: str(count)
+) -> Field:
+    """A term that is a number."""
+    return Field(
+        lambda tournament, asker, words: {str(count): told(count, words) for count in offered},
+        lambda tournament: getattr(tournament.terms, name),
+        lambda terms, value, now: replace(terms, **{name: int(value)}),
+    )
+
+
+def _flag(name: str) -> Field:
+    """A term that is on or off."""
+    return Field(
+        _named("tournament-flag", ("on", "off")),
+        lambda tournament: "on" if getattr(tournament.terms, name) else "off",
+        lambda terms, value, now: replace(terms, **{name: value == "on"}),
+    )
+
+
+FIELDS: dict[str, Field] = {
+    "format": Field(_named("tournament-format", FORMATS), lambda one: format_of(one.state.plan)),
+    "size": Field(_sizes, lambda one: one.state.plan.sizes[0]),
+    "points": Field(_scales, lambda one: scale_of(one.state.plan)),
+    "clock": Field(
+        _named("time-clock", CLOCKS),
+        lambda one: one.terms.clock,
+        lambda terms, value, now: replace(terms, clock=value),
+    ),
+    "round-hours": _number("round_hours", ROUND_HOURS, hours),
+    "closes": Field(_closing, lambda one: BY_HAND if one.terms.closes_at is None else None, _close),
+    "check-in": _number("check_in_minutes", CHECK_IN_MINUTES, minutes),
+    "least": _number("least", LEAST),
+    "most": _number("most", MOST),
+    "rated": _flag("rated"),
+    "role": Field(
+        _roles,
+        lambda one: one.terms.role_id or EVERYBODY,
+        lambda terms, value, now: replace(terms, role_id=None if value == EVERYBODY else int(value)),
+    ),
+    "away": _flag("away"),
+    "channel": Field(_channels, lambda one: one.row.channel_id),
 }
-
-
-def present(tournament: Tournament, field: str) -> str | None:
-    """The value that a field has now, if it is one of those offered."""
-    plan, terms = tournament.state.plan, tournament.terms
-    if field.startswith("option-"):
-        options = GAMES[tournament.row.game].load_options(tournament.row.options)
-        return seating.option_value(options, field.removeprefix("option-"))
-    found: dict[str, Any] = {
-        "format": format_of(plan),
-        "size": plan.sizes[0],
-        "points": scale_of(plan),
-        "clock": terms.clock,
-        "round-hours": terms.round_hours,
-        "closes": BY_HAND if terms.closes_at is None else None,
-        "check-in": terms.check_in_minutes,
-        "least": terms.least,
-        "most": terms.most,
-        "rated": "on" if terms.rated else "off",
-        "away": "on" if terms.away else "off",
-        "role": terms.role_id or EVERYBODY,
-        "channel": tournament.row.channel_id,
-        **numbers_of(plan),
-    }
-    return None if found[field] is None else str(found[field])
-
-
-def settled(tournament: Tournament, field: str, value: str, now: int) -> dict[str, Any]:
-    """What a choice makes of a tournament, for `Tournaments.settle`; the value is one of those offered."""
-    if field.startswith("option-"):
-        name = field.removeprefix("option-")
-        return {"options": seating.option_changed(tournament.row.game, tournament.row.options, name, value)}
-    if field in PLAN_FIELDS:
-        seats = GAMES[tournament.row.game].seats
-        return {"plan": changed_plan(tournament.state.plan, field, value, seats)}
-    terms = tournament.terms
-    match field:
-        case "clock":
-            facts: dict[str, Any] = {"clock": value}
-        case "closes":
-            facts = {"closes_at": None if value == BY_HAND else now + int(value) * HOUR}
-        case "rated" | "away":
-            facts = {field: value == "on"}
-        case "role":
-            facts = {"role_id": None if value == EVERYBODY else int(value)}
-        case "check-in":
-            facts = {"check_in_minutes": int(value)}
-        case "round-hours" | "least" | "most":
-            facts = {field.replace("-", "_"): int(value)}
-        case _:
-            raise RuleError("option-not-understood")
-    return {"terms": replace(terms, **facts)}
+TERM_FIELDS = tuple(name for name, field in FIELDS.items() if field.change)

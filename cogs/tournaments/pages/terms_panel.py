@@ -5,7 +5,7 @@ from discord import ButtonStyle
 
 from cogs.tournaments.pages.card import status_line, terms_lines
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.pages.terms_fields import field_words, fields, hint, present, values
+from cogs.tournaments.pages.terms_fields import current_value, field_words, fields, hint, values
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Option, Press, button, select
@@ -49,7 +49,7 @@ def panel_view(
     ]
     view.add_item(select(press("tournament-field"), words("tournament-choose-field"), lines))
     if field in offered:
-        now = present(tournament, field)
+        now = current_value(tournament, field)
         some = [
             Option(value, label, chosen=value == now)
             for value, label in values(tournament, field, asker, words).items()
@@ -64,6 +64,6 @@ def panel_view(
 def chosen_words(
     tournament: Tournament, field: str, asker: discord.Member | None, words: Words
 ) -> str | None:
-    """The present value of a field, where it is one of those offered."""
-    now = present(tournament, field)
+    """The present value of a field, if it is one of those offered."""
+    now = current_value(tournament, field)
     return values(tournament, field, asker, words).get(now) if now is not None else None

@@ -1,4 +1,4 @@
-"""A tournament as the values that its pictures and text versions are made of."""
+"""A tournament as values for its pictures and text versions."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -24,10 +24,10 @@ def scored(points: Fraction | int, words: Words) -> str:
 
 
 def entrants_drawn(tournament: Tournament, words: Words, viewer: int = 0) -> dict[int, pictures.Entrant]:
-    """Everybody by id, as pictures call them."""
+    """Everybody by id, as pictures name them."""
     names = {one.user_id: one.name for one in tournament.entrants}
     ids = [entrant.id for entrant in tournament.state.entrants] or list(names)
-    # Whoever was forgotten has neither a name nor an id of their own.
+    # People who were forgotten have neither a name nor an id of their own.
     gone = words("tournament-someone-gone")
     return {
         who: pictures.Entrant(names.get(who, "") if who > 0 else gone, at, who == viewer)
@@ -36,7 +36,7 @@ def entrants_drawn(tournament: Tournament, words: Words, viewer: int = 0) -> dic
 
 
 def of_rounds(tournament: Tournament, round_number: int, words: Words) -> str:
-    """The number of a round, and of how many where that is known: "2 of 5"."""
+    """The number of a round, and of how many if that is known: "2 of 5"."""
     planned = rules.rounds_planned(tournament.state)
     return (
         str(round_number) if planned is None else words("tournament-of", round=round_number, rounds=planned)
@@ -49,7 +49,7 @@ def round_words(tournament: Tournament, round_number: int, words: Words) -> str:
 
 
 def note(tournament: Tournament, words: Words) -> str:
-    """Which game, and how far it has come."""
+    """Which game, and which round."""
     game = words(f"game-{tournament.row.game}")
     if not tournament.round:
         return game
@@ -64,11 +64,11 @@ def value_words(name: str, value: Fraction, words: Words) -> str:
 def pairings_of(
     tournament: Tournament, round_number: int, words: Words, viewer: int = 0
 ) -> pictures.Pairings:
-    """All tables of a round, with the results that are in."""
+    """All tables of a round, with the results so far."""
     state, names = tournament.state, entrants_drawn(tournament, words, viewer)
     a_round = state.rounds[round_number - 1]
     results = {one.table: one for one in state.results if one.round == round_number}
-    is_scored = a_round.stage != "knockout"  # there only who goes on counts
+    is_scored = a_round.stage != "knockout"  # a knock-out has no points
     tables = tuple(
         pictures.Table(
             at + 1,
@@ -103,7 +103,7 @@ def free_people(tournament: Tournament, round_number: int) -> list[tuple[str, in
 
 
 def free_facts(tournament: Tournament, reason: str, words: Words) -> dict[str, str]:
-    """What having no table gives, where it gives something."""
+    """The points for having no table, if it gives any."""
     if reason not in ("bye", "walkover"):
         return {}
     return {"points": scored(win_points(tournament.state.plan), words)}
@@ -137,9 +137,10 @@ def seat_lines(
 
 
 def podium_rows(state: TournamentState) -> tuple[rules.Row, ...]:
-    """Who has a medal: the first three, and whoever shares the third place; of a league's highest division.
+    """Who has a medal: the first three, and those who share the third place.
 
-    Of groups without a knock-out the winners. Nobody where nobody has a point, or a knock-out goes on.
+    In a league only the highest division counts, in groups without a knock-out only their winners. Nobody
+    has one before the first points, or while a knock-out is played.
     """
     rows = rules.standings(state)
     if not has_medals(state, rows):
@@ -152,7 +153,7 @@ def podium_rows(state: TournamentState) -> tuple[rules.Row, ...]:
 
 
 def has_medals(state: TournamentState, rows: Sequence[rules.Row]) -> bool:
-    """Do the first three deserve it yet?"""
+    """Has anybody earned a medal yet?"""
     tree = rules.bracket(state)
     return any(row.points for row in rows) if tree is None else tree.champion is not None
 
@@ -160,7 +161,7 @@ def has_medals(state: TournamentState, rows: Sequence[rules.Row]) -> bool:
 def podium_of(tournament: Tournament, words: Words) -> pictures.Podium:
     """The first three; both who lost a semi-final are third."""
     names = entrants_drawn(tournament, words)
-    # What counts in a knock-out is how far one came.
+    # A knock-out has no points.
     is_scored = rules.bracket(tournament.state) is None
     return pictures.Podium(
         title=tournament.row.name,

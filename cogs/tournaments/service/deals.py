@@ -70,7 +70,7 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
 
 
 def first_to_act(deal: Deal) -> dict[Seat, int]:
-    """Return the people for whom a table that is about to open waits, by their seats."""
+    """Return the people who are to act first at a table, by their seats."""
     game = GAMES[deal.game]
     to_act = game.to_act(game.load_state(deal.dealt.state))
     return {seat: deal.seats[seat].user_id or 0 for seat in sorted(to_act)}

@@ -217,9 +217,9 @@ class Progress:
 async def expected_entrants(
     tournament: Tournament, records: Records, workers: Workers
 ) -> tuple[Entrant, ...]:
-    """Return those whom a league's next season expects, in the divisions that the last season gives them.
+    """Return the people of a league's last season, in the divisions that they have earned there.
 
-    They are computed anew each time, so that a correction of the last season counts until the next begins.
+    They are computed each time, so that a correction of the last season counts until the next begins.
     """
     if tournament.terms.after is None:
         return tournament.state.entrants

@@ -9,7 +9,7 @@ import msgspec
 from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.telling.announcer import Announcement, Tell, parts, say
 from cogs.tournaments.telling.reports import seat_words
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import Press, button, view_of
 from cogs.ui.mentions import only
 from db import Store
 from db.queries import tournaments
@@ -41,9 +41,8 @@ class NewsTeller:
         if tournament.row.status != "check_in":
             return
         people = [one.user_id for one in tournament.entrants if not one.checked_in]
-        view = discord.ui.View(timeout=None)
         press = Press("tournament-check", tournament.row.id, tournament.row.version)
-        view.add_item(button(press, words("button-check-in"), discord.ButtonStyle.success))
+        view = view_of(button(press, words("button-check-in"), discord.ButtonStyle.success))
         for at, called in parts(people):
             text = words(
                 "tournament-check-in-call",

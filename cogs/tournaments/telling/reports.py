@@ -1,4 +1,4 @@
-"""How rounds and tables of a tournament ended, in lines for everybody. Nobody is called by them."""
+"""How rounds and tables of a tournament ended, in lines for everybody. They call nobody."""
 
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
@@ -17,7 +17,7 @@ def seat_words(tournament: Tournament, result: TableResult, words: Words) -> lis
     """Everybody at a table, best place first: what it gives them, and who lost by forfeit."""
     a_round = tournament.state.rounds[result.round - 1]
     game = played_at(tournament.state, result)
-    counts = "" if a_round.stage == "knockout" else "-points"  # there only who goes on does
+    counts = "" if a_round.stage == "knockout" else "-points"  # a knock-out gives no points
 
     def line(who: int, place: int, points: Fraction) -> str:
         key = "tournament-seat-forfeit" if who in game.absent else "tournament-seat"
@@ -29,7 +29,7 @@ def seat_words(tournament: Tournament, result: TableResult, words: Words) -> lis
 
 
 def table_lines(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
-    """The tables of a round as far as there is room, and where the others are."""
+    """As many tables of a round as there is room for, and where to find the others."""
     found, length = list[str](), 0
     results = [one for one in tournament.state.results if one.round == round_number]
     tree = bracket(after_round(tournament.state, round_number))
@@ -50,7 +50,7 @@ def table_lines(tournament: Tournament, round_number: int, how: Decided, words: 
 
 
 def tie_words(tournament: Tournament, tree: Bracket | None, result: TableResult, words: Words) -> list[str]:
-    """That equal places at a table of the knock-out went to the better seed, where somebody lost by it."""
+    """Say that the better seed won a tie at a knock-out table, if a player lost by it."""
     match = tied_match(tournament, tree, result)
     if match is None:
         return []
@@ -58,7 +58,7 @@ def tie_words(tournament: Tournament, tree: Bracket | None, result: TableResult,
 
 
 def tied_match(tournament: Tournament, tree: Bracket | None, result: TableResult) -> Match | None:
-    """The match of a result in which somebody goes on before another of the same place."""
+    """Return the match of a result if one player goes on ahead of another with the same place."""
     where = (result.round, result.table)
     match = next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
     if match is None:
@@ -70,7 +70,7 @@ def tied_match(tournament: Tournament, tree: Bracket | None, result: TableResult
 
 
 def round_lines(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
-    """All that a round came to."""
+    """How a round ended: its tables, who was absent or dropped, and who goes on."""
     results = [one for one in tournament.state.results if one.round == round_number]
     absent = [who for result in results for who in result.absent]
     dropped = [one.id for one in tournament.state.entrants if one.dropped == round_number + 1]
@@ -88,7 +88,7 @@ def round_lines(tournament: Tournament, round_number: int, how: Decided, words: 
 
 
 def drop_words(tournament: Tournament, people: Iterable[int], how: Decided, words: Words) -> list[str]:
-    """Who no longer plays, and why; whoever has not left by themselves is called."""
+    """Who no longer plays, and why. Those who did not leave by themselves are mentioned."""
     return [
         words(
             "tournament-dropped-name",
@@ -100,12 +100,12 @@ def drop_words(tournament: Tournament, people: Iterable[int], how: Decided, word
 
 
 def is_sent_away(who: int, how: Decided) -> bool:
-    """Was somebody dropped without having said so themselves?"""
+    """Was this person dropped without having left by themselves?"""
     return how.drops.get(who, "left") != "left"
 
 
 def sent_away(tournament: Tournament, round_number: int, how: Decided) -> list[int]:
-    """Who is to hear that they were dropped in a round."""
+    """The people to be told that they were dropped in a round."""
     dropped = [one.id for one in tournament.state.entrants if one.dropped == round_number + 1]
     return [who for who in dropped if who > 0 and is_sent_away(who, how)]
 
@@ -152,7 +152,7 @@ def fates(tournament: Tournament, round_number: int, people: Sequence[int], word
 
 
 def free_lines(tournament: Tournament, free: Sequence[tuple[str, int]], words: Words) -> list[str]:
-    """All of these by their reasons, called by their names, and what it gives them."""
+    """People without a table, grouped and mentioned by reason, and what it gives them."""
     reasons = dict.fromkeys(reason for reason, _ in free)
     return [
         words(
@@ -175,7 +175,7 @@ def table_result_lines(
 ) -> list[str]:
     """What a table's result means for the tournament, for the table's own place.
 
-    `played_for` are those for whom a bot has moved: the board above shows what it made of their seats.
+    `played_for` are the players for whom a bot has moved; the board above shows those moves.
     """
     seats = tournament.seats(result.round, result.table)
     lines = [head, *seat_words(tournament, result, words)]
@@ -190,7 +190,7 @@ def table_result_lines(
 def absent_lines(
     tournament: Tournament, result: TableResult, played_for: Collection[int], words: Words
 ) -> list[str]:
-    """Why whoever never moved counts as last, whatever the board says."""
+    """Why players who never moved count as last, even if the board says otherwise."""
     a_round = tournament.state.rounds[result.round - 1]
     if not result.absent:
         return []

@@ -1,4 +1,4 @@
-"""What a tournament tells at its tables: where they are, that they are not played, how they count."""
+"""What a tournament announces at its tables: their places, their results, that they are not played."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -37,7 +37,7 @@ THREAD_LIMIT = 100  # characters of a thread's name
 
 @dataclass
 class TablePlaces:
-    """Opens the places at which tables are played: threads where that is possible, else the channel."""
+    """Opens the places at which tables are played: threads if possible, else the channel."""
 
     store: Store
     where: str

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import discord
 
@@ -17,28 +18,21 @@ from locales import Words
 log = logging.getLogger("dedale.tournaments")
 
 
+@dataclass
 class Teller:
     """Sends announcements; refuses if the channel cannot be reached."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        replies: Replies,
-        announcer: Announcer,
-        *kinds: Mapping[str, Tell],
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._replies = replies
-        self._announcer = announcer
-        self._kinds = {kind: tell for some in kinds for kind, tell in some.items()}
+    client: discord.Client
+    store: Store
+    replies: Replies
+    announcer: Announcer
+    kinds: Mapping[str, Tell]
 
     async def tell(self, tournament: Tournament, row: AnnouncementRow, words: Words) -> None:
         """Send one announcement."""
-        channel = await self._announcer.channel(tournament, words)
+        channel = await self.announcer.channel(tournament, words)
         try:
-            await self._kinds[row.kind](Announcement(tournament, row, channel, words))
+            await self.kinds[row.kind](Announcement(tournament, row, channel, words))
         except discord.Forbidden:
             raise unreachable(tournament, ["send_messages"], words) from None
         except discord.NotFound:
@@ -48,15 +42,15 @@ class Teller:
         """Tell the organiser in private why nothing can be announced, once for each channel."""
         row = tournament.row
         told = f"{row.channel_id} {error.code}"
-        if not await self._store.write(tournaments.note_unreachable, row.id, told):
+        if not await self.store.write(tournaments.note_unreachable, row.id, told):
             return
-        words = await self._replies.for_person(row.organiser_id, await self._announcer.words(tournament))
+        words = await self.replies.for_person(row.organiser_id, await self.announcer.words(tournament))
         try:
-            user = await self._client.fetch_user(row.organiser_id)
+            user = await self.client.fetch_user(row.organiser_id)
             await user.send(words(error.code, **error.facts))
         except NOT_TAKEN:
             log.warning("tournament %s cannot be announced, and its organiser not be told", row.id)
 
     async def forget_lost(self, tournament: Tournament) -> None:
         """Let the organiser be told again the next time that the channel cannot be reached."""
-        await self._store.write(tournaments.note_unreachable, tournament.row.id, None)
+        await self.store.write(tournaments.note_unreachable, tournament.row.id, None)

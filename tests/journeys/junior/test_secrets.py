@@ -76,9 +76,8 @@ async def test_the_owner_alone_is_told_the_card_that_is_sought(world: Any) -> No
     assert says(panel, "junior-panel-seek-own", treasure=card) and card in panel.pictures[0].alt
     seen = tables.goal_line(await player.slash("board", text=True))
     assert tables.label(world, f"treasure-junior-{name}") in seen
-    assert says(
-        tables.goal_line(await tables.other(world, player).slash("board", text=True)), "picture-junior-text-secret"
-    )
+    others = tables.goal_line(await tables.other(world, player).slash("board", text=True))
+    assert says(others, "picture-junior-text-secret")
     assert not says(board(world), "junior-told-target")
 
 

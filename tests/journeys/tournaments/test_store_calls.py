@@ -41,8 +41,7 @@ async def test_a_change_of_round(world: World, monkeypatch: pytest.MonkeyPatch) 
     calls = await change_round(world, monkeypatch, 4)
     for_tournament = {name: count for name, count in calls.items() if name.startswith("tournaments.")}
     assert for_tournament == {
-        "tournaments.pairing_of": 1,  # by this test
-        "tournaments.load_whole": 4,  # to find it, to decide, to go on, and when the ended game is told
+        "tournaments.load_whole": 5,  # by this test, to find it, to decide, to go on, as the game has ended
         "tournaments.change": 2,  # the result, the round
         "tournaments.seasons_after": 1,
         "tournaments.waiting": 1,
