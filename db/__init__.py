@@ -4,7 +4,7 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 """
 
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
-from db.rows.deadlines import WHOLE_TABLE, DeadlineKind, DeadlineRow
+from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.games import (
     Change,
     Dealt,
@@ -12,12 +12,11 @@ from db.rows.games import (
     GameRow,
     LobbyChange,
     NewGame,
-    Scope,
     SeatRow,
     Start,
     Status,
 )
-from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker
+from db.rows.moves import Commit, MoveKind, MoveRow, SeatActs, Taker
 from db.rows.outbox import OutboxRow, Outgoing
 from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind, ProposalRow
 from db.rows.scores import Best, Rated, Record, ResultRow, ScoreRow, SeenPlaces
@@ -48,11 +47,9 @@ __all__ = [
     "Change",
     "Commit",
     "Correction",
-    "DeadlineKind",
     "DeadlineRow",
     "Deal",
     "Dealt",
-    "DraftRow",
     "Duplicate",
     "EntrantRow",
     "GameLabel",
@@ -73,7 +70,6 @@ __all__ = [
     "Rated",
     "Record",
     "ResultRow",
-    "Scope",
     "ScoreRow",
     "SeatActs",
     "SeatRow",

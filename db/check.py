@@ -15,18 +15,10 @@ from db.queries import games, moves
 from db.rows.games import GameRow
 from db.rows.moves import MoveRow
 from engine import GAMES
-from engine.core import AnyGame, Outcome, game_seed
-from engine.core.endings import (
-    ADJUDICATED,
-    DECIDED,
-    ENDINGS,
-    below_all_who_stayed,
-    ended_by_resigning,
-    without_winner,
-)
+from engine.core import AnyGame, Outcome, endings, game_seed
 from engine.core.replay import replay
 
-JUDGED = (ADJUDICATED, DECIDED)
+JUDGED = (endings.ADJUDICATED, endings.DECIDED)
 Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
 
 # A game that was dealt or played was started, even if its status says otherwise.
@@ -141,13 +133,13 @@ def _fault_of_result(outcome: Outcome | None, row: GameRow, played: tuple[MoveRo
         return "those who resigned are not those who are marked so"
     gone = [seat.resigned for seat in row.seats]
     people = [seat.user_id is not None and not seat.handed for seat in row.seats]
-    expected = below_all_who_stayed(outcome, gone)
-    if played and played[-1].kind in ENDINGS:
-        expected = without_winner(gone, ENDINGS[played[-1].kind])
+    expected = endings.below_all_who_stayed(outcome, gone)
+    if played and played[-1].kind in endings.ENDINGS:
+        expected = endings.without_winner(gone, endings.ENDINGS[played[-1].kind])
     if played and played[-1].kind in ("adjudicate", "resign") and result and result.reason in JUDGED:
         expected = result  # as it stood in a tournament, or as its organiser decided
     if expected is None and any(gone):
-        expected = ended_by_resigning(gone, people)
+        expected = endings.ended_by_resigning(gone, people)
     if result != expected:
         return "its result is not the one that its moves lead to"
     return None

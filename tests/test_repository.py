@@ -1,8 +1,10 @@
 """What must hold for the files of the repository themselves."""
 
+import ast
 import re
 import shutil
 import subprocess
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -25,6 +27,8 @@ INSTALLERS_FILES = (
 )
 PINNED = re.compile(r"[A-Za-z0-9._-]+(\[[a-z0-9,_-]+\])?==[A-Za-z0-9.]+")
 LIMIT = 450
+FULL = 20  # Python files in one folder
+LAYERS = ("cogs", "engine", "render", "db")
 
 
 @cache
@@ -62,6 +66,37 @@ def test_no_file_outgrows_its_reader() -> None:
         str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in code
     }
     assert not {name: length for name, length in lengths.items() if length > LIMIT}
+
+
+def test_no_folder_outgrows_its_reader() -> None:
+    """A folder with more files than this has a room missing."""
+    folders = Counter(path.parent.relative_to(ROOT) for path in files() if path.suffix == ".py")
+    assert not {str(folder): count for folder, count in folders.items() if count > FULL}
+
+
+def subjects(path: Path) -> list[Path]:
+    """The modules and packages that a test file may be about: `test_told_rounds` is about `told`."""
+    words = path.stem.removeprefix("test_").split("_")
+    names = ["_".join(words[:count]) for count in range(len(words), 0, -1)]
+    folder = ROOT / path.parent.relative_to(ROOT / "tests")
+    places = [(folder / f"{name}.py", folder / name, folder / f"__{name}__.py") for name in names]
+    return [place for group in places for place in group if place.exists()]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_tests_stand_where_the_tested_stands(layer: str) -> None:
+    """`tests/cogs/clock/test_deadlines.py` tests `cogs/clock/deadlines.py`; journeys stand apart."""
+    found = [path for path in files() if path.match("test_*.py") and ROOT / "tests" / layer in path.parents]
+    assert found
+    assert not [str(path.relative_to(ROOT)) for path in found if not subjects(path)]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_each_folder_says_what_lives_there(layer: str) -> None:
+    packages = [path for path in files() if path.name == "__init__.py" and ROOT / layer in path.parents]
+    assert packages
+    silent = [path for path in packages if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
+    assert not [str(path.relative_to(ROOT)) for path in silent]
 
 
 def test_no_secret_lies_in_the_repository() -> None:

@@ -9,19 +9,9 @@ from db.errors import Stale
 from db.queries import games
 from db.queries.moves import correct
 from db.queries.values import as_json, columns, listed, placeholders, select, select_one
+from db.rows import tournaments
 from db.rows.games import NewGame, Start
-from db.rows.tournaments import (
-    AnnouncementRow,
-    Deal,
-    EntrantRow,
-    LogRow,
-    NewTournament,
-    PairingRow,
-    TournamentChange,
-    TournamentLabel,
-    TournamentRow,
-    TournamentStatus,
-)
+from db.rows.tournaments import AnnouncementRow, EntrantRow, LogRow, PairingRow, TournamentRow
 
 COLUMNS = columns(TournamentRow)
 
@@ -85,7 +75,7 @@ WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY
 TOLD = "DELETE FROM announcements WHERE id = ?"
 
 
-def create(db: sqlite3.Connection, new: NewTournament) -> TournamentRow:
+def create(db: sqlite3.Connection, new: tournaments.NewTournament) -> TournamentRow:
     """Create a tournament at version 0."""
     (tournament_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     return _reread(db, tournament_id)
@@ -97,10 +87,10 @@ def load(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | None:
 
 
 def of_guild(
-    db: sqlite3.Connection, guild_id: int, statuses: Iterable[TournamentStatus], user_id: int
-) -> tuple[TournamentLabel, ...]:
+    db: sqlite3.Connection, guild_id: int, statuses: Iterable[tournaments.TournamentStatus], user_id: int
+) -> tuple[tournaments.TournamentLabel, ...]:
     """Return the tournaments of a server, the newest first, as a list shows them to a user."""
-    return select(db, TournamentLabel, OF_GUILD, (user_id, guild_id, as_json(statuses)))
+    return select(db, tournaments.TournamentLabel, OF_GUILD, (user_id, guild_id, as_json(statuses)))
 
 
 def entered_by(db: sqlite3.Connection, user_id: int) -> tuple[TournamentRow, ...]:
@@ -124,7 +114,7 @@ def next_due(db: sqlite3.Connection) -> int | None:
     return db.execute(NEXT_DUE).fetchone()["due"]
 
 
-def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
+def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> TournamentRow:
     """Write an act with all its consequences, such as the tables of a new round; raises Stale."""
     row = act.row
     if db.execute(CHANGE, msgspec.structs.asdict(row)).rowcount == 0:
@@ -149,7 +139,7 @@ def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
     return _reread(db, row.id)
 
 
-def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) -> int:
+def open_table(db: sqlite3.Connection, row: TournamentRow, deal: tournaments.Deal, at: int) -> int:
     """Create a table that is played at once, as there are no lobbies in a tournament; return its id."""
     new = NewGame(
         game=deal.game,

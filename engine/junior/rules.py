@@ -4,40 +4,19 @@ from typing import ClassVar
 
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
 from engine.core.seats import ALONE, NOBODY, first_seat
-from engine.junior import stand_in
+from engine.junior import model, stand_in, turn
 from engine.junior.hidden import redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
-from engine.junior.model import (
-    COLOURS,
-    TREASURES,
-    Action,
-    CardLookedAt,
-    Event,
-    FirstPlayerDrawn,
-    MovePawn,
-    Options,
-    PushTile,
-    State,
-    TargetShown,
-    TreasureWon,
-    View,
-)
+from engine.junior.model import Action, Event, Options, State, View
 from engine.junior.results import is_over, standing_of
-from engine.junior.turn import (
-    MOVES,
-    check_move,
-    check_push,
-    check_turn,
-    moved,
-    pushed,
-    pushes,
-    with_next_goal,
-)
 from engine.mazes.sliding import OPENINGS
 
 # J3: a turn is a push, then a move.
 RULES: ActionRules[State, Step[State, Event]] = ActionRules(
-    {PushTile: ActionRule(check_push, pushed), MovePawn: ActionRule(check_move, moved)}
+    {
+        model.PushTile: ActionRule(turn.check_push, turn.pushed),
+        model.MovePawn: ActionRule(turn.check_move, turn.moved),
+    }
 )
 
 
@@ -47,7 +26,7 @@ class Junior(Game[State, Action, Event, View, Options]):
     key: ClassVar = "junior"
     rules_version: ClassVar = 1
     seats: ClassVar = (1, 2, 3, 4)
-    picks: ClassVar = COLOURS
+    picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
     options = Options
     state_type = State
@@ -58,9 +37,9 @@ class Junior(Game[State, Action, Event, View, Options]):
         """J1, J2, J14: lay the tiles, set the pawns, deal the cards, draw who begins."""
         self.check_setup(seats, options)
         tiles, spare = lay_tiles(dice)
-        cards = dice.shuffled(range(1, len(TREASURES) + 1))
+        cards = dice.shuffled(range(1, len(model.TREASURES) + 1))
         first = first_seat(options, seats, dice)
-        colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
+        colours = options.picks or tuple(model.COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
         is_shared = options.goals == "shared"
         state = State(
             goals=options.goals,
@@ -83,8 +62,8 @@ class Junior(Game[State, Action, Event, View, Options]):
             piles=() if is_shared else tuple(cards[seat::seats] for seat in range(seats)),
             looked=() if is_shared else (False,) * seats,
         )
-        state, events = with_next_goal(state)
-        return Step(state, (FirstPlayerDrawn(first), *events))
+        state, events = turn.with_next_goal(state)
+        return Step(state, (model.FirstPlayerDrawn(first), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the player on turn, until the game is over."""
@@ -95,21 +74,21 @@ class Junior(Game[State, Action, Event, View, Options]):
         if seat != state.turn or is_over(state):
             return ()
         if state.phase == "push":
-            return pushes(state.spare & OPENINGS, MAZE.reverse[state.pushed])
+            return turn.pushes(state.spare & OPENINGS, MAZE.reverse[state.pushed])
         # J7, J12: any distance along open corridors; staying is always possible.
-        return tuple([MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
+        return tuple([turn.MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        check_turn(state, seat)
+        turn.check_turn(state, seat)
         RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        check_turn(state, seat)
+        turn.check_turn(state, seat)
         return RULES[type(action)].play(state, seat, action, dice)
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """J7: the pawn may stay where it is. The push cannot be skipped."""
-        return (MOVES[state.pawns[seat]],)
+        return (turn.MOVES[state.pawns[seat]],)
 
     def board_count(self, state: State) -> int:
         """Count the turns completed by all players together."""
@@ -126,11 +105,11 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """J16: only its owner sees the card that they look at. All else is public."""
-        return not isinstance(event, CardLookedAt) or event.seat == seat
+        return not isinstance(event, model.CardLookedAt) or event.seat == seat
 
     def reveals(self, event: Event) -> bool:
         """J11, J14: a card was turned up."""
-        return isinstance(event, TargetShown | TreasureWon)
+        return isinstance(event, model.TargetShown | model.TreasureWon)
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)

@@ -6,23 +6,9 @@ from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import check_seat, replaced
+from engine.junior import model
 from engine.junior.layout import MAZE, PATIENCE, treasure_of
-from engine.junior.model import (
-    CardLookedAt,
-    Event,
-    GameEnded,
-    MovePawn,
-    PawnMoved,
-    PushTile,
-    Square,
-    State,
-    TargetLaidAside,
-    TargetShown,
-    TilePushed,
-    Treasure,
-    TreasureWon,
-    Update,
-)
+from engine.junior.model import MovePawn, PushTile, State, Update
 from engine.junior.results import is_over, outcome_of
 from engine.mazes.sliding import OPENINGS, openings, sides_of, ways_to_lie
 
@@ -55,7 +41,7 @@ def check_push(state: State, seat: Seat, action: PushTile) -> None:
         raise RuleError("junior-wrong-sides", sides=str(action.sides), spare=sides_of(state.spare))
 
 
-def check_move(state: State, seat: Seat, action: MovePawn) -> Square:
+def check_move(state: State, seat: Seat, action: MovePawn) -> model.Square:
     """J3, J7: after the push, along open corridors. Return the square."""
     # J3: the push is compulsory.
     if state.phase != "move":
@@ -69,7 +55,7 @@ def check_move(state: State, seat: Seat, action: MovePawn) -> Square:
     return square
 
 
-def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State, Event]:
+def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State, model.Event]:
     """J4, J6: shift the line by one. Tiles carry their treasures and the pawns that stand on them."""
     check_push(state, seat, action)
     slot = action.slot
@@ -81,13 +67,13 @@ def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State
     landing = MAZE.landings[slot]
     pawns = tuple([landing[square] for square in state.pawns])
     state = replace(state, phase="move", tiles=tiles, spare=spare, pawns=pawns, pushed=slot)
-    return Step(state, (TilePushed(seat, slot, action.sides, carried),))
+    return Step(state, (model.TilePushed(seat, slot, action.sides, carried),))
 
 
-def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
+def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, model.Event]:
     """J7, J8, J9, J11: move the pawn, win the card if it stops on the target, and pass the turn on."""
     square = check_move(state, seat, action)
-    event = PawnMoved(seat, MAZE.names[state.pawns[seat]], action.to)
+    event = model.PawnMoved(seat, MAZE.names[state.pawns[seat]], action.to)
     state = replace(
         state,
         phase="push",
@@ -99,12 +85,12 @@ def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State,
     state, events = with_goal_settled(state, seat, square)
     outcome = outcome_of(state)
     if outcome:
-        return Step(state, (event, *events, GameEnded(outcome)))
+        return Step(state, (event, *events, model.GameEnded(outcome)))
     state, shown = with_next_goal(state)
     return Step(state, (event, *events, *shown))
 
 
-def with_goal_settled(state: State, seat: Seat, square: Square) -> Update:
+def with_goal_settled(state: State, seat: Seat, square: model.Square) -> Update:
     """Win the card that a pawn stopped on, or (J17) lay aside one that was sought too long."""
     is_shared = state.goals == "shared"
     sought = state.target if is_shared else state.piles[seat][0]
@@ -114,17 +100,17 @@ def with_goal_settled(state: State, seat: Seat, square: Square) -> Update:
     # J17: otherwise players could block each other for ever.
     if sought and is_shared and len(state.pawns) > 1 and state.target_turns == PATIENCE * len(state.pawns):
         state = replace(state, target=None, aside=(*state.aside, sought))
-        return state, (TargetLaidAside(sought),)
+        return state, (model.TargetLaidAside(sought),)
     return state, ()
 
 
-def won_shared(state: State, seat: Seat, card: Treasure) -> Update:
+def won_shared(state: State, seat: Seat, card: model.Treasure) -> Update:
     """J11: the player wins the card. Nothing is sought until the next one is turned up."""
     won = replaced(state.won, seat, (*state.won[seat], card))
-    return replace(state, target=None, target_turns=0, won=won), (TreasureWon(seat, card),)
+    return replace(state, target=None, target_turns=0, won=won), (model.TreasureWon(seat, card),)
 
 
-def won_secret(state: State, seat: Seat, card: Treasure) -> Update:
+def won_secret(state: State, seat: Seat, card: model.Treasure) -> Update:
     """J14: turn the card face up. The one below stays unseen until its owner's next turn."""
     state = replace(
         state,
@@ -132,7 +118,7 @@ def won_secret(state: State, seat: Seat, card: Treasure) -> Update:
         piles=replaced(state.piles, seat, state.piles[seat][1:]),
         looked=replaced(state.looked, seat, False),
     )
-    return state, (TreasureWon(seat, card),)
+    return state, (model.TreasureWon(seat, card),)
 
 
 def with_next_goal(state: State) -> Update:
@@ -140,9 +126,9 @@ def with_next_goal(state: State) -> Update:
     seat = state.turn
     if state.goals == "secret" and not state.looked[seat]:
         state = replace(state, looked=replaced(state.looked, seat, True))
-        return state, (CardLookedAt(seat, state.piles[seat][0]),)
+        return state, (model.CardLookedAt(seat, state.piles[seat][0]),)
     if state.goals == "shared" and state.target is None:
         card, *deck = state.deck
         state = replace(state, target=card, deck=tuple(deck), target_turns=0)
-        return state, (TargetShown(card),)
+        return state, (model.TargetShown(card),)
     return state, ()

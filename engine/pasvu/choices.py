@@ -11,29 +11,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core import RuleError, Seat, refusal
+from engine.pasvu import model
 from engine.pasvu.hall.furnishing import Ghosts, Pieces, put
 from engine.pasvu.hall.standing import free_stands
 from engine.pasvu.midnight import growths, sneaks, taggable
-from engine.pasvu.model import (
-    OUT,
-    SIDES,
-    Action,
-    Cell,
-    ChooseSide,
-    CommitPlan,
-    DeclineFurniture,
-    Ghost,
-    GrowGhost,
-    Kind,
-    MoveFurniture,
-    PassCard,
-    Path,
-    Piece,
-    SneakGhost,
-    State,
-    TagGhost,
-    Tip,
-)
 from engine.pasvu.plans import (
     Floor,
     beside,
@@ -48,7 +29,7 @@ from engine.pasvu.plans import (
 from engine.pasvu.rounds import movable, side_of
 
 # The sample's places for furniture: x, y, angle, tip.
-SAMPLES: tuple[tuple[float, float, int, Tip], ...] = (
+SAMPLES: tuple[tuple[float, float, int, model.Tip], ...] = (
     (1.5, 1.5, 45, ""),
     (4.5, 3.0, 0, "left"),
     (3.0, 4.5, 90, ""),
@@ -56,18 +37,20 @@ SAMPLES: tuple[tuple[float, float, int, Tip], ...] = (
 )
 
 
-def furniture_of(state: State) -> tuple[MoveFurniture | DeclineFurniture, ...]:
+def furniture_of(state: model.State) -> tuple[model.MoveFurniture | model.DeclineFurniture, ...]:
     """Return declining, and a few ways to move each movable piece."""
     kinds = movable(state, state.turn)
-    return (DeclineFurniture(), *_moves(state.pieces, state.ghosts, kinds, ghosts_lie(state)))
+    return (model.DeclineFurniture(), *_moves(state.pieces, state.ghosts, kinds, ghosts_lie(state)))
 
 
 @lru_cache(maxsize=256)
-def _moves(pieces: Pieces, ghosts: Ghosts, kinds: tuple[Kind, ...], lying: bool) -> tuple[MoveFurniture, ...]:
-    found: list[MoveFurniture] = []
+def _moves(
+    pieces: Pieces, ghosts: Ghosts, kinds: tuple[model.Kind, ...], lying: bool
+) -> tuple[model.MoveFurniture, ...]:
+    found: list[model.MoveFurniture] = []
     for move in _candidates(pieces, kinds):
         try:
-            piece = Piece(move.piece, move.x, move.y, move.angle, move.pose)
+            piece = model.Piece(move.piece, move.x, move.y, move.angle, move.pose)
             put(pieces, ghosts, piece, move.tip, lying)
         except RuleError:
             continue
@@ -75,46 +58,46 @@ def _moves(pieces: Pieces, ghosts: Ghosts, kinds: tuple[Kind, ...], lying: bool)
     return tuple(found)
 
 
-def _candidates(pieces: Pieces, kinds: tuple[Kind, ...]) -> Iterator[MoveFurniture]:
+def _candidates(pieces: Pieces, kinds: tuple[model.Kind, ...]) -> Iterator[model.MoveFurniture]:
     for piece in pieces:
         if piece.kind in kinds:
             x, y = round(round(piece.x * 20) / 20, 2), round(round(piece.y * 20) / 20, 2)
-            yield MoveFurniture(piece.kind, x, y, (piece.angle + 90) % 360)
+            yield model.MoveFurniture(piece.kind, x, y, (piece.angle + 90) % 360)
             for x, y, angle, tip in SAMPLES:
-                yield MoveFurniture(piece.kind, x, y, angle, "standing", tip)
+                yield model.MoveFurniture(piece.kind, x, y, angle, "standing", tip)
 
 
-def plans_of(state: State, seat: Seat) -> tuple[CommitPlan, ...]:
+def plans_of(state: model.State, seat: Seat) -> tuple[model.CommitPlan, ...]:
     """Return the empty plan, some plans of single ghosts, and a full one."""
     card = state.cards[seat]
     return _plans(floor_of(state), seat, card.value if card else 0)
 
 
 @lru_cache(maxsize=256)
-def _plans(floor: Floor, seat: Seat, value: int) -> tuple[CommitPlan, ...]:
-    plans = [CommitPlan()]
+def _plans(floor: Floor, seat: Seat, value: int) -> tuple[model.CommitPlan, ...]:
+    plans = [model.CommitPlan()]
     for ghost in floor.ghosts[seat]:
         lengths = sorted({1, min(3, value), value} - {0}) if value else []
         paths = [straight(floor, seat, ghost, length) for length in lengths]
-        plans += [CommitPlan((path,)) for path in dict.fromkeys(paths) if path]
-        plans += [CommitPlan((path,)) for path in merging(floor, seat, ghost) if value]
+        plans += [model.CommitPlan((path,)) for path in dict.fromkeys(paths) if path]
+        plans += [model.CommitPlan((path,)) for path in merging(floor, seat, ghost) if value]
     full = _full(floor, seat, value)
     return tuple(dict.fromkeys([*plans, full]))
 
 
-def _full(floor: Floor, seat: Seat, value: int) -> CommitPlan:
+def _full(floor: Floor, seat: Seat, value: int) -> model.CommitPlan:
     """Return a plan that moves each ghost one step, as far as the card goes."""
-    paths: list[Path] = []
+    paths: list[model.Path] = []
     after = floor
     for ghost in floor.ghosts[seat]:
         path = straight(after, seat, ghost, 1) if len(paths) < value else None
         if path:
             paths.append(path)
             after = check_plan(after, seat, value, (path,))
-    return CommitPlan(tuple(paths))
+    return model.CommitPlan(tuple(paths))
 
 
-def straight(floor: Floor, seat: Seat, ghost: Ghost, length: int) -> Path | None:
+def straight(floor: Floor, seat: Seat, ghost: model.Ghost, length: int) -> model.Path | None:
     """Return a ghost's path straight to its exit, of at most `length` steps, ending where there is room."""
     if refusal(check_can_go, floor, seat, ghost):
         return None
@@ -122,28 +105,28 @@ def straight(floor: Floor, seat: Seat, ghost: Ghost, length: int) -> Path | None
         return _ahead(floor, seat, ghost, line_out(floor.sides[seat], ghost.cell)[:length])
     # Enter by the first door that has room behind it.
     for cell in first_row(floor.sides[seat]):
-        inside = [step for step in line_out(floor.sides[seat], cell) if step != OUT]
+        inside = [step for step in line_out(floor.sides[seat], cell) if step != model.OUT]
         path = _ahead(floor, seat, ghost, [cell, *inside][:length])
         if path:
             return path
     return None
 
 
-def _ahead(floor: Floor, seat: Seat, ghost: Ghost, cells: list[Cell]) -> Path | None:
+def _ahead(floor: Floor, seat: Seat, ghost: model.Ghost, cells: list[model.Cell]) -> model.Path | None:
     """Return the longest part of a path, from its start, at whose end the ghost can stand."""
     while cells:
-        if cells[-1] == OUT and ghost.entered != floor.round:
-            return Path(ghost.name, tuple(cells))
-        if cells[-1] != OUT:
+        if cells[-1] == model.OUT and ghost.entered != floor.round:
+            return model.Path(ghost.name, tuple(cells))
+        if cells[-1] != model.OUT:
             others = floor.figures((seat, ghost.name))
             choices = free_stands(floor.pieces, others, cells[-1], ghost.size, floor.lies)
             if choices:
-                return Path(ghost.name, tuple(cells), choices[0].spot, choices[0].level)
+                return model.Path(ghost.name, tuple(cells), choices[0].spot, choices[0].level)
         cells = cells[:-1]
     return None
 
 
-def merging(floor: Floor, seat: Seat, ghost: Ghost) -> Iterator[Path]:
+def merging(floor: Floor, seat: Seat, ghost: model.Ghost) -> Iterator[model.Path]:
     """V25: yield the merges that a ghost can make with one step."""
     if not floor.fusion:
         return
@@ -158,22 +141,22 @@ def merging(floor: Floor, seat: Seat, ghost: Ghost) -> Iterator[Path]:
                 continue
             figures = floor.figures((seat, ghost.name), (seat, other.name))
             for stand in free_stands(floor.pieces, figures, other.cell, size, floor.lies)[:1]:
-                yield Path(ghost.name, (other.cell,), stand.spot, stand.level, other.name)
+                yield model.Path(ghost.name, (other.cell,), stand.spot, stand.level, other.name)
 
 
-def sides_of(state: State) -> tuple[ChooseSide, ...]:
+def sides_of(state: model.State) -> tuple[model.ChooseSide, ...]:
     """V7: return every side but the keyhole's."""
-    return tuple(ChooseSide(side) for side in SIDES if side != side_of(state.keyhole))
+    return tuple(model.ChooseSide(side) for side in model.SIDES if side != side_of(state.keyhole))
 
 
-def midnight_of(state: State, seat: Seat) -> tuple[Action, ...]:
+def midnight_of(state: model.State, seat: Seat) -> tuple[model.Action, ...]:
     """V30, V33: return what the midnight card lets a player do."""
     if state.card == "brother":
-        pairs = [GrowGhost(ghost.name, larger.name) for ghost, larger, _ in growths(state, seat)]
-        return (PassCard(), *pairs)
+        pairs = [model.GrowGhost(ghost.name, larger.name) for ghost, larger, _ in growths(state, seat)]
+        return (model.PassCard(), *pairs)
     if found := taggable(state, seat):
-        return tuple(TagGhost(ghost.name) for ghost in found)
-    first: dict[Cell, SneakGhost] = {}
+        return tuple(model.TagGhost(ghost.name) for ghost in found)
+    first: dict[model.Cell, model.SneakGhost] = {}
     for cell, stand in sneaks(state, seat):
-        first.setdefault(cell, SneakGhost(cell, stand.spot, stand.level))
+        first.setdefault(cell, model.SneakGhost(cell, stand.spot, stand.level))
     return tuple(first.values())

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
 from engine.core.seats import first_seat
-from engine.pasvu import stand_in
+from engine.pasvu import midnight, model, rounds, stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
 from engine.pasvu.events import (
     CardDrawn,
@@ -20,70 +20,31 @@ from engine.pasvu.events import (
 )
 from engine.pasvu.hidden import redealt, view_of
 from engine.pasvu.layout import DEFAULT_SIDES, DOORS, LETTERS, MOVEMENT_CARDS, ROUNDS, SIZE_OF, START
-from engine.pasvu.midnight import (
-    check_growth,
-    check_pass,
-    check_sneak,
-    check_tag,
-    grown,
-    passed,
-    sneaked,
-    tagged,
-)
-from engine.pasvu.model import (
-    GHOSTS,
-    MIDNIGHT,
-    SIDES,
-    Action,
-    ChooseSide,
-    CommitPlan,
-    DeclineFurniture,
-    Ghost,
-    GrowGhost,
-    MoveFurniture,
-    Options,
-    PassCard,
-    SneakGhost,
-    State,
-    TagGhost,
-    View,
-)
+from engine.pasvu.model import SIDES, Action, CommitPlan, DeclineFurniture, Options, PassCard, State, View
 from engine.pasvu.results import standing_of
-from engine.pasvu.rounds import (
-    check_committed,
-    check_decline,
-    check_furniture,
-    check_side,
-    furniture_declined,
-    furniture_moved,
-    plan_committed,
-    round_begun,
-    side_chosen,
-    then_round_goes_on,
-)
 
 # V3–V9: furniture one after another, plans together, the keyhole's side. V30, V33: choices by midnight cards.
 RULES: ActionRules[State, Update] = ActionRules(
     {
-        MoveFurniture: ActionRule(check_furniture, furniture_moved),
-        DeclineFurniture: ActionRule(check_decline, furniture_declined),
-        CommitPlan: ActionRule(check_committed, plan_committed),
-        ChooseSide: ActionRule(check_side, side_chosen),
-        TagGhost: ActionRule(check_tag, then_round_goes_on(tagged)),
-        SneakGhost: ActionRule(check_sneak, then_round_goes_on(sneaked)),
-        GrowGhost: ActionRule(check_growth, then_round_goes_on(grown)),
-        PassCard: ActionRule(check_pass, then_round_goes_on(passed)),
+        model.MoveFurniture: ActionRule(rounds.check_furniture, rounds.furniture_moved),
+        DeclineFurniture: ActionRule(rounds.check_decline, rounds.furniture_declined),
+        CommitPlan: ActionRule(rounds.check_committed, rounds.plan_committed),
+        model.ChooseSide: ActionRule(rounds.check_side, rounds.side_chosen),
+        model.TagGhost: ActionRule(midnight.check_tag, rounds.then_round_goes_on(midnight.tagged)),
+        model.SneakGhost: ActionRule(midnight.check_sneak, rounds.then_round_goes_on(midnight.sneaked)),
+        model.GrowGhost: ActionRule(midnight.check_growth, rounds.then_round_goes_on(midnight.grown)),
+        PassCard: ActionRule(midnight.check_pass, rounds.then_round_goes_on(midnight.passed)),
     }
 )
 # The phase in which each kind of action may be played.
 PHASES: dict[type[Any], str] = {
-    MoveFurniture: "furniture",
+    model.MoveFurniture: "furniture",
     DeclineFurniture: "furniture",
     CommitPlan: "plan",
-    ChooseSide: "side",
-    TagGhost: "midnight",
-    SneakGhost: "midnight",
-    GrowGhost: "midnight",
+    model.ChooseSide: "side",
+    model.TagGhost: "midnight",
+    model.SneakGhost: "midnight",
+    model.GrowGhost: "midnight",
     PassCard: "midnight",
 }
 # V38: a chooser is found once the plans are carried out, even if no ghost moved.
@@ -144,13 +105,13 @@ class PasVu(Game[State, Action, Event, View, Options]):
             rolls=(),
             # V2: five rounds for any number of players.
             deck=dice.shuffled(MOVEMENT_CARDS)[: ROUNDS * seats],
-            midnight_deck=dice.shuffled(MIDNIGHT) if options.midnight == "midnight" else (),
+            midnight_deck=dice.shuffled(model.MIDNIGHT) if options.midnight == "midnight" else (),
             card="",
             crystal=0,
             looks=(),
             shown=0,
         )
-        state, events = round_begun(state, dice)
+        state, events = rounds.round_begun(state, dice)
         return Step(state, (KeyholePlaced(keyhole), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -232,9 +193,9 @@ def check_turn(state: State, seat: Seat, action: Action) -> None:
         raise RuleError(f"pasvu-now-{state.phase}")
 
 
-def start_ghosts(has_fusion: bool) -> tuple[Ghost, ...]:
+def start_ghosts(has_fusion: bool) -> tuple[model.Ghost, ...]:
     """V15: all ghosts wait at their side. V25: with fusion, only the small ones may leave it."""
     return tuple(
-        Ghost(name, SIZE_OF[name], "reserve" if has_fusion and SIZE_OF[name] != "small" else "side")
-        for name in GHOSTS
+        model.Ghost(name, SIZE_OF[name], "reserve" if has_fusion and SIZE_OF[name] != "small" else "side")
+        for name in model.GHOSTS
     )

@@ -9,20 +9,10 @@ from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat
 from engine.core.seats import replaced
+from engine.poudlard import layout
 from engine.poudlard.changes import with_touched
 from engine.poudlard.events import ClassForgotten, ClassReopened, TokensShuffled, Update
-from engine.poudlard.layout import (
-    NEAR,
-    PASSWORD,
-    SHUFFLED,
-    SQUARES,
-    TIMETABLES,
-    ZONE_CARDS,
-    class_of,
-    is_down,
-    laid_face_down,
-    zone_of,
-)
+from engine.poudlard.layout import SQUARES, ZONE_CARDS, class_of, is_down
 from engine.poudlard.model import Cancellation, Card, PlayCard, Square, State
 from engine.poudlard.turn import CANCELLED
 
@@ -54,7 +44,7 @@ def _always(state: State) -> tuple[PlayCard, ...]:
 
 def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P14: five more changes, each of a different token."""
-    return replace(state, extra_left=PASSWORD, extra_changed=()), ()
+    return replace(state, extra_left=layout.PASSWORD, extra_changed=()), ()
 
 
 def _rooms(state: State) -> tuple[PlayCard, ...]:
@@ -97,8 +87,8 @@ def _friday_free(state: State) -> tuple[PlayCard, ...]:
 def _friday(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P16: five tokens are chosen one by one. If there are no more than five, all are shuffled at once."""
     choices = shufflable(state)
-    if len(choices) > SHUFFLED:
-        return replace(state, shuffle_left=SHUFFLED, chosen=()), ()
+    if len(choices) > layout.SHUFFLED:
+        return replace(state, shuffle_left=layout.SHUFFLED, chosen=()), ()
     return with_shuffled(state, choices, dice)
 
 
@@ -109,7 +99,7 @@ def with_shuffled(state: State, squares: Squares, dice: Dice) -> Update:
     """
     tokens = list(state.tokens)
     for square, token in zip(squares, dice.shuffled([tokens[square] for square in squares]), strict=True):
-        tokens[square] = laid_face_down(token, dice)
+        tokens[square] = layout.laid_face_down(token, dice)
     lifted = [found for found in state.cancellations if found.square in squares]
     state = replace(
         state,
@@ -186,7 +176,7 @@ def _on_rival(card: Card, is_open: Callable[[State, Seat], bool], refused: RuleE
 
 def _is_near(state: State, seat: Seat) -> bool:
     """P19: with swap=near, is a player at most two classes ahead?"""
-    return state.swap == "any" or state.progress[seat] - state.progress[state.turn] <= NEAR
+    return state.swap == "any" or state.progress[seat] - state.progress[state.turn] <= layout.NEAR
 
 
 def _swap(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
@@ -230,9 +220,9 @@ def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     """P22: take one class back. The pawn goes to that room, cancelled or not; home if it lies face down."""
     (seat,) = seats
     count = state.progress[seat] - 1
-    room = TIMETABLES[state.timetables[seat]][count]
+    room = layout.TIMETABLES[state.timetables[seat]][count]
     square = next(square for square, token in enumerate(state.tokens) if class_of(token) == room)
-    place = zone_of(state.students[seat]) if is_down(state.tokens[square]) else square
+    place = layout.zone_of(state.students[seat]) if is_down(state.tokens[square]) else square
     state = replace(
         state,
         progress=replaced(state.progress, seat, count),
@@ -257,7 +247,7 @@ EFFECTS: dict[Card, Effect] = {
     "friday": Effect(_friday_free, _anything, _friday),
     "peeves": Effect(_any_pair, _anything, _peeves),
     "lost": Effect(_apart, _check_apart, _lost),
-    "swap": _on_rival("swap", _is_near, RuleError("poudlard-too-far-ahead", most=NEAR), _swap),
+    "swap": _on_rival("swap", _is_near, RuleError("poudlard-too-far-ahead", most=layout.NEAR), _swap),
     "norris": _on_rival("norris", _keeps_turn, RuleError("poudlard-loses-already"), _norris),
     "homework": Effect(_homework_free, _anything, _homework),
     "asleep": _on_rival("asleep", _has_attended, RuleError("poudlard-attended-nothing"), _asleep),

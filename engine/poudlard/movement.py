@@ -11,18 +11,7 @@ from functools import cache
 
 from engine.mazes.corridors import explore
 from engine.mazes.sliding import OPENINGS
-from engine.poudlard.layout import (
-    BACK,
-    ENTRY_SHIFT,
-    FIRST_ZONE,
-    STAR,
-    STEPS,
-    ZONES,
-    class_of,
-    has_star,
-    is_down,
-    sides,
-)
+from engine.poudlard import layout
 from engine.poudlard.model import Place, Square, Stop, Token
 
 # Per place, its sides as bits: those by which a pawn may leave it and, shifted, those by which it may enter.
@@ -31,21 +20,21 @@ Passages = Sequence[int]
 
 def _passage(token: Token) -> int:
     """P8: face-down tokens are closed. P10: a classroom can be entered but not passed."""
-    if is_down(token):
+    if layout.is_down(token):
         return 0
-    return sides(token) << ENTRY_SHIFT | (0 if class_of(token) else sides(token))
+    return layout.sides(token) << layout.ENTRY_SHIFT | (0 if layout.class_of(token) else layout.sides(token))
 
 
-TOKEN_PASSAGES = tuple(_passage(token) for token in range(2 * BACK))
-OPEN = OPENINGS << ENTRY_SHIFT | OPENINGS  # P8: zones are open on every side that touches a token
-OPEN_ZONES = (OPEN,) * len(ZONES)
+TOKEN_PASSAGES = tuple(_passage(token) for token in range(2 * layout.BACK))
+OPEN = OPENINGS << layout.ENTRY_SHIFT | OPENINGS  # P8: zones are open on every side that touches a token
+OPEN_ZONES = (OPEN,) * len(layout.ZONES)
 
 
 def passages_from(tokens: Iterable[Token], cancelled: Iterable[Square], start: Place) -> list[int]:
     """Return the passages of all places for a pawn that starts at one of them."""
     found = [TOKEN_PASSAGES[token] for token in tokens]
     # P10: a pawn inside a classroom may leave, cancelled or not.
-    own = found[start] >> ENTRY_SHIFT if start < FIRST_ZONE else OPENINGS
+    own = found[start] >> layout.ENTRY_SHIFT if start < layout.FIRST_ZONE else OPENINGS
     found.extend(OPEN_ZONES)
     for square in cancelled:
         found[square] = 0  # P10: a cancelled classroom cannot be entered
@@ -55,7 +44,7 @@ def passages_from(tokens: Iterable[Token], cancelled: Iterable[Square], start: P
 
 def reach(passages: Passages, start: Place) -> tuple[Place, ...]:
     """P9: return all places where the pawn may stop, its own first, then the nearest."""
-    return explore(start, passages, STEPS, OPENINGS)
+    return explore(start, passages, layout.STEPS, OPENINGS)
 
 
 def stops(tokens: tuple[Token, ...], cancelled: tuple[Square, ...], start: Place) -> tuple[Stop, ...]:
@@ -73,12 +62,12 @@ def _stop(place: Place, is_over_star: bool) -> Stop:
 
 def stars_among(tokens: Sequence[Token], places: Iterable[Place]) -> set[Place]:
     """P13: return the places with a star. Zones have none."""
-    return {place for place in places if place < FIRST_ZONE and tokens[place] & STAR}
+    return {place for place in places if place < layout.FIRST_ZONE and tokens[place] & layout.STAR}
 
 
 def _beside(passages: Passages, place: Place) -> list[Place]:
     """Return the places that can be entered from a place."""
-    return [to for to, entry in STEPS[place][passages[place] & OPENINGS] if passages[to] & entry]
+    return [to for to, entry in layout.STEPS[place][passages[place] & OPENINGS] if passages[to] & entry]
 
 
 def places_over_star(passages: Passages, start: Place, stars: Collection[Place]) -> set[Place]:
@@ -99,7 +88,7 @@ def _blocks(passages: Passages, start: Place) -> list[tuple[Place, list[Place]]]
     """
     # A loop through the start is one block, so here the start can be entered.
     passages = [*passages]
-    passages[start] |= passages[start] << ENTRY_SHIFT
+    passages[start] |= passages[start] << layout.ENTRY_SHIFT
     order: dict[Place, int] = {start: 0}
     low: dict[Place, int] = {start: 0}
     open_places: list[Place] = []
@@ -144,7 +133,7 @@ def path_over_star(
 ) -> tuple[Place, ...]:
     """Return a path over a star that visits no place twice; `end` must be in `places_over_star`."""
     path, ahead = [start], list(passages)
-    while not (len(path) > 1 and path[-1] < FIRST_ZONE and has_star(tokens[path[-1]])):
+    while not (len(path) > 1 and path[-1] < layout.FIRST_ZONE and layout.has_star(tokens[path[-1]])):
         here = path[-1]
         options = _beside(ahead, here)
         ahead[here] = 0
@@ -155,6 +144,6 @@ def path_over_star(
 def _leads(passages: Passages, start: Place, end: Place, tokens: Sequence[Token]) -> bool:
     """Can a pawn that steps to `start` still reach the end over a star?"""
     reached = reach(passages, start)
-    if start < FIRST_ZONE and has_star(tokens[start]):
+    if start < layout.FIRST_ZONE and layout.has_star(tokens[start]):
         return end in reached
     return end in places_over_star(passages, start, stars_among(tokens, reached[1:]))

@@ -7,41 +7,13 @@ from msgspec.structs import replace
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
 from engine.core.seats import ALONE, NOBODY
 from engine.mazes.sliding import ways_to_lie
-from engine.poudlard import stand_in
+from engine.poudlard import changes, model, stand_in
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
-from engine.poudlard.changes import (
-    CARD_PHASES,
-    QUARTERS,
-    check_flip,
-    check_lay,
-    check_pivot,
-    check_roll,
-    check_turn,
-    fixed_of,
-    flipped,
-    laid,
-    phase_of,
-    rolled,
-    token_pivoted,
-)
 from engine.poudlard.effects import shufflable
 from engine.poudlard.events import CardPlayed, CardTaken, DieRolled, Event, TokenLaid, TokenLifted
 from engine.poudlard.hidden import may_see, redealt, view_of
 from engine.poudlard.layout import BACK, HATS, PLACES, SQUARES
-from engine.poudlard.model import (
-    Action,
-    ChooseToken,
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    Options,
-    PivotToken,
-    PlayCard,
-    RollDie,
-    State,
-    View,
-)
+from engine.poudlard.model import Action, MovePawn, Options, State, View
 from engine.poudlard.results import is_over, standing_of
 from engine.poudlard.setup import set_up
 from engine.poudlard.turn import check_end, check_move, moved, stops_of, turn_ended
@@ -49,24 +21,24 @@ from engine.poudlard.turn import check_end, check_move, moved, stops_of, turn_en
 # P3: roll and change tokens, then move. Event cards may be played at any moment.
 RULES: ActionRules[State, Step[State, Event]] = ActionRules(
     {
-        RollDie: ActionRule(check_roll, rolled),
-        FlipToken: ActionRule(check_flip, flipped),
-        LayToken: ActionRule(check_lay, laid),
-        PivotToken: ActionRule(check_pivot, token_pivoted),
-        ChooseToken: ActionRule(check_choice, token_chosen),
+        model.RollDie: ActionRule(changes.check_roll, changes.rolled),
+        model.FlipToken: ActionRule(changes.check_flip, changes.flipped),
+        model.LayToken: ActionRule(changes.check_lay, changes.laid),
+        model.PivotToken: ActionRule(changes.check_pivot, changes.token_pivoted),
+        model.ChooseToken: ActionRule(check_choice, token_chosen),
         MovePawn: ActionRule(check_move, moved),
-        PlayCard: ActionRule(check_card, card_played),
-        EndTurn: ActionRule(check_end, turn_ended),
+        model.PlayCard: ActionRule(check_card, card_played),
+        model.EndTurn: ActionRule(check_end, turn_ended),
     }
 )
 # Actions are made once and shared, so that listing them costs nothing.
-ROLL, END = RollDie(), EndTurn()
-FLIPS = tuple((FlipToken(name),) for name in SQUARES)
+ROLL, END = model.RollDie(), model.EndTurn()
+FLIPS = tuple((model.FlipToken(name),) for name in SQUARES)
 PIVOTS = {
-    year: tuple(tuple(PivotToken(name, quarters) for quarters in allowed) for name in SQUARES)
-    for year, allowed in QUARTERS.items()
+    year: tuple(tuple(model.PivotToken(name, quarters) for quarters in allowed) for name in SQUARES)
+    for year, allowed in changes.QUARTERS.items()
 }
-CHOICES = tuple(ChooseToken(name) for name in SQUARES)
+CHOICES = tuple(model.ChooseToken(name) for name in SQUARES)
 # By whether a path has a star, then by place.
 MOVES = (
     tuple((MovePawn(name),) for name in PLACES),
@@ -102,16 +74,16 @@ class Poudlard(Game[State, Action, Event, View, Options]):
             return ()
         actions = _due_actions(state)
         # P3: a card may be played at any moment that is not in the middle of something.
-        if phase_of(state) in CARD_PHASES:
+        if changes.phase_of(state) in changes.CARD_PHASES:
             actions += plays(state)
         return tuple(actions)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
-        check_turn(state, seat)
+        changes.check_turn(state, seat)
         RULES[type(action)].check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        check_turn(state, seat)
+        changes.check_turn(state, seat)
         return RULES[type(action)].play(state, seat, action, dice)
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -148,14 +120,14 @@ class Poudlard(Game[State, Action, Event, View, Options]):
 
 def _due_actions(state: State) -> list[Action]:
     """Return the actions that are due now, without cards."""
-    match phase_of(state):
+    match changes.phase_of(state):
         case "roll":
             return [ROLL]
         case "change" | "password":
             return _changes(state)
         case "lay":
             assert state.lifted is not None
-            return [LayToken(way) for way in ways_to_lie(state.tokens[state.lifted])]
+            return [model.LayToken(way) for way in ways_to_lie(state.tokens[state.lifted])]
         case "friday":
             return [CHOICES[square] for square in shufflable(state)]
         case "move":
@@ -168,7 +140,7 @@ def _due_actions(state: State) -> list[Action]:
 
 def _changes(state: State) -> list[Action]:
     """P4, P14: return the flips of face-down and pivots of face-up tokens that have not been changed."""
-    fixed, pivots = fixed_of(state), PIVOTS[state.year]
+    fixed, pivots = changes.fixed_of(state), PIVOTS[state.year]
     actions: list[Action] = []
     for square, token in enumerate(state.tokens):
         if square not in fixed:

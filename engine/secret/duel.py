@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.mazes.rings import Place
+from engine.secret import model, turn
 from engine.secret.bag import THIS_TURN, with_target_drawn, with_target_returned
 from engine.secret.events import (
     ChallengeWaived,
@@ -21,31 +22,7 @@ from engine.secret.events import (
     Update,
 )
 from engine.secret.layout import DIE, RINGS
-from engine.secret.model import (
-    Challenge,
-    ChooseSigns,
-    Duel,
-    EndTurn,
-    Exchange,
-    MovePawn,
-    PlacePawn,
-    Sign,
-    Signs,
-    Stake,
-    State,
-)
-from engine.secret.turn import (
-    check_phase,
-    has_won,
-    is_on_target,
-    pawn_on_turn,
-    rivals_of,
-    taken,
-    turn_over,
-    with_pawn_moved,
-    with_target_taken,
-    won,
-)
+from engine.secret.model import ChooseSigns, Duel, Exchange, Sign, Signs, Stake, State
 
 BEATS: dict[Sign, Sign] = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
@@ -55,19 +32,19 @@ FREE_STAKES: tuple[Stake, ...] = ("one", "die")
 TARGET_STAKE: tuple[Stake, ...] = ("target",)
 
 
-def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, Event]:
+def moved(state: State, seat: Seat, action: model.MovePawn, dice: Dice) -> Step[State, Event]:
     """S6, S7: move the pawn. The place where it stops decides how the turn goes on."""
-    state, event = with_pawn_moved(state, seat, action)
+    state, event = turn.with_pawn_moved(state, seat, action)
     state, events = settled(state, dice)
     return Step(state, (event, *events))
 
 
 def settled(state: State, dice: Dice) -> Update:
     """S7, S9, S10: take the target, end the turn, or begin a duel, as the pawn's place demands."""
-    rivals = rivals_of(state)
+    rivals = turn.rivals_of(state)
     if not rivals:
-        return taken(state, dice) if is_on_target(state) else turn_over(state, dice)
-    if is_on_target(state):
+        return turn.taken(state, dice) if turn.is_on_target(state) else turn.turn_over(state, dice)
+    if turn.is_on_target(state):
         # S10: with more than three pawns on it the target goes back, unless the bag is empty.
         if len(rivals) == CROWD and state.bag:
             return _crowded_out(state, dice)
@@ -79,27 +56,27 @@ def settled(state: State, dice: Dice) -> Update:
 
 def _crowded_out(state: State, dice: Dice) -> Update:
     state, events = with_target_returned(state, dice, "crowd")
-    state, ending = turn_over(state, dice)
+    state, ending = turn.turn_over(state, dice)
     return state, (*events, *ending)
 
 
 def stakes_of(state: State) -> tuple[Stake, ...]:
     """S10: on the target, the stake is the target. S11: elsewhere, it is one object or what the die says."""
-    return TARGET_STAKE if is_on_target(state) else FREE_STAKES
+    return TARGET_STAKE if turn.is_on_target(state) else FREE_STAKES
 
 
-def check_challenge(state: State, seat: Seat, action: Challenge) -> Seat:
+def check_challenge(state: State, seat: Seat, action: model.Challenge) -> Seat:
     """S9, S10, S11: a pawn on the same place, and a stake that fits it. Return the rival."""
-    check_phase(state, "challenge")
-    rivals = rivals_of(state)
+    turn.check_phase(state, "challenge")
+    rivals = turn.rivals_of(state)
     if action.seat not in rivals:
-        raise RuleError("secret-not-here", cell=RINGS.names[pawn_on_turn(state)])
+        raise RuleError("secret-not-here", cell=RINGS.names[turn.pawn_on_turn(state)])
     if action.stake not in stakes_of(state):
-        raise RuleError("secret-for-the-target" if is_on_target(state) else "secret-wrong-stake")
+        raise RuleError("secret-for-the-target" if turn.is_on_target(state) else "secret-wrong-stake")
     return rivals[rivals.index(action.seat)]
 
 
-def challenged(state: State, seat: Seat, action: Challenge, dice: Dice) -> Step[State, Event]:
+def challenged(state: State, seat: Seat, action: model.Challenge, dice: Dice) -> Step[State, Event]:
     """S9, S11: fix the stake, then begin the duel. A die once rolled is binding."""
     rival = check_challenge(state, seat, action)
     if action.stake == "target":
@@ -117,18 +94,18 @@ def begun(state: State, duel: Duel) -> Update:
     return replace(state, phase="duel", duel=duel, calls=state.calls + 1, waited=THIS_TURN), (event,)
 
 
-def check_waiver(state: State, seat: Seat, action: EndTurn) -> None:
+def check_waiver(state: State, seat: Seat, action: model.EndTurn) -> None:
     """S9: nobody has to challenge, except on the target (S10)."""
-    check_phase(state, "challenge")
-    if is_on_target(state):
+    turn.check_phase(state, "challenge")
+    if turn.is_on_target(state):
         raise RuleError("secret-must-duel")
 
 
-def waived(state: State, seat: Seat, action: EndTurn, dice: Dice) -> Step[State, Event]:
+def waived(state: State, seat: Seat, action: model.EndTurn, dice: Dice) -> Step[State, Event]:
     """S9: end the turn without a challenge."""
     check_waiver(state, seat, action)
     event = ChallengeWaived(seat)
-    state, events = turn_over(state, dice)
+    state, events = turn.turn_over(state, dice)
     return Step(state, (event, *events))
 
 
@@ -140,7 +117,7 @@ def running(state: State) -> Duel:
 
 def check_choice(state: State, seat: Seat, action: ChooseSigns) -> Signs:
     """S12: three signs. Return them."""
-    check_phase(state, "duel")
+    turn.check_phase(state, "duel")
     if action not in CHOICES:
         raise RuleError("secret-wrong-signs")
     return action.signs
@@ -182,9 +159,9 @@ def _shown(state: State, shown: tuple[Exchange, ...]) -> Update:
     # S13: the winner has to set the loser's pawn.
     state, events = _paid(replace(state, duel=duel, phase="place"), winner, loser)
     events = (DuelDecided(winner, loser, shown), *events)
-    if has_won(state, winner):
+    if turn.has_won(state, winner):
         # S13: the pawn stays if the game is won.
-        state, ending = won(state)
+        state, ending = turn.won(state)
         return state, (*events, *ending)
     return state, events
 
@@ -193,7 +170,7 @@ def _paid(state: State, winner: Seat, loser: Seat) -> Update:
     """S10: hand over the target. S11: or the stake, or all that the loser has, the latest gains first."""
     duel = running(state)
     if duel.prize == "target":
-        return with_target_taken(state, winner)
+        return turn.with_target_taken(state, winner)
     count = min(duel.stake, len(state.held[loser]))
     kept = len(state.held[loser]) - count
     handed = state.held[loser][kept:][::-1]
@@ -208,9 +185,9 @@ def free_places(state: State) -> tuple[Place, ...]:
     return tuple([place for place in range(RINGS.size) if place not in state.pawns])
 
 
-def check_placing(state: State, seat: Seat, action: PlacePawn) -> Place:
+def check_placing(state: State, seat: Seat, action: model.PlacePawn) -> Place:
     """S13: any free place. Return it."""
-    check_phase(state, "place")
+    turn.check_phase(state, "place")
     place = RINGS.place(action.to)
     if place is None:
         raise RuleError("secret-no-such-cell", cell=str(action.to))
@@ -219,7 +196,7 @@ def check_placing(state: State, seat: Seat, action: PlacePawn) -> Place:
     return place
 
 
-def placed(state: State, seat: Seat, action: PlacePawn, dice: Dice) -> Step[State, Event]:
+def placed(state: State, seat: Seat, action: model.PlacePawn, dice: Dice) -> Step[State, Event]:
     """S13: set the loser's pawn. S10: only then is the new target drawn."""
     place, duel = check_placing(state, seat, action), running(state)
     loser = duel.loser
@@ -237,5 +214,5 @@ def concluded(state: State, dice: Dice) -> Update:
     events: tuple[Event, ...] = ()
     if running(state).prize == "target" and state.target is None:
         state, events = with_target_drawn(state, dice)
-    state, ending = turn_over(state, dice)
+    state, ending = turn.turn_over(state, dice)
     return state, (*events, *ending)

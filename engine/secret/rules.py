@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
 from engine.core.seats import first_seat
 from engine.mazes.corridors import Squares, members
-from engine.secret import stand_in
+from engine.secret import model, stand_in, turn
 from engine.secret.bag import with_target_drawn
 from engine.secret.duel import (
     CHOICES,
@@ -37,65 +37,38 @@ from engine.secret.events import (
 from engine.secret.hidden import acting, redealt, view_of
 from engine.secret.layout import DEFAULT_COLOURS, RINGS, start_of
 from engine.secret.leaving import leave
-from engine.secret.model import (
-    COLOURS,
-    TREASURES,
-    Action,
-    Challenge,
-    ChooseSigns,
-    EndTurn,
-    MovePawn,
-    Options,
-    PlacePawn,
-    Stake,
-    State,
-    TurnCentre,
-    TurnRing,
-    View,
-)
+from engine.secret.model import Action, Options, State, View
 from engine.secret.results import standing_of
-from engine.secret.turn import (
-    CENTRE_TURNS,
-    CHANGES,
-    MOVES,
-    RING_TURNS,
-    changed,
-    check_change,
-    check_move,
-    is_centre_turned,
-    pawn_on_turn,
-    rivals_of,
-)
 
 CACHED_AREAS = 4096
 REVEALING = (PartTurned, DuelBegan, DuelTied, DuelDecided, ObjectsHandedOver, GameEnded)
-END_TURN = EndTurn()
+END_TURN = model.EndTurn()
 # S2: a turn is two changes, then a move. S9: a duel may end it.
 RULES: ActionRules[State, Step[State, Event]] = ActionRules(
     {
-        TurnCentre: ActionRule(check_change, changed),
-        TurnRing: ActionRule(check_change, changed),
-        MovePawn: ActionRule(check_move, moved),
-        Challenge: ActionRule(check_challenge, challenged),
-        EndTurn: ActionRule(check_waiver, waived),
-        ChooseSigns: ActionRule(check_choice, chosen),
-        PlacePawn: ActionRule(check_placing, placed),
+        model.TurnCentre: ActionRule(turn.check_change, turn.changed),
+        model.TurnRing: ActionRule(turn.check_change, turn.changed),
+        model.MovePawn: ActionRule(turn.check_move, moved),
+        model.Challenge: ActionRule(check_challenge, challenged),
+        model.EndTurn: ActionRule(check_waiver, waived),
+        model.ChooseSigns: ActionRule(check_choice, chosen),
+        model.PlacePawn: ActionRule(check_placing, placed),
     }
 )
-PLACINGS = tuple(PlacePawn(name) for name in RINGS.names)
+PLACINGS = tuple(model.PlacePawn(name) for name in RINGS.names)
 
 
 @cache
-def challenges(rivals: tuple[Seat, ...], stakes: tuple[Stake, ...]) -> tuple[Action, ...]:
+def challenges(rivals: tuple[Seat, ...], stakes: tuple[model.Stake, ...]) -> tuple[Action, ...]:
     """S9, S10, S11: return every rival for every stake and, unless it is for the target, ending the turn."""
-    duels = [Challenge(rival, stake) for rival in rivals for stake in stakes]
+    duels = [model.Challenge(rival, stake) for rival in rivals for stake in stakes]
     return (*duels,) if "target" in stakes else (*duels, END_TURN)
 
 
 @lru_cache(CACHED_AREAS)
 def moves_within(area: Squares) -> tuple[Action, ...]:
     """S6: return a move to every place of an area that unbroken paths join, the pawn's own included."""
-    return tuple([MOVES[place] for place in members(area)])
+    return tuple([turn.MOVES[place] for place in members(area)])
 
 
 class Secret(Game[State, Action, Event, View, Options]):
@@ -104,7 +77,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     key: ClassVar = "secret"
     rules_version: ClassVar = 1
     seats: ClassVar = (2, 3, 4)
-    picks: ClassVar = COLOURS
+    picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
     can_leave: ClassVar = True
     options = Options
@@ -117,7 +90,7 @@ class Secret(Game[State, Action, Event, View, Options]):
         self.check_setup(seats, options)
         positions = tuple(dice.below(RINGS.sectors) for _ in RINGS.parts)
         first = first_seat(options, seats, dice)
-        colours = options.picks or tuple(COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
+        colours = options.picks or tuple(model.COLOURS.index(name) for name in DEFAULT_COLOURS[seats])
         state = State(
             goal=int(options.goal),
             memory=options.memory,
@@ -127,11 +100,11 @@ class Secret(Game[State, Action, Event, View, Options]):
             phase="change",
             positions=positions,
             pawns=tuple(start_of(colour) for colour in colours),
-            bag=tuple(range(1, len(TREASURES) + 1)),
+            bag=tuple(range(1, len(model.TREASURES) + 1)),
             target=None,
             held=((),) * seats,
             aside=(),
-            changes_left=CHANGES,
+            changes_left=turn.CHANGES,
             changes=(),
             trail=(),
             mover=None,
@@ -154,11 +127,15 @@ class Secret(Game[State, Action, Event, View, Options]):
             return ()
         match state.phase:
             case "change":
-                return RING_TURNS if is_centre_turned(state) else (*RING_TURNS, *CENTRE_TURNS)
+                return (
+                    turn.RING_TURNS
+                    if turn.is_centre_turned(state)
+                    else (*turn.RING_TURNS, *turn.CENTRE_TURNS)
+                )
             case "move":
-                return moves_within(RINGS.areas(state.positions)[pawn_on_turn(state)])
+                return moves_within(RINGS.areas(state.positions)[turn.pawn_on_turn(state)])
             case "challenge":
-                return challenges(rivals_of(state), stakes_of(state))
+                return challenges(turn.rivals_of(state), stakes_of(state))
             case "duel":
                 return CHOICES
             case "place":
@@ -178,7 +155,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """S6, S9: the pawn may stay, and nobody has to be challenged. Changes cannot be skipped."""
         place = state.pawns[seat]
-        return (END_TURN,) if place is None else (END_TURN, MOVES[place])
+        return (END_TURN,) if place is None else (END_TURN, turn.MOVES[place])
 
     def board_count(self, state: State) -> int:
         """Count the turns completed by all, and each duel begun, tied or decided, as these call on others."""

@@ -3,16 +3,8 @@
 from collections.abc import Collection
 
 from engine.core import RuleError
+from engine.tournaments import model
 from engine.tournaments.knockout import knockout_table
-from engine.tournaments.model import (
-    AnyPlan,
-    DoubleElimination,
-    League,
-    RoundRobin,
-    SingleElimination,
-    Swiss,
-    TournamentState,
-)
 from engine.tournaments.points import check_points
 
 TABLE_SIZES = (2, 3, 4)
@@ -26,48 +18,48 @@ LIMITS = {
 }
 
 
-def check_plan(plan: AnyPlan, seats: Collection[int]) -> None:
+def check_plan(plan: model.AnyPlan, seats: Collection[int]) -> None:
     """Refuse a plan that cannot be played with a game of these table sizes (`Game.seats`)."""
     _check_sizes(plan, seats)
     for field, (least, most) in LIMITS.items():
         if not least <= getattr(plan, field, least) <= most:
             raise RuleError(f"tournament-limit-{field}", least=least, most=most)
-    if isinstance(plan, Swiss | RoundRobin) and plan.cut == 1:
+    if isinstance(plan, model.Swiss | model.RoundRobin) and plan.cut == 1:
         raise RuleError("tournament-cut-alone")
-    if isinstance(plan, RoundRobin) and plan.cut % plan.groups:
+    if isinstance(plan, model.RoundRobin) and plan.cut % plan.groups:
         raise RuleError("tournament-cut-groups", groups=plan.groups)
     _check_points(plan)
 
 
-def _check_sizes(plan: AnyPlan, seats: Collection[int]) -> None:
+def _check_sizes(plan: model.AnyPlan, seats: Collection[int]) -> None:
     allowed = [size for size in TABLE_SIZES if size in seats]
     wrong = [size for size in plan.sizes if size not in allowed]
     if wrong or not plan.sizes or len(set(plan.sizes)) < len(plan.sizes):
         raise RuleError("tournament-table-size", allowed=", ".join(map(str, allowed)))
-    if isinstance(plan, DoubleElimination) and plan.sizes != (2,):
+    if isinstance(plan, model.DoubleElimination) and plan.sizes != (2,):
         raise RuleError("tournament-doubles-size")
-    is_bracket = isinstance(plan, SingleElimination)
+    is_bracket = isinstance(plan, model.SingleElimination)
     if is_bracket and plan.sizes[0] == 3:
         raise RuleError("tournament-knockout-size")
     # Two of four advance, but absent players leave tables of three or two.
     needed = TABLE_SIZES if knockout_table(plan) == 4 else (2,)
-    has_cut = isinstance(plan, Swiss | RoundRobin) and plan.cut > 0
+    has_cut = isinstance(plan, model.Swiss | model.RoundRobin) and plan.cut > 0
     if (is_bracket or has_cut) and not set(needed) <= set(allowed):
         raise RuleError("tournament-knockout-size")
 
 
-def _check_points(plan: AnyPlan) -> None:
+def _check_points(plan: model.AnyPlan) -> None:
     if tuple(map(len, plan.points)) != TABLE_SIZES:
         raise RuleError("tournament-points-wrong")
     check_points(plan.points)
 
 
-def check_start(state: TournamentState) -> None:
+def check_start(state: model.TournamentState) -> None:
     """Refuse to begin with too few players: a Swiss and every group need a full table, all else needs two."""
     match state.plan:
-        case Swiss(sizes=sizes):
+        case model.Swiss(sizes=sizes):
             least = min(sizes)
-        case RoundRobin(groups=count, sizes=sizes) | League(divisions=count, sizes=sizes):
+        case model.RoundRobin(groups=count, sizes=sizes) | model.League(divisions=count, sizes=sizes):
             least = count * min(sizes)
         case _:
             least = 2

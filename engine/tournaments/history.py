@@ -10,17 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core import Dice
-from engine.tournaments.model import (
-    AnyPlan,
-    Entrant,
-    EntrantId,
-    PointsTable,
-    Round,
-    Stage,
-    Table,
-    TableResult,
-    TournamentState,
-)
+from engine.tournaments import model
 
 
 class Played(NamedTuple):
@@ -28,16 +18,16 @@ class Played(NamedTuple):
 
     round: int
     part: int
-    seats: tuple[EntrantId, ...]
+    seats: tuple[model.EntrantId, ...]
     places: tuple[int, ...]
-    absent: tuple[EntrantId, ...]
+    absent: tuple[model.EntrantId, ...]
     points: tuple[Fraction, ...]
 
-    def place_of(self, who: EntrantId) -> int:
+    def place_of(self, who: model.EntrantId) -> int:
         """Return an entrant's place at this table."""
         return self.places[self.seats.index(who)]
 
-    def is_won_by(self, who: EntrantId) -> bool:
+    def is_won_by(self, who: model.EntrantId) -> bool:
         """Did an entrant win? A shared first place is no win, nor is the first place of an absent player."""
         return self.place_of(who) == 1 and self.places.count(1) == 1 and who not in self.absent
 
@@ -51,11 +41,11 @@ class Record(msgspec.Struct):
     wins: int = 0
     byes: int = 0
     seats: Counter[int] = msgspec.field(default_factory=Counter[int])
-    met: Counter[EntrantId] = msgspec.field(default_factory=Counter[EntrantId])
+    met: Counter[model.EntrantId] = msgspec.field(default_factory=Counter[model.EntrantId])
 
 
 def table_points(
-    table: PointsTable, places: Sequence[int], absent: Iterable[int] = ()
+    table: model.PointsTable, places: Sequence[int], absent: Iterable[int] = ()
 ) -> tuple[Fraction, ...]:
     """Return the points of each seat. Shared places get the mean; absent seats (indices) get nothing."""
     by_place = table[len(places) - 2]
@@ -68,12 +58,12 @@ def table_points(
     return tuple(Fraction(0) if seat in away else mean(place) for seat, place in enumerate(places))
 
 
-def win_points(plan: AnyPlan) -> int:
+def win_points(plan: model.AnyPlan) -> int:
     """Return what a bye or a walkover is worth: a first place at a table of the preferred size."""
     return plan.points[plan.sizes[0] - 2][0]
 
 
-def played(state: TournamentState, stage: Stage | None = None) -> list[Played]:
+def played(state: model.TournamentState, stage: model.Stage | None = None) -> list[Played]:
     """Return all tables with a result, by round and table, of one stage or of all."""
     results = {(result.round, result.table): result for result in state.results}
     found = list[Played]()
@@ -86,33 +76,33 @@ def played(state: TournamentState, stage: Stage | None = None) -> list[Played]:
     return found
 
 
-def played_at(state: TournamentState, result: TableResult) -> Played:
+def played_at(state: model.TournamentState, result: model.TableResult) -> Played:
     """Return the table of a result, with its points."""
     return _played(state, state.rounds[result.round - 1].tables[result.table], result)
 
 
-def _played(state: TournamentState, table: Table, result: TableResult) -> Played:
+def _played(state: model.TournamentState, table: model.Table, result: model.TableResult) -> Played:
     away = [seat for seat, who in enumerate(table.seats) if who in result.absent]
     points = table_points(state.plan.points, result.places, away)
     return Played(result.round, table.part, table.seats, result.places, result.absent, points)
 
 
-def result_at(state: TournamentState, round_number: int, table: int) -> TableResult | None:
+def result_at(state: model.TournamentState, round_number: int, table: int) -> model.TableResult | None:
     """Return the result of a table, once there is one."""
     where = (round_number, table)
     return next((one for one in state.results if (one.round, one.table) == where), None)
 
 
-def games_by_player(games: Iterable[Played]) -> dict[EntrantId, list[Played]]:
+def games_by_player(games: Iterable[Played]) -> dict[model.EntrantId, list[Played]]:
     """Return each player's games in order."""
-    found: dict[EntrantId, list[Played]] = {}
+    found: dict[model.EntrantId, list[Played]] = {}
     for game in games:
         for who in game.seats:
             found.setdefault(who, []).append(game)
     return found
 
 
-def records(state: TournamentState, stage: Stage | None = None) -> dict[EntrantId, Record]:
+def records(state: model.TournamentState, stage: model.Stage | None = None) -> dict[model.EntrantId, Record]:
     """Return the record of every entrant, of one stage or of all."""
     found = {entrant.id: Record() for entrant in state.entrants}
     for game in played(state, stage):
@@ -132,7 +122,7 @@ def records(state: TournamentState, stage: Stage | None = None) -> dict[EntrantI
     return found
 
 
-def _count_free_points(a_round: Round, found: dict[EntrantId, Record], worth: int) -> None:
+def _count_free_points(a_round: model.Round, found: dict[model.EntrantId, Record], worth: int) -> None:
     for who in a_round.byes:
         found[who].points += worth
         found[who].byes += 1
@@ -140,7 +130,7 @@ def _count_free_points(a_round: Round, found: dict[EntrantId, Record], worth: in
         found[who].points += worth
 
 
-def open_tables(state: TournamentState) -> list[tuple[int, int]]:
+def open_tables(state: model.TournamentState) -> list[tuple[int, int]]:
     """Return the round and index of every table that has no result yet."""
     known = {(result.round, result.table) for result in state.results}
     return [
@@ -151,7 +141,7 @@ def open_tables(state: TournamentState) -> list[tuple[int, int]]:
     ]
 
 
-def after_round(state: TournamentState, number: int) -> TournamentState:
+def after_round(state: model.TournamentState, number: int) -> model.TournamentState:
     """Return the tournament as it stood after a round, with the results that count today."""
     entrants = tuple(
         entrant if (entrant.dropped or 0) <= number + 1 else replace(entrant, dropped=None)
@@ -162,23 +152,23 @@ def after_round(state: TournamentState, number: int) -> TournamentState:
     return replace(state, entrants=entrants, rounds=state.rounds[:number], results=results)
 
 
-def players(state: TournamentState, round_number: int) -> list[Entrant]:
+def players(state: model.TournamentState, round_number: int) -> list[model.Entrant]:
     """Return who plays in a round, in the order of entry."""
     return [entrant for entrant in state.entrants if entrant.plays(round_number)]
 
 
-def dice_for(state: TournamentState, *what: object) -> Dice:
+def dice_for(state: model.TournamentState, *what: object) -> Dice:
     """Return dice for one purpose. Each has its own stream, so that no draw affects another."""
     return Dice(state.seed + ":".join(str(part) for part in what).encode())
 
 
-def seeded(state: TournamentState, entrants: Iterable[Entrant]) -> list[Entrant]:
+def seeded(state: model.TournamentState, entrants: Iterable[model.Entrant]) -> list[model.Entrant]:
     """Sort entrants by strength, the highest first. Ties are broken by lots that never change."""
     lots = draw_of_lots(state)
     return sorted(entrants, key=lambda entrant: (-entrant.strength, lots[entrant.id]))
 
 
-def draw_of_lots(state: TournamentState) -> dict[EntrantId, int]:
+def draw_of_lots(state: model.TournamentState) -> dict[model.EntrantId, int]:
     """Return the last tie-break: a number for each, the lowest first. Later entries do not change it."""
     return {
         one.id: dice_for(state, "lot", one.id if one.lot is None else one.lot).below(1 << 32)

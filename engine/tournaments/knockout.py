@@ -8,18 +8,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from engine.tournaments import model
 from engine.tournaments.history import players, records
-from engine.tournaments.model import (
-    AnyPlan,
-    Bracket,
-    DoubleElimination,
-    EntrantId,
-    Match,
-    Round,
-    Table,
-    TableResult,
-    TournamentState,
-)
 from engine.tournaments.seating import seated
 from engine.tournaments.trees import Node, double_tree, single_tree
 
@@ -28,17 +18,17 @@ class Slot(NamedTuple):
     """A place in a match: not yet known, taken by a player, or known to stay empty (None)."""
 
     is_known: bool
-    who: EntrantId | None = None
+    who: model.EntrantId | None = None
 
 
 class Standing(NamedTuple):
     """How a match stands. Once decided, after round `since`, `order` lists its players, best first."""
 
     slots: tuple[Slot, ...]
-    order: tuple[EntrantId | None, ...] | None = None
+    order: tuple[model.EntrantId | None, ...] | None = None
     since: int = 0
     at: tuple[int, int] | None = None
-    result: TableResult | None = None
+    result: model.TableResult | None = None
 
     @property
     def is_ready(self) -> bool:
@@ -46,14 +36,14 @@ class Standing(NamedTuple):
         return self.order is None and self.at is None and all(slot.is_known for slot in self.slots)
 
 
-def knockout_table(plan: AnyPlan) -> int:
+def knockout_table(plan: model.AnyPlan) -> int:
     """Return the table size of a knock-out: tables of four send two players on, all others are duels."""
     return 4 if plan.sizes[0] == 4 else 2
 
 
-def tree_of(plan: AnyPlan, players: int) -> list[Node]:
+def tree_of(plan: model.AnyPlan, players: int) -> list[Node]:
     """Return the tree for so many players."""
-    if isinstance(plan, DoubleElimination):
+    if isinstance(plan, model.DoubleElimination):
         return double_tree(players)
     return single_tree(players, knockout_table(plan))
 
@@ -61,7 +51,7 @@ def tree_of(plan: AnyPlan, players: int) -> list[Node]:
 class Knockout:
     """The bracket of a tournament at its present stage, from seeds, the best first."""
 
-    def __init__(self, state: TournamentState, seeds: Sequence[EntrantId]) -> None:
+    def __init__(self, state: model.TournamentState, seeds: Sequence[model.EntrantId]) -> None:
         self.state, self.seeds = state, tuple(seeds)
         self._rank = {who: at for at, who in enumerate(self.seeds)}
         self._entrants = {entrant.id: entrant for entrant in state.entrants}
@@ -102,8 +92,8 @@ class Knockout:
         self,
         slots: tuple[Slot, ...],
         at: tuple[int, int],
-        seats: tuple[EntrantId, ...],
-        result: TableResult | None,
+        seats: tuple[model.EntrantId, ...],
+        result: model.TableResult | None,
     ) -> Standing:
         if result is None:
             return Standing(slots, at=at)
@@ -126,13 +116,13 @@ class Knockout:
                 return Standing(slots, order, number - 1)
         return Standing(slots)
 
-    def _gone(self, away: list[EntrantId | None]) -> list[EntrantId | None]:
+    def _gone(self, away: list[model.EntrantId | None]) -> list[model.EntrantId | None]:
         """Order players who dropped out, the last one first, then empty slots."""
         people = [who for who in away if who is not None]
         people.sort(key=lambda who: (-(self._entrants[who].dropped or 0), self._rank[who]))
         return [*people, *(None for who in away if who is None)]
 
-    def next_round(self) -> Round | None:
+    def next_round(self) -> model.Round | None:
         """Return all matches of the next step; None if there is a champion."""
         ready = [node for node in self.nodes if self.standings[node.number].is_ready]
         if not ready:
@@ -141,30 +131,32 @@ class Knockout:
         here = {entrant.id for entrant in players(self.state, number)}
         step = min(node.step for node in ready)
         tables = [
-            Table(seated(sorted(self._players(node) & here, key=self._rank.__getitem__), known), node.number)
+            model.Table(
+                seated(sorted(self._players(node) & here, key=self._rank.__getitem__), known), node.number
+            )
             for node in ready
             if node.step == step
         ]
         busy = {who for table in tables for who in table.seats}
         rests = tuple(who for who in self.seeds if who in self.still_in & here - busy)
-        return Round(number, "knockout", tuple(tables), rests=rests)
+        return model.Round(number, "knockout", tuple(tables), rests=rests)
 
-    def _players(self, node: Node) -> set[EntrantId]:
+    def _players(self, node: Node) -> set[model.EntrantId]:
         return {slot.who for slot in self.standings[node.number].slots if slot.who is not None}
 
     @cached_property
-    def still_in(self) -> set[EntrantId]:
+    def still_in(self) -> set[model.EntrantId]:
         """The players who still have a match to play."""
         undecided = [node for node in self.nodes if self.standings[node.number].order is None]
         return {who for node in undecided for who in self._players(node)}
 
     @property
-    def champion(self) -> EntrantId | None:
+    def champion(self) -> model.EntrantId | None:
         """The winner of the knock-out, once it is over."""
         order = self.standings[-1].order
         return order[0] if order else None
 
-    def ranks(self) -> list[tuple[int, EntrantId]]:
+    def ranks(self) -> list[tuple[int, model.EntrantId]]:
         """Return all seeds with their ranks: those still in share the first, then who went out last."""
         by_step = sorted(self.nodes, key=lambda node: node.step)
         last = {who: node for node in by_step for who in self._players(node)}
@@ -172,20 +164,20 @@ class Knockout:
         order = sorted(keys.values())
         return sorted((1 + bisect_left(order, key), who) for who, key in keys.items())
 
-    def _way_out(self, who: EntrantId, last: Node) -> tuple[bool, int, int]:
+    def _way_out(self, who: model.EntrantId, last: Node) -> tuple[bool, int, int]:
         if who in self.still_in or who == self.champion:
             return False, 0, 0
         order = self.standings[last.number].order or ()
         return True, -last.step, order.index(who)
 
-    def bracket(self) -> Bracket:
+    def bracket(self) -> model.Bracket:
         """Return the whole bracket, ready to draw."""
-        return Bracket(tuple(self._match(node) for node in self.nodes), self.seeds, self.champion)
+        return model.Bracket(tuple(self._match(node) for node in self.nodes), self.seeds, self.champion)
 
-    def _match(self, node: Node) -> Match:
+    def _match(self, node: Node) -> model.Match:
         standing = self.standings[node.number]
         number, table = standing.at or (None, None)
-        return Match(
+        return model.Match(
             number=node.number,
             section=node.section,
             level=node.level,
@@ -203,5 +195,5 @@ class Knockout:
             return None
         number, table = standing.at
         seats = self.state.rounds[number - 1].tables[table].seats
-        place = dict[EntrantId | None, int](zip(seats, standing.result.places, strict=True))
+        place = dict[model.EntrantId | None, int](zip(seats, standing.result.places, strict=True))
         return tuple(place.get(slot.who) for slot in standing.slots)

@@ -1,24 +1,15 @@
 """Finds the next round, in every format."""
 
 from engine.core import RuleError
+from engine.tournaments import model
 from engine.tournaments.groups import group_round, groups, rounds_of_group
 from engine.tournaments.history import open_tables, players
 from engine.tournaments.knockout import tree_of
-from engine.tournaments.model import (
-    AnyPlan,
-    DoubleElimination,
-    League,
-    Round,
-    RoundRobin,
-    SingleElimination,
-    Swiss,
-    TournamentState,
-)
 from engine.tournaments.standings import cut_of, knockout_of
 from engine.tournaments.swiss import swiss_round
 
 
-def next_round(state: TournamentState, attempt: int = 0) -> Round | None:
+def next_round(state: model.TournamentState, attempt: int = 0) -> model.Round | None:
     """Return the next round; None if the tournament is over.
 
     It ends early if the remaining players cannot fill a table without a second bye for one of them. `attempt`
@@ -31,11 +22,11 @@ def next_round(state: TournamentState, attempt: int = 0) -> Round | None:
     return knockout.next_round() if knockout else _before_knockout(state, attempt)
 
 
-def _before_knockout(state: TournamentState, attempt: int) -> Round | None:
+def _before_knockout(state: model.TournamentState, attempt: int) -> model.Round | None:
     match state.plan:
-        case Swiss(rounds=rounds):
+        case model.Swiss(rounds=rounds):
             paired = swiss_round(state, attempt) if len(state.rounds) < rounds else None
-        case RoundRobin() | League():
+        case model.RoundRobin() | model.League():
             paired = group_round(state, state.plan, attempt)
         case _:
             return None
@@ -44,30 +35,30 @@ def _before_knockout(state: TournamentState, attempt: int) -> Round | None:
     return paired
 
 
-def rounds_planned(state: TournamentState) -> int | None:
+def rounds_planned(state: model.TournamentState) -> int | None:
     """Return how many rounds the tournament has if nobody else leaves; None if that depends on results.
 
     It does in a double elimination, whose final may be replayed.
     """
     plan = state.plan
     match plan:
-        case Swiss(rounds=rounds, cut=cut):
+        case model.Swiss(rounds=rounds, cut=cut):
             return _with_cut(state, rounds, cut)
-        case RoundRobin(cut=cut):
+        case model.RoundRobin(cut=cut):
             return _with_cut(state, _longest(state, plan), cut)
-        case League():
+        case model.League():
             return _longest(state, plan)
-        case SingleElimination():
+        case model.SingleElimination():
             return _knockout_rounds(plan, len(groups(state)[0]))
-        case DoubleElimination():
+        case model.DoubleElimination():
             return None
 
 
-def _longest(state: TournamentState, plan: RoundRobin | League) -> int:
+def _longest(state: model.TournamentState, plan: model.RoundRobin | model.League) -> int:
     return max(rounds_of_group(plan, len(members)) for members in groups(state))
 
 
-def _with_cut(state: TournamentState, rounds: int, cut: int) -> int:
+def _with_cut(state: model.TournamentState, rounds: int, cut: int) -> int:
     """Add the rounds of the knock-out; once it has begun, those of its actual players."""
     begun = next((one for one in state.rounds if one.stage == "knockout"), None)
     if begun is None:
@@ -77,5 +68,5 @@ def _with_cut(state: TournamentState, rounds: int, cut: int) -> int:
     return begun.number - 1 + _knockout_rounds(state.plan, finalists)
 
 
-def _knockout_rounds(plan: AnyPlan, count: int) -> int:
+def _knockout_rounds(plan: model.AnyPlan, count: int) -> int:
     return len({node.step for node in tree_of(plan, count)}) if count > 1 else 0

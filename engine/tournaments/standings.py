@@ -6,28 +6,11 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from engine.tournaments import model, tiebreaks
 from engine.tournaments.groups import groups
 from engine.tournaments.history import Played, Record, draw_of_lots, games_by_player, played, records
 from engine.tournaments.knockout import Knockout
-from engine.tournaments.model import (
-    Bracket,
-    DoubleElimination,
-    EntrantId,
-    League,
-    RoundRobin,
-    Row,
-    SingleElimination,
-    Stage,
-    Swiss,
-    TournamentState,
-)
-from engine.tournaments.tiebreaks import (
-    Breaks,
-    buchholz_cut_one,
-    head_to_head,
-    opponents_average,
-    sonneborn_berger,
-)
+from engine.tournaments.model import EntrantId, Row, TournamentState
 
 
 def standings(state: TournamentState) -> tuple[Row, ...]:
@@ -40,7 +23,7 @@ def standings(state: TournamentState) -> tuple[Row, ...]:
         return points_table(state)
     ranks = {who: rank for rank, who in knockout.ranks()}
     rows = {row.entrant: row for row in points_table(state)}
-    if isinstance(state.plan, SingleElimination | DoubleElimination):
+    if isinstance(state.plan, model.SingleElimination | model.DoubleElimination):
         rows = {row.entrant: row for row in _rows(state, "knockout", knockout.seeds, 0)}
     inside = sorted((replace(rows[who], rank=rank) for who, rank in ranks.items()), key=lambda row: row.rank)
     others = [row for who, row in rows.items() if who not in ranks]
@@ -51,9 +34,9 @@ def standings(state: TournamentState) -> tuple[Row, ...]:
 def points_table(state: TournamentState) -> tuple[Row, ...]:
     """Return the standings of the Swiss rounds, or of one group after another, without the knock-out."""
     match state.plan:
-        case Swiss():
+        case model.Swiss():
             return tuple(_rows(state, "swiss", [entrant.id for entrant in state.entrants], 0))
-        case RoundRobin() | League():
+        case model.RoundRobin() | model.League():
             return tuple(
                 row
                 for group, members in enumerate(groups(state), start=1)
@@ -63,7 +46,7 @@ def points_table(state: TournamentState) -> tuple[Row, ...]:
             return ()
 
 
-def _rows(state: TournamentState, stage: Stage, who: Sequence[EntrantId], group: int) -> list[Row]:
+def _rows(state: TournamentState, stage: model.Stage, who: Sequence[EntrantId], group: int) -> list[Row]:
     known, games = records(state, stage), games_by_player(played(state, stage))
     rounds = sum(a_round.stage == stage for a_round in state.rounds)
     is_duel = state.plan.sizes[0] == 2
@@ -71,11 +54,13 @@ def _rows(state: TournamentState, stage: Stage, who: Sequence[EntrantId], group:
 
     def first_breaks(one: EntrantId) -> tuple[Fraction, ...]:
         if is_duel:
-            return buchholz_cut_one(one, known, rounds), sonneborn_berger(one, games.get(one, ()), known)
-        return opponents_average(one, known), Fraction(known[one].wins)
+            return tiebreaks.buchholz_cut_one(one, known, rounds), tiebreaks.sonneborn_berger(
+                one, games.get(one, ()), known
+            )
+        return tiebreaks.opponents_average(one, known), Fraction(known[one].wins)
 
     by_first = {one: (known[one].points, *first_breaks(one)) for one in who}
-    order = list[tuple[EntrantId, Breaks]]()
+    order = list[tuple[EntrantId, tiebreaks.Breaks]]()
     ranked = sorted(who, key=by_first.__getitem__, reverse=True)
     for shared, tied in groupby(ranked, key=by_first.__getitem__):
         order += _break_further(list(tied), shared[1:], games, known, lots, is_duel=is_duel)
@@ -104,9 +89,9 @@ def _break_further(
     lots: dict[EntrantId, int],
     *,
     is_duel: bool,
-) -> list[tuple[EntrantId, Breaks]]:
+) -> list[tuple[EntrantId, tiebreaks.Breaks]]:
     """Order entrants who are tied so far, and return each with all their tie-breaks."""
-    direct = head_to_head(tied, games) if len(tied) > 1 else None
+    direct = tiebreaks.head_to_head(tied, games) if len(tied) > 1 else None
     firsts = {one: 0 if is_duel else known[one].seats[0] for one in tied}
     tied.sort(key=lambda one: (-direct[one] if direct else 0, firsts[one], lots[one]))
     return [
@@ -126,7 +111,7 @@ def _break_further(
 def knockout_of(state: TournamentState) -> Knockout | None:
     """Return the knock-out, once it has begun. A plain elimination has one from the start."""
     match state.plan:
-        case SingleElimination() | DoubleElimination():
+        case model.SingleElimination() | model.DoubleElimination():
             seeds = [entrant.id for entrant in groups(state)[0]]
             return Knockout(state, seeds) if len(seeds) > 1 else None
         case _:
@@ -139,7 +124,7 @@ def cut_of(state: TournamentState) -> Knockout | None:
 
     Its seeds are the best who had not dropped out when it began; the winners of all groups come first.
     """
-    if not isinstance(state.plan, Swiss | RoundRobin) or state.plan.cut < 2:
+    if not isinstance(state.plan, model.Swiss | model.RoundRobin) or state.plan.cut < 2:
         return None
     begun = (a_round.number for a_round in state.rounds if a_round.stage == "knockout")
     number = next(begun, len(state.rounds) + 1)
@@ -162,7 +147,7 @@ def still_in(state: TournamentState) -> frozenset[EntrantId] | None:
     return frozenset((*knockout.still_in, *champion))
 
 
-def bracket(state: TournamentState) -> Bracket | None:
+def bracket(state: TournamentState) -> model.Bracket | None:
     """Return the bracket to draw; None if there is none yet."""
     knockout = knockout_of(state)
     return knockout.bracket() if knockout else None

@@ -47,5 +47,5 @@ def _slanted() -> Image.Image:
     return lobby.slanted(flat)
 
 
-LOBBY = lobby.Lobby("picture-title-junior", (1, 4), 15, art)
+LOBBY = lobby.Lobby(("picture-title-junior-1", "picture-title-junior-2"), (1, 4), 15, art)
 lobby_card, title = LOBBY.card, LOBBY.title

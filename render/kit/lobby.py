@@ -48,16 +48,16 @@ def card(title: tuple[str, str], facts: tuple[str, ...], art: Art) -> bytes:
 
 
 class Lobby(NamedTuple):
-    """A game's card: the key of its two title lines, how many play and how long, and its drawing."""
+    """A game's card: the keys of its two title lines, how many play and how long, and its drawing."""
 
-    title_key: str
+    title_keys: tuple[str, str]
     players: tuple[int, int]
     minutes: int
     art: Art
 
     def card(self, words: Words) -> bytes:
         """Draws the card in one language."""
-        lines = (words(f"{self.title_key}-1"), words(f"{self.title_key}-2"))
+        lines = (words(self.title_keys[0]), words(self.title_keys[1]))
         return card(lines, facts(words, self.players, self.minutes), self.art)
 
     def title(self) -> Image.Image:

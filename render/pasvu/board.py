@@ -13,18 +13,7 @@ from render.kit.fonts import TITLE
 from render.kit.pen import Shape, drawn
 from render.pasvu import theme
 from render.pasvu.flat import Flat, Pixels, flattened
-from render.pasvu.hall.bars import (
-    ALL_DOORS,
-    Bar,
-    bar_patch,
-    bar_spot,
-    corner_patch,
-    corner_spot,
-    die,
-    door_plate,
-    door_spot,
-    is_upright,
-)
+from render.pasvu.hall import bars
 from render.pasvu.hall.heights import put_pills
 from render.pasvu.hall.slanted import slanted
 from render.pasvu.hall.top import PAD, flat_furnished, put_figures
@@ -56,9 +45,9 @@ def sheet(scene: Scene, hall: Flat) -> Image.Image:
     picture.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
     for seat, side in enumerate(seen.sides):
         bar = _bar(scene, seat)
-        picture.put(bar_patch(bar, side), *bar_spot(side))
-        if is_upright(side):
-            picture.put(corner_patch(bar), *corner_spot(side))
+        picture.put(bars.bar_patch(bar, side), *bars.bar_spot(side))
+        if bars.is_upright(side):
+            picture.put(bars.corner_patch(bar), *bars.corner_spot(side))
     picture.put(_round_sign(scene.words("picture-pasvu-round"), seen.round), 8, 8)
     if seen.card:
         picture.put(_card_sign(seen.card, seen.crystal, is_over=is_played(seen)), theme.WIDTH - 124, 8)
@@ -76,11 +65,11 @@ def surround(keyhole: str, lit: str = "") -> Pixels:
     `lit` holds the letters of the sides whose doors are lit, and a number if only that door of each is lit.
     """
     picture = Image.new("RGBA", (theme.WIDTH, theme.WIDTH), (*rgb("dark"), 255))
-    for door in ALL_DOORS:
+    for door in bars.ALL_DOORS:
         is_lit = door[0] in lit and (not lit[-1:].isdigit() or door[1] == lit[-1])
         style = "keyhole" if door == keyhole else "lit" if is_lit else "plain"
-        plate = door_plate(int(door[1]), style, door[0] in "WE")
-        paint.stamp(picture, plate, *door_spot(door))
+        plate = bars.door_plate(int(door[1]), style, door[0] in "WE")
+        paint.stamp(picture, plate, *bars.door_spot(door))
     return flattened(picture)
 
 
@@ -90,12 +79,12 @@ def _sizes(ghosts: tuple[Ghost, ...], place: str) -> tuple[Size, ...]:
     return tuple(size for size in reversed(SIZES) for _ in range(found.count(size)))
 
 
-def _bar(scene: Scene, seat: Seat) -> Bar:
+def _bar(scene: Scene, seat: Seat) -> bars.Bar:
     view, ghosts = scene.view, scene.view.ghosts[seat]
     card = view.cards[seat]
     is_crowned = ending.is_crowned(view.outcome, seat)
     points = view.points[seat] if view.outcome else view.out[seat]
-    return Bar(
+    return bars.Bar(
         colour=view.colours[seat],
         name=scene.names[seat],
         letters=tuple((size, letter_of(scene.words, size)) for size in SIZES),
@@ -143,7 +132,7 @@ def _card_sign(card: str, crystal: int, *, is_over: bool = False) -> Pixels:
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
     picture.alpha_composite(emblem(card, 78), (19, 1))
     if crystal:
-        picture.alpha_composite(die(36, crystal), (76, 40))
+        picture.alpha_composite(bars.die(36, crystal), (76, 40))
     if is_over:
         picture = Image.blend(picture, Image.new("RGBA", picture.size, (*rgb("dark"), 255)), 0.6)
         tick = Shape("M24 54 L43 72 L78 30", "", hex_of("cream"), 10)

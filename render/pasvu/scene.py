@@ -6,46 +6,34 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core import Seat
+from engine.pasvu import model
 from engine.pasvu.layout import LETTERS, SIZE_OF
-from engine.pasvu.model import (
-    Card,
-    Door,
-    GhostName,
-    GrowGhost,
-    MoveFurniture,
-    Path,
-    Side,
-    Size,
-    SneakGhost,
-    TagGhost,
-    View,
-)
 from locales import Words
 from render.kit import scene as kit
 from render.kit.fonts import plain
 
-Scene: TypeAlias = kit.Scene[View]
+Scene: TypeAlias = kit.Scene[model.View]
 
 # V26, V27, V29, V32, V34, V36: cards whose effect lasts until the end of the round.
-LASTING: tuple[Card, ...] = ("double", "shelter", "grimaces", "perch", "knock", "crystal")
-SIDE_OF: dict[str, Side] = {letter: side for side, letter in LETTERS.items()}
+LASTING: tuple[model.Card, ...] = ("double", "shelter", "grimaces", "perch", "knock", "crystal")
+SIDE_OF: dict[str, model.Side] = {letter: side for side, letter in LETTERS.items()}
 
 
 class FurnitureDraft(msgspec.Struct, frozen=True):
     """Moving a piece: the drafted move; None while no piece is chosen."""
 
-    move: MoveFurniture | None = None
+    move: model.MoveFurniture | None = None
 
 
 class PlanDraft(msgspec.Struct, frozen=True):
     """Planning: the paths so far, the ghost that is being planned, and the cell where it would stop."""
 
-    paths: tuple[Path, ...] = ()
-    ghost: GhostName = ""
+    paths: tuple[model.Path, ...] = ()
+    ghost: model.GhostName = ""
     cell: str = ""
 
     @property
-    def own(self) -> Path | None:
+    def own(self) -> model.Path | None:
         """The path of the ghost that is being planned, if it has one."""
         return next((path for path in self.paths if path.ghost == self.ghost), None)
 
@@ -53,13 +41,13 @@ class PlanDraft(msgspec.Struct, frozen=True):
 class SideDraft(msgspec.Struct, frozen=True):
     """Choosing a side for the keyhole."""
 
-    side: Side | None = None
+    side: model.Side | None = None
 
 
 class CardDraft(msgspec.Struct, frozen=True):
     """V30, V33: playing a midnight card: the drafted action."""
 
-    action: TagGhost | SneakGhost | GrowGhost | None = None
+    action: model.TagGhost | model.SneakGhost | model.GrowGhost | None = None
 
 
 Draft: TypeAlias = FurnitureDraft | PlanDraft | SideDraft | CardDraft
@@ -71,33 +59,33 @@ def name_of(scene: Scene, seat: Seat) -> str:
 
 
 @lru_cache(maxsize=64)
-def letter_of(words: Words, size: Size) -> str:
+def letter_of(words: Words, size: model.Size) -> str:
     """Returns the letter of a size: S, M, L, in French P, M, G."""
     return words(f"ghost-letter-{size}")
 
 
 @lru_cache(maxsize=64)
-def ghost_name(words: Words, name: GhostName) -> str:
+def ghost_name(words: Words, name: model.GhostName) -> str:
     """Returns a ghost's name in the reader's language: "L1" is "G1" in French."""
     return letter_of(words, SIZE_OF[name]) + name[1:]
 
 
-def door_name(words: Words, door: Door) -> str:
+def door_name(words: Words, door: model.Door) -> str:
     """Returns a door in words: "south 3"."""
     return words("picture-pasvu-door", side=words(f"hall-side-{SIDE_OF[door[0]]}"), number=int(door[1]))
 
 
-def lies(view: View) -> bool:
+def lies(view: model.View) -> bool:
     """V27: do all ghosts lie this round?"""
     return view.card == "shelter"
 
 
-def is_played(view: View) -> bool:
+def is_played(view: model.View) -> bool:
     """Is the effect of this round's midnight card over?"""
     return bool(view.card) and view.card not in LASTING and view.phase != "midnight"
 
 
-def effect_of(view: View, words: Words) -> str:
+def effect_of(view: model.View, words: Words) -> str:
     """Returns the effect of this round's midnight card from now on."""
     if view.crystal:
         return words("alt-pasvu-crystal", number=view.crystal)
@@ -106,12 +94,12 @@ def effect_of(view: View, words: Words) -> str:
     return words(f"midnight-{view.card}-about")
 
 
-def choice_word(words: Words, action: TagGhost | SneakGhost | GrowGhost) -> str:
+def choice_word(words: Words, action: model.TagGhost | model.SneakGhost | model.GrowGhost) -> str:
     """V30, V33: returns a drafted midnight action in words."""
     match action:
-        case TagGhost(ghost=ghost):
+        case model.TagGhost(ghost=ghost):
             return words("picture-pasvu-tagged", ghost=ghost_name(words, ghost))
-        case SneakGhost(cell=cell):
+        case model.SneakGhost(cell=cell):
             return words("picture-pasvu-sneaked", cell=cell)
-        case GrowGhost(ghost=ghost, into=into):
+        case model.GrowGhost(ghost=ghost, into=into):
             return words("picture-pasvu-grown", ghost=ghost_name(words, ghost), into=ghost_name(words, into))

@@ -4,20 +4,8 @@ from collections.abc import Iterable
 
 from engine.core import Seat
 from engine.mazes.sliding import sides_of
-from engine.poudlard.layout import (
-    LESSONS,
-    PLACES,
-    SQUARES,
-    STAR,
-    TARGETS,
-    class_of,
-    has_star,
-    is_down,
-    place_named,
-    shape_of,
-    sides,
-    square_named,
-)
+from engine.poudlard import layout
+from engine.poudlard.layout import SQUARES, class_of
 from engine.poudlard.model import Card, Square, Token
 from locales import Words
 from render.kit import ending
@@ -109,10 +97,10 @@ def cut(sentences: Iterable[str]) -> str:
 
 def token_word(words: Words, token: Token) -> str:
     """Returns a token that lies face up in words: what it is, and its open sides."""
-    ways = ", ".join(words(f"alt-side-{side}") for side in sides_of(sides(token)))
+    ways = ", ".join(words(f"alt-side-{side}") for side in sides_of(layout.sides(token)))
     room = class_of(token)
-    what = room_word(words, room) if room else words(f"alt-poudlard-{shape_of(token)}")
-    star = words("alt-poudlard-with-star") if token & STAR else ""
+    what = room_word(words, room) if room else words(f"alt-poudlard-{layout.shape_of(token)}")
+    star = words("alt-poudlard-with-star") if token & layout.STAR else ""
     return words("alt-poudlard-token", what=what, sides=ways, star=star)
 
 
@@ -133,7 +121,7 @@ def _pawn(scene: Scene, seat: Seat) -> str:
         "colour": colour_word(scene, seat),
         "at": at_word(words, view.pawns[seat]),
         "count": view.progress[seat],
-        "all": LESSONS,
+        "all": layout.LESSONS,
         "home": zone_word(words, home(view, seat)),
         "cards": view.hand_sizes[seat],
         "next": room_word(words, room) if room else "",
@@ -156,7 +144,7 @@ def _rooms(scene: Scene) -> list[str]:
 
 
 def _stars(scene: Scene) -> list[str]:
-    stars = tuple(at for at, token in enumerate(scene.view.tokens) if has_star(token))
+    stars = tuple(at for at, token in enumerate(scene.view.tokens) if layout.has_star(token))
     return _listed(scene, "alt-poudlard-stars", stars)
 
 
@@ -173,7 +161,7 @@ def _played(scene: Scene) -> list[str]:
 
 
 def _face_down(scene: Scene) -> str:
-    count = sum(not token or is_down(token) for token in scene.view.tokens)
+    count = sum(not token or layout.is_down(token) for token in scene.view.tokens)
     return scene.words("alt-poudlard-face-down", count=count)
 
 
@@ -185,7 +173,7 @@ def _goal(scene: Scene, seat: Seat) -> list[str]:
     name = room_word(words, room)
     if place is None:
         return [words("alt-poudlard-goal-hidden", room=name)]
-    return [words("alt-poudlard-goal", room=name, square=PLACES[place])]
+    return [words("alt-poudlard-goal", room=name, square=layout.PLACES[place])]
 
 
 def _changes(scene: Scene, draft: Draft) -> list[str]:
@@ -232,7 +220,7 @@ def _moves(scene: Scene, draft: Draft) -> list[str]:
     if steps:
         path = ", ".join(place_word(words, place) for place in steps)
         key = "alt-poudlard-way-star" if draft.star else "alt-poudlard-way"
-        told.append(words(key, place=place_word(words, place_named(draft.to) or 0), path=path))
+        told.append(words(key, place=place_word(words, layout.place_named(draft.to) or 0), path=path))
     return told
 
 
@@ -242,12 +230,12 @@ def _card_aim(scene: Scene, draft: Draft, card: Card) -> list[str]:
         words("alt-poudlard-panel-card", card=card_word(words, card)),
         words(f"poudlard-card-{card}-about"),
     ]
-    if TARGETS[card][0]:
-        chosen = tuple(square for square in map(square_named, draft.squares) if square is not None)
+    if layout.TARGETS[card][0]:
+        chosen = tuple(square for square in map(layout.square_named, draft.squares) if square is not None)
         told += _listed(scene, "alt-poudlard-chosen", chosen)
         if card == "cancelled":
             told += _listed(scene, "alt-poudlard-can-choose", target_squares(view, card))
-    if TARGETS[card][1]:
+    if layout.TARGETS[card][1]:
         told += _players(scene, "alt-poudlard-chosen-players", draft.seats)
         told += _players(scene, "alt-poudlard-can-choose-players", target_seats(view, card))
     return told

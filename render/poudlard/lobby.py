@@ -61,5 +61,5 @@ def _look(token: str) -> TokenLook:
     )
 
 
-LOBBY = lobby.Lobby("picture-poudlard-title", (2, 4), 45, art)
+LOBBY = lobby.Lobby(("picture-poudlard-title-1", "picture-poudlard-title-2"), (2, 4), 45, art)
 lobby_card, title = LOBBY.card, LOBBY.title

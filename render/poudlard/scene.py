@@ -7,24 +7,7 @@ from msgspec.structs import replace
 
 from engine.core import Seat
 from engine.mazes.sliding import OPENINGS, openings
-from engine.poudlard.layout import (
-    CLASSES,
-    FIRST_ZONE,
-    HATS,
-    LESSONS,
-    NEAR,
-    PLACES,
-    SQUARES,
-    TARGETS,
-    TIMETABLES,
-    ZONES,
-    class_of,
-    next_class,
-    pivoted,
-    place_named,
-    square_named,
-    zone_of,
-)
+from engine.poudlard import layout
 from engine.poudlard.model import Card, Class, Place, Square, Token, View
 from engine.poudlard.movement import passages_from, path_over_star, path_to
 from locales import Words
@@ -64,7 +47,7 @@ def previewed(view: View, draft: Draft) -> View:
         return _with_token(view, view.lifted, laid(view, draft))
     square = picked(view, draft)
     if view.phase in ("change", "password") and square is not None and view.tokens[square]:
-        return _with_token(view, square, pivoted(view.tokens[square], draft.quarters))
+        return _with_token(view, square, layout.pivoted(view.tokens[square], draft.quarters))
     return view
 
 
@@ -80,14 +63,14 @@ def laid(view: View, draft: Draft) -> Token:
 
 def picked(view: View, draft: Draft) -> Square | None:
     """Returns the square of the draft, if it can be chosen now."""
-    square = square_named(draft.square)
+    square = layout.square_named(draft.square)
     return square if square in changeable(view) else None
 
 
 def changeable(view: View) -> tuple[Square, ...]:
     """P4, P14, P16: returns the tokens that can be changed or chosen now."""
     if view.phase in ("change", "password"):
-        return tuple(square for square in range(FIRST_ZONE) if square not in view.fixed)
+        return tuple(square for square in range(layout.FIRST_ZONE) if square not in view.fixed)
     if view.phase == "friday":
         taken = (*view.pawns, *view.fixed)
         return tuple(square for square, token in enumerate(view.tokens) if token and square not in taken)
@@ -96,7 +79,7 @@ def changeable(view: View) -> tuple[Square, ...]:
 
 def way(view: View, draft: Draft) -> tuple[Place, ...]:
     """P9: returns the places of the drafted move, both ends included; empty if there is none."""
-    to = place_named(draft.to)
+    to = layout.place_named(draft.to)
     stop = next((stop for stop in view.stops if stop.place == to), None)
     if stop is None or view.turn is None:
         return ()
@@ -111,8 +94,8 @@ def target_squares(view: View, card: Card) -> tuple[Square, ...]:
     """P15, P17: returns the tokens that a card can be played on."""
     if card == "cancelled":
         own = [found.square for found in view.cancellations if found.seat == view.turn]
-        return tuple(at for at, token in enumerate(view.tokens) if class_of(token) and at not in own)
-    return tuple(range(FIRST_ZONE)) if TARGETS[card][0] else ()
+        return tuple(at for at, token in enumerate(view.tokens) if layout.class_of(token) and at not in own)
+    return tuple(range(layout.FIRST_ZONE)) if layout.TARGETS[card][0] else ()
 
 
 def target_seats(view: View, card: Card) -> tuple[Seat, ...]:
@@ -123,7 +106,7 @@ def target_seats(view: View, card: Card) -> tuple[Seat, ...]:
         case "lost":
             return tuple(seats) if len(set(view.pawns)) > 1 else ()
         case "swap":
-            most = LESSONS if view.swap == "any" else NEAR
+            most = layout.LESSONS if view.swap == "any" else layout.NEAR
             return tuple(seat for seat in others if view.progress[seat] - view.progress[turn] <= most)
         case "norris":
             return tuple(seat for seat in others if not view.losing[seat])
@@ -140,22 +123,22 @@ def closed(view: View) -> tuple[Square, ...]:
 
 def sought(view: View, seat: Seat) -> Class | None:
     """Returns the class that a seat attends next; None if all are attended."""
-    return next_class(view.timetables[seat], view.progress[seat])
+    return layout.next_class(view.timetables[seat], view.progress[seat])
 
 
 def timetable(view: View, seat: Seat) -> tuple[str, ...]:
     """Returns the names of a seat's classes in order."""
-    return tuple(CLASSES[room - 1] for room in TIMETABLES[view.timetables[seat]])
+    return tuple(layout.CLASSES[room - 1] for room in layout.TIMETABLES[view.timetables[seat]])
 
 
 def home(view: View, seat: Seat) -> Place:
     """P24: returns the zone that a seat has to return to."""
-    return zone_of(view.students[seat])
+    return layout.zone_of(view.students[seat])
 
 
 def is_done(view: View, seat: Seat) -> bool:
     """Has this seat attended all classes?"""
-    return view.progress[seat] == LESSONS
+    return view.progress[seat] == layout.LESSONS
 
 
 def goal_of(view: View, seat: Seat) -> Place | None:
@@ -163,7 +146,7 @@ def goal_of(view: View, seat: Seat) -> Place | None:
     room = sought(view, seat)
     if room is None:
         return home(view, seat)
-    return next((square for square, token in enumerate(view.tokens) if class_of(token) == room), None)
+    return next((square for square, token in enumerate(view.tokens) if layout.class_of(token) == room), None)
 
 
 def name_of(scene: Scene, seat: Seat) -> str:
@@ -173,30 +156,30 @@ def name_of(scene: Scene, seat: Seat) -> str:
 
 def colour_word(scene: Scene, seat: Seat) -> str:
     """Returns the name of a hat's colour."""
-    return scene.words(f"pick-poudlard-{HATS[scene.view.hats[seat]]}")
+    return scene.words(f"pick-poudlard-{layout.HATS[scene.view.hats[seat]]}")
 
 
 def room_word(words: Words, room: Class, *, short: bool = False) -> str:
     """Returns a class's name; the short one is written in its room."""
-    name = CLASSES[room - 1]
+    name = layout.CLASSES[room - 1]
     return words(f"poudlard-class-{name}-short") if short else words(f"poudlard-class-{name}")
 
 
 def zone_word(words: Words, place: Place) -> str:
     """Returns a zone's short name."""
-    return words(f"poudlard-zone-{ZONES[place - FIRST_ZONE]}-short")
+    return words(f"poudlard-zone-{layout.ZONES[place - layout.FIRST_ZONE]}-short")
 
 
 def place_word(words: Words, place: Place) -> str:
     """Returns the name of a square or a zone."""
-    return PLACES[place] if place < len(SQUARES) else zone_word(words, place)
+    return layout.PLACES[place] if place < len(layout.SQUARES) else zone_word(words, place)
 
 
 def at_word(words: Words, place: Place) -> str:
     """Returns where a pawn stands: "on D4", "at the Black Lake"."""
-    if place < FIRST_ZONE:
-        return words("alt-poudlard-at", square=PLACES[place])
-    return words(f"alt-poudlard-at-{PLACES[place]}")
+    if place < layout.FIRST_ZONE:
+        return words("alt-poudlard-at", square=layout.PLACES[place])
+    return words(f"alt-poudlard-at-{layout.PLACES[place]}")
 
 
 def card_word(words: Words, card: Card) -> str:

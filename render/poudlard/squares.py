@@ -7,21 +7,8 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.poudlard.layout import (
-    CELLS,
-    CLASSES,
-    COLUMNS,
-    FIRST_ZONE,
-    LINKS,
-    SIZE,
-    ZONES,
-    class_of,
-    has_stairs,
-    has_star,
-    is_down,
-    is_zone,
-    sides,
-)
+from engine.poudlard import layout
+from engine.poudlard.layout import FIRST_ZONE, SIZE, sides
 from engine.poudlard.model import Place, Square, Token
 from locales import Words
 from render.kit import paint
@@ -68,12 +55,12 @@ class Floor(msgspec.Struct):
         for at, place in enumerate(way):
             ends = [way[other] for other in (at - 1, at + 1) if 0 <= other < len(way)]
             marks = {"path": dots, "goal": ring if at == len(way) - 1 else None}
-            sides = tuple(side for side, to, _ in LINKS[place] if to in ends)
+            sides = tuple(side for side, to, _ in layout.LINKS[place] if to in ends)
             self._change(place, {"steps": tuple(ends), **marks}, {"steps": sides, **marks})
 
     def _change(self, place: Place, zone: dict[str, Any], token: dict[str, Any]) -> None:
         """Changes the look of a place: of a zone in one way, of a token in another."""
-        if is_zone(place):
+        if layout.is_zone(place):
             self.zones[place - FIRST_ZONE] = replace(self.zones[place - FIRST_ZONE], **zone)
         else:
             self.tokens[place] = replace(self.tokens[place], **token)
@@ -81,13 +68,13 @@ class Floor(msgspec.Struct):
 
 def token_look(words: Words, token: Token, *, size: int = theme.TILE) -> TokenLook:
     """Returns what is printed on a token; 0 is one that lies face down."""
-    room = class_of(token)
+    room = layout.class_of(token)
     return TokenLook(
         size=size,
         sides=sides(token),
-        stairs=has_stairs(token),
-        star=has_star(token),
-        room=CLASSES[room - 1] if room else None,
+        stairs=layout.has_stairs(token),
+        star=layout.has_star(token),
+        room=layout.CLASSES[room - 1] if room else None,
         label=room_word(words, room, short=True) if room else "",
     )
 
@@ -104,20 +91,22 @@ def floor(scene: Scene) -> Floor:
             is_closed=square in shut,
             is_sought=square == goal,
             # A face that nobody saw at that time is shown after the end.
-            light="dim" if is_down(token) else "plain",
+            light="dim" if layout.is_down(token) else "plain",
             pawns=pawns.get(square, ()),
             bracket=CHANGED if square in view.touched else None,
         )
         for square, token in enumerate(view.tokens)
     ]
-    return Floor(looks, [_zone(scene, place, pawns) for place in range(FIRST_ZONE, FIRST_ZONE + len(ZONES))])
+    return Floor(
+        looks, [_zone(scene, place, pawns) for place in range(FIRST_ZONE, FIRST_ZONE + len(layout.ZONES))]
+    )
 
 
 def _zone(scene: Scene, place: Place, pawns: dict[Place, tuple[Pawn, ...]]) -> ZoneLook:
     view = scene.view
     owner = next((seat for seat in range(len(view.pawns)) if home(view, seat) == place), None)
     return ZoneLook(
-        zone=ZONES[place - FIRST_ZONE],
+        zone=layout.ZONES[place - FIRST_ZONE],
         label=zone_word(scene.words, place),
         owner=None if owner is None else Pawn(view.hats[owner], owner + 1),
         is_home=owner is not None and is_done(view, owner) and view.outcome is None,
@@ -140,7 +129,7 @@ def ground(height: int) -> Image.Image:
     for line in range(SIZE):
         along = line * GRID.tile + GRID.tile // 2
         column, row = (GRID.left + along, GRID.top - theme.LABEL), (GRID.left - 29, GRID.top + along)
-        paint.letter(picture, COLUMNS[line], column, shared.TYPE_LABEL, colour="muted")
+        paint.letter(picture, layout.COLUMNS[line], column, shared.TYPE_LABEL, colour="muted")
         paint.letter(picture, str(line + 1), row, shared.TYPE_LABEL, colour="muted")
     return to_palette(picture)
 
@@ -148,7 +137,7 @@ def ground(height: int) -> Image.Image:
 def put_floor(canvas: Canvas, castle: Floor) -> None:
     """Puts all tokens and zones in their places."""
     for square, look in enumerate(castle.tokens):
-        row, column = CELLS[square]
+        row, column = layout.CELLS[square]
         canvas.put(tokens.patch(look), *GRID.corner(row * SIZE + column))
     for look in castle.zones:
         column, row = zones.corner(look.zone)

@@ -6,21 +6,8 @@ each of pawns 1 to 4 in its own corner, so that nothing shifts. A zone is two to
 """
 
 from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST, glyph
-from engine.poudlard.layout import (
-    CLASSES,
-    COLUMNS,
-    FIRST_ZONE,
-    LESSONS,
-    PLACES,
-    SIZE,
-    SQUARES,
-    ZONES,
-    class_of,
-    has_star,
-    is_zone,
-    place_at,
-    sides,
-)
+from engine.poudlard import layout
+from engine.poudlard.layout import class_of, sides
 from engine.poudlard.model import Class, Place, Square
 from render.kit.prose import turn_line
 from render.poudlard.scene import (
@@ -41,17 +28,17 @@ _WIDE = 4  # columns of a token
 
 def text_board(scene: Scene) -> str:
     """Returns the castle, then a legend."""
-    head = "  " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS)
-    rows = [line for row in range(SIZE) for line in _row(scene, row)]
+    head = "  " + "".join(f" {letter}".ljust(_WIDE) for letter in layout.COLUMNS)
+    rows = [line for row in range(layout.SIZE) for line in _row(scene, row)]
     return "\n".join(line.rstrip() for line in [head, *rows, "", *_legend(scene)])
 
 
 def _row(scene: Scene, row: int) -> list[str]:
     lines = ["  ", f"{row + 1} ", "  "]
-    for column in range(SIZE):
-        place = place_at(row, column)
+    for column in range(layout.SIZE):
+        place = layout.place_at(row, column)
         assert place is not None
-        cell = _zone_part(scene, place, row, column) if is_zone(place) else _token(scene, place)
+        cell = _zone_part(scene, place, row, column) if layout.is_zone(place) else _token(scene, place)
         lines = [line + part for line, part in zip(lines, cell, strict=True)]
     return lines
 
@@ -70,16 +57,16 @@ def _token(scene: Scene, square: Square) -> tuple[str, str, str]:
     elif view.turn is not None and goal_of(view, view.turn) == square:
         left, right = "[", "]"
     room = class_of(token)
-    middle = _letter(room) if room else "*" if has_star(token) else glyph(sides(token))
+    middle = _letter(room) if room else "*" if layout.has_star(token) else glyph(sides(token))
     return f"{p[0]}{north}{p[1]} ", f"{left}{middle}{right}{east}", f"{p[2]}{south}{p[3]} "
 
 
 def _zone_part(scene: Scene, place: Place, row: int, column: int) -> list[str]:
     """Returns one of the four cells of a zone: its name in the middle, the pawns below."""
-    left, top = corner(ZONES[place - FIRST_ZONE])
+    left, top = corner(layout.ZONES[place - layout.FIRST_ZONE])
     wide = 2 * _WIDE
     here = "".join(str(seat + 1) for seat, at in enumerate(scene.view.pawns) if at == place)
-    name = scene.words(f"picture-poudlard-text-{PLACES[place]}")[: wide - 1]
+    name = scene.words(f"picture-poudlard-text-{layout.PLACES[place]}")[: wide - 1]
     block = ["." * (wide - 1), "", name, here, "", "." * (wide - 1)]
     lines = [line.center(wide - 1).ljust(wide) for line in block]
     start = (column - left) * _WIDE
@@ -118,7 +105,7 @@ def _pawn(scene: Scene, seat: int) -> str:
         name=name_of(scene, seat),
         place=place_word(words, view.pawns[seat]),
         count=view.progress[seat],
-        all=LESSONS,
+        all=layout.LESSONS,
         goal=goal,
         cards=view.hand_sizes[seat],
     )
@@ -127,6 +114,8 @@ def _pawn(scene: Scene, seat: int) -> str:
 def _rooms(scene: Scene) -> list[str]:
     """Returns the letters of the classes, and where the found ones are."""
     view, words = scene.view, scene.words
-    at = {class_of(token): SQUARES[square] for square, token in enumerate(view.tokens) if class_of(token)}
-    rooms = range(1, len(CLASSES) + 1)
+    at = {
+        class_of(token): layout.SQUARES[square] for square, token in enumerate(view.tokens) if class_of(token)
+    }
+    rooms = range(1, len(layout.CLASSES) + 1)
     return [f"{_letter(room)} {room_word(words, room)} {at.get(room, '?')}" for room in rooms]

@@ -3,16 +3,7 @@
 from msgspec.structs import replace
 
 from engine.mazes.sliding import rotations
-from engine.poudlard.layout import (
-    CARDS,
-    CLASSES,
-    FIRST_ZONE,
-    HATS,
-    LESSONS,
-    TIMETABLES,
-    ZONES,
-    printed_tokens,
-)
+from engine.poudlard import layout
 from locales import LANGUAGES, Words, words
 from render.kit.pawns import Pawn
 from render.kit.tiles import Light
@@ -35,23 +26,23 @@ def warm() -> None:
         speak = words(language)
         _warm_tokens(speak)
         _warm_zones(speak)
-        for card in CARDS:
+        for card in layout.CARDS:
             column.event(card_word(speak, card), card)
         lobby_card(speak)
 
 
 def _warm_tokens(speak: Words) -> None:
-    ways = {way for token in printed_tokens() for way in rotations(token)}
+    ways = {way for token in layout.printed_tokens() for way in rotations(token)}
     for token in {0, *ways}:
         look = token_look(speak, token)
         for light in _LIGHTS:
             patch(replace(look, light=light))
         if look.room or look.star:
             _warm_crowds(look)
-    for colour in range(len(HATS)):
+    for colour in range(len(layout.HATS)):
         for crowd in range(1, len(theme.HAT_SIZES) + 1):
             pawns = (Pawn(colour, colour + 1, is_active=True),) * crowd
-            patch(replace(token_look(speak, printed_tokens()[-1]), pawns=pawns))
+            patch(replace(token_look(speak, layout.printed_tokens()[-1]), pawns=pawns))
 
 
 def _warm_crowds(look: TokenLook) -> None:
@@ -62,14 +53,14 @@ def _warm_crowds(look: TokenLook) -> None:
 
 
 def _warm_timetables() -> None:
-    for colour in range(len(HATS)):
-        for table in TIMETABLES:
-            lessons = tuple(CLASSES[room - 1] for room in table)
-            for attended in range(LESSONS + 1):
+    for colour in range(len(layout.HATS)):
+        for table in layout.TIMETABLES:
+            lessons = tuple(layout.CLASSES[room - 1] for room in table)
+            for attended in range(layout.LESSONS + 1):
                 column.timetables((column.Row(Pawn(colour, colour + 1), lessons, attended),))
 
 
 def _warm_zones(speak: Words) -> None:
-    for place, name in enumerate(ZONES, FIRST_ZONE):
+    for place, name in enumerate(layout.ZONES, layout.FIRST_ZONE):
         for light in _LIGHTS:
             zones.patch(ZoneLook(zone=name, label=zone_word(speak, place), light=light))

@@ -1,29 +1,10 @@
 """Alt texts of the pictures of tournaments. The most important facts come first, as long texts are cut."""
 
 from locales import Words
+from render.tournaments import model
 from render.tournaments.curve import best_of, date_word
 from render.tournaments.leaderboard import table_of
-from render.tournaments.model import (
-    ON_STAGE,
-    Bracket,
-    Curve,
-    Header,
-    Leaderboard,
-    Match,
-    Pairings,
-    Podium,
-    Row,
-    SeatLine,
-    Slot,
-    Standings,
-    Table,
-    name_told,
-    page_line,
-    paged,
-    short,
-    title_told,
-    told_values,
-)
+from render.tournaments.model import Standings, name_told, short, title_told
 from render.tournaments.pairings import pairings_pages, tables_of
 from render.tournaments.rounds import bracket_blocks
 from render.tournaments.standings import page_of
@@ -38,7 +19,7 @@ def standings_alt(table: Standings, words: Words, page: int = 1) -> str:
     return _table_alt(head, table, words, page)
 
 
-def leaderboard_alt(board: Leaderboard, words: Words, page: int = 1) -> str:
+def leaderboard_alt(board: model.Leaderboard, words: Words, page: int = 1) -> str:
     """Tells a page of the leaderboard."""
     title = title_told(board.title, words)
     head = words("picture-tournament-alt-leaderboard", title=title, note=board.note)
@@ -70,21 +51,21 @@ def _ended(sentence: str) -> str:
 
 
 def _page(words: Words, page: int, of: int) -> list[str]:
-    return [_ended(line.capitalize()) for line in page_line(words, page, of)]
+    return [_ended(line.capitalize()) for line in model.page_line(words, page, of)]
 
 
-def _row(table: Standings, row: Row, words: Words, length: int) -> str:
+def _row(table: Standings, row: model.Row, words: Words, length: int) -> str:
     """Tells rank, name and the most important value; the text version has the others."""
     status = [words(f"picture-tournament-status-{row.status}")] if row.status else []
     rank = f"{row.rank} " if row.rank else ""
-    values = told_values(table, row, words)[:1]
+    values = model.told_values(table, row, words)[:1]
     return ", ".join([f"{rank}{name_told(row.entrant, words, length)}", *values, *status])
 
 
-def bracket_alt(tree: Bracket, words: Words, page: int = 1) -> str:
+def bracket_alt(tree: model.Bracket, words: Words, page: int = 1) -> str:
     """Tells the matches of a page, later rounds first."""
     found = bracket_blocks(tree)
-    number = paged(page, max(1, len(found)))
+    number = model.paged(page, max(1, len(found)))
 
     def build(length: int) -> list[str]:
         told = [
@@ -101,14 +82,14 @@ def bracket_alt(tree: Bracket, words: Words, page: int = 1) -> str:
     return short(build)
 
 
-def _match(match: Match, words: Words, length: int) -> str:
+def _match(match: model.Match, words: Words, length: int) -> str:
     name = [match.name] if match.name else []
     state = [words("picture-tournament-table-playing")] if match.is_playing else []
     slots = "; ".join(slot_told(slot, words, length) for slot in match.slots)
     return _ended(", ".join([*name, *state, slots]))
 
 
-def slot_told(slot: Slot, words: Words, length: int) -> str:
+def slot_told(slot: model.Slot, words: Words, length: int) -> str:
     """Tells who has a place in a match, and how it ended for them."""
     if not slot.entrant:
         return slot.label
@@ -117,7 +98,7 @@ def slot_told(slot: Slot, words: Words, length: int) -> str:
     return ", ".join([name_told(slot.entrant, words, length), *score, *standing])
 
 
-def pairings_alt(seating: Pairings, words: Words, page: int = 1) -> str:
+def pairings_alt(seating: model.Pairings, words: Words, page: int = 1) -> str:
     """Tells the tables of a page."""
     of = pairings_pages(seating)
 
@@ -126,7 +107,7 @@ def pairings_alt(seating: Pairings, words: Words, page: int = 1) -> str:
             words(
                 "picture-tournament-alt-pairings", title=title_told(seating.title, words), note=seating.note
             ),
-            *_page(words, paged(page, of), of),
+            *_page(words, model.paged(page, of), of),
             *(_table(table, words, length) for table in tables_of(seating, page)),
         ]
         for free in seating.free:
@@ -137,7 +118,7 @@ def pairings_alt(seating: Pairings, words: Words, page: int = 1) -> str:
     return short(build)
 
 
-def _table(table: Table, words: Words, length: int) -> str:
+def _table(table: model.Table, words: Words, length: int) -> str:
     seats = "; ".join(
         words("picture-tournament-alt-seat", number=seat, line=seat_told(line, words, length))
         for seat, line in enumerate(table.seats, 1)
@@ -147,14 +128,14 @@ def _table(table: Table, words: Words, length: int) -> str:
     return _ended(words("picture-tournament-alt-table", table=table_word, state=state, seats=seats))
 
 
-def seat_told(line: SeatLine, words: Words, length: int) -> str:
+def seat_told(line: model.SeatLine, words: Words, length: int) -> str:
     """Tells who sits in a seat, and their result."""
     result = [line.told or line.result] if line.result else []
     absent = [words("picture-tournament-status-forfeit")] if line.is_absent else []
     return ", ".join([name_told(line.entrant, words, length), *result, *absent])
 
 
-def podium_alt(end: Podium, words: Words) -> str:
+def podium_alt(end: model.Podium, words: Words) -> str:
     """Tells who won."""
 
     def build(length: int) -> list[str]:
@@ -162,7 +143,7 @@ def podium_alt(end: Podium, words: Words) -> str:
             words("picture-tournament-alt-podium", title=title_told(end.title, words), game=end.game_name),
             words("picture-tournament-players", count=end.players) + ".",
         ]
-        for one in end.laureates[:ON_STAGE]:
+        for one in end.laureates[: model.ON_STAGE]:
             name, place = name_told(one.entrant, words, length), words("picture-place", place=one.rank)
             told.append(_ended(", ".join([f"{place} {name}", *([one.result] if one.result else [])])))
         return told
@@ -170,13 +151,13 @@ def podium_alt(end: Podium, words: Words) -> str:
     return short(build)
 
 
-def header_alt(card: Header, words: Words) -> str:
+def header_alt(card: model.Header, words: Words) -> str:
     """Tells the title and its facts."""
     head = words("picture-tournament-alt-header", title=title_told(card.title, words), game=card.game_name)
     return short(lambda _: [head, *map(_ended, card.facts)])
 
 
-def curve_alt(told: Curve, words: Words) -> str:
+def curve_alt(told: model.Curve, words: Words) -> str:
     """Tells the first, the last and the best rating."""
     head = words("picture-tournament-alt-curve", name=name_told(told.entrant, words), note=told.note)
     if not told.points:

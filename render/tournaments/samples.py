@@ -1,35 +1,11 @@
 """Invented tournaments, for the README and for tests."""
 
 from locales import Words
+from render.tournaments import model
 from render.tournaments.bracket import bracket
 from render.tournaments.curve import DAY, curve
 from render.tournaments.header import header
 from render.tournaments.leaderboard import leaderboard
-from render.tournaments.model import (
-    Bracket,
-    Column,
-    Curve,
-    Cut,
-    Entrant,
-    Free,
-    Header,
-    Laureate,
-    Leaderboard,
-    Match,
-    Movement,
-    Pairings,
-    Part,
-    Podium,
-    Rated,
-    RatingPoint,
-    Round,
-    Row,
-    SeatLine,
-    Slot,
-    Standings,
-    Status,
-    Table,
-)
 from render.tournaments.pairings import pairings
 from render.tournaments.podium import podium
 from render.tournaments.standings import standings
@@ -41,22 +17,22 @@ NAMES = (
 )
 # fmt: on
 _NOTE = "Junior · 5 / 7"
-_MOVES: tuple[Movement, ...] = ("same", "up", "up", "down", "up", "same", "down", "same")
-_STATES: dict[int, Status] = {7: "absent", 10: "dropped"}
+_MOVES: tuple[model.Movement, ...] = ("same", "up", "up", "down", "up", "same", "down", "same")
+_STATES: dict[int, model.Status] = {7: "absent", 10: "dropped"}
 _NEW = 9  # games after which a rating is still provisional
 _FIRST_DAY = 20_400  # of the curve, counted from 1970
 
 
-def entrant(place: int, own: int = -1) -> Entrant:
+def entrant(place: int, own: int = -1) -> model.Entrant:
     """Returns a participant; repeated names have a number after them."""
     lap, at = divmod(place, len(NAMES))
-    return Entrant(NAMES[at] + (f" {lap + 1}" if lap else ""), place + 1, place == own)
+    return model.Entrant(NAMES[at] + (f" {lap + 1}" if lap else ""), place + 1, place == own)
 
 
-def table(count: int, words: Words, own: int = -1) -> Standings:
+def table(count: int, words: Words, own: int = -1) -> model.Standings:
     """Returns standings in the middle of a tournament."""
     rows = tuple(
-        Row(
+        model.Row(
             rank=at + 1 - (at == 3),
             entrant=entrant(at, own),
             values=(
@@ -69,19 +45,19 @@ def table(count: int, words: Words, own: int = -1) -> Standings:
         )
         for at in range(count)
     )
-    return Standings(
+    return model.Standings(
         title=words("picture-tournament-untitled"),
         note=_NOTE,
-        columns=(Column("1–2–3"), Column("Ø", "muted"), Column("Pts", "strong")),
+        columns=(model.Column("1–2–3"), model.Column("Ø", "muted"), model.Column("Pts", "strong")),
         rows=rows,
-        cuts=(Cut(4, words("picture-tournament-through", count=4)),),
+        cuts=(model.Cut(4, words("picture-tournament-through", count=4)),),
     )
 
 
-def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
+def ratings(count: int, words: Words, own: int = -1) -> model.Leaderboard:
     """Returns a leaderboard on which every fifth player is new."""
     rows = tuple(
-        Rated(
+        model.Rated(
             rank=at + 1,
             entrant=entrant(at, own),
             rating=1612 - 9 * at,
@@ -91,18 +67,18 @@ def ratings(count: int, words: Words, own: int = -1) -> Leaderboard:
         )
         for at in range(count)
     )
-    return Leaderboard(title=words("picture-tournament-rating"), note="Junior", rows=rows)
+    return model.Leaderboard(title=words("picture-tournament-rating"), note="Junior", rows=rows)
 
 
-def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> Bracket:
+def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> model.Bracket:
     """Returns an elimination of 2, 4, 8… people; in each match the upper half advances."""
-    part = Part("", tuple(elimination(count, words, size, played)))
-    return Bracket(words("picture-tournament-untitled"), "Junior", (part,))
+    part = model.Part("", tuple(elimination(count, words, size, played)))
+    return model.Bracket(words("picture-tournament-untitled"), "Junior", (part,))
 
 
-def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> list[Round]:
+def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> list[model.Round]:
     """Returns the rounds of an elimination: some are played, the next one is being played."""
-    people, rounds = list[Entrant | None](map(entrant, range(count))), list[Round]()
+    people, rounds = list[model.Entrant | None](map(entrant, range(count))), list[model.Round]()
     while not rounds or len(rounds[-1].matches) > 1:
         is_done = len(rounds) < played
         groups = [people[at : at + size] for at in range(0, len(people), size)]
@@ -112,78 +88,82 @@ def elimination(count: int, words: Words, size: int = 2, played: int = 2) -> lis
             for name, group in zip(names, groups, strict=True)
         )
         title = words("picture-tournament-round", number=len(rounds) + 1)
-        rounds.append(Round(title, tuple(matches)))
+        rounds.append(model.Round(title, tuple(matches)))
         half = size // 2
         people = [one for group in groups for one in (group[:half] if is_done else [None] * half)]
     return rounds
 
 
-def _match(name: str, group: list[Entrant | None], words: Words, *, is_done: bool, is_playing: bool) -> Match:
+def _match(
+    name: str, group: list[model.Entrant | None], words: Words, *, is_done: bool, is_playing: bool
+) -> model.Match:
     half = len(group) // 2
     slots = tuple(
-        Slot(
+        model.Slot(
             one,
             "" if one else "–",
             words("picture-place", place=at + 1) if len(group) > 2 else "",
             "through" if at < half else "out",
         )
         if is_done
-        else Slot(one, "" if one else "–")
+        else model.Slot(one, "" if one else "–")
         for at, one in enumerate(group)
     )
-    return Match(name, slots, is_playing and group[0] is not None)
+    return model.Match(name, slots, is_playing and group[0] is not None)
 
 
-def seating(count: int, words: Words, size: int = 4) -> Pairings:
+def seating(count: int, words: Words, size: int = 4) -> model.Pairings:
     """Returns a round: the first two tables have finished, the last has not begun."""
     made = tuple(
-        Table(
+        model.Table(
             at + 1,
             tuple(_seat(at * size + seat, seat, size, is_done=at < 2) for seat in range(size)),
             "finished" if at < 2 else "waiting" if at == count - 1 else "playing",
         )
         for at in range(count)
     )
-    return Pairings(
+    return model.Pairings(
         words("picture-tournament-untitled"),
         _NOTE,
         made,
-        (Free(words("tournament-label-bye", points="5"), (entrant(count * size),)),),
+        (model.Free(words("tournament-label-bye", points="5"), (entrant(count * size),)),),
     )
 
 
-def _seat(place: int, seat: int, size: int, *, is_done: bool) -> SeatLine:
+def _seat(place: int, seat: int, size: int, *, is_done: bool) -> model.SeatLine:
     if not is_done:
-        return SeatLine(entrant(place))
-    return SeatLine(entrant(place), str(size - seat), seat == 0, place == 7)
+        return model.SeatLine(entrant(place))
+    return model.SeatLine(entrant(place), str(size - seat), seat == 0, place == 7)
 
 
-def ending(words: Words, game: str = "junior") -> Podium:
+def ending(words: Words, game: str = "junior") -> model.Podium:
     """Returns a podium."""
-    laureates = tuple(Laureate(at + 1, entrant(place), f"{22 - at}") for at, place in enumerate((0, 8, 2)))
+    laureates = tuple(
+        model.Laureate(at + 1, entrant(place), f"{22 - at}") for at, place in enumerate((0, 8, 2))
+    )
     title, name = words("picture-tournament-untitled"), game.capitalize()
-    return Podium(title=title, game=game, game_name=name, players=32, laureates=laureates)
+    return model.Podium(title=title, game=game, game_name=name, players=32, laureates=laureates)
 
 
-def opening(words: Words, game: str = "junior") -> Header:
+def opening(words: Words, game: str = "junior") -> model.Header:
     """Returns a tournament that is open for entries."""
     facts = (
         words("picture-tournament-players", count=12),
         words("picture-tournament-round", number=1),
         "2–4",
     )
-    return Header(words("picture-tournament-untitled"), game, game.capitalize(), facts)
+    return model.Header(words("picture-tournament-untitled"), game, game.capitalize(), facts)
 
 
-def career(count: int) -> Curve:
+def career(count: int) -> model.Curve:
     """Returns a rating that goes up and down and up."""
     points = tuple(
-        RatingPoint(
+        model.RatingPoint(
             (_FIRST_DAY + 3 * at) * DAY, 1000 + at * 4 + (at * 7919 % 41) * (1 if at % 3 else -1), at < _NEW
         )
         for at in range(count)
     )
-    return Curve(entrant=entrant(0), note="Junior", points=points, games=count)
+    return model.Curve(entrant=entrant(0), note="Junior", points=points, games=count)
 
 
 def pictures(words: Words) -> dict[str, bytes]:

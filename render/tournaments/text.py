@@ -6,26 +6,9 @@ There are no columns and no signs: each line has a person's name and facts, each
 from collections.abc import Callable
 
 from locales import Words
+from render.tournaments import model
 from render.tournaments.alt import seat_told, slot_told
 from render.tournaments.leaderboard import table_of
-from render.tournaments.model import (
-    FULL_NAME,
-    NAME_LENGTH,
-    TEXT_LIMIT,
-    Bracket,
-    Leaderboard,
-    Match,
-    Pairings,
-    Row,
-    Standings,
-    Table,
-    listing,
-    name_told,
-    page_line,
-    paged,
-    title_told,
-    told_values,
-)
 from render.tournaments.pairings import pairings_pages, tables_of
 from render.tournaments.rounds import bracket_blocks
 from render.tournaments.standings import Page, page_of
@@ -33,26 +16,26 @@ from render.tournaments.standings import Page, page_of
 _SAMPLES = 14  # points of a curve
 
 
-def standings_text(table: Standings, words: Words, page: int = 1) -> str:
+def standings_text(table: model.Standings, words: Words, page: int = 1) -> str:
     """Returns a page of the standings, with only the most important values if a message is too short."""
     shown = page_of(table, page)
-    forms = ((FULL_NAME, None), (FULL_NAME, 2), (NAME_LENGTH, 2), (NAME_LENGTH, 1))
-    texts = (listing(_table(table, shown, words, length, most)) for length, most in forms)
-    return next((text for text in texts if len(text) < TEXT_LIMIT), "") or listing(
+    forms = ((model.FULL_NAME, None), (model.FULL_NAME, 2), (model.NAME_LENGTH, 2), (model.NAME_LENGTH, 1))
+    texts = (model.listing(_table(table, shown, words, length, most)) for length, most in forms)
+    return next((text for text in texts if len(text) < model.TEXT_LIMIT), "") or model.listing(
         _table(table, shown, words, *forms[-1])
     )
 
 
-def leaderboard_text(board: Leaderboard, words: Words, page: int = 1) -> str:
+def leaderboard_text(board: model.Leaderboard, words: Words, page: int = 1) -> str:
     """Returns a page of the leaderboard."""
     return standings_text(table_of(board, words), words, page)
 
 
 def _head(title: str, note: str, words: Words) -> str:
-    return f"{title_told(title, words)} · {note}" if note else title_told(title, words)
+    return f"{model.title_told(title, words)} · {note}" if note else model.title_told(title, words)
 
 
-def _table(table: Standings, shown: Page, words: Words, length: int, most: int | None) -> list[str]:
+def _table(table: model.Standings, shown: Page, words: Words, length: int, most: int | None) -> list[str]:
     lines, part = [_head(table.title, table.note, words)], ""
     cuts = {cut.below - shown.first: cut.note for cut in table.cuts}
     for at, row in enumerate(shown.rows, 1):
@@ -62,23 +45,23 @@ def _table(table: Standings, shown: Page, words: Words, length: int, most: int |
         if at in cuts and not part:
             lines.append(f"({cuts[at]})")
     own = [_row(table, shown.own, words, length, most)] if shown.own else []
-    return [*lines, *own, *page_line(words, shown.number, shown.of)]
+    return [*lines, *own, *model.page_line(words, shown.number, shown.of)]
 
 
-def _row(table: Standings, row: Row, words: Words, length: int, most: int | None) -> str:
+def _row(table: model.Standings, row: model.Row, words: Words, length: int, most: int | None) -> str:
     """Returns the name, then each number with its meaning."""
     rank = [words("picture-tournament-told-rank", rank=row.rank)] if row.rank else []
-    values = told_values(table, row, words)[:most]
+    values = model.told_values(table, row, words)[:most]
     way = row.movement if row.movement in ("up", "down") else ""
     signs = [words(f"picture-tournament-status-{sign}") for sign in (way, row.status) if sign]
-    name = name_told(row.entrant, words, length)
+    name = model.name_told(row.entrant, words, length)
     return words("picture-tournament-line", name=name, facts=", ".join([*rank, *values, *signs]))
 
 
-def bracket_text(tree: Bracket, words: Words, page: int = 1) -> str:
+def bracket_text(tree: model.Bracket, words: Words, page: int = 1) -> str:
     """Returns the matches of a page, round by round."""
     found = bracket_blocks(tree)
-    number = paged(page, max(1, len(found)))
+    number = model.paged(page, max(1, len(found)))
 
     def build(length: int) -> list[str]:
         lines = [_head(tree.title, tree.note, words)]
@@ -87,24 +70,24 @@ def bracket_text(tree: Bracket, words: Words, page: int = 1) -> str:
                 title = f"{block.title}, {one.title}" if block.title else one.title
                 lines.append(words("picture-tournament-alt-round", title=title))
                 lines += [line for match in one.matches for line in _match(match, words, length)]
-        return [*lines, *page_line(words, number, len(found))]
+        return [*lines, *model.page_line(words, number, len(found))]
 
     return _fitting(build)
 
 
 def _fitting(build: Callable[[int], list[str]]) -> str:
     """Returns the lines with full names, or with shorter ones if a message would not hold them."""
-    whole = listing(build(FULL_NAME))
-    return whole if len(whole) < TEXT_LIMIT else listing(build(NAME_LENGTH))
+    whole = model.listing(build(model.FULL_NAME))
+    return whole if len(whole) < model.TEXT_LIMIT else model.listing(build(model.NAME_LENGTH))
 
 
-def _match(match: Match, words: Words, length: int) -> list[str]:
+def _match(match: model.Match, words: Words, length: int) -> list[str]:
     state = [words("picture-tournament-table-playing")] if match.is_playing else []
     head = ", ".join([match.name or words("picture-tournament-match"), *state])
     return [head, *(f"- {slot_told(slot, words, length)}" for slot in match.slots)]
 
 
-def pairings_text(seating: Pairings, words: Words, page: int = 1) -> str:
+def pairings_text(seating: model.Pairings, words: Words, page: int = 1) -> str:
     """Returns the tables of a page."""
     of = pairings_pages(seating)
 
@@ -112,15 +95,15 @@ def pairings_text(seating: Pairings, words: Words, page: int = 1) -> str:
         lines = [_head(seating.title, seating.note, words)]
         for table in tables_of(seating, page):
             lines += _seats(table, words, length)
-        for free in seating.free if paged(page, of) == of else ():
-            names = ", ".join(name_told(one, words, length) for one in free.entrants)
+        for free in seating.free if model.paged(page, of) == of else ():
+            names = ", ".join(model.name_told(one, words, length) for one in free.entrants)
             lines.append(words("picture-tournament-free", note=free.note, names=names))
-        return [*lines, *page_line(words, paged(page, of), of)]
+        return [*lines, *model.page_line(words, model.paged(page, of), of)]
 
     return _fitting(build)
 
 
-def _seats(table: Table, words: Words, length: int) -> list[str]:
+def _seats(table: model.Table, words: Words, length: int) -> list[str]:
     state = words(f"picture-tournament-table-{table.state}")
     return [
         f"{words('picture-tournament-table', number=table.number)}, {state}",

@@ -1,0 +1,1 @@
+"""Tests of single rooms of cogs, by the same path."""

@@ -1,0 +1,1 @@
+"""Tests that walk through several rooms, as people meet the bot."""

@@ -9,7 +9,7 @@ from cogs.general.my_games import PAGE_LIMIT, paged
 from cogs.tables.scores import scores_of
 from db import SeatActs
 from engine.core import Outcome, dump
-from tests.journeys.test_clocks import clocked
+from tests.journeys.clocks.test_clocks import clocked
 from tests.playing import tables
 from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, play_on, quick_turn, refused, visitor

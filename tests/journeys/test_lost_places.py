@@ -171,9 +171,13 @@ async def test_a_game_that_ended_in_a_closed_channel_is_not_shown_where_it_was_o
     tables.forbid(world, closed, "view_channel", who=world.lou.id)
     await world.bot.store.write(games.set_home, 1, closed.id)
     await world.bot.tables.resign(1, world.zoe.id, None)
-    for command in ({"command": "verify"}, {"command": "replay", "move": 0}, {"command": "board"}):
+    for command, key, fact in (
+        ({"command": "verify"}, "verified", "game"),
+        ({"command": "replay", "move": 0}, "replay-still", "number"),
+        ({"command": "board"}, "board-title", "number"),
+    ):
         assert says(await tables.refused(world, world.lou.slash(**command)), "no-game-here")
-        assert "game 1" in (await world.francois.slash(**command)).text.lower()
+        assert says(await world.francois.slash(**command), key, **{fact: 1})
 
 
 async def test_a_table_that_has_moved_is_found_where_it_is_played_now(world: Any) -> None:

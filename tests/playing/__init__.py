@@ -1,0 +1,1 @@
+"""What the tests share: people who play, tables in a given position, sentences by their keys."""

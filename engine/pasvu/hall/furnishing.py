@@ -7,30 +7,9 @@ from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
 from engine.core.seats import replaced
-from engine.pasvu.hall.overlap import (
-    TOLERANCE,
-    Point,
-    clipped,
-    covers_plan,
-    enters,
-    footprint,
-    hull,
-    is_inside,
-    overlap_plan,
-)
-from engine.pasvu.hall.shapes import (
-    FALLS,
-    QUARTER,
-    Vector,
-    cosine,
-    crate_of,
-    flattened,
-    posed,
-    shape_of,
-    sine,
-    solid,
-    swept,
-)
+from engine.pasvu.hall import overlap, shapes
+from engine.pasvu.hall.overlap import TOLERANCE, enters, overlap_plan
+from engine.pasvu.hall.shapes import QUARTER, Vector, shape_of, solid
 from engine.pasvu.hall.standing import (
     figure_of,
     figures_of,
@@ -136,7 +115,7 @@ def _contacts(piece: Piece, others: Iterable[Piece]) -> list[Contact]:
             below = [b for b in shape_of(other).solids if overlap_plan(b, shape_of(piece))]
             for a in own:
                 for b in below:
-                    if overlap_plan(a, b) and covers_plan(a, b):
+                    if overlap_plan(a, b) and overlap.covers_plan(a, b):
                         foot = a.centre[2] - a.half[2] - piece.z
                         found.append(Contact(round(b.centre[2] + b.half[2] - foot, 2), a, b))
     return found
@@ -175,10 +154,10 @@ def _check_carried(piece: Piece, contacts: Sequence[Contact]) -> None:
     """V12: the centre of a piece on others must lie over what carries it."""
     if piece.z <= TOLERANCE:
         return
-    carried: list[Point] = []
+    carried: list[overlap.Point] = []
     for _, upper, lower in contacts:
-        carried += clipped(footprint(upper), footprint(lower))
-    if not is_inside(hull(carried), (piece.x, piece.y), SLACK):
+        carried += overlap.clipped(overlap.footprint(upper), overlap.footprint(lower))
+    if not overlap.is_inside(overlap.hull(carried), (piece.x, piece.y), SLACK):
         # The refusal names the first contact, in the order of the pieces.
         raise RuleError("pasvu-not-carried", piece=piece.kind, other=contacts[0].lower.kind)
 
@@ -217,7 +196,7 @@ def tipped(others: Sequence[Piece], piece: Piece, side: Tip) -> Piece:
     steps, met = _steps_free(others, piece, side)
     last = replace(piece, lean=side, steps=steps)
     if met is None:
-        flat = flattened(last)
+        flat = shapes.flattened(last)
         _check_tip_edge(flat)
         lying_flat = _come_down(others, flat)
         contacts = [c for c in _contacts(lying_flat, others) if abs(c.level - lying_flat.z) <= TOLERANCE]
@@ -254,12 +233,12 @@ def attempted(others: Sequence[Piece], piece: Piece, tip: Tip) -> Piece:
         return laid
     steps, met = _steps_free(others, laid, tip)
     last = replace(laid, lean=tip, steps=steps)
-    return flattened(last) if met is None else last
+    return shapes.flattened(last) if met is None else last
 
 
 def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> tuple[int, Kind | None]:
     """V13: return how many steps of 5° a piece turns before it would enter another, and which."""
-    low, high = swept(piece, side)
+    low, high = shapes.swept(piece, side)
     near = [
         (other, solids)
         for other in others
@@ -270,7 +249,7 @@ def _steps_free(others: Sequence[Piece], piece: Piece, side: Tip) -> tuple[int, 
 
     def met_at(steps: int) -> Kind | None:
         leaning = replace(piece, lean=side, steps=steps)
-        around = crate_of(leaning)
+        around = shapes.crate_of(leaning)
         for other, solids in near:
             if any(enters(around, solid) for solid in solids) and enters_any(leaning, [other]):
                 return other.kind
@@ -298,8 +277,8 @@ def _check_past(piece: Piece, side: Tip, steps: int, met: Kind) -> None:
 
 
 def _is_past(piece: Piece, side: Tip, steps: int) -> bool:
-    size = posed(piece.kind, piece.pose).size
-    return size[2] * sine(steps) - size[FALLS[side][0]] * cosine(steps) > TOLERANCE
+    size = shapes.posed(piece.kind, piece.pose).size
+    return size[2] * shapes.sine(steps) - size[shapes.FALLS[side][0]] * shapes.cosine(steps) > TOLERANCE
 
 
 def displace(

@@ -11,19 +11,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.pasvu import layout
 from engine.pasvu.hall.shapes import Vector, dot, glass_of, shape_of
-from engine.pasvu.layout import (
-    EYE_HEIGHT,
-    FEWEST_POINTS,
-    KEYHOLE_TAN,
-    POINT_COLUMNS,
-    POINT_ROWS,
-    SLOT_DEPTH,
-    SLOT_FLARE,
-    SLOT_WIDTH,
-    door_point,
-    inward,
-)
 from engine.pasvu.model import Door, Figure, Piece, Seen, Solid
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -42,11 +31,11 @@ class Grid(NamedTuple):
 
 def full_grid() -> Grid:
     """V21: return a 7 × 12 grid over a silhouette, without the four points outside the round head."""
-    rows, columns = range(POINT_ROWS), range(POINT_COLUMNS)
-    outside = (0, 1, POINT_COLUMNS - 2, POINT_COLUMNS - 1)
-    kept = [(c, r) for r in rows for c in columns if r < POINT_ROWS - 1 or c not in outside]
-    across = [(2 * c + 1 - POINT_COLUMNS) / POINT_COLUMNS for c, _ in kept]
-    up = [(2 * r + 1) / (2 * POINT_ROWS) for _, r in kept]
+    rows, columns = range(layout.POINT_ROWS), range(layout.POINT_COLUMNS)
+    outside = (0, 1, layout.POINT_COLUMNS - 2, layout.POINT_COLUMNS - 1)
+    kept = [(c, r) for r in rows for c in columns if r < layout.POINT_ROWS - 1 or c not in outside]
+    across = [(2 * c + 1 - layout.POINT_COLUMNS) / layout.POINT_COLUMNS for c, _ in kept]
+    up = [(2 * r + 1) / (2 * layout.POINT_ROWS) for _, r in kept]
     return Grid(np.array(across), np.array(up))
 
 
@@ -133,7 +122,7 @@ class Eyes(NamedTuple):
 
 def eyes_at(doors: Sequence[Door]) -> Eyes:
     """V20: return the eyes at the centres of doors, looking straight into the hall."""
-    rows = [(*door_point(door), EYE_HEIGHT, *inward(door)) for door in doors]
+    rows = [(*layout.door_point(door), layout.EYE_HEIGHT, *layout.inward(door)) for door in doors]
     return Eyes(*(np.array(column, dtype=np.float64).reshape(-1, 1, 1) for column in zip(*rows, strict=True)))
 
 
@@ -144,9 +133,9 @@ def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
     ahead = np.where(is_ahead, ahead, 1.0)
     u = ((points.y - eyes.y) * eyes.dx - (points.x - eyes.x) * eyes.dy) / ahead
     v = (points.z - eyes.z) / ahead
-    circle = u * u + v * v <= KEYHOLE_TAN * KEYHOLE_TAN
-    slot = (v >= -SLOT_DEPTH * KEYHOLE_TAN) & (v < 0)
-    slot &= np.abs(u) <= SLOT_WIDTH * KEYHOLE_TAN - SLOT_FLARE * v
+    circle = u * u + v * v <= layout.KEYHOLE_TAN * layout.KEYHOLE_TAN
+    slot = (v >= -layout.SLOT_DEPTH * layout.KEYHOLE_TAN) & (v < 0)
+    slot &= np.abs(u) <= layout.SLOT_WIDTH * layout.KEYHOLE_TAN - layout.SLOT_FLARE * v
     return is_ahead & (circle | slot)
 
 
@@ -220,5 +209,5 @@ def look(pieces: tuple[Piece, ...], figures: Sequence[Figure], door: Door) -> tu
     return tuple(
         Seen(figure.seat, figure.name, int(straight), int(bent))
         for figure, straight, bent in zip(figures, plain, reflected, strict=True)
-        if straight >= FEWEST_POINTS or bent >= FEWEST_POINTS
+        if straight >= layout.FEWEST_POINTS or bent >= layout.FEWEST_POINTS
     )

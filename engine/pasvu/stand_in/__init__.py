@@ -7,28 +7,11 @@ keyhole may be. It never looks through one door, but guesses the chance over all
 from collections.abc import Iterable
 
 from engine.core import Dice, RuleError, Seat
+from engine.pasvu import model
 from engine.pasvu.hall.furnishing import put
 from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS
 from engine.pasvu.midnight import growths, sneaks, taggable
-from engine.pasvu.model import (
-    POSES,
-    SIDES,
-    TIPS,
-    Action,
-    ChooseSide,
-    DeclineFurniture,
-    GrowGhost,
-    Kind,
-    MoveFurniture,
-    PassCard,
-    Piece,
-    Pose,
-    Side,
-    SneakGhost,
-    TagGhost,
-    Tip,
-    View,
-)
+from engine.pasvu.model import ChooseSide, DeclineFurniture, MoveFurniture, Piece, Side, View
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.seating import right_of
 from engine.pasvu.stand_in.exposure import chances, doors_ahead
@@ -37,10 +20,10 @@ from engine.pasvu.stand_in.planning import places, planned, worth
 LEVELS = ("easy", "normal")
 TRIES = 5  # places tried for each movable piece
 RIVALRY = 0.6  # how much the others' ghosts count against our own
-LIKELY_POSES: tuple[Pose, ...] = (*POSES, "standing", "standing", "standing", "standing")
+LIKELY_POSES: tuple[model.Pose, ...] = (*model.POSES, "standing", "standing", "standing", "standing")
 
 
-def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
+def suggest(view: View, seat: Seat, dice: Dice, level: str) -> model.Action:
     """Return the next action of a seat that may act."""
     if level not in LEVELS:
         raise RuleError("no-such-level", level=level)
@@ -79,12 +62,12 @@ def _furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFur
     return best
 
 
-def _random_move(kind: Kind, dice: Dice) -> MoveFurniture:
+def _random_move(kind: model.Kind, dice: Dice) -> MoveFurniture:
     """Return a move to anywhere in the hall, mostly standing, sometimes lying or tipped."""
     steps = round(HALL / GRID)
     x, y = (round((10 + dice.below(steps - 19)) * GRID, 2) for _ in range(2))
-    pose: Pose = dice.choice(LIKELY_POSES)
-    tip: Tip = dice.choice(("", "", "", *TIPS))
+    pose: model.Pose = dice.choice(LIKELY_POSES)
+    tip: model.Tip = dice.choice(("", "", "", *model.TIPS))
     return MoveFurniture(kind, x, y, 15 * dice.below(24), pose, tip)
 
 
@@ -115,7 +98,7 @@ def _balance(view: View, seat: Seat, shares: Iterable[float], rounds: int) -> fl
 def _side(view: View, seat: Seat, dice: Dice, is_easy: bool) -> ChooseSide:
     """Choose the side from which few of our ghosts and many of the others' are likely to be seen."""
     doors = doors_ahead(view)
-    sides: list[Side] = [side for side in SIDES if any(side[0].upper() == door[0] for door in doors)]
+    sides: list[Side] = [side for side in model.SIDES if any(side[0].upper() == door[0] for door in doors)]
     if is_easy or not view.figures:
         return ChooseSide(dice.choice(sides))
 
@@ -126,30 +109,30 @@ def _side(view: View, seat: Seat, dice: Dice, is_easy: bool) -> ChooseSide:
     return ChooseSide(min(sides, key=harm))
 
 
-def _midnight(view: View, seat: Seat) -> Action:
+def _midnight(view: View, seat: Seat) -> model.Action:
     """V30: tag the neighbour's foremost small ghost, or set our own. V33: grow a ghost."""
     if view.card == "brother":
         return _growth(view, seat)
     if found := taggable(view, seat):
         exit_side: Side = OPPOSITE[view.sides[right_of(view.colours, seat)]]
-        return TagGhost(min(found, key=lambda ghost: row_from(exit_side, ghost.cell)).name)
+        return model.TagGhost(min(found, key=lambda ghost: row_from(exit_side, ghost.cell)).name)
     return _sneak(view, seat)
 
 
-def _sneak(view: View, seat: Seat) -> SneakGhost:
+def _sneak(view: View, seat: Seat) -> model.SneakGhost:
     """V30: set a ghost in the third row where it is least likely to be seen."""
     free = set(sneaks(view, seat))
     _, cell, stand = min((chance, c, s) for c, s, chance in places(view, "small") if (c, s) in free)
-    return SneakGhost(cell, stand.spot, stand.level)
+    return model.SneakGhost(cell, stand.spot, stand.level)
 
 
-def _growth(view: View, seat: Seat) -> GrowGhost | PassCard:
+def _growth(view: View, seat: Seat) -> model.GrowGhost | model.PassCard:
     """V33: make the growth that adds most, which favours ghosts near their exit."""
-    best, most = PassCard(), 0.0
+    best, most = model.PassCard(), 0.0
     rounds = ROUNDS - view.round + 1
     for ghost, larger, _ in growths(view, seat):
         rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
         value = worth(larger.size, rows, rounds) - worth(ghost.size, rows, rounds)
         if value > most:
-            best, most = GrowGhost(ghost.name, larger.name), value
+            best, most = model.GrowGhost(ghost.name, larger.name), value
     return best

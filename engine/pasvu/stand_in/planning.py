@@ -6,19 +6,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, refusal
+from engine.pasvu import plans
 from engine.pasvu.hall.standing import Stand, free_stands
 from engine.pasvu.layout import BODIES, HALL, OPPOSITE, ROUNDS
 from engine.pasvu.model import OUT, Cell, CommitPlan, Ghost, Path, Side, Size, View
-from engine.pasvu.plans import (
-    Floor,
-    check_can_go,
-    check_merge,
-    check_plan,
-    floor_of,
-    ghosts_lie,
-    line_out,
-    row_from,
-)
 from engine.pasvu.stand_in.exposure import best_chances, doors_ahead, stand_chances
 
 PACE = 7  # steps that a ghost may hope for in a round
@@ -68,7 +59,7 @@ class Draft:
 
     def __init__(self, view: View, seat: Seat, value: int) -> None:
         self.view, self.seat, self.left = view, seat, value
-        self.floor, self.paths = floor_of(view), list[Path]()
+        self.floor, self.paths = plans.floor_of(view), list[Path]()
 
     def add(self, ghost: Ghost, option: Option) -> bool:
         """Give a ghost a path, if that is still possible."""
@@ -76,7 +67,7 @@ class Draft:
         if path is None or len(path.cells) > self.left:
             return False
         try:
-            self.floor = check_plan(self.floor, self.seat, self.left, (path,))
+            self.floor = plans.check_plan(self.floor, self.seat, self.left, (path,))
         except RuleError:
             return False
         self.left -= len(path.cells)
@@ -110,8 +101,8 @@ def _shared_out(
 
 def _options(view: View, seat: Seat, ghost: Ghost, value: int, guess_dice: Dice | None) -> list[Option]:
     """Return for each number of steps the best move of a ghost."""
-    floor, side = floor_of(view), view.sides[seat]
-    if refusal(check_can_go, floor, seat, ghost):
+    floor, side = plans.floor_of(view), view.sides[seat]
+    if refusal(plans.check_can_go, floor, seat, ghost):
         return []
     rounds, stay = ROUNDS - view.round, _stay_worth(view, seat, ghost)
     found: dict[int, Option] = {}
@@ -119,11 +110,11 @@ def _options(view: View, seat: Seat, ghost: Ghost, value: int, guess_dice: Dice 
         steps = distance(side, ghost, cell)
         if 0 < steps <= value:
             chance = least if guess_dice is None else guess_dice.below(100) / 100
-            gain = (1 - chance) * worth(ghost.size, row_from(OPPOSITE[side], cell), rounds) - stay
+            gain = (1 - chance) * worth(ghost.size, plans.row_from(OPPOSITE[side], cell), rounds) - stay
             gain += chance * home_worth(ghost.size, rounds)
             if gain > found.get(steps, Option(0.01, 0, "")).gain:
                 found[steps] = Option(gain, steps, cell)
-    rows = row_from(OPPOSITE[side], ghost.cell) if ghost.place == "hall" else value + 1
+    rows = plans.row_from(OPPOSITE[side], ghost.cell) if ghost.place == "hall" else value + 1
     if rows <= value and ghost.entered != view.round:
         found[rows] = Option(BODIES[ghost.size].out - stay, rows, OUT)
     return [*found.values(), *_merges(view, seat, ghost, value)]
@@ -131,7 +122,7 @@ def _options(view: View, seat: Seat, ghost: Ghost, value: int, guess_dice: Dice 
 
 def places(view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
     """Return every place with the chance to be seen there. V32: on the floor, a ghost is sent home anyway."""
-    table = stand_chances(view.pieces, size, ghosts_lie(view), doors_ahead(view))
+    table = stand_chances(view.pieces, size, plans.ghosts_lie(view), doors_ahead(view))
     must_perch = view.card == "perch"
     return [(c, s, 1.0 if must_perch and not s.level else chance) for (c, s), chance in table.items()]
 
@@ -139,7 +130,7 @@ def places(view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
 def _cells(view: View, size: Size) -> dict[Cell, float]:
     """Return for every cell with a place to stand the chance to be seen at its best one."""
     return best_chances(
-        view.pieces, size, ghosts_lie(view), doors_ahead(view), must_perch=view.card == "perch"
+        view.pieces, size, plans.ghosts_lie(view), doors_ahead(view), must_perch=view.card == "perch"
     )
 
 
@@ -150,8 +141,8 @@ def _stay_worth(view: View, seat: Seat, ghost: Ghost) -> float:
         return float(BODIES[ghost.size].out)  # V25: lost if it is taken back
     if ghost.place != "hall":
         return home_worth(ghost.size, rounds)
-    rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
-    table = stand_chances(view.pieces, ghost.size, ghosts_lie(view), doors_ahead(view))
+    rows = plans.row_from(OPPOSITE[view.sides[seat]], ghost.cell)
+    table = stand_chances(view.pieces, ghost.size, plans.ghosts_lie(view), doors_ahead(view))
     chance = min(
         (c for (cell, s), c in table.items() if (cell, s.spot, s.level) == (ghost.cell, ghost.spot, ghost.z)),
         default=0.5,
@@ -164,7 +155,7 @@ def _stay_worth(view: View, seat: Seat, ghost: Ghost) -> float:
 def distance(side: Side, ghost: Ghost, cell: Cell) -> int:
     """V15: return the fewest steps to a cell."""
     if ghost.place != "hall":
-        return row_from(side, cell)
+        return plans.row_from(side, cell)
     return abs(ord(cell[0]) - ord(ghost.cell[0])) + abs(int(cell[1]) - int(ghost.cell[1]))
 
 
@@ -172,20 +163,20 @@ def _merges(view: View, seat: Seat, ghost: Ghost, value: int) -> list[Option]:
     """V25: return the merges that a ghost could make, and what the larger one would gain."""
     if not view.fusion:
         return []
-    floor, side, rounds = floor_of(view), view.sides[seat], ROUNDS - view.round
+    floor, side, rounds = plans.floor_of(view), view.sides[seat], ROUNDS - view.round
     found: list[Option] = []
     for other in view.ghosts[seat]:
         if other.place != "hall" or other.name == ghost.name:
             continue
         steps = distance(side, ghost, other.cell)
         try:
-            check_can_go(floor, seat, ghost)
-            larger = check_merge(floor, seat, ghost, other.cell, other.name)
+            plans.check_can_go(floor, seat, ghost)
+            larger = plans.check_merge(floor, seat, ghost, other.cell, other.name)
         except RuleError:
             continue
         if 0 < steps <= value:
             chance = min((c for cell, _, c in places(view, larger.size) if cell == other.cell), default=1.0)
-            grown = (1 - chance) * worth(larger.size, row_from(OPPOSITE[side], other.cell), rounds)
+            grown = (1 - chance) * worth(larger.size, plans.row_from(OPPOSITE[side], other.cell), rounds)
             gain = grown + chance * home_worth(larger.size, rounds)
             gain -= _stay_worth(view, seat, ghost) + _stay_worth(view, seat, other)
             if gain > 0:
@@ -193,7 +184,7 @@ def _merges(view: View, seat: Seat, ghost: Ghost, value: int) -> list[Option]:
     return found
 
 
-def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) -> Path | None:
+def _path(view: View, floor: plans.Floor, seat: Seat, ghost: Ghost, option: Option) -> Path | None:
     """Return the path of a move, ending at the best place that is still free."""
     cells = way(floor.sides[seat], ghost, option.cell)
     if option.cell == OUT:
@@ -202,7 +193,7 @@ def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) ->
     gone = [(seat, ghost.name)]
     if option.merge:
         try:
-            size = check_merge(floor, seat, ghost, option.cell, option.merge).size
+            size = plans.check_merge(floor, seat, ghost, option.cell, option.merge).size
         except RuleError:
             return None
         gone.append((seat, option.merge))
@@ -215,9 +206,9 @@ def _path(view: View, floor: Floor, seat: Seat, ghost: Ghost, option: Option) ->
 def way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
     """Return the cells of a path: in by the door in line with its end, by column and row, or straight out."""
     if end == OUT:
-        return tuple(line_out(side, ghost.cell)) if ghost.place == "hall" else ()
+        return tuple(plans.line_out(side, ghost.cell)) if ghost.place == "hall" else ()
     if ghost.place != "hall":
-        *back_to_door, _ = line_out(OPPOSITE[side], end)
+        *back_to_door, _ = plans.line_out(OPPOSITE[side], end)
         return (*reversed(back_to_door), end)
     column, row = ghost.cell[0], int(ghost.cell[1])
     cells: list[Cell] = []

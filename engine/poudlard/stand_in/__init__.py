@@ -5,23 +5,9 @@ from collections.abc import Sequence
 from engine.core import Dice, RuleError, Seat
 from engine.core.dice import best
 from engine.mazes.sliding import openings, rotations, ways_to_lie
+from engine.poudlard import model
 from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import CELLS, FIRST_ZONE, PLACES, SIZE, SQUARES, pivoted
-from engine.poudlard.model import (
-    Action,
-    ChooseToken,
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    PivotToken,
-    Place,
-    RollDie,
-    Square,
-    Stop,
-    Token,
-    View,
-)
 from engine.poudlard.stand_in import card_play
 from engine.poudlard.stand_in.routes import Need, Plan
 from engine.poudlard.stand_in.situation import Situation
@@ -32,7 +18,7 @@ STAR = 0.8  # worth of a card, in changes of tokens
 AHEAD = 0.3  # worth of a change for the class after the next
 
 
-def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
+def suggest(view: model.View, seat: Seat, dice: Dice, level: str) -> model.Action:
     """Return the next action of a seat on turn."""
     if level not in LEVELS:
         raise RuleError("no-such-level", level=level)
@@ -42,23 +28,23 @@ def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
         return card
     match view.phase:
         case "roll":
-            return RollDie()
+            return model.RollDie()
         case "lay":
             return _lay(situation, dice)
         case "friday":
-            return ChooseToken(SQUARES[card_play.token_to_shuffle(situation, dice)])
+            return model.ChooseToken(SQUARES[card_play.token_to_shuffle(situation, dice)])
         case "move":
             return _move(situation, dice)
         case "end":
-            return EndTurn()
+            return model.EndTurn()
         case _:
             is_careless = is_easy and dice.below(CARELESS) == 0
             return _filler(situation, (), dice) if is_careless else _change(situation, dice)
 
 
-def _change(situation: Situation, dice: Dice) -> Action:
+def _change(situation: Situation, dice: Dice) -> model.Action:
     """Make the next change that the route to the goal needs, or else one for the class after it."""
-    kept = tuple[Place, ...]()
+    kept = tuple[model.Place, ...]()
     for plan in (situation.plan(), situation.next_plan()):
         if plan is None:
             continue
@@ -68,29 +54,29 @@ def _change(situation: Situation, dice: Dice) -> Action:
     return _filler(situation, kept, dice)
 
 
-def _first_change(situation: Situation, plan: Plan, kept: Sequence[Place]) -> Action | None:
+def _first_change(situation: Situation, plan: Plan, kept: Sequence[model.Place]) -> model.Action | None:
     """Return what a plan needs now, flips first as they may change the plan; leave the kept places alone."""
     fixed = {*situation.view.fixed, *kept}
     free = [need for need in plan.needs if need.square not in fixed]
     for need in free:
         if not situation.view.tokens[need.square]:
-            return FlipToken(SQUARES[need.square])
+            return model.FlipToken(SQUARES[need.square])
     changes = (_pivot(situation, need) for need in free)
     return next((change for change in changes if change), None)
 
 
-def _pivot(situation: Situation, need: Need) -> PivotToken | None:
+def _pivot(situation: Situation, need: Need) -> model.PivotToken | None:
     """Return the pivot that opens the sides, or the first of two where experts need two; None if open."""
     token, allowed = situation.view.tokens[need.square], QUARTERS[situation.view.year]
     if token & need.sides == need.sides:
         return None
     for quarters in (*allowed, 2):
         if pivoted(token, quarters) & need.sides == need.sides:
-            return PivotToken(SQUARES[need.square], quarters if quarters in allowed else allowed[0])
+            return model.PivotToken(SQUARES[need.square], quarters if quarters in allowed else allowed[0])
     return None
 
 
-def _filler(situation: Situation, kept: Sequence[Place], dice: Dice) -> Action:
+def _filler(situation: Situation, kept: Sequence[model.Place], dice: Dice) -> model.Action:
     """P4: all changes are compulsory, so look for classes near the goal, or else turn what does no harm."""
     view = situation.view
     free = [square for square in range(FIRST_ZONE) if square not in view.fixed and square not in kept]
@@ -98,28 +84,28 @@ def _filler(situation: Situation, kept: Sequence[Place], dice: Dice) -> Action:
     hidden = [square for square in free if not view.tokens[square]]
     if hidden:
         routes = situation.routes_to(situation.focus())
-        return FlipToken(SQUARES[best(hidden, lambda square: -routes.cost_from(square), dice)])
+        return model.FlipToken(SQUARES[best(hidden, lambda square: -routes.cost_from(square), dice)])
     square = best(free, lambda square: _harmlessness(view.tokens[square]), dice)
     quarters = 2 if view.year == "first" and len(rotations(view.tokens[square])) == 2 else 1
-    return PivotToken(SQUARES[square], quarters)
+    return model.PivotToken(SQUARES[square], quarters)
 
 
-def _harmlessness(token: Token) -> float:
+def _harmlessness(token: model.Token) -> float:
     """Rate a token by how little a turn changes it: a cross stays as it was, a straight after two turns."""
     return -len(rotations(token))
 
 
-def _lay(situation: Situation, dice: Dice) -> LayToken:
+def _lay(situation: Situation, dice: Dice) -> model.LayToken:
     """P5: lay the token for the cheapest routes to the next two classes, then for the widest reach."""
     square = situation.view.lifted
     assert square is not None
     ways = ways_to_lie(situation.view.lifted_token)
     if len(ways) == 1:
-        return LayToken(ways[0])
-    return LayToken(best(ways, lambda way: _worth_of_lying(situation, square, way), dice))
+        return model.LayToken(ways[0])
+    return model.LayToken(best(ways, lambda way: _worth_of_lying(situation, square, way), dice))
 
 
-def _worth_of_lying(situation: Situation, square: Square, way: str) -> float:
+def _worth_of_lying(situation: Situation, square: model.Square, way: str) -> float:
     token = situation.view.lifted_token & ~15 | openings(way)
     after = situation.with_token(square, token)
     plan, following = after.plan(), after.next_plan()
@@ -128,23 +114,23 @@ def _worth_of_lying(situation: Situation, square: Square, way: str) -> float:
     return worth - AHEAD * (following.cost if following else 0)
 
 
-def _move(situation: Situation, dice: Dice) -> MovePawn:
+def _move(situation: Situation, dice: Dice) -> model.MovePawn:
     """P9: go to the goal, or to where the fewest changes are left to make; over a star if possible."""
     view = situation.view
     stops = [stop for stop in view.stops if situation.may_stop(stop.place)]
     goal = next((stop for stop in stops if stop.place == situation.goal), None)
     stop = goal or best(stops, lambda stop: _worth_of_stopping(situation, stop), dice)
-    return MovePawn(PLACES[stop.place], stop.has_star)
+    return model.MovePawn(PLACES[stop.place], stop.has_star)
 
 
-def _worth_of_stopping(situation: Situation, stop: Stop) -> float:
+def _worth_of_stopping(situation: Situation, stop: model.Stop) -> float:
     star = STAR * stop.has_star
     if situation.goal is None:
         return star - _from_centre(stop.place) / 4
     return star - situation.routes_next_turn.cost_from(stop.place)
 
 
-def _from_centre(place: Place) -> int:
+def _from_centre(place: model.Place) -> int:
     """Return the steps to the middle of the board, from which everything is near."""
     middle = SIZE // 2
     row, column = CELLS[place] if place < FIRST_ZONE else (0, 0)

@@ -4,16 +4,8 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from engine.core import Dice, Seat
-from engine.poudlard.layout import (
-    FIRST_ZONE,
-    NEAR,
-    PASSWORD,
-    SQUARES,
-    ZONE_CARDS,
-    class_of,
-    next_class,
-    zone_of,
-)
+from engine.poudlard import layout
+from engine.poudlard.layout import FIRST_ZONE, SQUARES, ZONE_CARDS, class_of
 from engine.poudlard.model import Card, PlayCard, Square
 from engine.poudlard.stand_in.situation import Situation
 
@@ -71,7 +63,7 @@ def _swap(situation: Situation) -> PlayCard | None:
     for rival in situation.rivals:
         count = situation.view.progress[rival]
         gain = count - own
-        if situation.view.swap == "near" and gain > NEAR:
+        if situation.view.swap == "near" and gain > layout.NEAR:
             continue
         if gain >= BOLD or (gain == 1 and count > LATE):
             return PlayCard("swap", (), (rival,))
@@ -84,7 +76,7 @@ def _jump(situation: Situation) -> PlayCard | None:
         return None
     for rival in situation.rivals:
         place = situation.view.pawns[rival]
-        helps = situation.is_done(rival) and situation.pawn == zone_of(situation.view.students[rival])
+        helps = situation.is_done(rival) and situation.pawn == layout.zone_of(situation.view.students[rival])
         if place != situation.pawn and not helps and situation.arrives(place):
             return _swap_pawns(situation, rival)
     return None
@@ -94,7 +86,7 @@ def _gathers(situation: Situation) -> Iterator[Card]:
     """P23: yield the zone cards in hand that let no rival win."""
     for card, zone in ZONE_CARDS.items():
         if _can(situation, card) and not any(
-            situation.is_done(rival) and zone == zone_of(situation.view.students[rival])
+            situation.is_done(rival) and zone == layout.zone_of(situation.view.students[rival])
             for rival in situation.rivals
         ):
             yield card
@@ -111,7 +103,7 @@ def _gather(situation: Situation) -> PlayCard | None:
 def _go_on(situation: Situation) -> PlayCard | None:
     """P12: if the goal is in reach, reshuffle tokens elsewhere to be allowed a movement."""
     is_free = _can(situation, "friday") and situation.arrives()
-    return PlayCard("friday") if is_free and len(_idle_tokens(situation)) >= PASSWORD else None
+    return PlayCard("friday") if is_free and len(_idle_tokens(situation)) >= layout.PASSWORD else None
 
 
 def _idle_tokens(situation: Situation) -> list[Square]:
@@ -216,7 +208,7 @@ def _harm(situation: Situation, leader: Seat) -> list[int]:
     goal = situation.goal_of(leader)
     if goal is not None:
         theirs = situation.routes_to(goal).plan(view.pawns[leader])
-    wanted = next_class(view.timetables[leader], view.progress[leader])
+    wanted = layout.next_class(view.timetables[leader], view.progress[leader])
     worths = [0] * FIRST_ZONE
     for square, token in enumerate(view.tokens):
         worths[square] += 2 * (theirs is not None and square in theirs.places)

@@ -1,0 +1,1 @@
+"""Tests of clocks: literal moments in, literal moments out."""

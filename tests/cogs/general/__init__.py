@@ -1,0 +1,1 @@
+"""Tests of commands that belong to no game."""

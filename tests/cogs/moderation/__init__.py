@@ -1,0 +1,1 @@
+"""Tests of what hosts and moderators may do."""

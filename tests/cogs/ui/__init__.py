@@ -1,0 +1,1 @@
+"""Tests of names, slash commands and controls."""

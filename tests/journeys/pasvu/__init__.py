@@ -1,0 +1,1 @@
+"""Whole games of Pas vu pas pris."""

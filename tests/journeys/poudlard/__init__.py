@@ -1,0 +1,1 @@
+"""Whole games and turns of Poudlard."""

@@ -122,6 +122,10 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
     assert says(board(world), "poudlard-told-taken") and title not in board(world).text
 
 
+def pivoted(square: str) -> str:
+    return EN("poudlard-told-pivot", square=square, token=EN("alt-poudlard-corner"))
+
+
 async def test_changes_of_a_card_and_of_the_roll_are_told_apart(world: Any) -> None:
     await castle(world)
     viewer = await poudlard.asked_by(world, 1)
@@ -133,13 +137,13 @@ async def test_changes_of_a_card_and_of_the_roll_are_told_apart(world: Any) -> N
         EN(
             "poudlard-told-changes",
             name="Zoé",
-            changes=EN("poudlard-told-pivot", square="C1", token=EN("alt-poudlard-corner")),
+            changes=pivoted("C1"),
         ),
         EN(
             "poudlard-told-roll-changes",
             die=2,
             name="Zoé",
-            changes="D1 pivoted (corner), E1 pivoted (corner)",
+            changes=f"{pivoted('D1')}, {pivoted('E1')}",
         ),
     ]
 

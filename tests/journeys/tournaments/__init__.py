@@ -1,0 +1,1 @@
+"""Tournaments from the panel to the podium."""

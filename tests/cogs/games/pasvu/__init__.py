@@ -1,0 +1,1 @@
+"""Tests of the panels, words and commands of Pas vu pas pris."""

@@ -1,86 +1,23 @@
-"""The two large panels of Pas vu pas pris: a piece of furniture moved, and ghosts planned in secret."""
+"""The panel in which a round of ghosts is planned."""
 
-import random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from cogs.games.pasvu import furniture_panel, plan_panel
-from cogs.games.pasvu.face import FACE
-from cogs.games.pasvu.furniture_draft import HISTORY, begun
-from cogs.games.pasvu.furniture_draft import read as read_moving
-from cogs.games.pasvu.furniture_draft import written as written_moving
+from cogs.games.pasvu import plan_panel
 from cogs.games.pasvu.plan_draft import Plan, read, written
-from cogs.tables.table import Table
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import CUSTOM_ID_LIMIT, OPTIONS_LIMIT, parse_press
 from cogs.ui.pages import Page
-from engine.core import Dice, RuleError
-from engine.pasvu import PasVu
-from engine.pasvu.model import CommitPlan, DeclineFurniture, MoveFurniture, Options, Path, State
-from locales import words
+from engine.core import Dice
+from engine.pasvu.model import CommitPlan, Path
 from render.pasvu.samples import played
-from tests.playing.pasvu_halls import furnishing, planning
-from tests.playing.saying import EN, FR, is_label, labels, says, says_in_french
+from tests.playing.pasvu_halls import planning
+from tests.playing.pasvu_panels import GAME, after, asking, confirmed, controls, options
+from tests.playing.saying import EN, FR, is_label, says, says_in_french
 from tests.render.pasvu.halls import with_ghosts
 
-GAME = PasVu()
-STEPS = [*"WNSEwnseLRlr012345678", "@0", "@k", "@z"]
-LONGEST = SimpleNamespace(id=999_999_999_999_999_999, version=999_999_999, result=None)
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 JOIN = EN("pasvu-place-join", other="S1", into="M1", size=EN("pasvu-size-medium"))
-
-
-def asking(state: State, language: str = "en", row: Any = LONGEST) -> Viewer:
-    """Seat 0 at a table in this position."""
-    return Viewer(Table(row, GAME, state), 0, NAMES, words(language))
-
-
-def controls(page: Page) -> list[Any]:
-    return [item.item for row in page.rows for item in row]
-
-
-def after(viewer: Viewer, panel: Any, page: Page, wanted: str) -> Page:
-    """The page after a button or an option with this label, or with the label of this key."""
-    for item in controls(page):
-        press = parse_press(item.custom_id)
-        assert press
-        if is_label(getattr(item, "label", None), wanted) and not item.disabled:
-            chosen = (
-                panel.chosen(viewer, press.field, press.draft, ()) if press.verb == "choose" else press.draft
-            )
-            return panel.page(viewer, chosen)
-        for option in getattr(item, "options", ()):
-            if is_label(option.label, wanted):
-                return panel.page(viewer, panel.chosen(viewer, press.field, press.draft, (option.value,)))
-    raise AssertionError(f"no {wanted!r} in {[getattr(i, 'label', None) for i in controls(page)]}")
-
-
-def confirmed(viewer: Viewer, panel: Any, page: Page) -> Any:
-    """What the last button of the page stands for."""
-    press = parse_press(controls(page)[-1].custom_id)
-    assert press and press.verb == "confirm"
-    (action,) = panel.actions(viewer, press.draft)
-    return action
-
-
-# Drafts
-
-
-def test_a_furniture_draft_reads_back_after_any_steps() -> None:
-    chance, viewer = random.Random(3), asking(furnishing("piano", "desk"))
-    view = viewer.table.view(0)
-    for _ in range(200):
-        moving = begun(view.pieces[chance.choice((2, 3))])
-        for _ in range(chance.randrange(30)):
-            step = chance.choice(STEPS)
-            moved = moving.then(step)
-            assert moved.undone().move == moving.move
-            moving = moved
-        assert read_moving(written_moving(moving), view) == moving
-        assert len(moving.steps) <= HISTORY
 
 
 @pytest.mark.parametrize("fusion", ["whole", "fusion"])
@@ -94,196 +31,6 @@ def test_a_plan_draft_reads_back_as_the_stand_in_made_it(fusion: Any) -> None:
             plan = GAME.suggest(view, seat, Dice(b"x"), "normal")
             assert isinstance(plan, CommitPlan)
             assert read(written(Plan(view, seat, plan.paths)), view, seat).paths == plan.paths
-
-
-@pytest.mark.parametrize(
-    "draft",
-    [
-        *(
-            "f",
-            "f9000000",
-            "fzzzzzzzz",
-            "f4zzzzzz00Q",
-            "f00q2i1700Q",
-            "f40q2i1700Q@",
-            "f40q2i1700Q٣",
-            "d",
-            "💣",
-        ),
-        *("f40q2i1700Q" + "W" * 70, "p", "p9", "p0........", "p0" + "0-4000" * 20, "p-00000_", "p-0-400__"),
-        *("p-0-4zz5", "p٣", "💣"),
-    ],
-)
-def test_a_draft_that_we_did_not_write_is_refused_or_harmless(draft: str) -> None:
-    for panel, state in ((furniture_panel, furnishing()), (plan_panel, planning())):
-        viewer = asking(state)
-        assert panel.page(viewer, draft).drawing.draw()
-        for field in ("piece", "lie", "A", "ghost", "end0", "place", "💣"):
-            panel.page(viewer, panel.chosen(viewer, field, draft, ("💣",)))
-            panel.page(viewer, panel.chosen(viewer, field, draft, ()))
-        try:
-            for action in panel.actions(viewer, draft):
-                GAME.check(state, 0, action)
-        except RuleError:
-            continue
-
-
-def test_every_custom_id_fits_at_the_longest() -> None:
-    viewer = asking(furnishing())
-    moving = begun(viewer.table.view(0).pieces[4])
-    for _ in range(2 * HISTORY):
-        moving = moving.then("@z")
-    pages = [furniture_panel.page(viewer, draft) for draft in ("", written_moving(moving))]
-    # Seven ghosts with a path, and all ten steps of the highest card.
-    viewer = asking(planning(10))
-    lines = ("A6 A5", "B6 B5", "C6 C5", "D6", "E6", "F6", "F6")
-    names = ("S1", "S2", "S3", "M1", "M2", "L1", "S4")
-    page = plan_panel.page(viewer, "")
-    for name, line in zip(names, lines, strict=True):
-        page = after(viewer, plan_panel, page, next(x for x in options(page) if x.startswith(name)))
-        end = line.split()[-1]
-        page = after(viewer, plan_panel, page, next(x for x in options(page) if x.startswith(f"{end} · ")))
-        pages.append(page)
-    assert len(confirmed(viewer, plan_panel, page).paths) == 7
-    assert says(page, "pasvu-plan-steps", left=0)
-    ids = [[item.custom_id for item in controls(page)] for page in pages]
-    assert all(len(custom_id) <= CUSTOM_ID_LIMIT for page in ids for custom_id in page)
-    assert all(len(set(page)) == len(page) for page in ids)
-    assert all(len(page.rows) <= 5 for page in pages)
-
-
-def options(page: Page) -> list[str]:
-    return [option.label for item in controls(page) for option in getattr(item, "options", ())]
-
-
-# Furniture
-
-
-def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_15_or_5_degrees() -> None:
-    viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
-    for wanted in ("→ 0.25", "↓ 0.25", "↻ 15°", "Steps of 0.05, 5°", "← 0.05", "↑ 0.05", "↺ 5°"):
-        page = after(viewer, furniture_panel, page, wanted)
-    assert confirmed(viewer, furniture_panel, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
-
-
-def test_v11_v13_a_piece_is_laid_down_and_tipped() -> None:
-    viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-table")
-    for wanted in ("D6", "pose-back", "tip-left"):
-        page = after(viewer, furniture_panel, page, wanted)
-    assert confirmed(viewer, furniture_panel, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
-
-
-def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
-    viewer = asking(furnishing())
-    page = first = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
-    moves: list[Any] = []
-    for wanted in ("B6", "↻ 15°", "pose-face"):
-        page = after(viewer, furniture_panel, page, wanted)
-        moves.append(confirmed(viewer, furniture_panel, page))
-    for move in reversed(moves[:-1]):
-        page = after(viewer, furniture_panel, page, "pasvu-button-undo")
-        assert confirmed(viewer, furniture_panel, page) == move
-    page = after(viewer, furniture_panel, page, "pasvu-button-undo")
-    assert page.text == first.text
-    assert [
-        item.disabled for item in controls(page) if getattr(item, "label", None) == EN("pasvu-button-undo")
-    ] == [True]
-
-
-def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
-    viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
-    for _ in range(5):
-        page = after(viewer, furniture_panel, page, "← 0.25")
-    assert says(page, "pasvu-over-edge")
-    assert controls(page)[-1].disabled
-
-
-def test_v3_a_piece_that_has_not_moved_cannot_be_confirmed() -> None:
-    viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
-    assert says(page, "pasvu-not-moved") and controls(page)[-1].disabled
-    with pytest.raises(RuleError, match="pasvu-not-moved"):
-        confirmed(viewer, furniture_panel, page)
-    page = after(viewer, furniture_panel, page, "→ 0.25")
-    assert not controls(page)[-1].disabled
-    page = after(viewer, furniture_panel, page, "← 0.25")
-    assert controls(page)[-1].disabled
-
-
-def test_v12_a_refusal_names_what_is_in_the_way() -> None:
-    viewer = asking(furnishing("piano"), "fr")
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-piano")
-    page = after(viewer, furniture_panel, page, "C3")
-    assert says_in_french(page, "pasvu-not-carried", piece=FR("piece-piano"), other=FR("piece-table"))
-
-
-def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piece_ends() -> None:
-    viewer = asking(furnishing("mirror"))
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-mirror")
-    refused = after(viewer, furniture_panel, page, "tip-back")
-    assert says(refused, "pasvu-tips-out", piece=EN("piece-mirror"))
-    # The alt text, as the picture, has it tipped.
-    assert (
-        says(refused.drawing.alt, "alt-pasvu-panel-cannot")
-        and EN("piece-mirror") in refused.drawing.alt
-        and says(refused.drawing.alt, "pose-back")
-    )
-    fits = after(viewer, furniture_panel, after(viewer, furniture_panel, page, "C3"), "tip-back")
-    assert says(fits, "pasvu-furniture-ends", place=f"C2, {EN('pose-back')}") and says(
-        fits.drawing.alt,
-        "alt-pasvu-panel-can",
-        piece=f"{EN('piece-mirror')} C2 {EN('pose-back')}",
-        x="2.5",
-        y="1.64",
-    )
-
-
-def test_the_cells_tell_where_the_piece_in_hand_now_is() -> None:
-    viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
-    page = after(viewer, furniture_panel, page, "B6")
-    assert f"B6 · {EN('piece-armchair')}" in options(page) and "B5" in options(page)
-
-
-def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
-    viewer = asking(with_ghosts(furnishing(), 1, S1=("C5", "c", 0.0)))
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
-    page = after(viewer, furniture_panel, page, "C5")
-    assert "S1 (Matthieu)" in page.text
-
-
-@pytest.mark.parametrize("cell", ["A1", "F6", "A4", "D6"])
-@pytest.mark.parametrize("wanted", ["pose-standing", "pose-back", "pose-left"])
-def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, wanted: str) -> None:
-    state = furnishing("piano")
-    only = replace(state, pieces=tuple(p for p in state.pieces if p.kind in ("piano", "mirror")))
-    viewer = asking(only)
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-piano")
-    for step in ("↻ 15°", wanted, cell):
-        page = after(viewer, furniture_panel, page, step)
-    move = confirmed(viewer, furniture_panel, page)
-    assert not controls(page)[-1].disabled, page.text
-    nearer = replace(move, x=round(move.x + (0.05 if move.x > 3 else -0.05), 2))
-    if cell[0] in "AF":
-        assert furniture_panel.refusal_of(viewer.table.view(0), nearer)
-
-
-def test_v4_only_the_pieces_of_the_card_are_offered() -> None:
-    viewer = asking(furnishing("mirror", "desk"))
-    assert options(furniture_panel.page(viewer, "")) == labels("piece-mirror", "piece-desk")
-    assert furniture_panel.chosen(viewer, "piece", "", ("piano",)) == ""
-
-
-def test_v3_moving_nothing_is_one_click() -> None:
-    viewer = asking(furnishing())
-    page = furniture_panel.page(viewer, "")
-    assert confirmed(viewer, furniture_panel, page) == DeclineFurniture()
-
-
-# Plans
 
 
 def planned(viewer: Viewer, *wanted: str) -> Page:
@@ -307,7 +54,9 @@ def test_a_cell_alone_makes_a_whole_path_and_the_steps_left_are_told() -> None:
 def test_v17_spot_and_level_are_what_is_possible_there() -> None:
     # The table stands on D4: small ghosts fit under it and on it.
     viewer = asking(planning(7))
-    page = planned(viewer, "S1", "D4", "middle, on the table (0.8)")
+    top = EN("pasvu-ground-on", piece=EN("piece-table-the"), height="0.8")
+    on_top = f"{EN('spot-c')}, {top}"
+    page = planned(viewer, "S1", "D4", on_top)
     (path,) = confirmed(viewer, plan_panel, page).paths
     assert (path.spot, path.level) == ("c", 0.8)
 
@@ -315,7 +64,7 @@ def test_v17_spot_and_level_are_what_is_possible_there() -> None:
 def test_v18_a_path_that_another_made_possible_is_dropped_with_its_reason() -> None:
     state = with_ghosts(planning(7), 0, S1=("C5", "c", 0.0))
     viewer = asking(state)
-    page = planned(viewer, "S1", "C4", "S2", "C5", "middle")
+    page = planned(viewer, "S1", "C4", "S2", "C5", EN("spot-c"))
     assert len(confirmed(viewer, plan_panel, page).paths) == 2
     page = after(viewer, plan_panel, planned_again(viewer, page, "S1 →"), "pasvu-button-leave-out")
     assert confirmed(viewer, plan_panel, page).paths == ()
@@ -422,40 +171,3 @@ def test_v38_no_page_depends_on_what_another_planned() -> None:
             two.drawing.draw(),
         )
         assert options(one) == options(two)
-
-
-# Whatever is clicked
-
-
-def click(viewer: Viewer, page: Page, chance: random.Random) -> str:
-    """The draft after a random click that confirms nothing; what is offered keeps Discord's limits."""
-    items = [item for item in controls(page) if not item.disabled]
-    assert len(page.rows) <= 5 and all(len(row) <= 5 for row in page.rows)
-    assert len({item.custom_id for item in items}) == len(items)
-    item = chance.choice([i for i in items if i.custom_id.split("|")[1] in ("page", "choose")])
-    press = parse_press(item.custom_id)
-    assert press
-    if not hasattr(item, "options"):
-        return press.draft
-    assert 0 < len({option.value for option in item.options}) == len(item.options) <= OPTIONS_LIMIT
-    return FACE.chosen(viewer, press.field, press.draft, (chance.choice(item.options).value,))
-
-
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 30))])
-def test_whatever_is_clicked_what_can_be_confirmed_is_legal(seed: int) -> None:
-    chance, dice, seats = random.Random(seed), Dice(bytes([seed])), 2 + seed % 3
-    state = GAME.setup(seats, Options(fusion="fusion", midnight="midnight"), dice).state
-    while to_act := GAME.to_act(state):
-        seat = chance.choice(sorted(to_act))
-        viewer = Viewer(Table(LONGEST, GAME, state), seat, NAMES, words("en"))  # type: ignore[arg-type]
-        action = GAME.suggest(viewer.table.view(seat), seat, dice, "easy")
-        if state.phase in ("furniture", "plan"):
-            draft = ""
-            for _ in range(chance.randrange(1, 9)):
-                draft = click(viewer, FACE.page(viewer, draft), chance)
-            last = controls(FACE.page(viewer, draft))[-1]
-            if not last.disabled:
-                press = parse_press(last.custom_id)
-                assert press
-                (action,) = FACE.actions(viewer, press.draft)
-        state = GAME.apply(state, seat, action, dice).state

@@ -22,8 +22,8 @@ from engine.pasvu.layout import SIZE_OF
 from engine.pasvu.model import GHOSTS, CommitPlan, Path, State
 from locales import words
 from render.pasvu.planning import way_of
-from tests.cogs.games.pasvu.test_plan_panel import asking, options
 from tests.playing.pasvu_halls import furnishing, planning, seated
+from tests.playing.pasvu_panels import asking, options
 from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tables import board, refused, state_of
 from tests.render.pasvu.halls import with_ghosts

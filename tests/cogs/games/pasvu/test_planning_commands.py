@@ -10,7 +10,7 @@ from engine.pasvu.model import Path
 from locales import words
 from tests.playing import pasvu
 from tests.playing.pasvu_halls import count_drafts, furnishing, planning, seated
-from tests.playing.saying import EN, says, says_in_french
+from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.tables import board, refused, state_of
 from tests.render.pasvu.halls import with_ghosts
 
@@ -235,7 +235,7 @@ async def test_the_panels_in_french(french_world: "World") -> None:
     assert says_in_french(zoe.panel, "pasvu-plan-stands", ghost="G1", cell="A4")
     assert says_in_french(zoe.panel, "pasvu-plan-steps", left=4)
     await zoe.press("pasvu-button-commit")
-    answer = await french_world.matthieu.slash("pasvu ghost", ghost="P1", to="dehors")
+    answer = await french_world.matthieu.slash("pasvu ghost", ghost="P1", to=FR("alt-pasvu-way-out"))
     assert answer and says_in_french(answer, "pasvu-not-in-yet")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from cogs.clock.personal_time import load_away
 from db.queries import moves, settings
 from tests.conftest import Seen
-from tests.journeys.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
+from tests.journeys.clocks.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
 from tests.playing import tables
 from tests.playing.saying import says
 from tests.playing.tables import board, on_turn
