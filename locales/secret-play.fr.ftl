@@ -78,7 +78,7 @@ secret-told-move = { $name } va de { $start } à { $end }.
 secret-told-stay = { $name } reste en { $end }.
 secret-told-taken = ✨ { $name } prend **{ $treasure }** !
 secret-told-returned-crowd = Les quatre pions sont sur { $treasure } : l’objet retourne dans le sac.
-secret-told-returned-patience = Personne n’a pris { $treasure } en six tours chacun : l’objet retourne dans le sac.
+secret-told-returned-patience = Au bout de six tours chacun, personne n’a pris { $treasure } : l’objet retourne dans le sac.
 secret-told-aside = Personne n’a pris { $treasure }, le dernier objet : il est mis de côté.
 secret-told-bag-empty = Le sac est vide : désormais, les objets ne changent de main que par des duels.
 secret-told-waived = { $name } ne provoque personne.
@@ -154,7 +154,7 @@ rules-secret-2 =
     On n’essaie pas : un changement confirmé est définitif. Les pions et les objets tournent avec leur partie.
 rules-secret-3 =
     Ensuite, tu **peux avancer** dans les couloirs ouverts, aussi loin que tu veux. Les pions ne se gênent pas. Si ton tour finit sur l’objet cherché, sans autre pion sur la case, il est à toi, et on tire le suivant.
-    Tu y es déjà ? Fais tes deux changements et reste. Un objet que personne ne prend en six tours chacun retourne dans le sac.
+    Tu y es déjà ? Fais tes deux changements et reste. Si personne n’a pris l’objet au bout de six tours chacun, il retourne dans le sac.
 rules-secret-4 =
     Si ton tour finit sur la case d’un autre pion, tu peux le **provoquer en duel** : pour un objet, ou pour autant que l’indique le dé. Sur l’objet cherché, le duel est obligatoire, et qui le gagne prend l’objet.
     Les deux choisissent trois signes en secret. La pierre bat les ciseaux, les ciseaux battent le papier, le papier bat la pierre ; les premiers signes qui diffèrent décident. Qui gagne pose le pion de l’autre sur une case libre.

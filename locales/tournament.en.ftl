@@ -411,7 +411,7 @@ tournament-needs-channel = A tournament is announced in a text channel of this s
 tournament-place-closed = You cannot write in { $place }, so you cannot announce a tournament there. Choose another channel, or ask a moderator.
 tournament-no-bots = A bot cannot take part in a tournament. Choose a person.
 tournament-not-begun = The first round has not started yet. `/tournament info` shows who is taking part.
-tournament-no-bracket = This tournament has no knock-out, or not yet. `/tournament standings` shows how it stands.
+tournament-no-bracket = This tournament has no knock-out, or not yet. `/tournament standings` shows the standings.
 tournament-channel-gone = The channel where { $title } was announced is gone. Nothing is lost, and all clocks are stopped. Choose another channel with `/tournament channel tournament:{ $number }`.
 tournament-channel-closed = I cannot announce { $title } in { $place }. Missing permissions: { $missing }. All clocks are stopped until I can. Ask a moderator to grant them, or choose another channel with `/tournament channel tournament:{ $number }`.
 

@@ -420,7 +420,7 @@ tournament-needs-channel = Un tournoi s’annonce dans un salon textuel de ce se
 tournament-place-closed = Tu ne peux pas écrire dans { $place } : tu ne peux donc pas y annoncer de tournoi. Choisis un autre salon, ou demande à la modération.
 tournament-no-bots = Un bot ne peut pas participer à un tournoi. Choisis une personne.
 tournament-not-begun = La première ronde n’a pas encore commencé. `/tournoi infos` montre qui participe.
-tournament-no-bracket = Il n’y a pas de phase finale dans ce tournoi, ou pas encore. `/tournoi classement` montre où il en est.
+tournament-no-bracket = Il n’y a pas de phase finale dans ce tournoi, ou pas encore. `/tournoi classement` montre le classement.
 tournament-channel-gone = Le salon où s’annonçait { $title } n’existe plus. Rien n’est perdu, et toutes les horloges sont arrêtées. Choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
 tournament-channel-closed = Je ne peux pas annoncer { $title } dans { $place }. Permissions manquantes : { $missing }. En attendant, toutes les horloges sont arrêtées. Demande ces permissions à la modération, ou choisis un autre salon avec `/tournoi salon tournoi:{ $number }`.
 
