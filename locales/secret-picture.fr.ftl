@@ -25,7 +25,7 @@ picture-secret-title-1 = Le labyrinthe
 picture-secret-title-2 = secret
 
 ## Textes de remplacement
-alt-lobby-secret = Le labyrinthe secret : trois fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 joueurs.
+alt-lobby-secret = Le labyrinthe secret : trois fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 personnes.
 alt-secret-board = Le labyrinthe secret : un labyrinthe rond, zones A à E de l’extérieur vers l’intérieur, douze cases chacune nommées par les heures, et le centre F. B, D et F tournent.
 alt-secret-turn-change = À { $name } de jouer : encore { $left ->
     [one] { $left } rotation
