@@ -53,8 +53,8 @@ picture-junior-title-2 = Labyrinth
 ## Alt texts
 alt-lobby-junior = Junior Labyrinth: four ghosts with hats, an owl, a frog and a candelabra on a maze by moonlight, for 1 to 4 players.
 alt-junior-board = Junior Labyrinth: a maze of 5 by 5 squares, columns A to E, rows 1 to 5.
-alt-junior-turn-push = { $name }’s turn: to push, then move.
-alt-junior-turn-move = { $name }’s turn: has pushed, now moves.
+alt-junior-turn-push = { $name }’s turn: must push, then may move.
+alt-junior-turn-move = { $name }’s turn: has pushed, now may move.
 alt-junior-secret = Goals are secret: each player seeks their own cards.
 alt-junior-pawn = { $number } { $name } ({ $colour }) on { $square }: { $won ->
     [0] no treasure yet
@@ -87,7 +87,7 @@ alt-junior-panel-push = Choose where the spare tile goes in. It is open { $sides
 alt-junior-panel-slots = Slots: { $slots }.
 alt-junior-panel-pushed = After the push at { $slot }:
 alt-junior-panel-reach = you stand on { $square } and can go to { $squares }.
-alt-junior-panel-stay-only = you stand on { $square } and no corridor leads away.
+alt-junior-panel-stay-only = you stand on { $square }, and no corridor leads away.
 alt-junior-panel-to = Chosen: { $square }.
 alt-junior-panel-wins = That wins { $treasure }.
 

@@ -51,11 +51,11 @@ picture-junior-title-1 = Labyrinthe
 picture-junior-title-2 = Junior
 
 ## Textes de remplacement
-alt-lobby-junior = Labyrinthe Junior : quatre fantômes coiffés, une chouette, une grenouille et un chandelier sur un labyrinthe au clair de lune, de 1 à 4 joueurs.
+alt-lobby-junior = Labyrinthe Junior : quatre fantômes coiffés, une chouette, une grenouille et un chandelier sur un labyrinthe au clair de lune, de 1 à 4 personnes.
 alt-junior-board = Labyrinthe Junior : un labyrinthe de 5 cases sur 5, colonnes A à E, rangées 1 à 5.
 alt-junior-turn-push = À { $name } de jouer : pousser, puis se déplacer.
 alt-junior-turn-move = À { $name } de jouer : la tuile est poussée, reste à se déplacer.
-alt-junior-secret = Les buts sont secrets : chacun cherche ses propres cartes.
+alt-junior-secret = Les buts sont secrets : chaque personne cherche ses propres cartes.
 alt-junior-pawn = { $number } { $name } ({ $colour }) en { $square } : { $won ->
     [0] aucun trésor
     [one] { $won } trésor
@@ -90,9 +90,9 @@ alt-junior-panel-push = Choisis où glisser la tuile. Elle est ouverte { $sides 
 alt-junior-panel-slots = Fentes : { $slots }.
 alt-junior-panel-pushed = Après la poussée, { $slot } :
 alt-junior-panel-reach = tu es en { $square } et tu peux aller en { $squares }.
-alt-junior-panel-stay-only = tu es en { $square } et aucun couloir n’en part.
-alt-junior-panel-to = Choisi : { $square }.
-alt-junior-panel-wins = Cela gagne { $treasure }.
+alt-junior-panel-stay-only = tu es en { $square }, et aucun couloir n’en part.
+alt-junior-panel-to = Choix : { $square }.
+alt-junior-panel-wins = Cela fait gagner { $treasure }.
 
 ## Plateaux en texte
 picture-junior-text-target = [{ $letter }] ton objectif : { $treasure } { $square }

@@ -9,14 +9,14 @@ pick-junior-green = green
 pick-junior-blue = blue
 option-junior-goals = Goals
 option-junior-goals-shared = shared
-option-junior-goals-shared-about = Everybody seeks the same treasure
+option-junior-goals-shared-about = Everyone seeks the same treasure
 option-junior-goals-secret = secret
-option-junior-goals-secret-about = Each player has a pile of cards of their own
+option-junior-goals-secret-about = Each player has their own pile of cards
 option-junior-last-round = Last round
 option-junior-last-round-off = stops at once
 option-junior-last-round-off-about = Secret goals: the first to finish wins at once
-option-junior-last-round-on = completed
-option-junior-last-round-on-about = Secret goals: the round is finished, and all who end in it share
+option-junior-last-round-on = played to the end
+option-junior-last-round-on-about = Secret goals: the round is played to its end, and all who finish in it share the win
 
 ## Panel
 junior-slot-n = column { $line } from the north
@@ -24,15 +24,15 @@ junior-slot-s = column { $line } from the south
 junior-slot-w = row { $line } from the west
 junior-slot-e = row { $line } from the east
 junior-spare-turned = spare turned { $glyph } (open { $sides })
-junior-panel-seek = You all seek **{ $treasure }**.
+junior-panel-seek = Everyone seeks **{ $treasure }**.
 junior-panel-seek-alone = You seek **{ $treasure }**.
 junior-panel-seek-own = You seek **{ $treasure }**. Only you can see this.
-junior-panel-push = **1.** Push the spare tile in: choose a slot, and below it how the tile lies.
+junior-panel-push = **1.** Push the spare tile in: choose a slot, then how the tile lies.
 junior-panel-move = **2.** Now choose where your ghost stops, or **Stay here**. You can still change the push.
-junior-panel-move-only = **2.** Your push is made. Now choose where your ghost stops, or **Stay here**.
+junior-panel-move-only = **2.** You have pushed. Now choose where your ghost stops, or **Stay here**.
 junior-panel-ready = Your ghost will stop on **{ $square }**. **Confirm** makes it final.
 junior-panel-where = Where does your ghost stop?
-junior-square-goal = { $square } — { $treasure }, sought!
+junior-square-goal = { $square } — { $treasure }, the goal!
 junior-square-here = { $square } — stay here
 junior-square-with = { $square } — { $treasure }
 junior-hint-turn = A good turn: push at **{ $slot }** with the tile turned { $turned }, then go to **{ $square }**.
@@ -41,7 +41,7 @@ junior-hint-move = A good move: go to **{ $square }**.
 ## Told
 junior-told-first = { $name } begins.
 junior-told-target-alone = 🔎 You seek **{ $treasure }**.
-junior-told-target = 🔎 Everybody seeks **{ $treasure }**.
+junior-told-target = 🔎 Everyone seeks **{ $treasure }**.
 junior-told-look = 🔎 Your next card: **{ $treasure }**.
 junior-told-push = { $name } pushed at { $slot }.
 junior-told-move = { $name } went from { $start } to { $end }.
@@ -50,11 +50,11 @@ junior-told-turn = { $name } pushed at { $slot } and went from { $start } to { $
 junior-told-turn-stay = { $name } pushed at { $slot } and stayed on { $end }.
 junior-told-carried = ({ $names } fell off the edge and came back on the other side.)
 junior-told-won = ✨ { $name } finds **{ $treasure }**!
-junior-told-aside = Nobody reached { $treasure } in six rounds: the card is laid aside.
-junior-told-ended-all-won = 🏁 The last card is won: the game is over.
-junior-told-ended-laid-aside = 🏁 The last treasure went to nobody: the game is over.
-junior-told-ended-pile-finished = 🏁 A pile is finished: the game is over.
-junior-told-ended-solo = 🏁 All twelve treasures are found.
+junior-told-aside = Nobody reached { $treasure } in six rounds: the card is put aside.
+junior-told-ended-all-won = 🏁 The last card has been won: the game is over.
+junior-told-ended-laid-aside = 🏁 Nobody won the last treasure: the game is over.
+junior-told-ended-pile-finished = 🏁 A player has finished their pile: the game is over.
+junior-told-ended-solo = 🏁 You have found all twelve treasures.
 junior-score = { $count ->
     [one] one treasure
    *[other] { $count } treasures
@@ -64,17 +64,17 @@ junior-score = { $count ->
 }
 
 ## Refusals
-junior-already-pushed = You have already pushed this turn. Now move your ghost: **Play**, or `/junior move`.
-junior-push-first = First push the spare tile in: **Play**, or `/junior push`. Then your ghost moves.
-junior-no-such-slot = There is no slot “{ $slot }”. Tiles go in at rows 2 and 4 and columns B and D; pick one that Discord offers.
-junior-no-such-square = There is no square “{ $square }”. Squares are called A1 to E5.
-junior-reverse-push = That would undo the push before, which nobody may do. Choose another slot.
-junior-wrong-sides = The spare tile (open { $spare }) cannot lie so. Pick one of the ways that Discord offers.
-junior-out-of-reach = No open corridor leads from { $start } to { $square }. Choose a square that is marked, or stay.
+junior-already-pushed = You have already pushed this turn. Now move your ghost: press **Play**, or use `/junior move`.
+junior-push-first = Push the spare tile in first: press **Play**, or use `/junior push`. Then move your ghost.
+junior-no-such-slot = There is no slot “{ $slot }”. Tiles go into rows 2 and 4 and columns B and D. Pick a slot that Discord offers.
+junior-no-such-square = There is no square “{ $square }”. Squares go from A1 to E5.
+junior-reverse-push = That would undo the previous push, which is not allowed. Choose another slot.
+junior-wrong-sides = The spare tile (open { $spare }) cannot lie that way. Pick one that Discord offers.
+junior-out-of-reach = No open corridor leads from { $start } to { $square }. Choose a marked square, or stay.
 
 ## Commands
 cmd-junior = junior
-cmd-junior-about = Play your turn of Junior Labyrinth
+cmd-junior-about = Play your turn in Junior Labyrinth
 cmd-junior-push = push
 cmd-junior-push-about = Push the spare tile into the maze
 cmd-junior-move = move
@@ -82,24 +82,24 @@ cmd-junior-move-about = Move your ghost after the push
 cmd-junior-stay = stay
 cmd-junior-stay-about = Leave your ghost where it is after the push
 cmd-junior-hint = hint
-cmd-junior-hint-about = A good turn, suggested to you alone
+cmd-junior-hint-about = See what a bot would do; only you see it
 opt-slot = slot
 opt-slot-about = Where the tile goes in
 opt-turned = turned
-opt-turned-about = How the tile lies; as it is if left empty
+opt-turned-about = How the tile lies; leave empty to push it as it is
 opt-square = square
 opt-square-about = The square to stop on, such as C3
 
 ## Rules
 rules-junior-1 =
-    The cellar of an enchanted castle: corridors that slide, twelve treasures, and up to four friendly ghosts. Each ghost starts on the corner of its colour.
-    Whoever **stops** on the treasure that is sought wins its card. Passing over it is not enough. Twelve cards, and most cards win; with equal cards, fewer turns.
+    The cellar of an enchanted castle: sliding corridors, twelve treasures, and up to four friendly ghosts. Each ghost starts in the corner of its colour.
+    You win a treasure’s card by **stopping** on the treasure when it is sought. Passing over it is not enough. After twelve cards, the player with the most cards wins; if tied, the one who took fewer turns.
 rules-junior-2 =
-    A turn is two steps. **First you must push**: turn the spare tile as you like and slide it in at one of the eight arrows. The whole line moves by one, and the tile that falls out is the next spare.
-    Nobody may undo the push before: that arrow is crossed out. A ghost that falls out comes back on the tile just pushed in. Treasures ride on their tiles; one may even lie on the spare.
+    A turn has two steps. **First you must push**: turn the spare tile as you like and slide it in at one of the eight arrows. The whole line moves by one square, and the tile that falls out becomes the next spare.
+    Nobody may undo the previous push: that arrow is crossed out. A ghost that falls out comes back on the tile just pushed in. Treasures move with their tiles; one may even be on the spare.
 rules-junior-3 =
-    {"**"}Then your ghost may move** as far as you like along open corridors, never through a wall, or stay. Ghosts do not block each other and may share a square.
-    Already on the treasure after your push? Staying wins it. When a card is won, the next one is turned up and the next player goes on. A treasure that nobody reaches in six rounds is laid aside.
+    {"**"}Then your ghost may move** along open corridors, as far as you like, but never through a wall; or it may stay. Ghosts do not block each other and may share a square.
+    Already on the treasure after your push? Staying wins it. When a card is won, the next one is turned up and the next player continues. A treasure that nobody reaches in six rounds is put aside.
 rules-junior-4 =
-    {"**"}Secret goals** (an option): the cards are dealt out, and each player seeks the top card of their own pile, which only they see. The first to turn up a whole pile wins.
+    {"**"}Secret goals** (an option): the cards are dealt out, and each player seeks the top card of their own pile, which only they see. The first player to turn up their whole pile wins.
     {"**"}Alone**: find all twelve in as few turns as you can. `/daily` gives the whole server the same maze.

@@ -46,8 +46,8 @@ alt-winner = La partie est finie. { $count ->
     [one] Victoire de { $names }
    *[other] Victoire partagée : { $names }
 }.
-alt-draw = La partie est finie : match nul entre { $names }.
-alt-stopped = La partie a été arrêtée avant sa fin ; personne n’a gagné.
+alt-draw = La partie est finie : partie nulle entre { $names }.
+alt-stopped = La partie a été arrêtée avant la fin ; personne n’a gagné.
 
 ## Plateaux en texte
 picture-text-turn = à { $number } { $name } de jouer

@@ -13,7 +13,7 @@ from tests.render.junior.scenes import scene, view
 @pytest.mark.parametrize(
     "told",
     [
-        "Zoé’s turn: to push, then move.",
+        "Zoé’s turn: must push, then may move.",
         "Sought: the owl, on B2.",
         "1 Zoé (orange) on A1: no treasure yet.",
         "3 Lou-Anne (green) on E5: 2 treasures.",
