@@ -231,7 +231,7 @@ def warm() -> None:
     for key in FACES:
         game = GAMES[key]
         dice = Dice(b"warm")
-        state = game.setup(3, game.options(), dice).state
+        state = game.setup(max(game.seats), game.options(), dice).state
         seat = min(game.to_act(state))
         game.suggest(game.view(state, seat), seat, dice, "easy")
     words("en")("button-play")

@@ -64,6 +64,11 @@ def test_what_somebody_typed_is_cut_before_it_is_escaped() -> None:
     assert typed("*" * 50) == r"\*" * 19 + "…"
 
 
+@pytest.mark.parametrize(("length", "shown"), [(32, "a" * 32), (33, "a" * 31 + "…")])
+def test_a_name_is_shown_whole_as_long_as_it_fits(length: int, shown: str) -> None:
+    assert plain("a" * length) == shown
+
+
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> None:
     villain = world.add_player(name, nick=name)

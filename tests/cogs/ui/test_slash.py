@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.slash import matching
+
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = {"fr", "en-US", "en-GB"}
 SUBCOMMAND, GROUP = 1, 2
@@ -124,3 +126,9 @@ def test_required_options_come_first(commands: list[Node]) -> None:
         options = [option for option in node.get("options", []) if option["type"] not in (SUBCOMMAND, GROUP)]
         needed = [option.get("required", False) for option in options]
         assert needed == sorted(needed, reverse=True), path
+
+
+@pytest.mark.parametrize(("length", "count"), [(100, 25), (101, 26)])
+def test_what_is_offered_while_typing_keeps_discords_limits(length: int, count: int) -> None:
+    offered = matching(dict.fromkeys(range(count), "a" * length), "a")
+    assert [(one.name, one.value) for one in offered] == [("a" * 100, number) for number in range(25)]

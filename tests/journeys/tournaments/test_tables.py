@@ -330,6 +330,25 @@ async def test_an_outage_takes_nobodys_time_and_no_round_its_own(hall: Hall) -> 
     assert (await hall.service.records.load(number)).row.due == due + DAY
 
 
+async def test_an_outage_lengthens_a_check_in_and_nothing_that_waits_for_nobody(hall: Hall) -> None:
+    """Whoever could not reach the bot would else miss the check-in without a fault of their own."""
+    checking, still_open = [
+        (await hall.create("junior", Swiss(rounds=2), check_in_minutes=30, closes_at=hall.time + DAY)).row.id
+        for _ in range(2)
+    ]
+    for number in (checking, still_open):
+        await hall.enter(number, range(101, 105))
+    await hall.service.close_entries(checking, 3)
+    await hall.service.advance(checking)
+    before = [(await hall.service.load(number)).row for number in (checking, still_open)]
+    assert [row.status for row in before] == ["check_in", "open"]
+    await hall.store.note_alive(hall.time, 900, lambda row, *_: row.due)
+    hall.time += 3600
+    await hall.store.note_alive(hall.time, 900, lambda row, *_: row.due)
+    after = [(await hall.service.load(number)).row for number in (checking, still_open)]
+    assert after[0].due == (before[0].due or 0) + 3600 and after[1].due == before[1].due
+
+
 # Silence, and tables that nobody plays
 
 
