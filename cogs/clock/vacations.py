@@ -8,19 +8,9 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.clock import personal_time
 from cogs.clock.deadlines import load_timing, turn_of
-from cogs.clock.personal_time import (
-    Away,
-    Quiet,
-    back_early,
-    load_away,
-    moved,
-    read_day,
-    read_time,
-    reminder_at,
-    vacation,
-    zone_named,
-)
+from cogs.clock.personal_time import Away, Quiet
 from cogs.runtime.locks import Locks
 from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
@@ -75,12 +65,16 @@ class Hours:
         """Sets or ends a person's quiet hours; without a wish, tells what they are."""
         user, store = interaction.user.id, self._store
         async with self._locks.of(user):  # from reading what holds until something else is written
-            zone = None if zone is None else zone_named(zone)
+            zone = None if zone is None else personal_time.zone_named(zone)
             quiet = (await self._tables.personal_time({0: user}))[0].quiet
             if (begin is None) != (end is None):
                 raise RuleError("quiet-half")
             if begin is not None and end is not None:
-                quiet = Quiet(read_time(begin), read_time(end), zone or await self.zone(user))
+                quiet = Quiet(
+                    personal_time.read_time(begin),
+                    personal_time.read_time(end),
+                    zone or await self.zone(user),
+                )
             if quiet and quiet.begin == quiet.end:
                 raise RuleError("quiet-all-day")
             if zone is not None:
@@ -112,7 +106,7 @@ class Hours:
             turn = turn_of(row.deadlines, deadline.seat)
             if deadline.kind != "remind" or turn is None:
                 return deadline
-            at = reminder_at(deadline.due, now, turn.due, quiet)
+            at = personal_time.reminder_at(deadline.due, now, turn.due, quiet)
             return deadline if at is None else replace(deadline, due=at)
 
         for row in await self._store.read(games.of_user, user_id, ("playing",)):
@@ -125,14 +119,16 @@ class Hours:
 
     async def _set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
         user, now = interaction.user.id, self._tables.now()
-        earlier = load_away(await self._store.read(settings.get, "user", user, "away"))
+        earlier = personal_time.load_away(await self._store.read(settings.get, "user", user, "away"))
         if first is None and last is None:
             await self._end_vacation(interaction, earlier)
             return
         zone = await self.zone(user)
         today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
-        begin = read_day(first) if first else today
-        taken = vacation(begin, read_day(last) if last else begin, zone, earlier, now)
+        begin = personal_time.read_day(first) if first else today
+        taken = personal_time.vacation(
+            begin, personal_time.read_day(last) if last else begin, zone, earlier, now
+        )
         await self._take(user, earlier, (*earlier, taken))
         words = await self._replies.private(interaction)
         text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
@@ -141,7 +137,7 @@ class Hours:
 
     async def _end_vacation(self, interaction: Interaction, earlier: tuple[Away, ...]) -> None:
         user, now = interaction.user.id, self._tables.now()
-        kept, ended = back_early(earlier, await self.zone(user), now)
+        kept, ended = personal_time.back_early(earlier, await self.zone(user), now)
         if ended is None:
             raise RuleError("not-away")
         await self._take(user, earlier, kept)
@@ -162,7 +158,7 @@ class Hours:
             then = self._tables.now() if row.paused_at is None else row.paused_at
             if deadline.due <= then or load_timing(row.timing).away == "off":
                 return deadline
-            return replace(deadline, due=moved(deadline.due, then, then, before, after))
+            return replace(deadline, due=personal_time.moved(deadline.due, then, then, before, after))
 
         for row in rows:
             if not await self._change(row, user_id, later):

@@ -10,17 +10,8 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.ui.names import escaped
 from cogs.ui.places import link
 from db import GameRow, PairingRow
+from engine import tournaments
 from engine.core import RuleError
-from engine.tournaments import (
-    League,
-    Round,
-    bracket,
-    can_enter,
-    open_tables,
-    played_at,
-    standings,
-    win_points,
-)
 from locales import Words
 
 Sentence: TypeAlias = tuple[str, dict[str, Any]]  # a key, and the facts that fill it
@@ -96,14 +87,14 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
     state, here = tournament.state, tournament.state.rounds[-1]
     entrant = next((one for one in state.entrants if one.id == user_id), None)
     if entrant is None or entrant.dropped is not None:
-        return "dropped-may-return" if can_enter(state) else "dropped", {}
+        return "dropped-may-return" if tournaments.can_enter(state) else "dropped", {}
     if entrant.joined > here.number:
         return "late", {"round": entrant.joined}
     if user_id in here.rests:
         return "waits" if here.stage == "knockout" else "rest", {"round": here.number}
     for key, free in (("bye", here.byes), ("walkover", here.walkovers)):
         if user_id in free:
-            return key, {"round": here.number, "points": win_points(state.plan)}
+            return key, {"round": here.number, "points": tournaments.win_points(state.plan)}
     if here.stage == "knockout" and (place := rank(tournament, user_id, "out"))[1]["place"] > 1:
         return out(tournament, user_id, place)
     return table_done(tournament, user_id, words)
@@ -114,12 +105,12 @@ def out(tournament: Tournament, user_id: int, place: Sentence) -> Sentence:
     state = tournament.state
     is_all = is_elimination(state.plan)
     lost = max((one.number for one in state.rounds if plays_in(one, user_id)), default=0)
-    if any(number == lost for number, _ in open_tables(state)):
+    if any(number == lost for number, _ in tournaments.open_tables(state)):
         return "out-now", {"round": lost, "all": str(is_all)}
     return place[0], {**place[1], "all": str(is_all)}
 
 
-def plays_in(a_round: Round, user_id: int) -> bool:
+def plays_in(a_round: tournaments.Round, user_id: int) -> bool:
     """Has this person a table in a round?"""
     return any(user_id in table.seats for table in a_round.tables)
 
@@ -127,13 +118,13 @@ def plays_in(a_round: Round, user_id: int) -> bool:
 def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
     """Their table of this round has its result, others have none yet."""
     state, here = tournament.state, tournament.state.rounds[-1]
-    facts = {"round": here.number, "tables": len(open_tables(state))}
+    facts = {"round": here.number, "tables": len(tournaments.open_tables(state))}
     results = {one.table: one for one in state.results if one.round == here.number}
     for at, table in enumerate(here.tables):
         if user_id in table.seats and at in results:
             if here.stage == "knockout":
                 return f"knockout-{knockout_fate(tournament, user_id)}", {**facts, "table": at + 1}
-            game = played_at(state, results[at])
+            game = tournaments.played_at(state, results[at])
             points = game.points[table.seats.index(user_id)]
             told = {"points": number(points, words), "count": float(points)}
             done = {"table": at + 1, "place": game.place_of(user_id), **told}
@@ -143,7 +134,7 @@ def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
 
 def knockout_fate(tournament: Tournament, user_id: int) -> str:
     """A person who is still in after a knock-out table has won there, or may lose once more."""
-    tree = bracket(tournament.state)
+    tree = tournaments.bracket(tournament.state)
     own = (
         [one for one in tree.matches if one.round == tournament.round and user_id in one.slots]
         if tree
@@ -154,7 +145,7 @@ def knockout_fate(tournament: Tournament, user_id: int) -> str:
 
 def rank(tournament: Tournament, user_id: int, key: str) -> Sentence:
     """The place that a person has reached, of how many, and in which group if there are several."""
-    state, rows = tournament.state, standings(tournament.state)
+    state, rows = tournament.state, tournaments.standings(tournament.state)
     own = next((row for row in rows if row.entrant == user_id), None)
     if own is None:
         return f"{key}-unranked", {"place": 0}
@@ -166,4 +157,4 @@ def rank(tournament: Tournament, user_id: int, key: str) -> Sentence:
     if is_one:
         return key, facts
     facts["group"] = own.group
-    return f"{key}-division" if isinstance(state.plan, League) else f"{key}-group", facts
+    return f"{key}-division" if isinstance(state.plan, tournaments.League) else f"{key}-group", facts

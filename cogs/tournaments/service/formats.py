@@ -7,29 +7,22 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from engine import tournaments
 from engine.core import RuleError
-from engine.tournaments import (
-    POINTS,
-    AnyPlan,
-    DoubleElimination,
-    League,
-    RoundRobin,
-    SingleElimination,
-    Swiss,
-)
+from engine.tournaments import AnyPlan
 from engine.tournaments.model import PointsTable
 from engine.tournaments.points import points_from
 
 FORMATS: dict[str, type[AnyPlan]] = {
-    "swiss": Swiss,
-    "round-robin": RoundRobin,
-    "single": SingleElimination,
-    "double": DoubleElimination,
-    "league": League,
+    "swiss": tournaments.Swiss,
+    "round-robin": tournaments.RoundRobin,
+    "single": tournaments.SingleElimination,
+    "double": tournaments.DoubleElimination,
+    "league": tournaments.League,
 }
 # Points by place at tables of 2, of 3 and of 4, under the names that organisers choose from.
 SCALES: dict[str, PointsTable] = {
-    "standard": POINTS,
+    "standard": tournaments.POINTS,
     "even": ((2, 1), (3, 2, 1), (4, 3, 2, 1)),
     "steep": ((3, 0), (6, 2, 0), (7, 4, 2, 0)),
     "winner": ((1, 0), (1, 0, 0), (1, 0, 0, 0)),
@@ -54,7 +47,7 @@ def format_of(plan: AnyPlan) -> str:
 
 def is_elimination(plan: AnyPlan) -> bool:
     """Is it a knock-out from its first round on? Points mean nothing there."""
-    return isinstance(plan, SingleElimination | DoubleElimination)
+    return isinstance(plan, tournaments.SingleElimination | tournaments.DoubleElimination)
 
 
 def sizes_for(form: str, size: int, seats: Collection[int]) -> tuple[int, ...]:
@@ -72,7 +65,7 @@ def make_plan(form: str, size: int, seats: Collection[int], **numbers: int) -> A
     kind = FORMATS[form]
     known = {field.name for field in msgspec.structs.fields(kind)}
     facts: dict[str, Any] = {name: value for name, value in numbers.items() if name in known}
-    if kind is Swiss:
+    if kind is tournaments.Swiss:
         facts.setdefault("rounds", ROUNDS)
     return kind(sizes=sizes_for(form, size, seats), **facts)
 
