@@ -1,4 +1,4 @@
-"""Who asks something of the bot: by a command, a click or what is being typed."""
+"""Replies, buttons, cards, places and names: how the bot answers on Discord. Nothing here knows a game."""
 
 from typing import Any, TypeAlias
 
