@@ -122,7 +122,7 @@ def test_standing_still_is_legal_wherever_it_is_offered(key: str) -> None:
             found += 1
         legal = table.game.legal_actions(table.state, seat)
         table = played(table, seat, [pick.choice(legal)])
-    assert bool(found) is (type(GAMES[key]).passive is not Game.passive)
+    assert bool(found) is (type(GAMES[key]).passive_actions is not Game.passive_actions)
 
 
 async def test_where_all_plan_at_once_each_has_time_of_their_own(overdue: Overdue) -> None:

@@ -338,14 +338,14 @@ async def test_an_outage_lengthens_a_check_in_and_nothing_that_waits_for_nobody(
     ]
     for number in (checking, still_open):
         await hall.enter(number, range(101, 105))
-    await hall.service.close_entries(checking, 3)
-    await hall.service.advance(checking)
-    before = [(await hall.service.load(number)).row for number in (checking, still_open)]
+    await hall.service.entries.close(checking, 3)
+    await hall.advance(checking)
+    before = [(await hall.service.records.load(number)).row for number in (checking, still_open)]
     assert [row.status for row in before] == ["check_in", "open"]
-    await hall.store.note_alive(hall.time, 900, lambda row, *_: row.due)
+    await hall.store.write(deadlines.note_alive, hall.time, 900, lambda row, *_: row.due)
     hall.time += 3600
-    await hall.store.note_alive(hall.time, 900, lambda row, *_: row.due)
-    after = [(await hall.service.load(number)).row for number in (checking, still_open)]
+    await hall.store.write(deadlines.note_alive, hall.time, 900, lambda row, *_: row.due)
+    after = [(await hall.service.records.load(number)).row for number in (checking, still_open)]
     assert after[0].due == (before[0].due or 0) + 3600 and after[1].due == before[1].due
 
 
