@@ -116,7 +116,7 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
 
 
 def view_with(*items: ui.Item[Any]) -> ui.View:
-    """A classic view of these controls that never times out."""
+    """Return a classic view of these controls that never times out."""
     view = ui.View(timeout=None)
     for item in items:
         view.add_item(item)
@@ -160,11 +160,3 @@ def select(press: Press, placeholder: str, options: Sequence[Option]) -> PressSe
     return PressSelect(
         ui.Select(custom_id=custom_id("s", press), placeholder=placeholder[:PLACEHOLDER_LIMIT], options=lines)
     )
-
-
-def view_of(*items: PressButton | PressSelect) -> ui.View:
-    """Return a view that holds these controls and outlives the process."""
-    view = ui.View(timeout=None)
-    for item in items:
-        view.add_item(item)
-    return view

@@ -12,7 +12,7 @@ from cogs.runtime.workers import Workers
 from cogs.tournaments.service.ratings import WORLD, Ratings, set_world
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
-from cogs.ui.controls import ControlTable, Press, PressButton, button, view_of
+from cogs.ui.controls import ControlTable, Press, PressButton, button, view_with
 from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import Replies, is_private_click
 from cogs.ui.slash import choices, slash
@@ -100,7 +100,7 @@ class LeaderboardCog(commands.Cog):
             return
         written = partial(tournaments.leaderboard_text, board, words, request.on(board))
         told = await self._replies.work(interaction, written, fresh=fresh)
-        await self._replies.put(interaction, fenced(told), view_of(*buttons), fresh=fresh)
+        await self._replies.put(interaction, fenced(told), view_with(*buttons), fresh=fresh)
 
     def _need_known(self, game: str, reach: str) -> None:
         if game not in FACES or reach not in REACHES:

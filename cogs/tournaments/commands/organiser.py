@@ -23,7 +23,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.tournaments.telling.reports import fates, tied_match
 from cogs.ui import Interaction
-from cogs.ui.controls import Answer, Press, button, view_of
+from cogs.ui.controls import Answer, Press, button, view_with
 from cogs.ui.names import escaped, plain
 from cogs.ui.replies import Replies
 from db import TournamentRow
@@ -252,7 +252,7 @@ class OrganiserCommands:
             raise RuleError("tournament-over")
         words = await self.replies.private(interaction)
         press = Press("tournament-cancel", found.row.id, found.round)  # a round later one asks again
-        view = view_of(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
+        view = view_with(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
         text = words("tournament-cancel-sure", title=title(found, words))
         await self.replies.reply(interaction, text, view=view)
 

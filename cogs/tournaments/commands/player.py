@@ -19,7 +19,7 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
-from cogs.ui.controls import Answer, Press, button, view_of
+from cogs.ui.controls import Answer, Press, button, view_with
 from cogs.ui.names import plain
 from cogs.ui.replies import Replies, is_private_click
 from engine.core import RuleError
@@ -105,7 +105,7 @@ class PlayerCommands:
             place = {"round": table.pairing.round, "table": table.pairing.number + 1}
             text = words("tournament-leave-sure-table", title=title(tournament, words), **place)
         press = Press("tournament-leave-sure", tournament.row.id, tournament.row.version)
-        view = view_of(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
+        view = view_with(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
         await self.replies.reply(interaction, text, view=view)
 
     async def _leave_for_good(self, interaction: Interaction, tournament: Tournament) -> None:

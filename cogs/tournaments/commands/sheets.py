@@ -12,7 +12,7 @@ from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
-from cogs.ui.controls import Answer, Press, view_of
+from cogs.ui.controls import Answer, Press, view_with
 from cogs.ui.pages import Page
 from cogs.ui.replies import Replies
 
@@ -84,4 +84,4 @@ class Sheets:
             text = "\n".join([title(tournament, words), *hint])
             await self.replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
             return
-        await self.replies.put(interaction, fenced(sheet.text), view_of(*buttons), fresh=fresh)
+        await self.replies.put(interaction, fenced(sheet.text), view_with(*buttons), fresh=fresh)

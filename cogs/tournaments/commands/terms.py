@@ -23,7 +23,7 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
-from cogs.ui.controls import Answer, Press, view_of
+from cogs.ui.controls import Answer, Press, view_with
 from cogs.ui.names import plain
 from cogs.ui.places import cannot_play_here, missing_in
 from cogs.ui.replies import Replies
@@ -222,7 +222,7 @@ class TermsCommands:
         """Say what has become of a draft, in place of its panel."""
         words, row = await self.replies.private(interaction), tournament.row
         text = words(key, title=title(tournament, words), place=f"<#{row.channel_id}>", number=row.id)
-        await self.replies.put(interaction, text, view_of(), fresh=False)
+        await self.replies.put(interaction, text, view_with(), fresh=False)
 
     @subcommand("next-season")
     async def next_season(self, interaction: Interaction, ended_season: int) -> None:

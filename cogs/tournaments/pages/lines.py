@@ -9,7 +9,7 @@ import msgspec
 from cogs.tournaments.pages.names import called, mentioned, title
 from cogs.tournaments.pages.values import podium_rows, round_words
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui.controls import Press, button, view_of
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import escaped
 from cogs.ui.places import link
 from db import LogRow
@@ -77,7 +77,7 @@ def in_pages(lines: Sequence[str]) -> list[list[str]]:
 def page_view(press: Callable[[int], Press], page: int, pages: int, words: Words) -> discord.ui.View:
     """Buttons to the page before and the page after; none if there is only one page."""
     ways = ((page - 1, "button-back"), (page + 1, "button-on")) if pages > 1 else ()
-    return view_of(
+    return view_with(
         *(button(press(there), words(key), disabled=not 1 <= there <= pages) for there, key in ways)
     )
 

@@ -9,7 +9,7 @@ import msgspec
 from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.telling.announcer import Announcement, Tell, parts, say
 from cogs.tournaments.telling.reports import seat_words
-from cogs.ui.controls import Press, button, view_of
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
 from db import Store
 from db.queries import tournaments
@@ -42,7 +42,7 @@ class NewsTeller:
             return
         people = [one.user_id for one in tournament.entrants if not one.checked_in]
         press = Press("tournament-check", tournament.row.id, tournament.row.version)
-        view = view_of(button(press, words("button-check-in"), discord.ButtonStyle.success))
+        view = view_with(button(press, words("button-check-in"), discord.ButtonStyle.success))
         for at, called in parts(people):
             text = words(
                 "tournament-check-in-call",
