@@ -26,9 +26,10 @@ EPHEMERAL = 1 << 6
 PLAYERS = ("Zoé", "Matthieu", "Lou-Anne", "François")
 # Simcord looks every 50 ms whether the bot has come to rest; a whole game takes hundreds of looks.
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
-# Real seconds that the bot may take to come to rest, on a busy machine too. What sleeps for longer is left
-# asleep until `env.advance_time`, so a deadline in a test lies further ahead than this.
-PATIENCE = 20.0
+# Seconds: what sleeps for longer is left asleep until `env.advance_time`, however long the test itself takes.
+LONG_SLEEP = 20.0
+# Real seconds that the bot may take to come to rest, on a busy machine too.
+PATIENCE = 120.0
 # What Discord is told of the commands, by the games there are and by who translates it. It is the same in
 # every world and takes twenty thousand translations; the playground's tests make it anew.
 COMMANDS: dict[Any, list[Any]] = {}
@@ -232,6 +233,18 @@ class World:
         return answers
 
 
+def leave_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let only `env.advance_time` wake what sleeps long: a slow test must not meet it by the real clock."""
+    schedule = simcord.Env._schedule_timer
+
+    def scheduled(env: simcord.Env, record: Any, *facts: Any) -> None:
+        schedule(env, record, *facts)
+        if record.real_handle and record.when - env._virtual_time > LONG_SLEEP:
+            record.real_handle.cancel()
+
+    monkeypatch.setattr(simcord.Env, "_schedule_timer", scheduled)
+
+
 async def sync(tree: Any) -> None:
     """Tell Discord of the commands, translated once for all worlds."""
     from cogs.ui.slash import Translator
@@ -280,6 +293,7 @@ async def make_world(
     monkeypatch.setattr("render.warm", lambda: None)
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
     watch(monkeypatch)
+    leave_asleep(monkeypatch)
 
     async def make(locale: str = "en-US", **wishes: Any) -> World:
         file = tmp_path / "dedale.sqlite3"
@@ -293,8 +307,12 @@ async def make_world(
 
     yield make
     for world in running:
-        await world.bot.close()
-        await world.env.shutdown()
+        # Work in hand ends first. Where a test ran out of patience there is some: it would find the store
+        # closed, and its error would hide why the test failed.
+        try:
+            await world.env.shutdown()
+        finally:
+            await world.bot.close()
         for sent in world.env.http_requests:
             document().check(sent)
         world.env.raise_errors()
