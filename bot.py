@@ -50,7 +50,7 @@ from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
 from cogs.posting.table_messages import TableMessages
-from cogs.runtime.background import TRY_LATER, spawn
+from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
@@ -74,6 +74,7 @@ log = logging.getLogger("dedale")
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
+CLOSING_SECONDS = 3  # that answers in hand have to end
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,6 +134,7 @@ class Dedale(commands.Bot):
         self.gateway = Gateway()
         self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[object]] = set()
         self.tree.error(self.on_tree_error)
 
     async def setup_hook(self) -> None:
@@ -295,6 +297,10 @@ class Dedale(commands.Bot):
 
     async def answer(self, interaction: Interaction, work: Awaitable[None]) -> None:
         """Answers an interaction, or tells why that failed; then sends what it wrote into the outbox."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
         async with self.dispatcher.following(interaction):
             try:
                 await work
@@ -306,14 +312,14 @@ class Dedale(commands.Bot):
         await self.replies.failed(interaction, error)
 
     async def close(self) -> None:
-        """Stop listening, then let the store finish its writes."""
+        """Let answers in hand end, stop listening and working, then let the store finish its writes."""
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
-        for task in (self._awake, self._backups):
-            if task:
-                task.cancel()
+        await stop(self._awake, self._backups)
         for part in ("dispatcher", "clock", "tournaments"):
             if hasattr(self, part):
-                getattr(self, part).close()
+                await getattr(self, part).close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()

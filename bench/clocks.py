@@ -97,9 +97,9 @@ class Overdue:
             await self.clock.sweep()
         await asyncio.sleep(0.05)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let the worker threads go."""
-        self.clock.close()
+        await self.clock.close()
         self.workers.close()
 
 
@@ -112,7 +112,7 @@ async def measure(count: int, folder: Path) -> float:
         await overdue.run()
         seconds = time.perf_counter() - begun
         assert len(overdue.told) == count, len(overdue.told)
-        overdue.close()
+        await overdue.close()
     return seconds
 
 

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -119,3 +120,31 @@ def test_what_the_container_copies_is_there_and_let_in() -> None:
     for name in sources:
         assert (ROOT / name).exists()
         assert f"!{name}/**" in let_in if (ROOT / name).is_dir() else f"!{name}" in let_in
+
+
+# Bases of ours whose subclasses truly are one: a game, a face, a kind of proposal, a tournament's plan.
+BASES = {"Game", "Face", "GameCommands", "Kind", "Plan"}
+
+
+def classes() -> Iterator[tuple[Path, ast.ClassDef]]:
+    code = [path for path in files() if path.suffix == ".py" and path.relative_to(ROOT).parts[0] in LAYERS]
+    for path in code:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        yield from ((path, node) for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+
+
+def base_name(node: ast.expr) -> str:
+    """The name of a base in the same code; a base of another library's module is written with a dot."""
+    return base_name(node.value) if isinstance(node, ast.Subscript) else getattr(node, "id", "")
+
+
+def test_no_class_inherits_from_another_of_ours_to_split_a_file() -> None:
+    """A class names its parts as fields. What inherits must be what its base is."""
+    ours = {node.name for _, node in classes()}
+    heirs = [
+        f"{path.relative_to(ROOT)}: {node.name}({base_name(base)})"
+        for path, node in classes()
+        for base in node.bases
+        if base_name(base) in ours - BASES and not base_name(base).endswith("Error")
+    ]
+    assert not heirs, "\n".join(heirs)

@@ -5,7 +5,7 @@ import logging
 
 from cogs.clock.deadlines import LOBBY_STANDS, after_outage
 from cogs.clock.missed_turns import Absence
-from cogs.runtime.background import spawn
+from cogs.runtime.background import spawn, stop
 from cogs.tables.service import Tables
 from db import DeadlineRow, Store, StoreError
 from db.queries import deadlines
@@ -75,11 +75,10 @@ class Clock:
         self._until = 0
         self._task = spawn("clock", self._run())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop; what is due then is handled after the next start."""
         self._is_started = False
-        if self._task:
-            self._task.cancel()
+        await stop(self._task)
 
     async def _run(self) -> None:
         while True:

@@ -10,7 +10,7 @@ import msgspec
 
 from cogs.posting.boards import Boards
 from cogs.posting.last_board import LastBoards
-from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn
+from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
 from cogs.tables.moves import Moves
 from cogs.tables.outgoing import Notice
@@ -94,11 +94,10 @@ class Dispatcher:
         for game_id in filter(self.is_mine, waiting):
             await self._send_apart(game_id)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stops; what is left goes out after the next start."""
         self._is_started = False
-        for task in (*self._tellers, *self._retries.values()):
-            task.cancel()
+        await stop(*self._tellers, *self._retries.values())
 
     def is_mine(self, game_id: int) -> bool:
         """Is this the process that tells this table? It is the only one so far."""

@@ -24,6 +24,14 @@ def spawn(name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
     return task
 
 
+async def stop(*tasks: asyncio.Task[None] | None) -> None:
+    """Cancels tasks and waits until they have ended, so that none uses what is closed next."""
+    running = [task for task in tasks if task]
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+
+
 def _log_failure(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (error := task.exception()):
         log.error("%s stopped", task.get_name(), exc_info=error)

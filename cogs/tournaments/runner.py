@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.posting.dispatcher import Dispatcher
-from cogs.runtime.background import TRY_LATER, spawn
+from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
 from cogs.tournaments.service.service import TournamentService
@@ -63,11 +63,9 @@ class Runner:
         await self.attend_all()
         self._task = spawn("tournaments", self._run())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop; what is due then is done after the next start."""
-        for task in (self._task, *self._tasks):
-            if task:
-                task.cancel()
+        await stop(self._task, *self._tasks)
 
     async def _run(self) -> None:
         while (wait := await self._seconds_to_wait()) is not None:

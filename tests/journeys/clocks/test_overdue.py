@@ -22,7 +22,7 @@ async def overdue(tmp_path: Path) -> AsyncIterator[Overdue]:
     async with await Store.open(tmp_path / "dedale.sqlite3") as store:
         made = Overdue(store)
         yield made
-        made.close()
+        await made.close()
 
 
 async def test_each_of_many_overdue_turns_is_handled_exactly_once(overdue: Overdue) -> None:
