@@ -32,12 +32,14 @@ from cogs.consent.proposals import Proposals
 from cogs.games import FACES
 from cogs.games.junior.commands import JuniorCog
 from cogs.games.pasvu.commands import PasvuCog
+from cogs.games.pasvu.planning_commands import PlanningCog
 from cogs.games.poudlard.commands import PoudlardCog
 from cogs.games.secret.commands import SecretCog
-from cogs.general.board import Boards, TableLists
+from cogs.general.board import Boards, ShownBoard
 from cogs.general.daily import Daily
 from cogs.general.data import Data
 from cogs.general.help import Guide
+from cogs.general.lists import TableLists
 from cogs.general.my_games import Games
 from cogs.general.replay import Replay
 from cogs.general.settings import SettingsCog
@@ -48,6 +50,8 @@ from cogs.lobby.leaving import LeavingCog
 from cogs.lobby.lobby import Lobby, Where
 from cogs.moderation.commands import ModerationCog
 from cogs.panels.finding import TableFinder
+from cogs.panels.game_commands import GameParts
+from cogs.panels.numbers import TableNumbers
 from cogs.panels.panel import Panel
 from cogs.panels.play import Play
 from cogs.posting.boards import Boards as PostedBoards
@@ -112,6 +116,8 @@ class Dedale(commands.Bot):
     reminders: Reminders
     lobby: Lobby
     panel: Panel
+    board: ShownBoard
+    numbers: TableNumbers
     play: Play
     daily: Daily
     clock: Clock
@@ -144,13 +150,11 @@ class Dedale(commands.Bot):
         self.store = await Store.open(self.settings.database)
         await self.store.compact(whole=True)
         self._compose()
-        for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
-            await self.add_cog(cog)
-        for cog in (Boards(self), Guide(self), SettingsCog(self, self.hours), Verify(self), self.daily):
-            await self.add_cog(cog)
-        for cog in (self.games, History(self), Replay(self), Data(self)):
+        for cog in (*self._general_cogs(), History(self), SettingsCog(self, self.hours), Data(self)):
             await self.add_cog(cog)
         for cog in (TournamentCog(self), LeaderboardCog(self)):
+            await self.add_cog(cog)
+        for cog in self._games_cogs():
             await self.add_cog(cog)
         self.tree.add_command(self._game_commands())
         await self.tree.set_translator(Translator())
@@ -171,6 +175,11 @@ class Dedale(commands.Bot):
         self.dispatcher = Dispatcher(
             store, self.tables, self.moves, self.replies, places, boards, self.last_boards
         )
+        self.panel = Panel(store, self.moves, self.replies, self.faces, today, controls)
+        self.numbers = TableNumbers(store, self.replies)
+        self.board = ShownBoard(
+            store, self.tables, self.finder, self.panel, self.dispatcher, places, self.replies, self.faces
+        )
         absence = Absence(self.tables, self.moves, self.lifecycle, workers)
         self.clock = Clock(store, self.tables, absence, self.gateway)
         self.time_buttons = TimeButtons(self.tables, absence, self.replies, controls)
@@ -179,9 +188,10 @@ class Dedale(commands.Bot):
         where = self.settings.where
         self.lobby = Lobby(store, self.tables, self.lifecycle, self.replies, places, self.faces, where)
         self.proposals = Proposals(store, self.tables, self._proposal_kinds(), self.replies, places, controls)
-        self.panel = Panel(store, self.moves, self.replies, self.faces, today, controls)
-        self.daily = Daily(self)
-        self.games = Games(self)
+        self.daily = Daily(
+            store, self.tables, self.lifecycle, self.panel, self.replies, self.faces["junior"], today
+        )
+        self.games = Games(self, store, self.panel, self.replies, controls)
         self.play = Play(
             self.tables,
             self.moves,
@@ -199,6 +209,29 @@ class Dedale(commands.Bot):
         self.dispatcher.listeners.append(self.proposals.review)
         self.tournaments = Runner(self, service)
         self.dispatcher.senders |= self._senders()
+
+    def _general_cogs(self) -> tuple[commands.Cog, ...]:
+        """The commands about the bot and its games as a whole."""
+        store, replies, workers, controls = self.store, self.replies, self.workers, self.controls
+        return (
+            self.games,
+            self.daily,
+            Boards(self.board, self.numbers, replies),
+            Guide(replies, workers, self.faces, controls),
+            Verify(store, self.finder, replies, workers),
+            Replay(store, self.finder, self.numbers, replies, workers, self.faces, today, controls),
+        )
+
+    def _games_cogs(self) -> tuple[commands.Cog, ...]:
+        """The commands of each game but Pas vu's, which come from two cogs."""
+        parts = GameParts(self.finder, self.panel, self.play, self.numbers, self.replies, self.workers)
+        pasvu = PasvuCog(parts, self.faces["pasvu"]), PlanningCog(parts, self.moves)
+        self.tree.add_command(filled(group("pasvu"), *pasvu))
+        return (
+            JuniorCog(parts, self.faces["junior"]),
+            SecretCog(parts, self.faces["secret"]),
+            PoudlardCog(parts, self.tables, self.controls),
+        )
 
     def _proposal_kinds(self) -> dict[ProposalKind, Kind]:
         return {
@@ -241,7 +274,7 @@ class Dedale(commands.Bot):
             ModerationCog(
                 store, self.tables, self.lifecycle, self.lobby, self.finder, self.places, replies, controls
             ),
-            TableLists(self),
+            TableLists(store, self.places, replies, self.board),
         )
 
     async def on_ready(self) -> None:

@@ -1,10 +1,8 @@
 """`/junior …`: every action of Labyrinthe Junior as a slash command, with the same code as the panel."""
 
-from typing import ClassVar
-
 from cogs.games.junior.draft import Plan, read_plan, spare_sides, view_after
 from cogs.games.junior.words import sides_words, slot_label, slot_words, square_label
-from cogs.panels.game_commands import GameCommands, offers, typed
+from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.slash import group, slash
@@ -45,7 +43,6 @@ def square_labels(viewer: Viewer) -> dict[str, str]:
 class JuniorCog(GameCommands):
     """Push, move, stay, hint."""
 
-    key: ClassVar = "junior"
     junior = group("junior")
 
     @slash("junior-push", parent=junior)
@@ -74,13 +71,12 @@ class JuniorCog(GameCommands):
         """The stand-in's turn, in words."""
         viewer = await self.mine(interaction, number)
         plan = read_plan(await self.hinted(interaction, viewer), viewer.table.view(viewer.seat))
-        await self.bot.replies.reply(interaction, hint_words(plan, viewer.words))
+        await self.parts.replies.reply(interaction, hint_words(plan, viewer.words))
 
     push.autocomplete("slot")(offers(slot_labels))
     push.autocomplete("turned")(offers(way_labels, "slot"))
     move.autocomplete("square")(offers(square_labels))
-    for command in (push, move, stay, hint):
-        command.autocomplete("number")(GameCommands.numbers)
+    offer_numbers(push, move, stay, hint)
 
 
 def slot_typed(text: str) -> str:

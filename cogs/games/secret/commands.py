@@ -1,13 +1,11 @@
 """`/secret …`: every act of Le labyrinthe secret as a slash command. The same code as the panel's."""
 
-from typing import ClassVar
-
 from discord import app_commands
 
 import render.secret as pictures
 from cogs.games.secret.draft import SEATS, STAKES, read_draft, stakes
 from cogs.games.secret.words import part_words, place_label, signs_words
-from cogs.panels.game_commands import GameCommands, offers, typed
+from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.names import escaped
@@ -37,7 +35,6 @@ def cell_labels(viewer: Viewer) -> dict[str, str]:
 class SecretCog(GameCommands):
     """Turn, move, take, duel, choose, place, pass, hint."""
 
-    key: ClassVar = "secret"
     secret = group("secret")
 
     @slash("secret-turn", parent=secret)
@@ -117,13 +114,12 @@ class SecretCog(GameCommands):
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         draft = read_draft(await self.hinted(interaction, viewer), view)
-        await self.bot.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
+        await self.parts.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
 
-    for command in (move, place):
-        command.autocomplete("cell")(offers(cell_labels))
+    move.autocomplete("cell")(offers(cell_labels))
+    place.autocomplete("cell")(offers(cell_labels))
     duel.autocomplete("rival")(offers(rival_labels))
-    for command in (turn, move, take, duel, give_up_duel, choose, place, hint):
-        command.autocomplete("number")(GameCommands.numbers)
+    offer_numbers(turn, move, take, duel, give_up_duel, choose, place, hint)
 
 
 def sign_of(text: str) -> Sign:
