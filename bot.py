@@ -13,7 +13,6 @@ from pathlib import Path
 import aiohttp
 import discord
 import msgspec
-from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -26,15 +25,10 @@ from cogs.clock.clock import Clock, Gateway
 from cogs.clock.missed_turns import Absence
 from cogs.clock.reminders import Reminders
 from cogs.clock.vacations import Hours
-from cogs.consent.commands import ConsentCog
-from cogs.consent.kinds import Draw, Kind, Pause, Replace, Undo
+from cogs.consent.kinds import proposal_kinds
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
-from cogs.games.junior.commands import JuniorCog
-from cogs.games.pasvu.commands import PasvuCog
-from cogs.games.pasvu.planning_commands import PlanningCog
-from cogs.games.poudlard.commands import PoudlardCog
-from cogs.games.secret.commands import SecretCog
+from cogs.games.groups import games_commands
 from cogs.general.board import Boards, ShownBoard
 from cogs.general.daily import Daily
 from cogs.general.data import Data
@@ -45,10 +39,8 @@ from cogs.general.replay import Replay
 from cogs.general.settings import SettingsCog
 from cogs.general.stats import History
 from cogs.general.verify import Verify
-from cogs.lobby.commands import LobbyCog
-from cogs.lobby.leaving import LeavingCog
+from cogs.lobby.game_group import game_commands
 from cogs.lobby.lobby import Lobby, Where
-from cogs.moderation.commands import ModerationCog
 from cogs.panels.finding import TableFinder
 from cogs.panels.game_commands import GameParts
 from cogs.panels.numbers import TableNumbers
@@ -63,18 +55,18 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
+from cogs.tournaments.commands.composition import tournament_commands
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
-from cogs.tournaments.commands.player import TournamentCog
-from cogs.tournaments.commands.vacations import away_hint
+from cogs.tournaments.composition import make_runner
+from cogs.tournaments.pages.vacations import away_hint
 from cogs.tournaments.runner import Runner
-from cogs.tournaments.service.entries import Tournaments
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from cogs.ui.slash import Translator, filled, group
-from db import ProposalKind, Store, StoreError
+from cogs.ui.slash import Translator
+from db import Store, StoreError
 from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
@@ -150,13 +142,40 @@ class Dedale(commands.Bot):
         self.store = await Store.open(self.settings.database)
         await self.store.compact(whole=True)
         self._compose()
-        for cog in (*self._general_cogs(), History(self), SettingsCog(self, self.hours), Data(self)):
+        for cog in self._general_cogs():
             await self.add_cog(cog)
-        for cog in (TournamentCog(self), LeaderboardCog(self)):
-            await self.add_cog(cog)
-        for cog in self._games_cogs():
-            await self.add_cog(cog)
-        self.tree.add_command(self._game_commands())
+        parts = GameParts(self.finder, self.panel, self.play, self.numbers, self.replies, self.workers)
+        for game_group in games_commands(parts, self.moves, self.tables, self.controls):
+            self.tree.add_command(game_group)
+        await self.add_cog(
+            LeaderboardCog(self.controls, self.replies, self.store, self.workers, self.ratings)
+        )
+        self.tree.add_command(
+            game_commands(
+                TableLists(self.store, self.places, self.replies, self.board),
+                store=self.store,
+                tables=self.tables,
+                lifecycle=self.lifecycle,
+                lobby=self.lobby,
+                proposals=self.proposals,
+                finder=self.finder,
+                time_buttons=self.time_buttons,
+                places=self.places,
+                replies=self.replies,
+                controls=self.controls,
+            )
+        )
+        self.tree.add_command(
+            tournament_commands(
+                controls=self.controls,
+                replies=self.replies,
+                workers=self.workers,
+                tables=self.tables,
+                dispatcher=self.dispatcher,
+                lobby=self.lobby,
+                runner=self.tournaments,
+            )
+        )
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         if self.settings.warm:
@@ -184,10 +203,10 @@ class Dedale(commands.Bot):
         self.clock = Clock(store, self.tables, absence, self.gateway)
         self.time_buttons = TimeButtons(self.tables, absence, self.replies, controls)
         self.reminders = Reminders(store, self.tables, self.replies, places)
-        self.hours = Hours(store, self.tables, self.replies, workers, partial(away_hint, self))
         where = self.settings.where
         self.lobby = Lobby(store, self.tables, self.lifecycle, self.replies, places, self.faces, where)
-        self.proposals = Proposals(store, self.tables, self._proposal_kinds(), self.replies, places, controls)
+        kinds = proposal_kinds(self.tables, self.lifecycle, workers)
+        self.proposals = Proposals(store, self.tables, kinds, self.replies, places, controls)
         self.daily = Daily(
             store, self.tables, self.lifecycle, self.panel, self.replies, self.faces["junior"], today
         )
@@ -204,10 +223,24 @@ class Dedale(commands.Bot):
             self.daily.show_result,
             controls,
         )
-        service = Tournaments(store, self.tables, self.lifecycle, workers, self.tables.now)
-        self.ratings = service.ratings
-        self.dispatcher.listeners.append(self.proposals.review)
-        self.tournaments = Runner(self, service)
+        self.tournaments = make_runner(
+            client=self,
+            places=places,
+            store=store,
+            tables=self.tables,
+            lifecycle=self.lifecycle,
+            workers=workers,
+            replies=self.replies,
+            dispatcher=self.dispatcher,
+            last_boards=self.last_boards,
+            personal_time=self.reminders.personal_time,
+            in_touch=self.clock.in_touch,
+            where=where,
+        )
+        self.ratings = self.tournaments.service.ratings
+        hint = partial(away_hint, self.tournaments.service.records)
+        self.hours = Hours(store, self.tables, self.replies, workers, hint)
+        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
         self.dispatcher.senders |= self._senders()
 
     def _general_cogs(self) -> tuple[commands.Cog, ...]:
@@ -218,28 +251,22 @@ class Dedale(commands.Bot):
             self.daily,
             Boards(self.board, self.numbers, replies),
             Guide(replies, workers, self.faces, controls),
+            SettingsCog(store, replies, self.hours),
+            History(store, replies, workers, self.ratings),
+            Data(
+                store,
+                self.tables,
+                self.lifecycle,
+                self.lobby,
+                self.last_boards,
+                self.dispatcher,
+                self.tournaments,
+                replies,
+                controls,
+            ),
             Verify(store, self.finder, replies, workers),
             Replay(store, self.finder, self.numbers, replies, workers, self.faces, today, controls),
         )
-
-    def _games_cogs(self) -> tuple[commands.Cog, ...]:
-        """The commands of each game but Pas vu's, which come from two cogs."""
-        parts = GameParts(self.finder, self.panel, self.play, self.numbers, self.replies, self.workers)
-        pasvu = PasvuCog(parts, self.faces["pasvu"]), PlanningCog(parts, self.moves)
-        self.tree.add_command(filled(group("pasvu"), *pasvu))
-        return (
-            JuniorCog(parts, self.faces["junior"]),
-            SecretCog(parts, self.faces["secret"]),
-            PoudlardCog(parts, self.tables, self.controls),
-        )
-
-    def _proposal_kinds(self) -> dict[ProposalKind, Kind]:
-        return {
-            "undo": Undo(self.tables, self.workers),
-            "draw": Draw(self.tables),
-            "pause": Pause(self.lifecycle),
-            "replace": Replace(self.tables),
-        }
 
     def _senders(self) -> dict[str, Sender]:
         """What sends the rows of the outbox that no board tells, by their kind."""
@@ -253,29 +280,6 @@ class Dedale(commands.Bot):
             "proposal": self.proposals.post,
             "closed": self.lobby.tell_closed,
         }
-
-    def _game_commands(self) -> app_commands.Group:
-        """The commands of `/game`."""
-        store, replies, controls = self.store, self.replies, self.controls
-        return filled(
-            group("game"),
-            LobbyCog(store, self.tables, self.lobby, replies, controls),
-            LeavingCog(self.lifecycle, self.finder, self.time_buttons, replies, controls),
-            ConsentCog(
-                store,
-                self.tables,
-                self.lifecycle,
-                self.proposals,
-                self.finder,
-                self.places,
-                replies,
-                controls,
-            ),
-            ModerationCog(
-                store, self.tables, self.lifecycle, self.lobby, self.finder, self.places, replies, controls
-            ),
-            TableLists(store, self.places, replies, self.board),
-        )
 
     async def on_ready(self) -> None:
         """Connected: take up what the last process left unfinished, once."""

@@ -1,1 +1,1 @@
-"""Time: deadlines and personal time as pure arithmetic, then the cog, reminders and vacations that use it."""
+"""Time: pure deadlines and personal time; the clock, missed turns, reminders, vacations. No commands."""

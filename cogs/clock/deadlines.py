@@ -43,7 +43,7 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
         return LENGTHS.get(self.clock)
 
 
-# What the host chooses in the lobby. Whether vacations count is for whoever organises a tournament.
+# What the host chooses in the lobby. Whether vacations count is up to the organiser of a tournament.
 OFFERED: dict[str, tuple[str, ...]] = {
     "clock": CLOCKS,
     "timeout": get_args(Timeout),
@@ -180,7 +180,7 @@ def resumed(
 
 
 def after_outage(row: DeadlineRow, timing: str, away: str, last: int, now: int) -> int:
-    """When a deadline of somebody with vacations is due after the bot was gone; both as they are stored."""
+    """When a deadline of a person with vacations is due after the bot was gone; both as they are stored."""
     stops = load_away(away) if load_timing(timing).away == "on" else ()
     return moved(row.due, last, now, stops, stops)
 

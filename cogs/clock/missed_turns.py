@@ -1,4 +1,4 @@
-"""What becomes of seats whose players are absent, and of tables that nobody plays: each one transaction."""
+"""Missed turns, players who come back, and tables that nobody plays: each act is one transaction."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,7 +29,7 @@ class Absence:
         self._workers = workers
 
     async def handle(self, row: DeadlineRow) -> None:
-        """Do what a deadline that is due asks for. One that has changed meanwhile is left alone."""
+        """Does what a deadline that is due asks for. One that has changed meanwhile is left alone."""
         tables = self._tables
         async with tables.lock(row.game_id):
             game = await tables.row(row.game_id)
@@ -61,7 +61,7 @@ class Absence:
                     await self._time_out(table, row.seat)
 
     async def _close_lobby(self, row: GameRow) -> None:
-        """Nobody has started or changed a table for days: it stands open no longer."""
+        """Closes an open table that nobody has started or changed for days."""
         await self._tables.store.write(
             games.change_lobby,
             LobbyChange(
@@ -104,12 +104,10 @@ class Absence:
         )
 
     async def come_back(self, game_id: int, user_id: int) -> Table:
-        """A person takes their seat back from the stand-in."""
+        """Gives a person their seat back from the stand-in."""
         async with self._tables.lock(game_id):
             table = await self._tables.running(game_id)
-            seat = table.seat_of(user_id)
-            if seat is None:
-                raise RuleError("not-seated")
+            seat = table.need_seat(user_id)
             if not table.row.seats[seat].handed:
                 raise RuleError("not-handed")
             back = msgspec.structs.replace(table.row.seats[seat], handed=False, missed=0)
@@ -122,13 +120,11 @@ class Absence:
             return await self._tables.change(table, rows, board, seats=(back,), acts=acts)
 
     async def extend(self, game_id: int, user_id: int, began: str) -> int:
-        """Give a person more time, once a turn; when their turn now ends."""
+        """Gives a person more time, once a turn; returns when their turn now ends."""
         async with self._tables.lock(game_id):
             table = await self._tables.running(game_id)
-            seat = table.seat_of(user_id)
-            need_own_reminder(table, seat, began)
-            if seat is None:
-                raise RuleError("not-seated")
+            need_own_reminder(table, table.seat_of(user_id), began)
+            seat = table.need_seat(user_id)
             personal_time = await self._tables.personal_time({seat: user_id})
             rows = extended(
                 table.row.deadlines, seat, began, table.timing, personal_time[seat].away, table.row.round_ends
@@ -137,11 +133,10 @@ class Absence:
             return table.due(seat) or 0
 
     async def still_playing(self, game_id: int, user_id: int) -> None:
-        """Somebody at a silent table says that it is still played."""
+        """Notes that a silent table is still played."""
         async with self._tables.lock(game_id):
             table = await self._tables.running(game_id)
-            if table.seat_of(user_id) is None:
-                raise RuleError("not-seated")
+            table.need_seat(user_id)
             if any(row.kind == "close" for row in table.row.deadlines):
                 await self._tables.change(table, [silence(game_id, self._tables.now())])
 
@@ -159,14 +154,14 @@ def is_left_to_round(table: Table, row: DeadlineRow) -> bool:
 
 
 def need_own_reminder(table: Table, seat: Seat | None, began: str) -> None:
-    """More time is for whoever was reminded; `began` names their turn and comes from a button."""
+    """More time is for the person who was reminded; `began` names their turn and comes from a button."""
     reminded = [row.seat for row in table.row.deadlines if row.kind == "turn" and str(row.began) == began]
     if reminded and seat not in reminded:
         raise RuleError("reminder-of-other", name=f"<@{table.row.seats[reminded[0]].user_id}>")
 
 
 def way_back(table: Table, seat: Seat) -> Outgoing:
-    """The one word to whoever's seat was handed over: how to have it back."""
+    """Tells a person whose seat was handed over, once, how to get it back."""
     user_id = table.row.seats[seat].user_id or 0
     return Outgoing("letter", dump(Letter("told-way-back", user_id, (user_id,))))
 
@@ -177,7 +172,7 @@ def has_other_people(table: Table, seat: Seat) -> bool:
 
 
 def turn_for_absent(table: Table, seat: Seat, *, still: bool) -> Sequence[Any]:
-    """All that the stand-in does in one turn for somebody; with `still` no more than the rules compel."""
+    """All that the stand-in does in one turn for a person; with `still` no more than the rules demand."""
     game, state = table.game, table.state
     dice = Dice(table.row.seed or b"", table.row.drawn)
     actions: list[Any] = []

@@ -12,7 +12,7 @@ from engine.core import RuleError
 Reminders: TypeAlias = Literal["dm", "thread", "off"]
 
 LONGEST_VACATION = 14  # days at once
-BEFORE_QUIET = 5 * 60  # seconds: whoever sleeps through the end of a turn is reminded so long before
+BEFORE_QUIET = 5 * 60  # seconds: a reminder comes this long before quiet hours that outlast the turn
 VACATION_A_YEAR = 30  # days in a calendar year
 PERSONAL_TIME_KEYS = ("away", "quiet", "reminders")
 
@@ -55,7 +55,7 @@ class PersonalTime(msgspec.Struct, frozen=True):
 
 
 def load_personal_time(settings: Mapping[str, str]) -> PersonalTime:
-    """A person's habits from what is stored."""
+    """A person's own time from what is stored."""
     return PersonalTime(
         away=load_away(settings.get("away")),
         quiet=msgspec.json.decode(settings["quiet"], type=Quiet) if "quiet" in settings else None,
@@ -84,14 +84,14 @@ def left_working(moment: int, due: int, away: Sequence[Away]) -> int:
 
 
 def moved(due: int, then: int, now: int, before: Sequence[Away], after: Sequence[Away]) -> int:
-    """When somebody's time ends who has at `now` what they had left `then`, and whose vacations changed."""
+    """When a person's time ends if at `now` they have as much as `then`, and their vacations have changed."""
     return after_working(now, left_working(then, due, before), after)
 
 
 def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int | None:
     """When to remind: never in quiet hours, so after them, or before them where they outlast the turn.
 
-    None where no moment of the turn is left: whoever sleeps through it all is not reminded.
+    None where no moment of the turn is left: a person who sleeps through it all is not reminded.
     """
     hours = quiet.around(wanted) if quiet else None
     if hours is None:
@@ -103,7 +103,7 @@ def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int |
 
 
 def absence(away: Sequence[Away], now: int, due: int) -> Away | None:
-    """The vacation that keeps somebody from a turn: the one they are on, or the next before its end."""
+    """The vacation that keeps a person from a turn: the one they are on, or the next before its end."""
     return min(
         (stop for stop in away if stop.end > now and stop.start <= due),
         key=lambda stop: stop.start,

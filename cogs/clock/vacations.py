@@ -1,6 +1,5 @@
 """A person's own time: quiet hours, and vacations, which stop their clocks at once."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo, available_timezones
@@ -15,7 +14,6 @@ from cogs.clock.personal_time import (
     Quiet,
     back_early,
     load_away,
-    load_personal_time,
     moved,
     read_day,
     read_time,
@@ -62,10 +60,6 @@ class Hours:
         self._zones: Sequence[str] = ()
         self._locks = Locks()
 
-    def _lock(self, user_id: int) -> asyncio.Lock:
-        """Held from reading what somebody has said about their time until something else is written."""
-        return self._locks.of(user_id)
-
     async def offered_zones(self, typed: str) -> list[app_commands.Choice[str]]:
         """Time zones whose name holds what was typed."""
         self._zones = self._zones or await self._workers.run(all_zones)
@@ -78,33 +72,25 @@ class Hours:
     async def set_quiet(
         self, interaction: Interaction, begin: str | None, end: str | None, zone: str | None, *, without: bool
     ) -> None:
-        """Quiet hours, or none any more; told as they are where nothing is asked for."""
-        async with self._lock(interaction.user.id):
-            await self._set_quiet(interaction, begin, end, zone, without=without)
-
-    async def _set_quiet(
-        self, interaction: Interaction, begin: str | None, end: str | None, zone: str | None, *, without: bool
-    ) -> None:
+        """Sets or ends a person's quiet hours; without a wish, tells what they are."""
         user, store = interaction.user.id, self._store
-        zone = None if zone is None else zone_named(zone)
-        quiet = load_personal_time(
-            (await store.read(settings.of_users, [user], ("quiet",))).get(user, {})
-        ).quiet
-        if (begin is None) != (end is None):
-            raise RuleError("quiet-half")
-        if begin is not None and end is not None:
-            quiet = Quiet(read_time(begin), read_time(end), zone or await self.zone(user))
-        if quiet and quiet.begin == quiet.end:
-            raise RuleError("quiet-all-day")
-        if zone is not None:
-            await store.write(settings.put, "user", user, "zone", zone)
-        quiet = None if without or quiet is None else replace(quiet, zone=zone or quiet.zone)
-        await store.write(
-            settings.put, "user", user, "quiet", msgspec.json.encode(quiet).decode() if quiet else None
-        )
-        if quiet:
-            await self._remind_around(user, quiet)
-        await self._tell_quiet(interaction, quiet)
+        async with self._locks.of(user):  # from reading what holds until something else is written
+            zone = None if zone is None else zone_named(zone)
+            quiet = (await self._tables.personal_time({0: user}))[0].quiet
+            if (begin is None) != (end is None):
+                raise RuleError("quiet-half")
+            if begin is not None and end is not None:
+                quiet = Quiet(read_time(begin), read_time(end), zone or await self.zone(user))
+            if quiet and quiet.begin == quiet.end:
+                raise RuleError("quiet-all-day")
+            if zone is not None:
+                await store.write(settings.put, "user", user, "zone", zone)
+            quiet = None if without or quiet is None else replace(quiet, zone=zone or quiet.zone)
+            text = msgspec.json.encode(quiet).decode() if quiet else None
+            await store.write(settings.put, "user", user, "quiet", text)
+            if quiet:
+                await self._remind_around(user, quiet)
+            await self._tell_quiet(interaction, quiet)
 
     async def _tell_quiet(self, interaction: Interaction, quiet: Quiet | None) -> None:
         """What holds now, and how to name a time zone where none is known."""
@@ -133,8 +119,8 @@ class Hours:
             await self._change(row, user_id, later)
 
     async def set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
-        """A vacation, or its end."""
-        async with self._lock(interaction.user.id):
+        """Sets a vacation, or ends it."""
+        async with self._locks.of(interaction.user.id):
             await self._set_away(interaction, first, last)
 
     async def _set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:

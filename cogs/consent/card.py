@@ -40,7 +40,7 @@ def proposal_card(
 
 
 def proposal_controls(table: Table, proposal: ProposalRow, words: Words) -> list[PressButton]:
-    """Agree and Refuse; whoever made the proposal takes it back with Refuse."""
+    """Agree and Refuse; the person who made the proposal takes it back with Refuse."""
     return [
         button(Press(verb, table.row.id, table.row.version, str(proposal.id)), words(f"button-{verb}"), style)
         for verb, style in (("agree", ButtonStyle.success), ("refuse", ButtonStyle.secondary))

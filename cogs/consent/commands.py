@@ -21,15 +21,7 @@ from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import matching, slash
 from db import Act, Outgoing, ProposalKind, Store, Taker
-from engine.core import RuleError, Seat, dump
-
-
-def own_seat(table: Table, user_id: int) -> Seat:
-    """The seat where the asker still plays."""
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise RuleError("not-seated")
-    return seat
+from engine.core import RuleError, dump
 
 
 class ConsentCog(commands.Cog):
@@ -56,7 +48,7 @@ class ConsentCog(commands.Cog):
         controls.on("undo", self.press_undo)
 
     async def propose(self, interaction: Interaction, table: Table, kind: ProposalKind, case: Case) -> None:
-        """Propose something, tell the asker whether it is done or asked, and let the table see it."""
+        """Proposes something, and tells the person whether it is done or the others are asked."""
         await self._replies.take_time(interaction)
         is_done = await self._proposals.propose(interaction, table.row.id, kind, case)
         await self._replies.say(interaction, f"done-{kind}" if is_done else "proposed", game=table.row.id)
@@ -65,20 +57,20 @@ class ConsentCog(commands.Cog):
     async def undo(self, interaction: Interaction, number: int | None = None) -> None:
         """Take back one's last act."""
         table = await self._finder.own(interaction, None, number, prefers_due=False)
-        seat = own_seat(table, interaction.user.id)
+        seat = table.need_seat(interaction.user.id)
         await self.propose(interaction, table, "undo", Case(user_id=interaction.user.id, seat=seat))
 
     async def press_undo(self, interaction: Interaction, press: Press) -> None:
         """Undo under the answer to a move: that move and no later one is meant."""
         table = await self._tables.load(press.subject_id)
-        case = Case(user_id=interaction.user.id, seat=own_seat(table, interaction.user.id), aim=press.version)
+        case = Case(user_id=interaction.user.id, seat=table.need_seat(interaction.user.id), aim=press.version)
         await self.propose(interaction, table, "undo", case)
 
     @slash("game-draw")
     async def draw(self, interaction: Interaction, number: int | None = None) -> None:
         """Propose a draw."""
         table = await self._finder.own(interaction, None, number, prefers_due=False)
-        seat = own_seat(table, interaction.user.id)
+        seat = table.need_seat(interaction.user.id)
         await self.propose(interaction, table, "draw", Case(user_id=interaction.user.id, seat=seat))
 
     @slash("game-pause")
@@ -117,7 +109,7 @@ class ConsentCog(commands.Cog):
     async def replace(
         self, interaction: Interaction, seat: str, taker: discord.Member, number: int | None = None
     ) -> None:
-        """Let somebody take a seat over."""
+        """Proposes that another person takes a seat over."""
         table = await self._finder.board(interaction, number, prefers_due=False)
         seats = {str(s.seat): s.seat for s in table.row.seats}
         if seat not in seats:
@@ -154,6 +146,6 @@ class ConsentCog(commands.Cog):
         if table.row.seats[case.seat].user_id is None:
             raise RuleError("seat-of-bot")
         user = interaction.user.id
-        taker = case.taker.user_id if case.taker else None
-        if table.seat_of(user) is None and user != taker and not await is_moderator(self._store, interaction):
+        is_concerned = table.seat_of(user) is not None or (case.taker and case.taker.user_id == user)
+        if not is_concerned and not await is_moderator(self._store, interaction):
             raise RuleError("not-seated")

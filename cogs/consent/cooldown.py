@@ -20,7 +20,7 @@ class Declined(msgspec.Struct, frozen=True):
 
 
 def declined(table: Table, kind: ProposalKind, case: Case) -> Act:
-    """The line of the log that remembers it, by whoever proposed it."""
+    """The line of the log that remembers it, under the name of the person who proposed it."""
     taker = case.taker.user_id if case.taker else None
     data = msgspec.json.encode(Declined(table.row.turned)).decode()
     return Act(f"declined-{kind}", case.user_id, taker, data)

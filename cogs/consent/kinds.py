@@ -11,7 +11,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tables.undo import Undoable, find_undo
-from db import Act, Taker
+from db import Act, ProposalKind, Taker
 from db.queries import moves
 from engine.core import RuleError, Seat
 
@@ -126,6 +126,16 @@ class Replace(Kind):
         assert case.taker is not None
         act = Act("replace", case.user_id, case.taker.user_id, f'{{"seat":{case.seat}}}')
         await endings.hand_over(self._tables, table, case.seat, case.taker, act, interaction_id, settles)
+
+
+def proposal_kinds(tables: Tables, lifecycle: Lifecycle, workers: Workers) -> dict[ProposalKind, Kind]:
+    """All kinds of proposals by their names."""
+    return {
+        "undo": Undo(tables, workers),
+        "draw": Draw(tables),
+        "pause": Pause(lifecycle),
+        "replace": Replace(tables),
+    }
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:

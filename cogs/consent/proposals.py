@@ -1,4 +1,4 @@
-"""Proposals: a public message with Agree and Refuse, carried out once all have agreed whom it concerns."""
+"""Proposals: a public message with Agree and Refuse; what all have agreed to is carried out."""
 
 import logging
 from collections.abc import Mapping
@@ -66,7 +66,7 @@ class Proposals:
         controls.on("refuse", self.press_refuse)
 
     async def propose(self, interaction: Interaction, game_id: int, kind: ProposalKind, case: Case) -> bool:
-        """Ask those whom it concerns; True where that is nobody, and it is done at once."""
+        """Asks the people it concerns. If there are none, carries it out at once and returns True."""
         proposed = self._kinds[kind]
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
@@ -107,7 +107,7 @@ class Proposals:
         raise RuleError("proposal-gone")
 
     async def press_agree(self, interaction: Interaction, press: Press) -> None:
-        """Somebody agrees; with the last consent it is done."""
+        """Takes a person's consent; with the last one it is carried out."""
         await self._replies.take_time(interaction, fresh=False, public=True)
         async with self._tables.lock(press.subject_id):
             proposal = await self.find(press, interaction)
@@ -125,7 +125,7 @@ class Proposals:
         await self._show(table, proposal, "agreed" if is_done else "", interaction)
 
     async def _agreed(self, interaction: Interaction, table: Table, proposal: ProposalRow) -> ProposalRow:
-        """Take the asker's consent; what all have agreed to is carried out."""
+        """Stores a person's consent, or carries out what all have agreed to."""
         agreed = await self._with_consent(interaction, table, proposal)
         proposal = msgspec.structs.replace(proposal, agreed=agreed)
         if waiting(proposal):
@@ -138,7 +138,7 @@ class Proposals:
     async def _with_consent(
         self, interaction: Interaction, table: Table, proposal: ProposalRow
     ) -> tuple[int, ...]:
-        """Who has agreed once the asker has, who must have been asked; a moderator decides for the host."""
+        """Returns who has agreed with this person's consent; a moderator decides for the host."""
         user, left = interaction.user.id, waiting(proposal)
         if user in left:
             return (*proposal.agreed, user)
@@ -149,7 +149,7 @@ class Proposals:
         raise RuleError("already-agreed" if user in proposal.agreed else "not-asked")
 
     async def press_refuse(self, interaction: Interaction, press: Press) -> None:
-        """One refusal settles it; whoever proposed it takes it back so."""
+        """One refusal settles it; the person who proposed it takes it back in the same way."""
         await self._replies.take_time(interaction, fresh=False, public=True)
         async with self._tables.lock(press.subject_id):
             proposal = await self.find(press, interaction)
@@ -185,10 +185,11 @@ class Proposals:
             await self._show(table, proposal, how, None)
 
     async def _current(self, table: Table, proposal: ProposalRow) -> ProposalRow | None:
-        """The proposal with those whom it concerns now; None where it could no longer be carried out, or
-        nobody is left to decide about it.
+        """Returns the proposal with the people it concerns now.
 
-        Whoever has left or handed over their seat has no say any more; whoever came back or took a seat has.
+        None if it can no longer be carried out, or nobody is left to decide about it.
+
+        A person who has left or handed over their seat has no say; one who came back or took a seat has.
         """
         case = case_of(proposal)
         try:
@@ -220,7 +221,7 @@ class Proposals:
     async def _show(
         self, table: Table, proposal: ProposalRow, how: str, interaction: Interaction | None
     ) -> None:
-        """Show the message as it is now: by the click's own answer where it was clicked, else by an edit."""
+        """Shows the message as it is now: by the click's own answer if it was clicked, else by an edit."""
         words = await self._replies.public(table.row.guild_id, self._places.guild(table.row.guild_id))
         doer = interaction.user.id if interaction else 0
         asked = waiting(proposal)

@@ -89,7 +89,7 @@ class Daily(commands.Cog):
     @slash("daily")
     @app_commands.choices(show=choices("daily-show", ("play", "ranking", "yesterday")))
     async def daily(self, interaction: Interaction, show: str = "play") -> None:
-        """Play today's maze, or see who was quickest."""
+        """Opens today's maze, or shows a ranking."""
         if show == "ranking":
             await self.show_ranking(interaction, self._today())
         elif show == "yesterday":
@@ -98,7 +98,7 @@ class Daily(commands.Cog):
             await self.play(interaction)
 
     async def play(self, interaction: Interaction) -> None:
-        """Go on with today's maze, or begin it; the result where it is done."""
+        """Continues or begins today's maze; shows the result if it is finished."""
         day = self._today().isoformat()
         guild_id = interaction.guild_id or 0
         row = await self._store.read(games.daily_of_user, guild_id, interaction.user.id, day)
@@ -111,7 +111,7 @@ class Daily(commands.Cog):
         await self._panel.show_page(interaction, table, "", fresh=True, lead=lead)
 
     async def begin(self, interaction: Interaction, guild_id: int, day: str) -> Table:
-        """Deal the day's maze for one person."""
+        """Deals the day's maze for one person."""
         user, rules = interaction.user, GAMES[GAME]
         seed = await self.seed(guild_id, day)
         seats = seating.renumbered([seating.person(user.id, user.display_name, interaction.id)])
@@ -139,7 +139,7 @@ class Daily(commands.Cog):
             return decode(row) if row.state else await self._lifecycle.start(row, interaction.id, seed=seed)
 
     async def show_result(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None:
-        """The finished maze, in private, and the ranking so far."""
+        """Shows the finished maze in private, with the ranking so far."""
         words = await self._replies.private(interaction)
         rows = await self._store.read(games.dailies, table.row.guild_id, table.row.daily or "")
         done = words("daily-done", turns=turns_of(table.row))
@@ -149,7 +149,7 @@ class Daily(commands.Cog):
         await self._replies.show(interaction, page, fresh=fresh)
 
     async def show_ranking(self, interaction: Interaction, day: date) -> None:
-        """A day's ranking; of a day that is over also the seed."""
+        """Shows a day's ranking, and the seed of a day that is over."""
         words = await self._replies.private(interaction)
         guild_id = interaction.guild_id or 0
         rows = list(await self._store.read(games.dailies, guild_id, day.isoformat()))

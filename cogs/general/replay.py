@@ -37,7 +37,7 @@ AT_ONCE = 8  # frames drawn in one go: other pictures get their turn in between
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A finished film, and of how many moves it shows one."""
+    """A finished film, and every how many moves it has a frame."""
 
     data: bytes
     step: int
@@ -76,7 +76,7 @@ class Replay(commands.Cog):
         move: int | None = None,
         public: bool = False,
     ) -> None:
-        """A game from its first move to its last, or as it stood after one of them."""
+        """Shows a whole game, or the position after one move."""
         reel = await self.reel(interaction, number, public)
         if move is None:
             await self.show_film(interaction, reel, public)
@@ -101,7 +101,7 @@ class Replay(commands.Cog):
         await self.show_still(interaction, reel, press.version, fresh=False)
 
     async def reel(self, interaction: Interaction, number: int | None, public: bool) -> Reel:
-        """The game meant, if it may be shown."""
+        """Loads the game that is meant, if it may be shown."""
         table = await self._finder.finished(interaction, number)
         self.need_showable(table, public)
         played = await self._store.read(moves.of_game, table.row.id)
@@ -112,7 +112,7 @@ class Replay(commands.Cog):
         return Reel(table, played, words)
 
     def need_showable(self, table: Table, public: bool) -> None:
-        """Old rules cannot be played again; J15: others still search for the way through today's maze."""
+        """Refuses games of older rules and, J15, today's maze in public, which others still play."""
         row = table.row
         if row.rules_version != table.game.rules_version:
             raise RuleError("replay-other-rules", game=row.id)
@@ -120,7 +120,7 @@ class Replay(commands.Cog):
             raise RuleError("replay-daily")
 
     async def show_film(self, interaction: Interaction, reel: Reel, public: bool) -> None:
-        """First a word that it is being drawn, then the film in its place."""
+        """Says that the film is being drawn, then shows it in that message."""
         facts = {"game": reel.words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         count = len(reel.moves)
         wait = reel.words("replay-drawing", moves=count, **facts)
@@ -142,7 +142,7 @@ class Replay(commands.Cog):
         await interaction.edit_original_response(content="\n".join(lines), attachments=[file])
 
     async def shot(self, reel: Reel, limit: int) -> Shot:
-        """The film; with fewer frames where it would be too long or too large."""
+        """Draws the film, with fewer frames where it would be too long or too large."""
         step = 1 + len(reel.moves) // MOST_FRAMES
         async with self._one_at_a_time:
             while True:
@@ -160,7 +160,7 @@ class Replay(commands.Cog):
         return film
 
     async def show_still(self, interaction: Interaction, reel: Reel, move: int, *, fresh: bool) -> None:
-        """One moment in private, with a way on and back."""
+        """Shows one moment in private, with buttons to the next ones."""
         need_move(reel, move)
         fresh = await self._replies.take_time(interaction, fresh=fresh)
         text, drawing = await self.still(reel, move)
@@ -168,7 +168,7 @@ class Replay(commands.Cog):
         await self._replies.show(interaction, Page(text, drawing, (row,)), fresh=fresh)
 
     async def post_still(self, interaction: Interaction, reel: Reel, move: int) -> None:
-        """One moment for everybody here."""
+        """Posts one moment in public."""
         need_move(reel, move)
         await self._replies.take_time(interaction, public=True)
         text, drawing = await self.still(reel, move)
@@ -176,7 +176,7 @@ class Replay(commands.Cog):
         await self._replies.publish(interaction, [picture] if picture else [], content=text)
 
     async def still(self, reel: Reel, move: int) -> tuple[str, Drawing]:
-        """What happened in a move, and the board after it."""
+        """The sentences about a move, and the board after it."""
         moment, viewer = await self._workers.run(lambda: reel.at(move))
         face, game, words = self._faces[reel.table.row.game], reel.table.game, reel.words
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
@@ -189,13 +189,13 @@ class Replay(commands.Cog):
 
 
 def need_move(reel: Reel, move: int) -> None:
-    """Refuse a move that the game has not got, before anything is told to everybody."""
+    """Refuses a move that the game does not have, before a public answer begins."""
     if not 0 <= move <= len(reel.moves):
         raise RuleError("replay-no-move", moves=len(reel.moves))
 
 
 def add_some(film: Film, frames: Iterator[Any]) -> int:
-    """Draw the next few frames; how many there were."""
+    """Draws the next few frames; returns how many there were."""
     some = list(islice(frames, AT_ONCE))
     for frame in some:
         film.add(frame)
@@ -203,7 +203,7 @@ def add_some(film: Film, frames: Iterator[Any]) -> int:
 
 
 def film_alt(reel: Reel, face: Face) -> str:
-    """What the film shows, and how the board stands at its end."""
+    """The alt text of a film: what it shows, and the last board."""
     words, row = reel.words, reel.table.row
     _, viewer = reel.at(len(reel.moves))
     last = face.board(viewer).alt

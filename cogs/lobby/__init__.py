@@ -1,1 +1,1 @@
-"""A table before its first turn: its card, its options, who sits down, how it starts."""
+"""A table before its first turn: its card, options, seats and start; and leaving a game. No moves."""

@@ -67,7 +67,7 @@ class LobbyCog(commands.Cog):
         raise which_game(row.id for row in rows)
 
     async def changed(self, interaction: Interaction, row: GameRow, key: str) -> None:
-        """Answer whoever changed a lobby, and show the card as it is now."""
+        """Answers the person who changed a lobby, and shows the card as it is now."""
         if interaction.type is discord.InteractionType.application_command:
             await self._replies.say(interaction, key, game=row.id)
         await self._lobby.redraw(interaction, row)
@@ -120,7 +120,7 @@ class LobbyCog(commands.Cog):
             await interaction.response.edit_message(content=text, view=view)
 
     async def press_start(self, interaction: Interaction, press: Press) -> None:
-        """Deal, close the card, open the thread, and let the first player be called."""
+        """Deals, closes the card and opens the thread."""
         row = await self._lobby.start(press.subject_id, interaction)
         try:
             await self.changed(interaction, row, "started")
@@ -141,7 +141,7 @@ class LobbyCog(commands.Cog):
             if waiting is None:
                 await self._lobby.open(interaction, row.game, again=row)
                 return
-        # Somebody of the same table was quicker: one new table, not one each.
+        # Another player of that table was quicker: there is one new table, not one each.
         joined = await self._lobby.join(waiting.id, interaction)
         await self._replies.say(interaction, "joined", game=joined.id)
         await self._lobby.redraw(interaction, joined)

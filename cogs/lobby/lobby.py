@@ -62,9 +62,9 @@ class Lobby:
         again: GameRow | None = None,
         clock: str | None = None,
     ) -> None:
-        """Post a lobby card with the asker seated as host; `again` takes over options and stand-ins.
+        """Posts a lobby card with the person who asks as host; `again` takes over options and stand-ins.
 
-        Whoever else wants that game again, under its lock, finds the new table by the old one.
+        Under the lock of the old game, others who want it again find the new table by it.
         """
         await self.need_may_host(interaction)
         if missing := missing_here(interaction):
@@ -106,7 +106,7 @@ class Lobby:
             raise
 
     async def again(self, row: GameRow) -> GameRow | None:
-        """The open table that somebody has already made out of a finished one."""
+        """Returns the open table that was already made out of a finished one."""
         number = await self._store.read(settings.get, "bot", row.id, AGAIN)
         found = await self._store.read(games.load, int(number)) if number else None
         return found if found and found.status == "lobby" else None
@@ -117,7 +117,7 @@ class Lobby:
         return with_timing("{}", "clock", clock or default or "none")
 
     async def need_may_host(self, interaction: Interaction) -> None:
-        """Refuse whoever may not open tables in this server."""
+        """Refuses people who may not open tables in this server."""
         role = await self._store.read(settings.get, "guild", interaction.guild_id or 0, "hosts")
         member = interaction.user
         if role is None or not isinstance(member, discord.Member):
@@ -138,7 +138,7 @@ class Lobby:
         await self._store.write(games.set_lobby_message, row.id, message.id)
 
     async def row_for(self, game_id: int, interaction: Interaction) -> GameRow:
-        """A table of this server that the asker can see, whatever the id in a button says."""
+        """Loads a table of this server that the person can see; the id may come from a forged button."""
         row = await self._tables.row(game_id)
         if row.guild_id != interaction.guild_id or row.daily or not self._places.can_see(interaction, row):
             raise RuleError("no-such-game", game=game_id)
@@ -150,13 +150,13 @@ class Lobby:
         interaction: Interaction,
         make: Callable[[GameRow], dict[str, Any]],
     ) -> GameRow:
-        """Change seats or options under the table's lock, in one transaction."""
+        """Changes seats or options under the table's lock, in one transaction."""
         async with self._tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
             return await self.write(row, **make(row))
 
     async def write(self, row: GameRow, **facts: Any) -> GameRow:
-        """Write a change of a lobby, under its lock; from now on it stands for some days again."""
+        """Writes a change of a lobby, under its lock; it then stands open for some days again."""
         now = self._tables.now()
         closes_at = None if facts.get("status") == "cancelled" else now + LOBBY_STANDS
         try:
@@ -186,22 +186,13 @@ class Lobby:
 
     async def leave(self, game_id: int, interaction: Interaction) -> GameRow:
         """The asker gets up; the host's part passes on, and a table without people closes."""
-
-        def make(row: GameRow) -> dict[str, Any]:
-            seats = seating.without_person(row, interaction.user.id)
-            host = seating.next_host(row, seats)
-            if host is None:
-                return {"seats": seats, "status": "cancelled"}
-            return {"seats": seats, "host_id": host}
-
-        return await self.change(game_id, interaction, make)
+        return await self.change(game_id, interaction, lambda row: seating.left_by(row, interaction.user.id))
 
     async def add_bot(self, game_id: int, interaction: Interaction, level: str) -> GameRow:
         """The host seats a stand-in, of the usual level where none is named."""
 
         def make(row: GameRow) -> dict[str, Any]:
-            seating.need_lobby(row)
-            seating.need_host(row, interaction.user.id)
+            seating.need_own_lobby(row, interaction.user.id)
             game = GAMES[row.game]
             if level and level not in game.levels:
                 raise RuleError("option-not-understood")
@@ -214,8 +205,7 @@ class Lobby:
         """The host sends a stand-in away."""
 
         def make(row: GameRow) -> dict[str, Any]:
-            seating.need_lobby(row)
-            seating.need_host(row, interaction.user.id)
+            seating.need_own_lobby(row, interaction.user.id)
             return {"seats": seating.without_standin(row)}
 
         return await self.change(game_id, interaction, make)
@@ -226,8 +216,7 @@ class Lobby:
         def make(row: GameRow) -> dict[str, Any]:
             if name == "pick":
                 return {"seats": seating.with_pick(row, interaction.user.id, value)}
-            seating.need_lobby(row)
-            seating.need_host(row, interaction.user.id)
+            seating.need_own_lobby(row, interaction.user.id)
             if name in OFFERED:
                 return {"timing": with_timing(row.timing, name, value)}
             return {"options": seating.with_option(row, name, value)}
@@ -235,17 +224,16 @@ class Lobby:
         return await self.change(game_id, interaction, make)
 
     async def start(self, game_id: int, interaction: Interaction) -> GameRow:
-        """Deal, then open a thread where that is wanted and allowed. The caller lets the game go on."""
+        """Deals the game."""
         async with self._tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
-            seating.need_lobby(row)
-            seating.need_host(row, interaction.user.id)
+            seating.need_own_lobby(row, interaction.user.id)
             seating.need_startable(row)
             table = await self._lifecycle.start(row, interaction.id)
         return table.row
 
     async def open_thread(self, row: GameRow) -> str | None:
-        """Move a table just started into a thread of its own; the key of a remark where that cannot be."""
+        """Moves a table just started into a thread of its own; returns the key of a remark if it cannot."""
         where = await self._store.read(settings.get, "guild", row.guild_id, "where")
         channel = self._places.channel(row.channel_id)
         if (where or self._where) != "thread" or not isinstance(channel, discord.TextChannel):
@@ -267,7 +255,7 @@ class Lobby:
     async def redraw(
         self, interaction: Interaction | None, row: GameRow, *, is_expired: bool = False
     ) -> None:
-        """Show the lobby card as it is now: by the click's own answer, else by an edit of the card."""
+        """Shows the lobby card as it is now: by the click's own answer, else by an edit of the card."""
         words = await self._replies.public(row.guild_id, self._places.guild(row.guild_id))
         alt = self._faces[row.game].lobby(words).alt
         drawn, plain_card = (

@@ -80,10 +80,7 @@ class ModerationCog(commands.Cog):
                 seating.need_host(row, interaction.user.id)
             if all(seat.user_id != user_id for seat in row.seats):
                 raise RuleError("they-are-not-seated", name=f"<@{user_id}>")
-            seats = seating.without_person(row, user_id)
-            host = seating.next_host(row, seats)
-            kicked: dict[str, Any] = {"seats": seats, "acts": (Act("kick", interaction.user.id, user_id),)}
-            return kicked | ({"status": "cancelled"} if host is None else {"host_id": host})
+            return {**seating.left_by(row, user_id), "acts": (Act("kick", interaction.user.id, user_id),)}
 
         return await self._lobby.change(row.id, interaction, make)
 

@@ -1,1 +1,1 @@
-"""The private panel and the Face, which every game implements. Nothing here knows one game."""
+"""The private panel, finding a table, and the Face that every game implements. Nothing knows one game."""

@@ -13,7 +13,7 @@ from db.queries import games
 from engine.core import RuleError
 
 NUMBERS_SHOWN = 15
-SEARCH_LIMIT = 200  # ended games looked at: some were played in channels that the asker cannot see
+SEARCH_LIMIT = 200  # ended games looked at: some were played in channels that the person cannot see
 
 
 class TableFinder:

@@ -1,1 +1,1 @@
-"""Messages that a table posts in its channel, sent from the outbox after the commit. No slash commands."""
+"""Sends what the outbox holds: boards and other messages to a table. No commands, no rules."""

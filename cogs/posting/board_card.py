@@ -41,7 +41,7 @@ def told(viewer: Viewer, face: Any, notices: Sequence[Notice]) -> list[str]:
 
 
 def remark(viewer: Viewer, notice: Notice) -> str:
-    """What happened at the table beside the game: time ran out, somebody is back."""
+    """What happened at the table beside the game: time ran out, a player is back."""
     name = "" if notice.seat is None else person_name(viewer, notice.seat)
     return viewer.words(f"told-{notice.remark}", name=name, other=escaped(notice.other, REASON_LIMIT))
 
@@ -95,7 +95,7 @@ def away_notes(viewer: Viewer, personal_time: Mapping[int, PersonalTime], now: i
 
 
 def time_left(viewer: Viewer, seat: int) -> str:
-    """The end of a seat's turn, by the clock of whoever reads it."""
+    """The end of a seat's turn, by the reader's own clock."""
     due = viewer.table.due(seat)
     return "" if due is None else " " + viewer.words("turn-until", when=f"<t:{due}:R>")
 
@@ -111,7 +111,7 @@ def turn_line(viewer: Viewer, face: Any, seat: int, called: bool) -> str:
 
 
 def person_name(viewer: Viewer, seat: int) -> str:
-    """A seat by its own name, whoever plays it now."""
+    """A seat by the name of its own player, even while a stand-in plays it."""
     row = viewer.table.row.seats[seat]
     return escaped(viewer.names[seat] if row.user_id is None else own_name(row, viewer.words))
 

@@ -1,4 +1,4 @@
-"""The dispatcher: whatever a transaction puts into the outbox, it sends, once and in order at each table."""
+"""The dispatcher sends what transactions put into the outbox: once, and in order at each table."""
 
 import asyncio
 import logging
@@ -38,9 +38,16 @@ Listener = Callable[[Due], Awaitable[None]]
 class Held:
     """The tables to which something was written while their messages had to wait."""
 
-    def __init__(self) -> None:
+    def __init__(self, outer: "Held | None" = None) -> None:
         self.games: dict[int, None] = {}
         self.is_open = True
+        self._outer = outer
+
+    def forget(self, game_id: int) -> None:
+        """A table was handled: neither this block nor those around it need to."""
+        self.games.pop(game_id, None)
+        if self._outer:
+            self._outer.forget(game_id)
 
 
 HELD: ContextVar[Held | None] = ContextVar("held", default=None)
@@ -109,8 +116,8 @@ class Dispatcher:
 
     @contextmanager
     def holding(self) -> Generator[Held]:
-        """Within this block a write wakes nothing: whoever opens it sends what was written, in its order."""
-        held = Held()
+        """Within this block a write wakes nothing: the caller sends what was written, in its own order."""
+        held = Held(HELD.get())
         token = HELD.set(held)
         try:
             yield held
@@ -130,7 +137,7 @@ class Dispatcher:
             with self.holding() as held:
                 yield
         finally:
-            for game_id in held.games:
+            for game_id in tuple(held.games):
                 try:
                     failure = await self.done(game_id)
                 except Exception as error:
@@ -142,7 +149,7 @@ class Dispatcher:
         """Handles a table now, before all others; returns the refusal if it cannot be reached."""
         self._waiting.pop(game_id, None)
         if held := HELD.get():
-            held.games.pop(game_id, None)
+            held.forget(game_id)
         due, refusal = None, None
         async with self._locks.of(game_id):
             try:

@@ -1,1 +1,1 @@
-"""Tables as values, and the acts that change them, each one transaction. Nothing is sent from here."""
+"""Tables, and the acts that change them: each is one transaction. Nothing knows Discord or sends anything."""

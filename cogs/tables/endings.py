@@ -14,7 +14,7 @@ Ending: TypeAlias = Literal["draw", "abandon", "stop"]
 
 
 def people(table: Table) -> dict[Seat, int]:
-    """The persons who still play, by their seats; stand-ins always agree."""
+    """The people who still play, by their seats; stand-ins always agree."""
     return {
         seat.seat: seat.user_id
         for seat in table.row.seats
@@ -30,7 +30,7 @@ def board(notice: Notice) -> Outgoing:
 async def take_back(
     tables: Tables, table: Table, seat: Seat, undo: Undoable, interaction_id: int, settles: int | None
 ) -> None:
-    """The position before an act is there again; nobody is called, for whoever is on turn asked for it."""
+    """Restores the position before an act; nobody is called, because the player on turn asked for it."""
     notice = board(Notice(remark="undone", seat=seat, calls=False))
     acts = (Act("undo", table.row.seats[seat].user_id),)
     log_entry = f'[{{"to":{undo.to}}}]'
@@ -57,7 +57,7 @@ async def end(
     settles: int | None = None,
     why: str = "",
 ) -> None:
-    """The game is over without a winner; `why` is told in the words of whoever ended it."""
+    """Ends a game without a winner; `why` is told in the words of the person who ended it."""
     result = without_winner([seat.resigned for seat in table.row.seats], ENDINGS[kind])
     notice = board(Notice(remark=f"{kind}-why" if why else f"{kind}-end", other=why, calls=False))
     await tables.write(table, 0, kind, interaction_id, notice, result=result, acts=(act,), settles=settles)
@@ -66,7 +66,7 @@ async def end(
 async def hand_over(
     tables: Tables, table: Table, seat: Seat, taker: Taker, act: Act, interaction_id: int, settles: int | None
 ) -> None:
-    """Somebody else sits there from now on; they are called where it is their turn."""
+    """Gives a seat to another person, who is called if it is their turn."""
     before = table.row.seats[seat]
     notice = board(Notice(remark="replaced", seat=seat, other=before.name, calls=seat in table.to_act))
     # Who sat here stands nowhere else any more: what still names them is found by it if they want that gone.

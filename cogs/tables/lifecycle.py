@@ -35,7 +35,7 @@ class Lifecycle:
         self._tables = tables
 
     async def start(self, row: GameRow, interaction_id: int, seed: bytes | None = None) -> Table:
-        """Deal: from here on the lobby's secret and the ids of what filled the table fix every draw.
+        """Deals a game: the lobby's secret and the ids of the clicks that filled the table fix every draw.
 
         `seed` is given for a daily maze alone, which is the same for everybody (J15).
         """
@@ -71,7 +71,7 @@ class Lifecycle:
         return replace(dealt, row=started)
 
     async def pause(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
-        """Stop all clocks of a table, under its lock; nobody acts before `resume`. `facts` as in `change`."""
+        """Stops all clocks of a table, under its lock; nobody acts until `resume`. `facts` as in `change`."""
         if table.row.paused_at is not None:
             raise RuleError("paused-already")
         now, game_id = self._tables.now(), table.row.id
@@ -82,7 +82,7 @@ class Lifecycle:
         )
 
     async def resume(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
-        """Let a paused table go on, under its lock: everybody has as much time left as they had."""
+        """Lets a paused table go on, under its lock: everybody has as much time left as they had."""
         row, since = table.row, table.row.paused_at
         if since is None:
             raise RuleError("not-paused")
@@ -120,7 +120,7 @@ class Lifecycle:
             step = table.game.leave(table.state, seat, dice)
             resigned = resigned_with(table, seat)
             result = below_all_who_stayed(table.game.outcome(step.state), resigned)
-            # Whoever was already called is not called again.
+            # A player who was already called is not called again.
             calls = table.game.to_act(step.state) != table.to_act
             told = outbox_of(table, seat, step.state, step.events, True, Notice(calls=calls))
             return await self._tables.write(
@@ -138,7 +138,7 @@ class Lifecycle:
     async def give_up(
         self, table: Table, seat: Seat, interaction_id: int | None, *before: Outgoing, act: Act | None = None
     ) -> Table:
-        """A seat is given up, under the table's lock; `before` is told first, `act` stands in the log."""
+        """Gives a seat up, under the table's lock; `before` is told first, `act` is for the log."""
         act = act or Act("forfeit", None, table.row.seats[seat].user_id)
         resigned = resigned_with(table, seat)
         result = result_of_resigning(table, seat)
@@ -156,7 +156,7 @@ class Lifecycle:
         )
 
     async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Any) -> Table:
-        """End a game that nobody plays any more, under its lock: nobody has won. `facts` as in `commit`.
+        """Ends a game that nobody plays any more, under its lock: nobody has won. `facts` as in `write`.
 
         A tournament needs a result all the same: there it counts as it stands.
         """
@@ -167,7 +167,7 @@ class Lifecycle:
         return await self._tables.write(table, seat, "abandon", None, notice, result=result, **facts)
 
     async def adjudicate(self, game_id: int, places: tuple[int, ...] | None = None) -> Table:
-        """End a running game as it stands, or with the places that an organiser gives; else leave it."""
+        """Ends a running game as it stands, or with the places that an organiser gives."""
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
             if table.row.status != "playing":

@@ -11,9 +11,9 @@ from engine.core.resigning import DECIDED, UNCOUNTED, below_all_who_stayed
 
 
 def score_of(row: GameRow, user_id: int, acts: Sequence[SeatActs]) -> ScoreRow:
-    """What a finished game counts for somebody; nothing where they played alone or nobody saw it through."""
+    """What a finished game counts for a person; nothing if they played alone or the game was broken off."""
     nothing = ScoreRow(user_id=user_id, game_id=row.id, version=row.version)
-    # Whoever gave up and took another seat over is counted where they stayed.
+    # A person who gave up and took another seat over is counted where they stayed.
     own = sorted((seat.resigned, seat.seat) for seat in row.seats if seat.user_id == user_id)
     seat = own[0][1] if own else None
     if seat is None or row.daily or len(row.seats) < 2 or row.result is None:
@@ -27,7 +27,7 @@ def score_of(row: GameRow, user_id: int, acts: Sequence[SeatActs]) -> ScoreRow:
     return msgspec.structs.replace(
         nothing,
         place=place,
-        # Where everybody shares the first place nobody has won; nor has whoever was not there.
+        # Where everybody shares the first place nobody has won; nor has a person who was not there.
         is_won=place == 1 and max(places) > 1 and not away[seat],
         is_shared=place == 1 and places.count(1) > 1,
         is_played=sum(each.own + each.stood_in for each in acts) >= len(row.seats),
@@ -59,7 +59,7 @@ def stayed_away(row: GameRow, outcome: Outcome, acts: Sequence[SeatActs]) -> lis
 
 
 def scores_of(rows: Iterable[GameRow], user_id: int, acts: Iterable[SeatActs]) -> list[ScoreRow]:
-    """What each of these games counts for somebody."""
+    """What each of these games counts for a person."""
     made: dict[int, list[SeatActs]] = {}
     for each in acts:
         made.setdefault(each.game_id, []).append(each)

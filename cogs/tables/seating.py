@@ -28,6 +28,12 @@ def need_host(row: GameRow, user_id: int) -> None:
         raise RuleError("only-host", host=f"<@{row.host_id}>")
 
 
+def need_own_lobby(row: GameRow, user_id: int) -> None:
+    """Refuses what only the host of an open table decides."""
+    need_lobby(row)
+    need_host(row, user_id)
+
+
 def renumbered(seats: Sequence[SeatRow]) -> Seats:
     """The same people on seats 0, 1, 2 … without gaps."""
     return tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
@@ -91,6 +97,13 @@ def with_pick(row: GameRow, user_id: int, value: str) -> Seats:
     return tuple(msgspec.structs.replace(s, pick=pick) if s.user_id == user_id else s for s in row.seats)
 
 
+def left_by(row: GameRow, user_id: int) -> dict[str, Any]:
+    """What changes in a lobby that a person leaves: the host's part passes on, or the table closes."""
+    seats = without_person(row, user_id)
+    host = next_host(row, seats)
+    return {"seats": seats, "status": "cancelled"} if host is None else {"seats": seats, "host_id": host}
+
+
 def next_host(row: GameRow, seats: Seats) -> int | None:
     """Who is the host once these are seated; None when no person is left."""
     people = [seat.user_id for seat in seats if seat.user_id is not None]
@@ -139,7 +152,7 @@ def option_changed(key: str, options: str, name: str, value: str) -> str:
 
 
 def own_name(seat: SeatRow, words: Words) -> str:
-    """What a person is called, whoever plays for them now; one without a name by their seat."""
+    """A person's own name, even while a stand-in plays for them; the seat's number if they have none."""
     return seat.name or words("nameless", number=seat.seat + 1)
 
 

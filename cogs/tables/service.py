@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
 from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
-from cogs.tables.table import Table, rated_result, row_after, started
+from cogs.tables.table import Table, need_playing, rated_result, row_after, started
 from db import (
     WHOLE_TABLE,
     Act,
@@ -55,8 +55,7 @@ class Tables:
     async def running(self, game_id: int) -> Table:
         """Loads a game that is being played, or refuses."""
         table = await self.load(game_id)
-        if table.row.status != "playing":
-            raise RuleError("game-over")
+        need_playing(table)
         return table
 
     async def write(

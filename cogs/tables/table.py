@@ -27,17 +27,24 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Whom the game waits for; nobody when it is over for whatever reason."""
+        """The seats that the game waits for; none once it is over."""
         return self.game.to_act(self.state) if self.row.status == "playing" else frozenset()
 
     @property
     def may_act(self) -> frozenset[Seat]:
-        """Who may act now, those included for whom the game does not wait."""
+        """The seats that may act now, even if the game does not wait for them."""
         return self.game.may_act(self.state) if self.row.status == "playing" else frozenset()
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat where a person still plays."""
         return next((s.seat for s in self.row.seats if s.user_id == user_id and not s.resigned), None)
+
+    def need_seat(self, user_id: int) -> Seat:
+        """The seat where a person still plays, or a refusal."""
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise RuleError("not-seated")
+        return seat
 
     def is_standin(self, seat: Seat) -> bool:
         """Does the bot play this seat?"""
@@ -65,7 +72,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A committed act: the table after it, the events of it, and whether it is somebody else's turn now."""
+    """A committed act: the table after it, its events, and whether the turn has passed."""
 
     table: Table
     events: tuple[Any, ...]
@@ -112,11 +119,8 @@ def need_today(table: Table, today: date) -> None:
 
 def seat_to_act(table: Table, user_id: int) -> Seat:
     """The seat this person may act for right now; refusals say what is in the way."""
-    if table.row.status != "playing":
-        raise RuleError("game-over")
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise RuleError("not-seated")
+    need_playing(table)
+    seat = table.need_seat(user_id)
     if table.row.paused_at is not None:
         if table.row.tournament_id is None:
             raise RuleError("game-paused")
@@ -158,14 +162,11 @@ def seat_to_resign(table: Table, user_id: int) -> Seat:
     need_playing(table)
     if table.row.daily:
         raise RuleError("daily-no-resign")
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise RuleError("not-seated")
-    return seat
+    return table.need_seat(user_id)
 
 
 def can_depart(table: Table, seat: Seat) -> bool:
-    """May somebody leave so that the others play on without the seat? Where the rules say how, the table is
+    """May a person leave so that the others play on without the seat? Where the rules say how, the table is
     no tournament's, and there are enough others: else giving up ends the game anyhow.
     """
     if not table.game.can_leave or table.row.tournament_id is not None:
@@ -184,20 +185,20 @@ def result_of_resigning(table: Table, seat: Seat) -> Outcome | None:
 
 
 def is_playing(row: GameRow, user_id: int) -> bool:
-    """Does somebody still have a seat of their own there? Whoever has given up has not."""
+    """Does a person still have a seat there? Not if they have given up."""
     return any(seat.user_id == user_id and not seat.resigned for seat in row.seats)
 
 
 def is_played_by_person(seat: SeatRow) -> bool:
-    """Does somebody sit here who still plays? Whoever resigned is looked at elsewhere."""
+    """Is this a person's seat that no stand-in has taken? Resigning is looked at elsewhere."""
     return seat.user_id is not None and not seat.handed
 
 
 def rated_result(row: GameRow, result: str | None, moves: Sequence[MoveRow | Commit]) -> Rated | None:
     """What counts for ratings: people alone at the table, who have made as many moves as they are.
 
-    Whoever gave up, stayed away, or had all moves made for them is rated last, unless an organiser has given
-    the places.
+    A person who gave up, stayed away, or had all moves made for them is rated last, unless
+    an organiser has given the places.
     """
     people = [seat.user_id for seat in row.seats if seat.user_id is not None]
     if result is None or not row.rated or row.daily or len(people) < max(2, len(row.seats)):
@@ -216,8 +217,8 @@ def rated_result(row: GameRow, result: str | None, moves: Sequence[MoveRow | Com
 
 
 def each_once(people: Sequence[int], places: Sequence[int]) -> Rated | None:
-    """Whoever gave a seat up and took another is rated once, by the worse of the two: else whoever stands
-    badly could change to a better seat. Those who are forgotten (0) are each somebody of their own.
+    """Rates a person who gave a seat up and took another once, by the worse of the two: otherwise a player
+    who stands badly could change to a better seat. Forgotten players (0) are all different people.
     """
     worst: dict[tuple[int, int], int] = {}
     for seat, (user, place) in enumerate(zip(people, places, strict=True)):
@@ -291,7 +292,7 @@ def outbox_of(
 ) -> tuple[Outgoing, ...]:
     """What the table must be told: a board when a person is to act or it is over, else a note to go with it.
 
-    Whoever plays alone is not called after each turn of their own. A daily maze is played in private:
+    A person who plays alone is not called after each turn of their own. A daily maze is played in private:
     nothing of it goes out.
     """
     if table.row.daily:

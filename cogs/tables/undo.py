@@ -17,7 +17,7 @@ class Undoable(msgspec.Struct, frozen=True):
     version: int  # that the game had after the act
     to: int  # so many entries of the log stay in force
     state: Any  # the position that comes back
-    concerned: frozenset[Seat]  # whoever has had something to act on since
+    concerned: frozenset[Seat]  # the seats that could have acted on it since
 
 
 def find_undo(table: Table, moves: Sequence[MoveRow], seat: Seat) -> Undoable:

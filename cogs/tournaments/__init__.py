@@ -1,1 +1,1 @@
-"""Tournaments on Discord: the service that runs them, what they announce, their pages and their commands."""
+"""Tournaments: the service that runs them, their announcements, pages and commands. No game is named here."""

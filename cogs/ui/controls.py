@@ -160,3 +160,11 @@ def select(press: Press, placeholder: str, options: Sequence[Option]) -> PressSe
     return PressSelect(
         ui.Select(custom_id=custom_id("s", press), placeholder=placeholder[:PLACEHOLDER_LIMIT], options=lines)
     )
+
+
+def view_of(*items: PressButton | PressSelect) -> ui.View:
+    """Return a view that holds these controls and outlives the process."""
+    view = ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view

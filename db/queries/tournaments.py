@@ -18,6 +18,7 @@ from db.rows.tournaments import (
     LogRow,
     NewTournament,
     PairingRow,
+    StoredTournament,
     TournamentChange,
     TournamentLabel,
     TournamentRow,
@@ -65,7 +66,6 @@ SELECT {COLUMNS} FROM tournaments
 WHERE id IN (SELECT tournament_id FROM entrants WHERE user_id = ?) ORDER BY id DESC"""
 ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id) VALUES (?, ?, ?, ?)"
 PAIRINGS = "SELECT * FROM pairings WHERE tournament_id = ? ORDER BY round, number"
-PAIRING_OF = "SELECT * FROM pairings WHERE game_id = ?"
 CLOSE = (
     "DELETE FROM pairings WHERE game_id = :game_id",
     "DELETE FROM outbox WHERE game_id = :game_id",
@@ -74,6 +74,8 @@ CLOSE = (
 UPDATE games SET status = 'cancelled', version = version + 1, ended_at = :at
 WHERE id = :game_id AND status = 'playing'""",
 )
+TAKEN_BACK = """
+SELECT facts ->> 'round' AS round FROM tournament_log WHERE tournament_id = ? AND act = 'pair-again'"""
 SET_RATED = "UPDATE games SET rated = ? WHERE id = ?"
 LOG = f"""
 SELECT {LOG_COLUMNS} FROM tournament_log WHERE tournament_id = :id
@@ -101,6 +103,19 @@ def load(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | None:
     return TournamentRow(**dict(row)) if row else None
 
 
+def load_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament | None:
+    """Return the tournament with this id and all that belongs to it, if there is one."""
+    row = load(db, tournament_id)
+    if row is None:
+        return None
+    return StoredTournament(
+        row=row,
+        entrants=entrants(db, tournament_id),
+        pairings=pairings(db, tournament_id),
+        taken_back=tuple(found["round"] for found in db.execute(TAKEN_BACK, (tournament_id,))),
+    )
+
+
 def of_guild(
     db: sqlite3.Connection, guild_id: int, statuses: Iterable[TournamentStatus], user_id: int
 ) -> tuple[TournamentLabel, ...]:
@@ -124,12 +139,12 @@ def unfinished(db: sqlite3.Connection) -> tuple[int, ...]:
     return tuple(row["id"] for row in db.execute(UNFINISHED))
 
 
-def next_due(db: sqlite3.Connection) -> int | None:
-    """Return when the next tournament has something to do by itself."""
-    return db.execute(NEXT_DUE).fetchone()["due"]
+def agenda(db: sqlite3.Connection) -> tuple[tuple[int, ...], int | None]:
+    """Return the ids of `unfinished`, and when the next of them has something to do by itself."""
+    return unfinished(db), db.execute(NEXT_DUE).fetchone()["due"]
 
 
-def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
+def change(db: sqlite3.Connection, act: TournamentChange) -> StoredTournament:
     """Write an act with all that follows from it, such as the tables of a new round; raises Stale."""
     row = act.row
     if db.execute(CHANGE, msgspec.structs.asdict(row)).rowcount == 0:
@@ -151,7 +166,7 @@ def change(db: sqlite3.Connection, act: TournamentChange) -> TournamentRow:
         db.execute(ADD_LOG, (row.id, entry.actor_id, entry.act, entry.facts, act.at))
     for message in act.announcements:
         db.execute(ANNOUNCE, (row.id, message.kind, message.payload, act.at))
-    return _reread(db, row.id)
+    return _reread_whole(db, row.id)
 
 
 def open_table(db: sqlite3.Connection, row: TournamentRow, deal: Deal, at: int) -> int:
@@ -199,12 +214,6 @@ def pairings(db: sqlite3.Connection, tournament_id: int) -> tuple[PairingRow, ..
     return tuple(PairingRow(**dict(row)) for row in db.execute(PAIRINGS, (tournament_id,)))
 
 
-def pairing_of(db: sqlite3.Connection, game_id: int) -> PairingRow | None:
-    """Return the tournament's table at which a game is played, if it is one of a tournament."""
-    row = db.execute(PAIRING_OF, (game_id,)).fetchone()
-    return PairingRow(**dict(row)) if row else None
-
-
 def log(
     db: sqlite3.Connection, tournament_id: int, *acts: str, about: int | None = None
 ) -> tuple[LogRow, ...]:
@@ -223,9 +232,17 @@ def waiting_games(db: sqlite3.Connection, tournament_id: int) -> tuple[int, ...]
     return tuple(row["game_id"] for row in db.execute(WAITING_GAMES, (tournament_id,)))
 
 
-def mark_told(db: sqlite3.Connection, announcement_id: int) -> None:
-    """Forget a message that is sent."""
-    db.execute(TOLD, (announcement_id,))
+def waiting(
+    db: sqlite3.Connection, tournament_id: int
+) -> tuple[StoredTournament, tuple[AnnouncementRow, ...]]:
+    """Return a tournament and its `announcements`."""
+    return _reread_whole(db, tournament_id), announcements(db, tournament_id)
+
+
+def mark_told(db: sqlite3.Connection, row: AnnouncementRow) -> StoredTournament:
+    """Forget a message that is sent; return the tournament as it stands now."""
+    db.execute(TOLD, (row.id,))
+    return _reread_whole(db, row.tournament_id)
 
 
 def set_card(db: sqlite3.Connection, tournament_id: int, message_id: int) -> None:
@@ -237,3 +254,9 @@ def _reread(db: sqlite3.Connection, tournament_id: int) -> TournamentRow:
     row = load(db, tournament_id)
     assert row is not None
     return row
+
+
+def _reread_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament:
+    found = load_whole(db, tournament_id)
+    assert found is not None
+    return found

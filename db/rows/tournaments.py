@@ -20,7 +20,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str  # key of the engine
     options: str  # JSON, the game's
     terms: str  # JSON: what the organiser has settled besides
-    state: str  # JSON of the Tournament: entrants, rounds, results
+    state: str  # JSON of the TournamentState: entrants, rounds, results
     secret: bytes  # the secrets of its tables come from it
     status: TournamentStatus
     version: int
@@ -110,6 +110,15 @@ class PairingRow(msgspec.Struct, frozen=True):
     round: int
     number: int
     game_id: int
+
+
+class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament with its entrants and tables."""
+
+    row: TournamentRow
+    entrants: tuple[EntrantRow, ...]
+    pairings: tuple[PairingRow, ...]
+    taken_back: tuple[int, ...]  # the rounds that were paired again, once for each time
 
 
 class Logged(msgspec.Struct, frozen=True):

@@ -11,7 +11,8 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.tables.table import think
-from cogs.tournaments.service.entries import Tournaments
+from cogs.tournaments.service.drafts import NewDraft
+from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
 from db import Store
 from db.queries import tournaments
@@ -40,7 +41,7 @@ class Hall:
         self.moves = Moves(self.tables, self.workers)
         self.lifecycle = Lifecycle(self.tables)
         self.absence = Absence(self.tables, self.moves, self.lifecycle, self.workers)
-        self.service = Tournaments(self.store, self.tables, self.lifecycle, self.workers, lambda: self.time)
+        self.service = TournamentService(self.store, self.tables, self.lifecycle, self.workers)
 
     async def restart(self) -> None:
         await self.store.close()
@@ -51,7 +52,7 @@ class Hall:
         self.workers.close()
 
     async def create(self, game: str, plan: AnyPlan, **terms: Any) -> Tournament:
-        return await self.service.create(
+        draft = NewDraft(
             guild_id=1,
             channel_id=2,
             organiser_id=3,
@@ -62,10 +63,16 @@ class Hall:
             terms=Terms(**terms),
             secret=bytes(32),
         )
+        return await self.service.drafts.create(draft, "open")
+
+    async def advance(self, number: int) -> Tournament:
+        """Do everything that is due."""
+        _, after = await self.service.progress.advance(number)
+        return after
 
     async def enter(self, number: int, people: range) -> None:
         for user_id in people:
-            await self.service.join(number, user_id, f"P{user_id}", next(self.clicks))
+            await self.service.entries.join(number, user_id, f"P{user_id}", next(self.clicks))
 
     async def play_table(self, game_id: int, absent: set[int], moves: int) -> None:
         """Let the people of a table make up to so many moves; a stand-in moves for whoever is absent."""
@@ -87,13 +94,13 @@ async def begun(hall: Hall, players: int = 4, plan: Any = None, **terms: Any) ->
     """A tournament whose first round is paired."""
     number = (await hall.create("junior", plan or Swiss(rounds=2), **{"least": 2} | terms)).row.id
     await hall.enter(number, range(101, 101 + players))
-    await hall.service.close_entries(number, 3)
-    await hall.service.advance(number)
+    await hall.service.entries.close(number, 3)
+    await hall.advance(number)
     return number
 
 
 async def games(hall: Hall, number: int) -> list[int]:
-    return [one.game_id for one in await hall.service.open_pairings(await hall.service.load(number))]
+    return [one.game_id for one in (await hall.service.records.load(number)).open_pairings]
 
 
 async def log_of(hall: Hall, number: int) -> list[tuple[str, int | None]]:

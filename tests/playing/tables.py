@@ -268,14 +268,15 @@ def goal_line(text_board: "Seen") -> str:
 async def play_on(world: "World", game_id: int = 1, most: int = 10_000) -> Table:
     """Everybody plays as the stand-in would, without a click, to the end or so many moves; then the board."""
     bot = world.bot
-    for _ in range(most):
-        table = await bot.tables.load(game_id)
-        people = [seat for seat in sorted(table.to_act) if not table.is_standin(seat)]
-        if not people:
-            break
-        user = table.row.seats[people[0]].user_id
-        number = (game_id << 40) + table.row.version  # nobody's click has it
-        await bot.moves.act(game_id, user, (think(table, people[0]),), number)
-        await bot.moves.play_standins(game_id)
+    with bot.dispatcher.holding():
+        for _ in range(most):
+            table = await bot.tables.load(game_id)
+            people = [seat for seat in sorted(table.to_act) if not table.is_standin(seat)]
+            if not people:
+                break
+            user = table.row.seats[people[0]].user_id
+            number = (game_id << 40) + table.row.version  # nobody's click has it
+            await bot.moves.act(game_id, user, (think(table, people[0]),), number)
+            await bot.moves.play_standins(game_id)
     await bot.dispatcher.send(game_id)
     return await bot.tables.load(game_id)

@@ -6,6 +6,7 @@ from db.queries import tournaments
 from tests.playing.tables import label
 
 if TYPE_CHECKING:
+    from cogs.tournaments.runner import Runner
     from cogs.tournaments.service.terms import Tournament
     from tests.conftest import Player, Seen, World
 
@@ -38,7 +39,7 @@ async def open_tournament(world: "World", *players: "Player", **options: Any) ->
 
 async def tournament(world: "World", number: int = 1) -> "Tournament":
     """The tournament as it is stored."""
-    return await world.bot.tournaments.service.load(number)
+    return await world.bot.tournaments.service.records.load(number)
 
 
 def crowd(world: "World", count: int) -> list["Player"]:
@@ -76,15 +77,16 @@ async def started(world: "World", count: int, **options: Any) -> "Seen":
 async def games_of(world: "World", number: int = 1) -> list[int]:
     """The games of the tables that are being played."""
     known = await tournament(world, number)
-    return [pairing.game_id for pairing in await world.bot.tournaments.service.open_pairings(known)]
+    return [pairing.game_id for pairing in known.open_pairings]
 
 
 async def close_tables(world: "World", organiser: "Player", games: list[int]) -> None:
     """The organiser decides these tables, whoever sits first winning."""
     for game_id in games:
-        pairing = await world.bot.store.read(tournaments.pairing_of, game_id)
-        assert pairing
-        seats = (await world.bot.tables.row(game_id)).seats
+        row = await world.bot.tables.row(game_id)
+        pairings = (await tournament(world, row.tournament_id or 0)).pairings
+        pairing = next(one for one in pairings if one.game_id == game_id)
+        seats = row.seats
         places = " ".join(str(seat.seat + 1) for seat in seats)
         facts = {"round": pairing.round, "table": pairing.number + 1, "places": places}
         await organiser.slash("tournament result", tournament=pairing.tournament_id, **facts)
@@ -103,3 +105,8 @@ def thread_of(world: "World", row: Any) -> Any:
 async def log_of(world: "World", number: int = 1) -> list[str]:
     """The acts in a tournament's log."""
     return [row.act for row in await world.bot.store.read(tournaments.log, number)]
+
+
+async def tells_nothing(runner: "Runner", tournament_id: int, words: Any) -> "Tournament":
+    """In the place of `Runner._tell`, for a process that dies before it has announced anything."""
+    return await runner.service.records.load(tournament_id)

@@ -10,7 +10,7 @@ from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable, Press
-from cogs.ui.slash import group, slash
+from cogs.ui.slash import slash
 from engine.core import RuleError
 from engine.poudlard import model
 from engine.poudlard.layout import TARGETS, ZONES
@@ -20,45 +20,43 @@ from engine.poudlard.model import Action
 class PoudlardCog(GameCommands):
     """Roll, flip, lay, pivot, choose, move, card, hand, end, hint."""
 
-    poudlard = group("poudlard")
-
     def __init__(self, parts: GameParts, tables: Tables, controls: ControlTable) -> None:
         super().__init__(parts, FACE)
         self._tables = tables
         controls.on("hand", self.open_hand)
 
-    @slash("poudlard-roll", parent=poudlard)
+    @slash("poudlard-roll")
     async def roll(self, interaction: Interaction, number: int | None = None) -> None:
         """P3: roll for the number of changes."""
         await self.do(interaction, number, model.RollDie())
 
-    @slash("poudlard-flip", parent=poudlard)
+    @slash("poudlard-flip")
     async def flip(self, interaction: Interaction, token: str, number: int | None = None) -> None:
         """P4: turn a face-down token up."""
         await self.do(interaction, number, model.FlipToken(square_typed(token)))
 
-    @slash("poudlard-lay", parent=poudlard)
+    @slash("poudlard-lay")
     async def lay(self, interaction: Interaction, way: str, number: int | None = None) -> None:
         """P5: lay the token just flipped."""
         await self.do(interaction, number, model.LayToken(typed(way).upper()))
 
-    @slash("poudlard-pivot", parent=poudlard)
+    @slash("poudlard-pivot")
     async def pivot(self, interaction: Interaction, token: str, way: str, number: int | None = None) -> None:
         """P5, P6: turn a face-up token."""
         viewer = await self.mine(interaction, number)
         await self.act(interaction, viewer, model.PivotToken(square_typed(token), quarters_typed(way)))
 
-    @slash("poudlard-choose", parent=poudlard)
+    @slash("poudlard-choose")
     async def choose(self, interaction: Interaction, token: str, number: int | None = None) -> None:
         """P16: choose a token for Friday reshuffle."""
         await self.do(interaction, number, model.ChooseToken(square_typed(token)))
 
-    @slash("poudlard-move", parent=poudlard)
+    @slash("poudlard-move")
     async def move(self, interaction: Interaction, to: str, number: int | None = None) -> None:
         """P9: go to a place; the pawn's own place means to stay."""
         await self.do(interaction, number, move_typed(to))
 
-    @slash("poudlard-card", parent=poudlard)
+    @slash("poudlard-card")
     async def card(
         self,
         interaction: Interaction,
@@ -71,17 +69,17 @@ class PoudlardCog(GameCommands):
         viewer = await self.mine(interaction, number)
         await self.act(interaction, viewer, card_typed(card, [text for text in (target, other) if text]))
 
-    @slash("poudlard-end", parent=poudlard)
+    @slash("poudlard-end")
     async def end(self, interaction: Interaction, number: int | None = None) -> None:
         """P3: end the turn."""
         await self.do(interaction, number, model.EndTurn())
 
-    @slash("poudlard-hand", parent=poudlard)
+    @slash("poudlard-hand")
     async def hand(self, interaction: Interaction, number: int | None = None) -> None:
         """P25: the player's own cards, at any time."""
         await self.show_hand(interaction, await self.parts.finder.own(interaction, self.face.key, number))
 
-    @slash("poudlard-hint", parent=poudlard)
+    @slash("poudlard-hint")
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
         viewer = await self.mine(interaction, number)

@@ -1,85 +1,80 @@
 """Autocomplete: the tournaments, rounds and tables that exist, by number and name."""
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from discord import app_commands
 
-from cogs.tournaments.commands.finding import PUBLIC, find_tournament, visible
+from cogs.tournaments.commands.finding import Finder
+from cogs.tournaments.service.records import OVER, PUBLIC
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.service.transactions import OVER
 from cogs.ui import Interaction
 from cogs.ui.limits import OPTION_LIMIT
 from cogs.ui.names import plain
+from cogs.ui.replies import Replies
 from cogs.ui.slash import matching
 from engine.core import RuleError
 from engine.tournaments import open_tables
 from locales import Words
 
-if TYPE_CHECKING:
-    from bot import Dedale
+
+@dataclass
+class Suggestions:
+    """What the options `tournament`, `round` and `table` offer."""
+
+    finder: Finder
+    replies: Replies
+
+    async def tournaments(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer tournaments, those that are not over first."""
+        rows = await self.finder.visible(interaction, ("draft", *PUBLIC))
+        rows.sort(key=lambda row: row.status in OVER)
+        return matching({row.id: f"#{row.id} · {row.name}" for row in rows}, typed)
+
+    async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer rounds, the newest first, with how many of their tables are still played."""
+        tournament = await self._meant(interaction)
+        words = await self.replies.private(interaction)
+        return matching(round_labels(tournament, words), typed) if tournament else []
+
+    async def tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the tables of the round that was named, else of the last."""
+        tournament = await self._meant(interaction)
+        if tournament is None or not tournament.round:
+            return []
+        words = await self.replies.private(interaction)
+        number = interaction.namespace.round
+        wanted = number if isinstance(number, int) else tournament.round
+        is_played = 1 <= wanted <= tournament.round
+        return matching(table_labels(tournament, wanted, words), typed) if is_played else []
+
+    async def _meant(self, interaction: Interaction) -> Tournament | None:
+        """Find the tournament that the other options of the command name so far."""
+        number = interaction.namespace.tournament
+        try:
+            return await self.finder.find(interaction, number if isinstance(number, int) else None, PUBLIC)
+        except RuleError:
+            return None
 
 
-async def tournament_numbers(
-    bot: "Dedale", interaction: Interaction, typed: str
-) -> list[app_commands.Choice[int]]:
-    """Tournaments, those that are not over first."""
-    rows = await visible(bot, interaction, ("draft", *PUBLIC))
-    rows.sort(key=lambda row: row.status in OVER)
-    return matching({row.id: f"#{row.id} · {row.name}" for row in rows}, typed)
-
-
-async def meant(bot: "Dedale", interaction: Interaction) -> Tournament | None:
-    """The tournament that the other options of the command name so far."""
-    number = interaction.namespace.tournament
-    try:
-        return await find_tournament(bot, interaction, number if isinstance(number, int) else None, PUBLIC)
-    except RuleError:
-        return None
-
-
-async def round_numbers(
-    bot: "Dedale", interaction: Interaction, typed: str
-) -> list[app_commands.Choice[int]]:
-    """Rounds, the newest first, with how many of their tables are still played."""
-    known = await meant(bot, interaction)
-    words = await bot.replies.private(interaction)
-    return matching(round_labels(known, words), typed) if known else []
-
-
-def round_labels(known: Tournament, words: Words) -> dict[int, str]:
+def round_labels(tournament: Tournament, words: Words) -> dict[int, str]:
     """Every round of a tournament."""
-    waiting = [number for number, _ in open_tables(known.state)]
+    waiting = [number for number, _ in open_tables(tournament.state)]
     return {
         one.number: words("tournament-offer-round", round=one.number, tables=waiting.count(one.number))
-        for one in reversed(known.state.rounds)
+        for one in reversed(tournament.state.rounds)
     }
 
 
-async def table_numbers(
-    bot: "Dedale", interaction: Interaction, typed: str
-) -> list[app_commands.Choice[int]]:
-    """The tables of the round that was named, else of the last."""
-    known = await meant(bot, interaction)
-    number = interaction.namespace.round
-    if known is None or not known.round:
-        return []
-    words = await bot.replies.private(interaction)
-    wanted = number if isinstance(number, int) else known.round
-    return matching(table_labels(known, wanted, words), typed) if 1 <= wanted <= known.round else []
-
-
-def table_labels(known: Tournament, round_number: int, words: Words) -> dict[int, str]:
-    """The tables of a round with those who sit there in order; the ones without a result first."""
-    decided = {one.table for one in known.state.results if one.round == round_number}
-    tables = list(enumerate(known.state.rounds[round_number - 1].tables))
+def table_labels(tournament: Tournament, round_number: int, words: Words) -> dict[int, str]:
+    """The tables of a round with their players in order; those without a result first."""
+    decided = {one.table for one in tournament.state.results if one.round == round_number}
+    tables = list(enumerate(tournament.state.rounds[round_number - 1].tables))
     tables.sort(key=lambda one: one[0] in decided)
+
+    def names(seats: tuple[int, ...]) -> str:
+        return ", ".join(plain(tournament.name_of(who), OPTION_LIMIT // len(seats)) for who in seats)
+
     return {
-        at + 1: words(
-            "tournament-offer-table",
-            table=at + 1,
-            names=", ".join(
-                plain(known.name_of(who), OPTION_LIMIT // len(table.seats)) for who in table.seats
-            ),
-        )
+        at + 1: words("tournament-offer-table", table=at + 1, names=names(table.seats))
         for at, table in tables
     }

@@ -1,54 +1,46 @@
-"""`/tournament`: the group that all its commands stand in."""
+"""`/tournament`: one group of commands that stand in several files."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 from discord import app_commands
 
-from cogs.tournaments.commands.autocomplete import round_numbers, table_numbers, tournament_numbers
-from cogs.ui import Interaction
+from cogs.tournaments.commands.autocomplete import Suggestions
 from cogs.ui.slash import group, slash
 
-if TYPE_CHECKING:
-    from bot import Dedale
-
-TOURNAMENT = group("tournament")
-
-
-class Offering:
-    """A cog whose commands ask for a tournament, a round or a table."""
-
-    bot: "Dedale"
-
-    async def tournaments(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Autocomplete for the option `tournament`."""
-        return await tournament_numbers(self.bot, interaction, typed)
-
-    async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Autocomplete for the option `round`."""
-        return await round_numbers(self.bot, interaction, typed)
-
-    async def tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Autocomplete for the option `table`."""
-        return await table_numbers(self.bot, interaction, typed)
+MARK = "tournament_command"
+Call = TypeVar("Call", bound=Callable[..., Any])
+Choices = list[app_commands.Choice[str]]
 
 
-OFFERED = {
-    "tournament": Offering.tournaments,
-    "ended_season": Offering.tournaments,
-    "round": Offering.rounds,
-    "table": Offering.tables,
-}
+def subcommand(name: str, **choices: Choices) -> Callable[[Call], Call]:
+    """Mark a method as the command `/tournament <name>`; `choices` are the fixed values of its options."""
+
+    def mark(call: Call) -> Call:
+        setattr(call, MARK, (name, choices))
+        return call
+
+    return mark
 
 
-def tournament_slash(name: str) -> Callable[[Any], Any]:
-    """A command of the group; its options that take a number offer what there is."""
-
-    def make(call: Any) -> Any:
-        command = slash(f"tournament-{name}", parent=TOURNAMENT)(call)
-        for option, offer in OFFERED.items():
-            if command.get_parameter(option):
-                command.autocomplete(option)(offer)
-        return command
-
-    return make
+def tournament_group(suggestions: Suggestions, *parts: object) -> app_commands.Group:
+    """Make the group out of the marked methods of these objects. discord.py gives a group to one cog only."""
+    offered = {
+        "tournament": suggestions.tournaments,
+        "ended_season": suggestions.tournaments,
+        "round": suggestions.rounds,
+        "table": suggestions.tables,
+    }
+    made = group("tournament")
+    for part in parts:
+        for call in vars(type(part)).values():
+            if not hasattr(call, MARK):
+                continue
+            name, choices = getattr(call, MARK)
+            command: app_commands.Command[Any, ..., None] = slash(f"tournament-{name}", parent=made)(call)
+            command.binding = part
+            app_commands.choices(**choices)(command)
+            for option, offer in offered.items():
+                if command.get_parameter(option):
+                    command.autocomplete(option)(offer)
+    return made

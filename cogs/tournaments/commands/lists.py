@@ -1,24 +1,24 @@
 """`/tournament list`, `history` and `log`: lines in private, page by page."""
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import msgspec
 
-from cogs.tournaments.commands.finding import PUBLIC, RUNNING, organised, visible
-from cogs.tournaments.commands.group import tournament_slash
-from cogs.tournaments.pages.card import title
+from cogs.runtime.workers import Workers
+from cogs.tournaments.commands.finding import Finder, Statuses
+from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.lines import history_line, in_pages, log_line, page_view, tournament_line
-from cogs.tournaments.service.transactions import OVER
+from cogs.tournaments.pages.names import title
+from cogs.tournaments.service.records import OVER, PUBLIC, RUNNING, Records
+from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
-from cogs.ui.controls import Press
-from db import TournamentLabel
+from cogs.ui.controls import Answer, Press
+from cogs.ui.replies import Replies
 from db.queries import tournaments
 from engine.core import RuleError
 from locales import Words
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 AT_ONCE = 10  # the standings of each are computed for its line
 
@@ -32,81 +32,90 @@ class Lines(msgspec.Struct, frozen=True):
     pages: int
 
 
+@dataclass
 class Lists:
-    """Part of the cog."""
+    """The commands that list tournaments and their logs."""
 
-    bot: "Dedale"
+    finder: Finder
+    replies: Replies
+    records: Records
+    workers: Workers
 
-    @tournament_slash("list")
-    async def tournaments(self, interaction: Interaction) -> None:
-        """Those of this server that are not over."""
-        await self.show_lines(interaction, "list", 0, 1, fresh=True)
+    @property
+    def presses(self) -> Mapping[str, Answer]:
+        """What it answers, by the verbs of buttons and selects."""
+        return {
+            "tournament-lines": self.press_page,
+        }
 
-    @tournament_slash("history")
+    @subcommand("list")
+    async def running(self, interaction: Interaction) -> None:
+        """List the tournaments of this server that are not over."""
+        await self._show(interaction, "list", 0, 1, fresh=True)
+
+    @subcommand("history")
     async def history(self, interaction: Interaction) -> None:
-        """Those that are over, with their first three."""
-        await self.show_lines(interaction, "history", 0, 1, fresh=True)
+        """List those that are over, with their first three."""
+        await self._show(interaction, "history", 0, 1, fresh=True)
 
-    @tournament_slash("log")
+    @subcommand("log")
     async def log(self, interaction: Interaction, tournament: int | None = None) -> None:
-        """What was done, by whom and when."""
-        known = await organised(self.bot, interaction, tournament, PUBLIC)
-        await self.show_lines(interaction, "log", known.row.id, 1, fresh=True)
+        """Show what was done, by whom and when."""
+        found = await self.finder.organised(interaction, tournament, PUBLIC)
+        await self._show(interaction, "log", found.row.id, 1, fresh=True)
 
-    async def turn_lines(self, interaction: Interaction, press: Press) -> None:
-        """Another page of a list."""
+    async def press_page(self, interaction: Interaction, press: Press) -> None:
+        """Turn to another page of a list."""
         if press.field not in ("list", "history", "log") or not re.fullmatch(r"[0-9]{1,4}", press.draft):
             raise RuleError("unknown-button")
-        await self.show_lines(interaction, press.field, press.subject_id, int(press.draft), fresh=False)
+        await self._show(interaction, press.field, press.subject_id, int(press.draft), fresh=False)
 
-    async def show_lines(
+    async def _show(
         self, interaction: Interaction, kind: str, number: int, page: int, *, fresh: bool
     ) -> None:
-        """Show a page of a list, in private."""
-        words = await self.bot.replies.private(interaction)
-        await self.bot.replies.take_time(interaction, fresh=fresh)
+        words = await self.replies.private(interaction)
+        await self.replies.take_time(interaction, fresh=fresh)
         match kind:
             case "list":
-                found = await self._running(interaction, page, words)
+                shown = await self._running(interaction, page, words)
             case "history":
-                found = await self._past(interaction, page, words)
+                shown = await self._past(interaction, page, words)
             case _:
-                found = await self._logged(interaction, number, page, words)
-        text = "\n".join([found.head, *found.lines])
+                shown = await self._logged(interaction, number, page, words)
+        text = "\n".join([shown.head, *shown.lines])
         view = page_view(
             lambda there: Press("tournament-lines", number, 0, kind, str(there)),
-            found.page,
-            found.pages,
+            shown.page,
+            shown.pages,
             words,
         )
-        await self.bot.replies.put(interaction, text, view, fresh=fresh, suppress_embeds=True)
+        await self.replies.put(interaction, text, view, fresh=fresh, suppress_embeds=True)
 
     async def _running(self, interaction: Interaction, page: int, words: Words) -> Lines:
-        rows = await visible(self.bot, interaction, ("draft", *RUNNING))
-        parts, page = some_of(rows, page)
-        known = [await self.bot.tournaments.service.load(row.id) for row in parts[page - 1]]
-        lines = [tournament_line(one, interaction.user.id, words) for one in known]
-        head = words("tournament-list") if rows else words("tournament-list-none")
-        return Lines(head, lines, page, len(parts))
+        found, page, pages = await self._some(interaction, ("draft", *RUNNING), page)
+        lines = [tournament_line(one, interaction.user.id, words) for one in found]
+        head = words("tournament-list") if found else words("tournament-list-none")
+        return Lines(head, lines, page, pages)
 
     async def _past(self, interaction: Interaction, page: int, words: Words) -> Lines:
-        rows = await visible(self.bot, interaction, OVER)
-        parts, page = some_of(rows, page)
-        known = [await self.bot.tournaments.service.load(row.id) for row in parts[page - 1]]
-        lines = await self.bot.workers.run(lambda: [history_line(one, words) for one in known])
-        head = words("tournament-history") if lines else words("tournament-history-none")
-        return Lines(head, lines, page, len(parts))
+        found, page, pages = await self._some(interaction, OVER, page)
+        lines = await self.workers.run(lambda: [history_line(one, words) for one in found])
+        head = words("tournament-history") if found else words("tournament-history-none")
+        return Lines(head, lines, page, pages)
+
+    async def _some(
+        self, interaction: Interaction, statuses: Statuses, page: int
+    ) -> tuple[list[Tournament], int, int]:
+        """Load the tournaments of one page; return them, the number of that page, and how many there are."""
+        rows = await self.finder.visible(interaction, statuses)
+        parts = [rows[at : at + AT_ONCE] for at in range(0, len(rows), AT_ONCE)] or [[]]
+        page = min(max(page, 1), len(parts))
+        return [await self.records.load(row.id) for row in parts[page - 1]], page, len(parts)
 
     async def _logged(self, interaction: Interaction, number: int, page: int, words: Words) -> Lines:
-        known = await organised(self.bot, interaction, number, PUBLIC)
+        found = await self.finder.organised(interaction, number, PUBLIC)
         # The newest is asked for most.
-        rows = reversed(await self.bot.store.read(tournaments.log, known.row.id))
-        pages = await self.bot.workers.run(lambda: in_pages([log_line(row, words) for row in rows]))
+        rows = reversed(await self.records.store.read(tournaments.log, found.row.id))
+        pages = await self.workers.run(lambda: in_pages([log_line(row, words) for row in rows]))
         page = min(max(page, 1), len(pages))
-        return Lines(words("tournament-log", title=title(known, words)), pages[page - 1], page, len(pages))
-
-
-def some_of(rows: list[TournamentLabel], page: int) -> tuple[list[list[TournamentLabel]], int]:
-    """Rows page by page, and the wanted page or the nearest: only what is shown is loaded."""
-    parts = [rows[at : at + AT_ONCE] for at in range(0, len(rows), AT_ONCE)] or [[]]
-    return parts, min(max(page, 1), len(parts))
+        return Lines(words("tournament-log", title=title(found, words)), pages[page - 1], page, len(pages))

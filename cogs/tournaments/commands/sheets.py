@@ -1,150 +1,87 @@
-"""Standings, tables and brackets, shown in private: pictures or text, page by page."""
+"""`/tournament standings`, `pairings` and `bracket`: pages in private, as pictures or in characters."""
 
-import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-import discord
-import msgspec
-
-from cogs.tournaments.pages.bracket import bracket_of
-from cogs.tournaments.pages.card import ties_hint, title
-from cogs.tournaments.pages.standings import standings_of
-from cogs.tournaments.pages.values import pairings_of
+from cogs.tournaments.commands.finding import Finder
+from cogs.tournaments.commands.group import subcommand
+from cogs.tournaments.pages.card import ties_hint
+from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.sheets import PageRequest, page_buttons, read_request, sheet_of
+from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
-from cogs.ui.controls import Press, PressButton, button
-from cogs.ui.pages import Drawing, Page
-from engine.core import RuleError
-from locales import Words
-from render import tournaments as pictures
-
-if TYPE_CHECKING:
-    from bot import Dedale
-
-SHOWN = ("standings", "pairings", "bracket")
-FIRST_LIVE = 0  # the page asked for by whoever asks for none
+from cogs.ui.controls import Answer, Press, view_of
+from cogs.ui.pages import Page
+from cogs.ui.replies import Replies
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """What somebody wants to see: in a button it reads `page.round.t` (`p` for a picture)."""
+@dataclass
+class Sheets:
+    """The commands that show how a tournament stands."""
 
-    kind: str
-    page: int = FIRST_LIVE
-    round: int = 0
-    is_text: bool = False
+    finder: Finder
+    replies: Replies
 
     @property
-    def draft(self) -> str:
-        """For a button."""
-        return f"{self.page}.{self.round}.{'t' if self.is_text else 'p'}"
+    def presses(self) -> Mapping[str, Answer]:
+        """What it answers, by the verbs of buttons and selects."""
+        return {
+            "tournament-standings": self.press_standings,
+            "tournament-page": self.press_page,
+        }
 
+    @subcommand("standings")
+    async def standings(
+        self, interaction: Interaction, tournament: int | None = None, text: bool = False
+    ) -> None:
+        """Show the standings."""
+        await self._find_and_show(interaction, tournament, PageRequest("standings", is_text=text))
 
-def read_wish(press: Press) -> Wish:
-    """What a button asks for; whatever we never wrote is refused."""
-    parts = re.fullmatch(r"([0-9]{1,3})\.([0-9]{1,3})\.([tp])", press.draft)
-    if parts is None or press.field not in SHOWN:
-        raise RuleError("unknown-button")
-    return Wish(press.field, int(parts[1]), int(parts[2]), parts[3] == "t")
+    @subcommand("pairings")
+    async def pairings(
+        self, interaction: Interaction, tournament: int | None = None, round: int = 0, text: bool = False
+    ) -> None:
+        """Show the tables of a round."""
+        await self._find_and_show(interaction, tournament, PageRequest("pairings", 0, round, text))
 
+    @subcommand("bracket")
+    async def bracket(
+        self, interaction: Interaction, tournament: int | None = None, text: bool = False
+    ) -> None:
+        """Show the knock-out."""
+        await self._find_and_show(interaction, tournament, PageRequest("bracket", is_text=text))
 
-class Sheet(msgspec.Struct, frozen=True):
-    """One page of something: as a picture, and in characters."""
+    async def press_standings(self, interaction: Interaction, press: Press) -> None:
+        """Show the standings to the person who clicked."""
+        tournament = await self.finder.by_number(interaction, press.subject_id)
+        await self._show(interaction, tournament, PageRequest("standings"), fresh=True)
 
-    drawing: Drawing
-    text: str
-    page: int
-    pages: int
+    async def press_page(self, interaction: Interaction, press: Press) -> None:
+        """Turn to another page."""
+        tournament = await self.finder.by_number(interaction, press.subject_id)
+        await self._show(interaction, tournament, read_request(press), fresh=False)
 
+    async def _find_and_show(
+        self, interaction: Interaction, number: int | None, request: PageRequest
+    ) -> None:
+        tournament = await self.finder.find(interaction, number, PUBLIC)
+        await self._show(interaction, tournament, request, fresh=True)
 
-def sheet_of(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
-    """The page that is wanted, or a refusal; an absurd page number is brought to the nearest."""
-    match wish.kind:
-        case "standings":
-            return standings_sheet(known, wish, words, viewer)
-        case "pairings":
-            return pairings_sheet(known, wish, words, viewer)
-        case _:
-            return bracket_sheet(known, wish, words, viewer)
-
-
-def standings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
-    """Who stands where."""
-    need_begun(known)
-    table = standings_of(known, words, viewer)
-    pages = pictures.standings_pages(table)
-    page = min(max(wish.page, 1), pages)
-    drawing = Drawing(
-        lambda: pictures.standings(table, words, page),
-        pictures.standings_alt(table, words, page),
-        "standings.png",
-    )
-    return Sheet(drawing, pictures.standings_text(table, words, page), page, pages)
-
-
-def pairings_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
-    """The tables of a round: the last one, unless another is named."""
-    need_begun(known)
-    number = wish.round or known.round
-    if not 1 <= number <= known.round:
-        raise RuleError("tournament-round-unknown", round=number, rounds=known.round)
-    seating = pairings_of(known, number, words, viewer)
-    pages = pictures.pairings_pages(seating)
-    page = min(max(wish.page, 1), pages)
-    drawing = Drawing(
-        lambda: pictures.pairings(seating, words, page),
-        pictures.pairings_alt(seating, words, page),
-        "pairings.png",
-    )
-    return Sheet(drawing, pictures.pairings_text(seating, words, page), page, pages)
-
-
-def bracket_sheet(known: Tournament, wish: Wish, words: Words, viewer: int) -> Sheet:
-    """The knock-out; at first the page on which it is being played."""
-    tree = bracket_of(known, words, viewer) if known.round else None
-    if tree is None:
-        raise RuleError("tournament-no-bracket")
-    pages = pictures.bracket_pages(tree)
-    page = min(wish.page or pictures.live_page(tree), pages)
-    drawing = Drawing(
-        lambda: pictures.bracket(tree, words, page), pictures.bracket_alt(tree, words, page), "bracket.png"
-    )
-    return Sheet(drawing, pictures.bracket_text(tree, words, page), page, pages)
-
-
-def need_begun(known: Tournament) -> None:
-    """Before the first round there is nothing to show."""
-    if not known.round:
-        raise RuleError("tournament-not-begun")
-
-
-def page_buttons(known: Tournament, wish: Wish, sheet: Sheet, words: Words) -> tuple[PressButton, ...]:
-    """Back and forth."""
-    if sheet.pages == 1:
-        return ()
-
-    def turn(page: int, label: str) -> PressButton:
-        there = msgspec.structs.replace(wish, page=page)
-        press = Press("tournament-page", known.row.id, known.row.version, wish.kind, there.draft)
-        return button(press, words(label), disabled=not 1 <= page <= sheet.pages)
-
-    return turn(sheet.page - 1, "button-back"), turn(sheet.page + 1, "button-on")
-
-
-async def show_sheet(
-    bot: "Dedale", interaction: Interaction, known: Tournament, wish: Wish, *, fresh: bool
-) -> None:
-    """Show a page in private; in characters too where its picture cannot be drawn."""
-    words = await bot.replies.private(interaction)
-    user_id = interaction.user.id
-    sheet = await bot.replies.work(interaction, lambda: sheet_of(known, wish, words, user_id), fresh=fresh)
-    buttons = page_buttons(known, wish, sheet, words)
-    if not wish.is_text:
-        hint = ties_hint(known.state.plan, words) if wish.kind == "standings" else []
-        text = "\n".join([title(known, words), *hint])
-        await bot.replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
-        return
-    view = discord.ui.View(timeout=None)
-    for item in buttons:
-        view.add_item(item)
-    await bot.replies.put(interaction, fenced(sheet.text), view, fresh=fresh)
+    async def _show(
+        self, interaction: Interaction, tournament: Tournament, request: PageRequest, *, fresh: bool
+    ) -> None:
+        """Show a page in private; the picture's page falls back to its words if it cannot be drawn."""
+        words = await self.replies.private(interaction)
+        user_id = interaction.user.id
+        sheet = await self.replies.work(
+            interaction, lambda: sheet_of(tournament, request, words, user_id), fresh=fresh
+        )
+        buttons = page_buttons(tournament, request, sheet, words)
+        if not request.is_text:
+            hint = ties_hint(tournament.state.plan, words) if request.kind == "standings" else []
+            text = "\n".join([title(tournament, words), *hint])
+            await self.replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
+            return
+        await self.replies.put(interaction, fenced(sheet.text), view_of(*buttons), fresh=fresh)

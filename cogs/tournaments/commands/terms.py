@@ -1,32 +1,39 @@
 """The organiser's panel at work: create a draft, change it choice by choice, open the entries."""
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 import discord
-from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.games import FACES
-from cogs.tournaments.commands.finding import PUBLIC, find_tournament, need_organiser, tournament_of
-from cogs.tournaments.commands.group import tournament_slash
-from cogs.tournaments.commands.terms_fields import fields, may_write, settled, values
-from cogs.tournaments.commands.terms_panel import panel_text, panel_view
-from cogs.tournaments.pages.card import title
+from cogs.lobby.lobby import Lobby
+from cogs.tournaments.commands.finding import Finder
+from cogs.tournaments.commands.group import subcommand
+from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.terms_fields import chosen_change, fields, may_write, values
+from cogs.tournaments.pages.terms_panel import panel_text, panel_view
+from cogs.tournaments.runner import Runner
+from cogs.tournaments.service.drafts import NewDraft
 from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size, with_points
+from cogs.tournaments.service.records import OPEN, PUBLIC
+from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
-from cogs.tournaments.service.transactions import OPEN
+from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
-from cogs.ui.controls import Press
+from cogs.ui.controls import Answer, Press, view_of
 from cogs.ui.names import plain
 from cogs.ui.places import cannot_play_here, missing_in
+from cogs.ui.replies import Replies
 from cogs.ui.slash import choices
+from db import TournamentStatus
 from engine import GAMES
 from engine.core import RuleError, dump
 from engine.tournaments import League
 
-if TYPE_CHECKING:
-    from bot import Dedale
+ALL: tuple[TournamentStatus, ...] = ("draft", *PUBLIC)
 
 
 def role_id(role: discord.Role | None) -> int | None:
@@ -34,26 +41,51 @@ def role_id(role: discord.Role | None) -> int | None:
     return None if role is None or role.is_default() else role.id
 
 
-def written(known: Tournament, points: str, role: discord.Role | None) -> dict[str, Any]:
-    """What the options of `/tournament panel` make of a tournament, for `Tournaments.settle`."""
-    plan = {"plan": with_points(known.state.plan, points)} if points else {}
-    terms = {"terms": replace(known.terms, role_id=role_id(role))} if role else {}
+def written(tournament: Tournament, points: str, role: discord.Role | None) -> dict[str, Any]:
+    """Return what the options of `/tournament panel` change, for `Drafts.settle`."""
+    plan = {"plan": with_points(tournament.state.plan, points)} if points else {}
+    terms = {"terms": replace(tournament.terms, role_id=role_id(role))} if role else {}
     return {**plan, **terms}
 
 
 def member_of(interaction: Interaction) -> discord.Member | None:
-    """The asker as this server knows them."""
+    """The asker as a member of this server."""
     return interaction.user if isinstance(interaction.user, discord.Member) else None
 
 
-class SettlingPanel:
-    """Part of the cog."""
+async def need_place(interaction: Interaction, place: object, replies: Replies) -> None:
+    """Refuse a channel in which the asker may not write, or the bot could not announce anything."""
+    if not isinstance(place, discord.TextChannel | discord.Thread) or place.guild.id != interaction.guild_id:
+        raise RuleError("tournament-needs-channel")
+    if not may_write(member_of(interaction), place):
+        raise RuleError("tournament-place-closed", place=place.mention)
+    if missing := missing_in(place):
+        raise cannot_play_here(missing, await replies.private(interaction))
 
-    bot: "Dedale"
 
-    @tournament_slash("create")
-    @app_commands.choices(
-        game=choices("game", tuple(FACES)), format=choices("tournament-format", tuple(FORMATS))
+@dataclass
+class TermsCommands:
+    """The commands that create a tournament and open its panel, and the panel's controls."""
+
+    finder: Finder
+    replies: Replies
+    service: TournamentService
+    runner: Runner
+    cards: Cards
+    lobby: Lobby
+
+    @property
+    def presses(self) -> Mapping[str, Answer]:
+        """What it answers, by the verbs of buttons and selects."""
+        return {
+            "tournament-field": self.press_field,
+            "tournament-set": self.press_set,
+            "tournament-open": self.press_open,
+            "tournament-discard": self.press_discard,
+        }
+
+    @subcommand(
+        "create", game=choices("game", tuple(FACES)), format=choices("tournament-format", tuple(FORMATS))
     )
     async def create(
         self,
@@ -68,19 +100,19 @@ class SettlingPanel:
         entry_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
-        """A draft, and the panel in which everything else is settled."""
+        """Create a draft, and open the panel in which everything else is set."""
         if game not in FACES or format not in FORMATS:
             raise RuleError("option-not-understood")
-        await self.bot.lobby.need_may_host(interaction)
+        await self.lobby.need_may_host(interaction)
         place = channel or interaction.channel
-        await self.need_place(interaction, place)
+        await need_place(interaction, place, self.replies)
         seats = GAMES[game].seats
         size = usual_size(format, seats) if table_size is None else table_size
         chosen = {"rounds": rounds, "cut": cut}
         plan = make_plan(format, size, seats, **{key: n for key, n in chosen.items() if n is not None})
         plan = with_points(plan, points) if points else plan
-        words = await self.bot.replies.public(interaction.guild_id or 0, interaction.guild)
-        known = await self.bot.tournaments.service.create(
+        words = await self.replies.public(interaction.guild_id or 0, interaction.guild)
+        draft = NewDraft(
             guild_id=interaction.guild_id or 0,
             channel_id=place.id if place else 0,
             organiser_id=interaction.user.id,
@@ -91,23 +123,10 @@ class SettlingPanel:
             terms=Terms(least=max(4, min(plan.sizes)), role_id=role_id(entry_role)),
             # Drawn before anybody joins; only its hash is shown until the tournament is over.
             secret=secrets.token_bytes(32),
-            is_draft=True,
         )
-        await self.open_panel(interaction, known)
+        await self._open_panel(interaction, await self.service.drafts.create(draft))
 
-    async def need_place(self, interaction: Interaction, place: object) -> None:
-        """Refuse a channel in which the asker may not write, or the bot could not announce anything."""
-        if (
-            not isinstance(place, discord.TextChannel | discord.Thread)
-            or place.guild.id != interaction.guild_id
-        ):
-            raise RuleError("tournament-needs-channel")
-        if not may_write(member_of(interaction), place):
-            raise RuleError("tournament-place-closed", place=place.mention)
-        if missing := missing_in(place):
-            raise cannot_play_here(missing, await self.bot.replies.private(interaction))
-
-    @tournament_slash("panel")
+    @subcommand("panel")
     async def panel(
         self,
         interaction: Interaction,
@@ -116,106 +135,101 @@ class SettlingPanel:
         entry_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
-        """The panel again, to change what may still be changed; what is given here is changed at once."""
-        known = await find_tournament(self.bot, interaction, tournament, ("draft", *PUBLIC))
-        await need_organiser(self.bot, interaction, known)
+        """Open the panel again, to change what may still be changed; the options are changed at once."""
+        found = await self.finder.organised(interaction, tournament, ALL)
         given = {"points": points, "role": entry_role, "channel": channel}
-        if any(value and field not in fields(known) for field, value in given.items()):
-            raise RuleError("tournament-settled" if fields(known) else "tournament-over")
-        place = self.bot.get_channel(channel.id) if channel else None
+        if any(value and field not in fields(found) for field, value in given.items()):
+            raise RuleError("tournament-settled" if fields(found) else "tournament-over")
+        actor = interaction.user.id
+        place = interaction.client.get_channel(channel.id) if channel else None
         if channel:
-            await self.need_place(interaction, place)
-        service, actor = self.bot.tournaments.service, interaction.user.id
+            await need_place(interaction, place, self.replies)
         if points or entry_role:
-            known = await service.settle(known.row.id, actor, lambda now: written(now, points, entry_role))
+            found = await self.service.drafts.settle(
+                found.row.id, actor, lambda now: written(now, points, entry_role)
+            )
         if place:
-            known = await service.set_channel(known.row.id, place.id, actor)
-        await self.open_panel(interaction, known)
+            found = await self.service.organiser.set_channel(found.row.id, place.id, actor)
+        await self._open_panel(interaction, found)
         if any(given.values()):
-            await self.bot.tournaments.teller.renew_card(known)
-            await self.bot.tournaments.after_act(known.row.id)
+            await self._go_on(found)
 
-    async def open_panel(self, interaction: Interaction, known: Tournament) -> None:
-        """A private panel."""
-        if not fields(known):
+    async def _go_on(self, tournament: Tournament) -> None:
+        await self.cards.renew(tournament)
+        await self.runner.after_act(tournament.row.id)
+
+    async def _open_panel(self, interaction: Interaction, tournament: Tournament) -> None:
+        if not fields(tournament):
             raise RuleError("tournament-over")
-        words = await self.bot.replies.private(interaction)
-        view = panel_view(member_of(interaction), known, words)
-        await self.bot.replies.reply(interaction, panel_text(member_of(interaction), known, words), view=view)
+        words, asker = await self.replies.private(interaction), member_of(interaction)
+        view = panel_view(asker, tournament, words)
+        await self.replies.reply(interaction, panel_text(asker, tournament, words), view=view)
 
-    async def renew_panel(self, interaction: Interaction, known: Tournament, field: str = "") -> None:
-        """The panel that was clicked, as things stand now; a forged click may come from elsewhere."""
-        words = await self.bot.replies.private(interaction)
-        text = panel_text(member_of(interaction), known, words, field)
-        view = panel_view(member_of(interaction), known, words, field)
-        await self.bot.replies.put(interaction, text, view, fresh=False)
-
-    async def pressed(self, interaction: Interaction, press: Press) -> Tournament:
-        """The tournament behind a panel, for its organiser."""
-        known = await tournament_of(self.bot, interaction, press.subject_id)
-        await need_organiser(self.bot, interaction, known)
-        return known
+    async def _renew_panel(self, interaction: Interaction, tournament: Tournament, field: str) -> None:
+        """Show the panel that was clicked as things stand now; a forged click may come from elsewhere."""
+        words, asker = await self.replies.private(interaction), member_of(interaction)
+        text = panel_text(asker, tournament, words, field)
+        view = panel_view(asker, tournament, words, field)
+        await self.replies.put(interaction, text, view, fresh=False)
 
     async def press_field(self, interaction: Interaction, press: Press) -> None:
-        """Which field is to be changed?"""
-        known = await self.pressed(interaction, press)
+        """Show the values of the field that was chosen."""
+        tournament = await self.finder.organised(interaction, press.subject_id)
         field = next(iter(press.values), "")
-        if field not in fields(known):
+        if field not in fields(tournament):
             raise RuleError("tournament-settled")
-        await self.renew_panel(interaction, known, field)
+        await self._renew_panel(interaction, tournament, field)
 
     async def press_set(self, interaction: Interaction, press: Press) -> None:
-        """A value was chosen."""
-        known = await self.pressed(interaction, press)
+        """Give a field the value that was chosen."""
+        tournament = await self.finder.organised(interaction, press.subject_id)
         field, value = press.field, next(iter(press.values), "")
-        if field not in fields(known):
+        if field not in fields(tournament):
             raise RuleError("tournament-settled")
-        words = await self.bot.replies.private(interaction)
-        if value not in values(known, field, member_of(interaction), words):
+        words = await self.replies.private(interaction)
+        if value not in values(tournament, field, member_of(interaction), words):
             raise RuleError("option-not-understood")
-        service, now = self.bot.tournaments.service, self.bot.tournaments.service.now()
+        number, actor, now = tournament.row.id, interaction.user.id, self.service.records.now()
         if field == "channel":
-            await self.need_place(interaction, self.bot.get_channel(int(value)))
-            changed = await service.set_channel(known.row.id, int(value), interaction.user.id)
+            await need_place(interaction, interaction.client.get_channel(int(value)), self.replies)
+            changed = await self.service.organiser.set_channel(number, int(value), actor)
         else:
-            changed = await service.settle(
-                known.row.id, interaction.user.id, lambda latest: settled(latest, field, value, now)
+            changed = await self.service.drafts.settle(
+                number, actor, lambda latest: chosen_change(latest, field, value, now)
             )
-        await self.renew_panel(interaction, changed, field)
-        await self.bot.tournaments.teller.renew_card(changed)
-        await self.bot.tournaments.after_act(changed.row.id)
+        await self._renew_panel(interaction, changed, field)
+        await self._go_on(changed)
 
     async def press_open(self, interaction: Interaction, press: Press) -> None:
-        """Open entries: the card is posted."""
-        known = await self.pressed(interaction, press)
-        await self.need_place(interaction, self.bot.get_channel(known.row.channel_id))
-        await self.bot.replies.take_time(interaction, fresh=False)  # divisions are reckoned by a worker
-        changed = await self.bot.tournaments.service.open_entries(known.row.id, interaction.user.id)
-        await self.close_panel(interaction, changed, "tournament-opened-now")
-        await self.bot.tournaments.after_act(changed.row.id)
+        """Open the entries: the card is posted."""
+        tournament = await self.finder.organised(interaction, press.subject_id)
+        place = interaction.client.get_channel(tournament.row.channel_id)
+        await need_place(interaction, place, self.replies)
+        await self.replies.take_time(interaction, fresh=False)  # a worker computes the divisions
+        changed = await self.service.drafts.open(tournament.row.id, interaction.user.id)
+        await self._close_panel(interaction, changed, "tournament-opened-now")
+        await self.runner.after_act(changed.row.id)
 
     async def press_discard(self, interaction: Interaction, press: Press) -> None:
-        """The draft was nothing."""
-        known = await self.pressed(interaction, press)
-        if known.row.status != "draft":
+        """Throw the draft away."""
+        tournament = await self.finder.organised(interaction, press.subject_id)
+        if tournament.row.status != "draft":
             raise RuleError("tournament-opened")
-        changed = await self.bot.tournaments.service.cancel(known.row.id, interaction.user.id)
-        await self.close_panel(interaction, changed, "tournament-discarded")
+        changed = await self.service.organiser.cancel(tournament.row.id, interaction.user.id)
+        await self._close_panel(interaction, changed, "tournament-discarded")
 
-    async def close_panel(self, interaction: Interaction, known: Tournament, key: str) -> None:
-        """What has become of a draft, in place of its panel."""
-        words = await self.bot.replies.private(interaction)
-        text = words(key, title=title(known, words), place=f"<#{known.row.channel_id}>", number=known.row.id)
-        await self.bot.replies.put(interaction, text, discord.ui.View(timeout=None), fresh=False)
+    async def _close_panel(self, interaction: Interaction, tournament: Tournament, key: str) -> None:
+        """Say what has become of a draft, in place of its panel."""
+        words, row = await self.replies.private(interaction), tournament.row
+        text = words(key, title=title(tournament, words), place=f"<#{row.channel_id}>", number=row.id)
+        await self.replies.put(interaction, text, view_of(), fresh=False)
 
-    @tournament_slash("next-season")
+    @subcommand("next-season")
     async def next_season(self, interaction: Interaction, ended_season: int) -> None:
-        """The season after a league's that is over: a draft with the same terms."""
-        known = await tournament_of(self.bot, interaction, ended_season)
-        await need_organiser(self.bot, interaction, known)
-        if known.row.status in ("draft", *OPEN) and isinstance(known.state.plan, League):
+        """Create a draft of a league's next season, with the same terms."""
+        found = await self.finder.organised(interaction, ended_season)
+        if found.row.status in ("draft", *OPEN) and isinstance(found.state.plan, League):
             raise RuleError("tournament-season-unplayed")
-        draft = await self.bot.tournaments.service.next_season(
-            known.row.id, interaction.user.id, secrets.token_bytes(32)
-        )
-        await self.open_panel(interaction, draft)
+        secret = secrets.token_bytes(32)
+        draft = await self.service.drafts.next_season(found.row.id, interaction.user.id, secret)
+        await self._open_panel(interaction, draft)

@@ -1,1 +1,1 @@
-"""Tournaments as people see them: cards, standings, brackets, lists, files. Nothing here changes one."""
+"""Tournaments as people see them: cards, standings, brackets, panels, files. Nothing here changes one."""

@@ -1,4 +1,4 @@
-"""A knock-out as the values that its picture and its text version are made of."""
+"""A knock-out as values for its picture and its text version."""
 
 from typing import NamedTuple
 
@@ -10,12 +10,12 @@ from render import tournaments as pictures
 from render.tournaments.model import Standing
 
 
-def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bracket | None:
+def bracket_of(tournament: Tournament, words: Words, viewer: int = 0) -> pictures.Bracket | None:
     """The knock-out, if there is one yet."""
-    tree = rules.bracket(known.state)
+    tree = rules.bracket(tournament.state)
     if tree is None:
         return None
-    names = entrants_drawn(known, words, viewer)
+    names = entrants_drawn(tournament, words, viewer)
     has_losers = any(match.section == "losers" for match in tree.matches)
     parts: dict[str, list[rules.Match]] = {}
     for match in tree.matches:
@@ -30,7 +30,7 @@ def bracket_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Bra
         )
         for section, matches in parts.items()
     )
-    return pictures.Bracket(known.row.name, note(known, words), drawn)
+    return pictures.Bracket(tournament.row.name, note(tournament, words), drawn)
 
 
 class Tree(NamedTuple):
@@ -57,7 +57,7 @@ def rounds_drawn(
 
 
 def round_title(section: str, matches: list[rules.Match], last: int, words: Words) -> str:
-    """A round of a part; the final of a double elimination is played again if its favourite loses it.
+    """Name a round of a part; a double elimination's final is played again if its favourite loses it.
 
     The number is that of the tournament's round, which the tables' calls have too; until a match of it is
     paired there is none.
@@ -72,7 +72,7 @@ def round_title(section: str, matches: list[rules.Match], last: int, words: Word
 
 
 def late_name(section: str, matches: list[rules.Match], last: int) -> str:
-    """What everybody calls the last rounds; earlier ones have but a number."""
+    """The usual name of the last rounds; earlier ones only have a number."""
     level = matches[0].level
     if section == "final":
         return "final-again" if level == 2 else "final"
@@ -81,10 +81,10 @@ def late_name(section: str, matches: list[rules.Match], last: int) -> str:
     return ""
 
 
-def round_name(known: Tournament, round_number: int, words: Words) -> str:
-    """A round as it is announced: the final is called so."""
-    number = round_words(known, round_number, words)
-    tree = rules.bracket(known.state)
+def round_name(tournament: Tournament, round_number: int, words: Words) -> str:
+    """A round as it is announced, with the name of a final."""
+    number = round_words(tournament, round_number, words)
+    tree = rules.bracket(tournament.state)
     if tree is None:
         return number
     has_losers = any(match.section == "losers" for match in tree.matches)
@@ -99,7 +99,7 @@ def round_name(known: Tournament, round_number: int, words: Words) -> str:
 
 
 def match_name(match: rules.Match, words: Words) -> str:
-    """As its call and its thread name it; nothing before it is paired, or where nobody has to play."""
+    """The match as its thread names it; empty before it is paired, or if nobody has to play."""
     return "" if match.table is None else words("picture-tournament-table", number=match.table + 1)
 
 
@@ -111,7 +111,7 @@ def match_drawn(match: rules.Match, tree: Tree, words: Words) -> pictures.Match:
 
 
 def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> pictures.Slot:
-    """Who plays there, or where whoever will comes from."""
+    """Who plays there, or from which match a player will come."""
     who, feed = match.slots[at], match.feeds[at]
     if who is not None:
         return pictures.Slot(tree.names[who], "", place_words(match, at, words), standing(match, who, tree))
@@ -126,13 +126,13 @@ def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> picture
 
 
 def place_words(match: rules.Match, at: int, words: Words) -> str:
-    """A place at a table of several; of two it is enough who goes on."""
+    """The place at a table of more than two; with two, going on says enough."""
     place = match.places[at] if match.places and len(match.slots) > 2 else None
     return words("picture-place", place=place) if place else ""
 
 
 def standing(match: rules.Match, who: int, tree: Tree) -> Standing:
-    """What a match has made of somebody; whoever wins the last one has won it all."""
+    """Where a player stands after a match; the winner of the last one is champion."""
     if not match.ahead:
         return ""
     if who not in match.ahead:
@@ -142,9 +142,9 @@ def standing(match: rules.Match, who: int, tree: Tree) -> Standing:
 
 
 def beaten(match: rules.Match, who: int, tree: Tree) -> Standing:
-    """What becomes of somebody who has lost a match: not every defeat is the last.
+    """Where a player stands after losing a match, which need not be their last.
 
-    A second final that nobody has to play has its players, too: it is decided without a table.
+    A second final has players even if nobody has to play it: it is decided without a table.
     """
     places = (
         other

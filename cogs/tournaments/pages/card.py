@@ -3,14 +3,13 @@
 from discord import ButtonStyle
 
 from cogs.tables.seating import option_values
-from cogs.tournaments.commands.terms_fields import field_words, hours, minutes, points_words, present
+from cogs.tournaments.pages.names import called, head, listed
+from cogs.tournaments.pages.terms_fields import current_value, hours, minutes, option_key, points_words
 from cogs.tournaments.pages.values import of_rounds
 from cogs.tournaments.service.formats import format_of, is_elimination, numbers_of
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.reports import called, listed
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
-from cogs.ui.names import escaped
 from engine.core import commitment
 from engine.tournaments import AnyPlan, League, RoundRobin, Swiss, can_enter, closing_round, tie_breaks
 from locales import Words
@@ -21,15 +20,10 @@ NAMES_LIMIT = 1100  # characters of names on a card
 DROPPED_LIMIT = 500  # and of those who have dropped out
 
 
-def title(known: Tournament, words: Words) -> str:
-    """A tournament by name and number, for a message."""
-    return words("tournament-title", name=escaped(known.row.name), number=known.row.id)
-
-
-def status_line(known: Tournament, words: Words) -> str:
+def status_line(tournament: Tournament, words: Words) -> str:
     """Where it stands and until when."""
-    when = known.until
-    match known.row.status:
+    when = tournament.until
+    match tournament.row.status:
         case "open":
             return (
                 words("tournament-status-open-until", when=when) if when else words("tournament-status-open")
@@ -37,7 +31,9 @@ def status_line(known: Tournament, words: Words) -> str:
         case "check_in":
             return words("tournament-status-check-in", when=when)
         case "running":
-            return words("tournament-status-running", round=of_rounds(known, known.round, words), when=when)
+            return words(
+                "tournament-status-running", round=of_rounds(tournament, tournament.round, words), when=when
+            )
         case status:
             return words(f"tournament-status-{status}")
 
@@ -50,25 +46,25 @@ def plan_words(plan: AnyPlan, words: Words) -> str:
     return words("tournament-plan-cut", plan=phrase, cut=cut) if cut else phrase
 
 
-def terms_lines(known: Tournament, words: Words) -> list[str]:
-    """All that was settled, a line each."""
-    row, terms, plan = known.row, known.terms, known.state.plan
-    options = [option_words(known, name, words) for name in option_values(row.game)]
+def terms_lines(tournament: Tournament, words: Words) -> list[str]:
+    """All terms, a line each."""
+    row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
+    options = [option_words(tournament, name, words) for name in option_values(row.game)]
     told: dict[str, str | None] = {
         "game": f"{words(f'game-{row.game}')} ({', '.join(options)})",
         "format": plan_words(plan, words),
-        "season": season_words(known, words),
+        "season": season_words(tournament, words),
         "size": " / ".join(map(str, plan.sizes)),
         "points": None if is_elimination(plan) else points_words(plan, words),
         "clock": words(f"time-clock-{terms.clock}"),
         "round-hours": hours(terms.round_hours, words),
-        "closes": closes_words(known, words),
-        "late": late_words(known, words),
+        "closes": closes_words(tournament, words),
+        "late": late_words(tournament, words),
         "check-in": minutes(terms.check_in_minutes, words),
         "players": words("tournament-range", least=terms.least, most=terms.most),
-        "rated": words(f"tournament-flag-{present(known, 'rated')}"),
+        "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
-        "away": words(f"tournament-flag-{present(known, 'away')}"),
+        "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
         "absent": words("tournament-absent-rule"),
         "ties": " → ".join(words(f"tournament-tie-{name}") for name in order_names(plan)),
         "knockout-ties": knockout_ties(plan, words),
@@ -80,28 +76,28 @@ def terms_lines(known: Tournament, words: Words) -> list[str]:
     ]
 
 
-def season_words(known: Tournament, words: Words) -> str | None:
-    """Which season of a league it is, and what that means to those of the last one."""
-    season = known.terms.season
-    if not isinstance(known.state.plan, League):
+def season_words(tournament: Tournament, words: Words) -> str | None:
+    """Which season of a league it is, and what that means for the players of the last one."""
+    season = tournament.terms.season
+    if not isinstance(tournament.state.plan, League):
         return None
-    is_open = known.row.status in ("draft", "open", "check_in")
+    is_open = tournament.row.status in ("draft", "open", "check_in")
     return words("tournament-season-next", season=season) if season > 1 and is_open else str(season)
 
 
-def closes_words(known: Tournament, words: Words) -> str | None:
-    """Until when one may join, as long as that is still to come."""
-    if known.row.status not in ("draft", "open"):
+def closes_words(tournament: Tournament, words: Words) -> str | None:
+    """Until when people may join, while they may."""
+    if tournament.row.status not in ("draft", "open"):
         return None
-    closes_at = known.terms.closes_at
+    closes_at = tournament.terms.closes_at
     return f"<t:{closes_at}:f>" if closes_at else words("tournament-closes-hand")
 
 
-def late_words(known: Tournament, words: Words) -> str | None:
-    """Until which round one may join though play has begun."""
-    if known.row.status not in ("running", "paused") or not can_enter(known.state):
+def late_words(tournament: Tournament, words: Words) -> str | None:
+    """Until which round people may still join after play has begun."""
+    if tournament.row.status not in ("running", "paused") or not can_enter(tournament.state):
         return None
-    return words("tournament-late-until", round=closing_round(known.state))
+    return words("tournament-late-until", round=closing_round(tournament.state))
 
 
 def knockout_ties(plan: AnyPlan, words: Words) -> str | None:
@@ -112,30 +108,30 @@ def knockout_ties(plan: AnyPlan, words: Words) -> str | None:
     return words("tournament-knockout-ties-rounds") if has_cut else None
 
 
-def option_words(known: Tournament, name: str, words: Words) -> str:
+def option_words(tournament: Tournament, name: str, words: Words) -> str:
     """One of the game's options as it was settled."""
-    field = f"option-{name}"
-    key = f"option-{known.row.game}-{name.replace('_', '-')}"
-    value = words(f"{key}-{present(known, field)}")
-    return words("option-line", option=field_words(known, field, words), value=value)
+    field, key = f"option-{name}", option_key(tournament, name)
+    value = words(f"{key}-{current_value(tournament, field)}")
+    return words("option-line", option=words(key), value=value)
 
 
-def entrants_lines(known: Tournament, words: Words) -> list[str]:
-    """Everybody who takes part, as far as there is room; then those who have dropped out since."""
-    if not known.entrants:
+def entrants_lines(tournament: Tournament, words: Words) -> list[str]:
+    """As many entrants as there is room for, then those who have dropped out."""
+    if not tournament.entrants:
         return [words("tournament-entrants-none")]
-    is_checking = known.row.status == "check_in"
-    playing = {one.id for one in known.state.entrants if one.dropped is None}
-    stay = [one for one in known.entrants if not known.round or one.user_id in playing]
-    gone = [one for one in known.entrants if one not in stay]
+    is_checking = tournament.row.status == "check_in"
+    playing = {one.id for one in tournament.state.entrants if one.dropped is None}
+    stay = [one for one in tournament.entrants if not tournament.round or one.user_id in playing]
+    gone = [one for one in tournament.entrants if one not in stay]
     names = [
-        ("✓ " if is_checking and one.checked_in else "") + called(known, one.user_id, words) for one in stay
+        ("✓ " if is_checking and one.checked_in else "") + called(tournament, one.user_id, words)
+        for one in stay
     ]
     lines = [words("tournament-entrants", count=len(stay), names=listed(names, words, NAMES_LIMIT))]
     if not stay:
         lines = [words("tournament-entrants-left-none")]
     if gone:
-        names = [f"~~{called(known, one.user_id, words)}~~" for one in gone]
+        names = [f"~~{called(tournament, one.user_id, words)}~~" for one in gone]
         names = listed(names, words, DROPPED_LIMIT)
         lines.append(words("tournament-entrants-dropped", count=len(gone), names=names))
     return lines
@@ -149,7 +145,7 @@ def order_names(plan: AnyPlan) -> tuple[str, ...]:
 
 
 def ties_lines(plan: AnyPlan, words: Words) -> list[str]:
-    """Each tie-break in a plain sentence; none where points do not count."""
+    """Each tie-break in a plain sentence; none if points do not count."""
     breaks = order_names(plan)[1:]
     return (
         [words("tournament-ties-about"), *(words(f"tournament-about-{name}") for name in breaks)]
@@ -159,39 +155,41 @@ def ties_lines(plan: AnyPlan, words: Words) -> list[str]:
 
 
 def ties_hint(plan: AnyPlan, words: Words) -> list[str]:
-    """Where they are explained."""
+    """Where the tie-breaks are explained."""
     return ["-# " + words("tournament-ties-hint")] if order_names(plan)[1:] else []
 
 
-def tournament_card(known: Tournament, words: Words, alt: str | None, *, is_explained: bool = False) -> Card:
-    """The public card; `alt` None: without its picture. Explained, it says what its tie-breaks are."""
-    plan = known.state.plan
+def tournament_card(
+    tournament: Tournament, words: Words, alt: str | None, *, is_explained: bool = False
+) -> Card:
+    """The public card; without its picture if `alt` is None, with its tie-breaks if `is_explained`."""
+    plan = tournament.state.plan
     ties = ties_lines(plan, words) if is_explained else ties_hint(plan, words)
-    above = "\n".join([f"### 🏆 {title(known, words)}", status_line(known, words)])
+    above = "\n".join([head(tournament, words), status_line(tournament, words)])
     below = "\n".join(
         [
-            *terms_lines(known, words),
+            *terms_lines(tournament, words),
             "",
-            *entrants_lines(known, words),
+            *entrants_lines(tournament, words),
             "",
             *ties,
-            "-# " + words("tournament-promise", hash=commitment(known.row.secret)),
+            "-# " + words("tournament-promise", hash=commitment(tournament.row.secret)),
         ]
     )
     pictures = ((CARD_PICTURE, alt),) if alt else ()
-    return Card(above, below, pictures, colour=COLOURS.get(known.row.status, Card("").colour))
+    return Card(above, below, pictures, colour=COLOURS.get(tournament.row.status, Card("").colour))
 
 
-def card_controls(known: Tournament, words: Words) -> list[PressButton]:
-    """Join, Leave and Check in, as far as they mean something now."""
-    row = known.row
+def card_controls(tournament: Tournament, words: Words) -> list[PressButton]:
+    """The buttons that can be used now."""
+    row = tournament.row
 
     def control(verb: str, label: str, style: ButtonStyle, *, disabled: bool = False) -> PressButton:
         return button(Press(verb, row.id, row.version), words(label), style, disabled=disabled)
 
     match row.status:
         case "open" | "check_in":
-            full = len(known.entrants) >= known.terms.most
+            full = len(tournament.entrants) >= tournament.terms.most
             is_checking = row.status == "check_in"
             found = [
                 control("tournament-join", "button-join", ButtonStyle.primary, disabled=full),
@@ -200,11 +198,11 @@ def card_controls(known: Tournament, words: Words) -> list[PressButton]:
             check = control(
                 "tournament-check", "button-check-in", ButtonStyle.success, disabled=not is_checking
             )
-            return [*found, check] if known.terms.check_in_minutes else found
+            return [*found, check] if tournament.terms.check_in_minutes else found
         case "running" | "paused":
             late = (
                 [control("tournament-join", "button-join", ButtonStyle.primary)]
-                if can_enter(known.state)
+                if can_enter(tournament.state)
                 else []
             )
             return [

@@ -1,20 +1,18 @@
-"""Standings and results as files for spreadsheets, in the language of whoever asks.
+"""Standings and results as files for spreadsheets, in the language of the person who asks.
 
-What parts cells and decimals is what spreadsheets of that language expect. Ids are mentions: a spreadsheet
-takes them for text and so keeps all of their digits. What begins like a formula gets a mark before it.
+Separators are those that spreadsheets of that language expect. Ids are written as mentions, so that a
+spreadsheet takes them for text and keeps all digits. Text that begins like a formula gets a quote before it.
 """
 
 import csv
 import io
 import re
-from collections.abc import Sequence
 from fractions import Fraction
 
 import discord
 
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
-from db import PairingRow
 from engine.tournaments import Round, played_at, points_table, result_at, standings, tie_breaks
 from locales import Words
 
@@ -24,7 +22,7 @@ FORMULA = re.compile(r"(^|[,;\t])(?=\s*[=+\-@]|[\t\r])")
 
 
 def safe_cell(text: str) -> str:
-    """A name that no spreadsheet takes for a formula, in whichever language it reads the file."""
+    """Return a name that no spreadsheet takes for a formula, in any language."""
     return FORMULA.sub(r"\1'", text)
 
 
@@ -35,13 +33,13 @@ def decimal(value: Fraction | None, words: Words) -> str:
 
 
 def person(user_id: int) -> str:
-    """An id as text; whoever is forgotten has none."""
+    """An id as text; empty for a person who was forgotten."""
     return f"<@{user_id}>" if user_id > 0 else ""
 
 
-def name_of(known: Tournament, user_id: int, words: Words) -> str:
+def name_of(tournament: Tournament, user_id: int, words: Words) -> str:
     """A name as a cell."""
-    return safe_cell(known.name_of(user_id)) if user_id > 0 else words("tournament-someone-gone")
+    return safe_cell(tournament.name_of(user_id)) if user_id > 0 else words("tournament-someone-gone")
 
 
 def heads(words: Words, *names: str) -> list[str]:
@@ -49,9 +47,9 @@ def heads(words: Words, *names: str) -> list[str]:
     return [words(f"csv-{name}") for name in names]
 
 
-def standings_csv(known: Tournament, words: Words) -> str:
-    """The standings. In an elimination it counts how far one came: no points there, and no tie-breaks."""
-    state = known.state
+def standings_csv(tournament: Tournament, words: Words) -> str:
+    """The standings; those of an elimination have neither points nor tie-breaks."""
+    state = tournament.state
     is_scored = not is_elimination(state.plan)
     names = tie_breaks(state.plan)
     breaks = [at for at, name in enumerate(names) if is_scored and name not in OWN_COLUMNS]
@@ -69,7 +67,7 @@ def standings_csv(known: Tournament, words: Words) -> str:
                     str(row.rank),
                     str(row.group or ""),
                     person(row.entrant),
-                    name_of(known, row.entrant, words),
+                    name_of(tournament, row.entrant, words),
                 ),
                 *([decimal(row.points, words)] if is_scored else []),
                 *(str(row.games), str(row.wins), str(row.firsts), flag(row.is_dropped, words)),
@@ -84,23 +82,23 @@ def flag(is_so: bool, words: Words) -> str:
     return words(f"tournament-flag-{'on' if is_so else 'off'}")
 
 
-def results_csv(known: Tournament, pairings: Sequence[PairingRow], words: Words) -> str:
+def results_csv(tournament: Tournament, words: Words) -> str:
     """Every seat of every table, with its place and points once it has them."""
-    games = {(one.round, one.number): str(one.game_id) for one in pairings}
+    games = {(one.round, one.number): str(one.game_id) for one in tournament.pairings}
     columns = ("round", "stage", "table", "game", "seat", "user", "name", "place", "points", "absent")
     lines = [heads(words, *columns)]
-    for a_round in known.state.rounds:
+    for a_round in tournament.state.rounds:
         for at in range(len(a_round.tables)):
-            lines += seat_cells(known, a_round, at, games.get((a_round.number, at), ""), words)
+            lines += seat_cells(tournament, a_round, at, games.get((a_round.number, at), ""), words)
     return as_csv(lines, words)
 
 
-def seat_cells(known: Tournament, a_round: Round, at: int, game: str, words: Words) -> list[list[str]]:
+def seat_cells(tournament: Tournament, a_round: Round, at: int, game: str, words: Words) -> list[list[str]]:
     """The seats of one table; a knock-out gives no points."""
     seats = a_round.tables[at].seats
     told = [["", "", ""] for _ in seats]
-    if result := result_at(known.state, a_round.number, at):
-        table = played_at(known.state, result)
+    if result := result_at(tournament.state, a_round.number, at):
+        table = played_at(tournament.state, result)
         points = [decimal(one, words) if a_round.stage != "knockout" else "" for one in table.points]
         told = [
             [str(table.place_of(who)), points[seat], flag(who in table.absent, words)]
@@ -110,7 +108,7 @@ def seat_cells(known: Tournament, a_round: Round, at: int, game: str, words: Wor
     return [
         [*(str(a_round.number), stage, str(at + 1), game, str(seat + 1)), person(who), name, *told[seat]]
         for seat, who in enumerate(seats)
-        for name in [name_of(known, who, words)]
+        for name in [name_of(tournament, who, words)]
     ]
 
 
@@ -122,5 +120,5 @@ def as_csv(lines: list[list[str]], words: Words) -> str:
 
 
 def csv_file(name: str, text: str) -> discord.File:
-    """A file to be sent; the mark at its beginning tells spreadsheets that it is UTF-8."""
+    """Make a file to send; the mark at its start tells spreadsheets that it is UTF-8."""
     return discord.File(io.BytesIO(text.encode("utf-8-sig")), name)

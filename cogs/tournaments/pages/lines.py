@@ -6,12 +6,10 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs.tournaments.pages.card import title
-from cogs.tournaments.pages.values import laureates, round_words
-from cogs.tournaments.service.advance import is_to_play
+from cogs.tournaments.pages.names import called, mentioned, title
+from cogs.tournaments.pages.values import podium_rows, round_words
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.reports import called, mentioned
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import Press, button, view_of
 from cogs.ui.names import escaped
 from cogs.ui.places import link
 from db import LogRow
@@ -22,11 +20,13 @@ PAGE_ROOM = 1700  # characters of a page's lines: a message holds 2000
 MEDALS = "🥇🥈🥉"
 
 
-def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
-    """One tournament in a list, with a link to its card: how far it is, how many play, whether one does."""
-    row = known.row
+def tournament_line(tournament: Tournament, user_id: int, words: Words) -> str:
+    """One tournament in a list, with a link to its card: its round, its players, whether the asker is one."""
+    row = tournament.row
     players = [
-        one.user_id for one in known.entrants if not known.round or is_to_play(known.state, one.user_id)
+        one.user_id
+        for one in tournament.entrants
+        if not tournament.round or tournament.is_playing(one.user_id)
     ]
     parts = [
         words(
@@ -37,7 +37,7 @@ def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
             game=words(f"game-{row.game}"),
             status=words(f"tournament-state-{row.status.replace('_', '-')}"),
         ),
-        *([round_words(known, known.round, words)] if known.round else []),
+        *([round_words(tournament, tournament.round, words)] if tournament.round else []),
         *(
             [words("tournament-line-until", when=f"<t:{row.due}:R>")]
             if row.due and row.status != "paused"
@@ -49,19 +49,20 @@ def tournament_line(known: Tournament, user_id: int, words: Words) -> str:
     return " · ".join(parts)
 
 
-def history_line(known: Tournament, words: Words) -> str:
-    """A finished tournament with its first three (two may share the third), or that it was cancelled."""
+def history_line(tournament: Tournament, words: Words) -> str:
+    """A tournament that is over, with those on its podium, or that it was cancelled."""
     names = " ".join(
-        f"{MEDALS[row.rank - 1]} {called(known, row.entrant, words)}" for row in laureates(known.state)
+        f"{MEDALS[row.rank - 1]} {called(tournament, row.entrant, words)}"
+        for row in podium_rows(tournament.state)
     )
-    if known.row.status == "cancelled":
+    if tournament.row.status == "cancelled":
         names = words("tournament-history-cancelled")
-    when = f"<t:{known.row.ended_at or known.row.created_at}:d>"
-    return words("tournament-history-line", title=title(known, words), when=when, names=names or "–")
+    when = f"<t:{tournament.row.ended_at or tournament.row.created_at}:d>"
+    return words("tournament-history-line", title=title(tournament, words), when=when, names=names or "–")
 
 
 def in_pages(lines: Sequence[str]) -> list[list[str]]:
-    """Lines as they fit into messages, in their order; what is on a full page stays there."""
+    """Divide lines into pages that fit into messages; a full page never changes."""
     pages: list[list[str]] = [[]]
     room = PAGE_ROOM
     for line in lines:
@@ -74,12 +75,11 @@ def in_pages(lines: Sequence[str]) -> list[list[str]]:
 
 
 def page_view(press: Callable[[int], Press], page: int, pages: int, words: Words) -> discord.ui.View:
-    """Back and forth; nothing where there is but one page."""
-    view = discord.ui.View(timeout=None)
-    for there, label in ((page - 1, "button-back"), (page + 1, "button-on")):
-        if pages > 1:
-            view.add_item(button(press(there), words(label), disabled=not 1 <= there <= pages))
-    return view
+    """Buttons to the page before and the page after; none if there is only one page."""
+    ways = ((page - 1, "button-back"), (page + 1, "button-on")) if pages > 1 else ()
+    return view_of(
+        *(button(press(there), words(key), disabled=not 1 <= there <= pages) for there, key in ways)
+    )
 
 
 def log_line(row: LogRow, words: Words) -> str:

@@ -1,14 +1,15 @@
-"""Where somebody stands in a tournament: their table, or why they have none."""
+"""Where a person stands in a tournament: their table, or why they have none."""
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from cogs.tournaments.pages.card import title
+from cogs.tables.service import Tables
+from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.values import number
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.names import escaped
 from cogs.ui.places import link
-from db import PairingRow
+from db import GameRow, PairingRow
 from engine.core import RuleError
 from engine.tournaments import (
     League,
@@ -22,73 +23,77 @@ from engine.tournaments import (
 )
 from locales import Words
 
-if TYPE_CHECKING:
-    from bot import Dedale
-
 Sentence: TypeAlias = tuple[str, dict[str, Any]]  # a key, and the facts that fill it
 
 
-async def own_pairing(bot: "Dedale", known: Tournament, user_id: int) -> PairingRow | None:
-    """The table at which somebody plays now; whoever has resigned there does not."""
-    for pairing in await bot.tournaments.service.open_pairings(known):
-        if user_id in known.state.rounds[pairing.round - 1].tables[pairing.number].seats:
-            game = await bot.tables.row(pairing.game_id)
+class OwnTable(NamedTuple):
+    """The table at which a person plays."""
+
+    pairing: PairingRow
+    game: GameRow
+
+
+async def own_table(tables: Tables, tournament: Tournament, user_id: int) -> OwnTable | None:
+    """Find the table at which a person plays now; a person who has resigned there does not."""
+    for pairing in tournament.open_pairings:
+        if user_id in tournament.seats(pairing.round, pairing.number):
+            game = await tables.row(pairing.game_id)
             plays = any(seat.user_id == user_id and not seat.resigned for seat in game.seats)
-            return pairing if plays else None
+            return OwnTable(pairing, game) if plays else None
     return None
 
 
-async def table_words(bot: "Dedale", known: Tournament, pairing: PairingRow, words: Words) -> str:
-    """Where somebody plays, with whom, and until when."""
-    game = await bot.tables.row(pairing.game_id)
+def table_words(tournament: Tournament, table: OwnTable, words: Words) -> str:
+    """Where a person plays, with whom, and until when."""
+    pairing, game = table
     return words(
         "tournament-my-table",
-        title=title(known, words),
+        title=title(tournament, words),
         round=pairing.round,
         table=pairing.number + 1,
         names=", ".join(escaped(seat.name) for seat in game.seats),
         link=link(game.guild_id, game.home_id, game.board_message_id),
-        until=until_words(known, words),
+        until=until_words(tournament, words),
     )
 
 
-def until_words(known: Tournament, words: Words) -> str:
+def until_words(tournament: Tournament, words: Words) -> str:
     """When the round ends, or that it is paused."""
-    if known.row.status == "paused" or known.row.due is None:
+    if tournament.row.status == "paused" or tournament.row.due is None:
         return words("tournament-my-paused")
-    return words("tournament-my-until", when=known.until)
+    return words("tournament-my-until", when=tournament.until)
 
 
-def idle_words(known: Tournament, user_id: int, words: Words) -> str:
-    """Why somebody has no table just now, and what comes next. It counts standings: off the event loop."""
-    if known.entrant(user_id) is None:
+def idle_words(tournament: Tournament, user_id: int, words: Words) -> str:
+    """Why a person has no table just now, and what comes next. It computes standings: for a worker."""
+    if tournament.entrant(user_id) is None:
         raise RuleError("tournament-not-entered")
-    key, facts = idle(known, user_id, words)
-    shown = {"title": title(known, words), "until": until_words(known, words), **facts}
+    key, facts = idle(tournament, user_id, words)
+    shown = {"title": title(tournament, words), "until": until_words(tournament, words), **facts}
     return words(f"tournament-my-{key}", **shown)
 
 
-def idle(known: Tournament, user_id: int, words: Words) -> Sentence:
-    """The sentence for somebody without a table."""
-    match known.row.status:
+def idle(tournament: Tournament, user_id: int, words: Words) -> Sentence:
+    """The sentence for a person without a table."""
+    match tournament.row.status:
         case "open":
-            due = known.row.due
+            due = tournament.row.due
             return ("open-until", {"when": f"<t:{due}:f>"}) if due else ("open", {})
         case "check_in":
-            entrant = known.entrant(user_id)
+            entrant = tournament.entrant(user_id)
             is_there = entrant is not None and entrant.checked_in
-            return "checked-in" if is_there else "check-in", {"when": f"<t:{known.row.due}:R>"}
+            return "checked-in" if is_there else "check-in", {"when": f"<t:{tournament.row.due}:R>"}
         case "over":
-            return rank(known, user_id, "over")
+            return rank(tournament, user_id, "over")
         case "running" | "paused":
-            return idle_in_round(known, user_id, words)
+            return idle_in_round(tournament, user_id, words)
         case status:
             return status, {}
 
 
-def idle_in_round(known: Tournament, user_id: int, words: Words) -> Sentence:
-    """While rounds are played: gone, out, not yet in, free, or done with this round."""
-    state, here = known.state, known.state.rounds[-1]
+def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentence:
+    """While rounds are played: dropped, out, not yet in, free, or done with this round."""
+    state, here = tournament.state, tournament.state.rounds[-1]
     entrant = next((one for one in state.entrants if one.id == user_id), None)
     if entrant is None or entrant.dropped is not None:
         return "dropped-may-return" if can_enter(state) else "dropped", {}
@@ -99,16 +104,14 @@ def idle_in_round(known: Tournament, user_id: int, words: Words) -> Sentence:
     for key, free in (("bye", here.byes), ("walkover", here.walkovers)):
         if user_id in free:
             return key, {"round": here.number, "points": win_points(state.plan)}
-    if here.stage == "knockout" and (place := rank(known, user_id, "out"))[1]["place"] > 1:
-        return out(known, user_id, place)
-    return table_done(known, user_id, words)
+    if here.stage == "knockout" and (place := rank(tournament, user_id, "out"))[1]["place"] > 1:
+        return out(tournament, user_id, place)
+    return table_done(tournament, user_id, words)
 
 
-def out(known: Tournament, user_id: int, place: Sentence) -> Sentence:
-    """Out of the knock-out, or of all where there is nothing else; those who lose in one round share a place,
-    which is known when that round is over.
-    """
-    state = known.state
+def out(tournament: Tournament, user_id: int, place: Sentence) -> Sentence:
+    """Out of the knock-out, or of the whole tournament. The place is known when the round is over."""
+    state = tournament.state
     is_all = is_elimination(state.plan)
     lost = max((one.number for one in state.rounds if plays_in(one, user_id)), default=0)
     if any(number == lost for number, _ in open_tables(state)):
@@ -117,19 +120,19 @@ def out(known: Tournament, user_id: int, place: Sentence) -> Sentence:
 
 
 def plays_in(a_round: Round, user_id: int) -> bool:
-    """Has somebody a table in a round?"""
+    """Has this person a table in a round?"""
     return any(user_id in table.seats for table in a_round.tables)
 
 
-def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
+def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
     """Their table of this round has its result, others have none yet."""
-    state, here = known.state, known.state.rounds[-1]
+    state, here = tournament.state, tournament.state.rounds[-1]
     facts = {"round": here.number, "tables": len(open_tables(state))}
     results = {one.table: one for one in state.results if one.round == here.number}
     for at, table in enumerate(here.tables):
         if user_id in table.seats and at in results:
             if here.stage == "knockout":
-                return f"knockout-{knockout_fate(known, user_id)}", {**facts, "table": at + 1}
+                return f"knockout-{knockout_fate(tournament, user_id)}", {**facts, "table": at + 1}
             game = played_at(state, results[at])
             points = game.points[table.seats.index(user_id)]
             told = {"points": number(points, words), "count": float(points)}
@@ -138,16 +141,20 @@ def table_done(known: Tournament, user_id: int, words: Words) -> Sentence:
     return "between", facts
 
 
-def knockout_fate(known: Tournament, user_id: int) -> str:
-    """Whoever is still in after a table of the knock-out has won there, or may lose once more."""
-    tree = bracket(known.state)
-    own = [one for one in tree.matches if one.round == known.round and user_id in one.slots] if tree else []
+def knockout_fate(tournament: Tournament, user_id: int) -> str:
+    """A person who is still in after a knock-out table has won there, or may lose once more."""
+    tree = bracket(tournament.state)
+    own = (
+        [one for one in tree.matches if one.round == tournament.round and user_id in one.slots]
+        if tree
+        else []
+    )
     return "on" if any(user_id in match.ahead for match in own) else "second"
 
 
-def rank(known: Tournament, user_id: int, key: str) -> Sentence:
-    """The place that somebody has reached, of how many; of which group, where there are several."""
-    state, rows = known.state, standings(known.state)
+def rank(tournament: Tournament, user_id: int, key: str) -> Sentence:
+    """The place that a person has reached, of how many, and in which group if there are several."""
+    state, rows = tournament.state, standings(tournament.state)
     own = next((row for row in rows if row.entrant == user_id), None)
     if own is None:
         return f"{key}-unranked", {"place": 0}

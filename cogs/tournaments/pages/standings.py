@@ -1,4 +1,4 @@
-"""The standings of a tournament, as the values that their picture and their text version are made of."""
+"""The standings of a tournament, as values for their picture and their text version."""
 
 from collections.abc import Collection
 from fractions import Fraction
@@ -16,11 +16,11 @@ from render.tournaments.model import Movement, Status
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
 
 
-def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
-    """Everybody in their order."""
-    state, names = known.state, entrants_drawn(known, words, viewer)
+def standings_of(tournament: Tournament, words: Words, viewer: int = 0) -> pictures.Standings:
+    """Everybody in the order of the standings."""
+    state, names = tournament.state, entrants_drawn(tournament, words, viewer)
     found, before = rules.standings(state), ranks_before(state)
-    absent = {who for result in state.results if result.round == known.round for who in result.absent}
+    absent = {who for result in state.results if result.round == tournament.round for who in result.absent}
     rows = tuple(
         pictures.Row(
             rank=row.rank if state.results else 0,  # by lot or a bye alone nobody stands before another
@@ -34,8 +34,8 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
         for row in found
     )
     return pictures.Standings(
-        title=known.row.name,
-        note=standings_note(known, words),
+        title=tournament.row.name,
+        note=standings_note(tournament, words),
         columns=columns(state, words),
         rows=rows,
         cuts=cuts(state, found, words),
@@ -44,17 +44,14 @@ def standings_of(known: Tournament, words: Words, viewer: int = 0) -> pictures.S
 
 
 def shown_breaks(state: TournamentState) -> dict[int, str]:
-    """The tie-breaks that have a column, by their place among all.
-
-    In an elimination what counts is how far one came: no points, and no tie-breaks between them.
-    """
+    """The tie-breaks that have a column, by their index among all. An elimination has none."""
     if is_elimination(state.plan):
         return {}
     return {at: name for at, name in enumerate(tie_breaks(state.plan)) if name in SHOWN_BREAKS}
 
 
 def columns(state: TournamentState, words: Words) -> tuple[pictures.Column, ...]:
-    """The heads of the values."""
+    """The heads of the columns."""
     main = "wins" if is_elimination(state.plan) else "points"
     return (
         pictures.Column(words("picture-tournament-games"), "muted"),
@@ -64,7 +61,7 @@ def columns(state: TournamentState, words: Words) -> tuple[pictures.Column, ...]
 
 
 def drawn_values(state: TournamentState, row: rules.Row, words: Words) -> tuple[str, ...]:
-    """What stands in the columns."""
+    """The values in the columns."""
     breaks = (row.breaks[at] for at in shown_breaks(state))
     return (
         str(row.games),
@@ -74,7 +71,7 @@ def drawn_values(state: TournamentState, row: rules.Row, words: Words) -> tuple[
 
 
 def told_values(state: TournamentState, row: rules.Row, words: Words) -> tuple[str, ...]:
-    """The same in words, what counts most first; a tie-break that gives nothing is left out."""
+    """The same values in words, the most important first, without tie-breaks of zero."""
     main = ("wins", Fraction(row.wins)) if is_elimination(state.plan) else ("points", row.points)
     breaks = [(name, row.breaks[at] or Fraction(0)) for at, name in shown_breaks(state).items()]
     told = [main, ("games", Fraction(row.games)), *(one for one in breaks if one[1])]
@@ -82,43 +79,43 @@ def told_values(state: TournamentState, row: rules.Row, words: Words) -> tuple[s
 
 
 def status(row: rules.Row, absent: Collection[int]) -> Status:
-    """Who plays no more, and who has stayed away from the last round."""
+    """Has this person dropped out, or were they absent in the last round?"""
     return "dropped" if row.is_dropped else "absent" if row.entrant in absent else ""
 
 
-def standings_note(known: Tournament, words: Words) -> str:
-    """Which game, and which rounds the standings count: those that are over, or one that is being played."""
-    game, number = words(f"game-{known.row.game}"), known.round
+def standings_note(tournament: Tournament, words: Words) -> str:
+    """Which game, and which rounds are counted: those that are over, or a part of the present one."""
+    game, number = words(f"game-{tournament.row.game}"), tournament.round
     if not number:
         return game
-    tables = len(known.state.rounds[-1].tables)
-    done = sum(one.round == number for one in known.state.results)
+    tables = len(tournament.state.rounds[-1].tables)
+    done = sum(one.round == number for one in tournament.state.results)
     if done == tables:
-        told = words("tournament-after-round", round=of_rounds(known, number, words))
+        told = words("tournament-after-round", round=of_rounds(tournament, number, words))
     elif done:
         facts = {"done": done, "tables": tables}
-        told = words("tournament-during-round", round=of_rounds(known, number, words), **facts)
+        told = words("tournament-during-round", round=of_rounds(tournament, number, words), **facts)
     elif number > 1:
-        told = words("tournament-after-round", round=of_rounds(known, number - 1, words))
+        told = words("tournament-after-round", round=of_rounds(tournament, number - 1, words))
     else:
         told = words("tournament-before-results")
     return f"{game} · {told}"
 
 
 def part_name(state: TournamentState) -> str:
-    """What the parts are called in which all meet."""
+    """What the parts of this format are called."""
     return "division" if isinstance(state.plan, League) else "group"
 
 
 def part_words(state: TournamentState, group: int, words: Words) -> str:
-    """The division or the group that a line belongs to; nothing where all are in one."""
+    """The division or group of a line; empty if there is only one."""
     if not group or rules.bracket(state):
         return ""
     return words(f"tournament-standings-{part_name(state)}", number=group)
 
 
 def ranks_before(state: TournamentState) -> dict[int, int]:
-    """How the table stood before the last round; nothing where ranks are not by points alone."""
+    """Everybody's rank before the last round; empty if ranks do not depend on points alone."""
     if not isinstance(state.plan, Swiss) or len(state.rounds) < 2 or rules.bracket(state):
         return {}
     last = len(state.rounds)
@@ -128,7 +125,7 @@ def ranks_before(state: TournamentState) -> dict[int, int]:
 
 
 def moved(before: int | None, now: int) -> Movement:
-    """An arrow."""
+    """The arrow beside a rank."""
     if before is None:
         return ""
     return "same" if before == now else "up" if now < before else "down"

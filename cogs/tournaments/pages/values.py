@@ -1,4 +1,4 @@
-"""A tournament as the values that its pictures and text versions are made of."""
+"""A tournament as values for its pictures and text versions."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -23,11 +23,11 @@ def scored(points: Fraction | int, words: Words) -> str:
     return words("tournament-points", points=number(Fraction(points), words), count=float(points))
 
 
-def entrants_drawn(known: Tournament, words: Words, viewer: int = 0) -> dict[int, pictures.Entrant]:
-    """Everybody by id, as pictures call them."""
-    names = {one.user_id: one.name for one in known.entrants}
-    ids = [entrant.id for entrant in known.state.entrants] or list(names)
-    # Whoever was forgotten has neither a name nor an id of their own.
+def entrants_drawn(tournament: Tournament, words: Words, viewer: int = 0) -> dict[int, pictures.Entrant]:
+    """Everybody by id, as pictures name them."""
+    names = {one.user_id: one.name for one in tournament.entrants}
+    ids = [entrant.id for entrant in tournament.state.entrants] or list(names)
+    # People who were forgotten have neither a name nor an id of their own.
     gone = words("tournament-someone-gone")
     return {
         who: pictures.Entrant(names.get(who, "") if who > 0 else gone, at, who == viewer)
@@ -35,25 +35,25 @@ def entrants_drawn(known: Tournament, words: Words, viewer: int = 0) -> dict[int
     }
 
 
-def of_rounds(known: Tournament, round_number: int, words: Words) -> str:
-    """The number of a round, and of how many where that is known: "2 of 5"."""
-    planned = rules.rounds_planned(known.state)
+def of_rounds(tournament: Tournament, round_number: int, words: Words) -> str:
+    """The number of a round, and of how many if that is known: "2 of 5"."""
+    planned = rules.rounds_planned(tournament.state)
     return (
         str(round_number) if planned is None else words("tournament-of", round=round_number, rounds=planned)
     )
 
 
-def round_words(known: Tournament, round_number: int, words: Words) -> str:
+def round_words(tournament: Tournament, round_number: int, words: Words) -> str:
     """A round by its number."""
-    return words("picture-tournament-round", number=of_rounds(known, round_number, words))
+    return words("picture-tournament-round", number=of_rounds(tournament, round_number, words))
 
 
-def note(known: Tournament, words: Words) -> str:
-    """Which game, and how far it has come."""
-    game = words(f"game-{known.row.game}")
-    if not known.round:
+def note(tournament: Tournament, words: Words) -> str:
+    """Which game, and which round."""
+    game = words(f"game-{tournament.row.game}")
+    if not tournament.round:
         return game
-    return f"{game} · {round_words(known, known.round, words)}"
+    return f"{game} · {round_words(tournament, tournament.round, words)}"
 
 
 def value_words(name: str, value: Fraction, words: Words) -> str:
@@ -61,37 +61,39 @@ def value_words(name: str, value: Fraction, words: Words) -> str:
     return words(f"tournament-told-{name}", value=number(value, words), count=float(value))
 
 
-def pairings_of(known: Tournament, round_number: int, words: Words, viewer: int = 0) -> pictures.Pairings:
-    """All tables of a round, with the results that are in."""
-    state, names = known.state, entrants_drawn(known, words, viewer)
+def pairings_of(
+    tournament: Tournament, round_number: int, words: Words, viewer: int = 0
+) -> pictures.Pairings:
+    """All tables of a round, with the results so far."""
+    state, names = tournament.state, entrants_drawn(tournament, words, viewer)
     a_round = state.rounds[round_number - 1]
     results = {one.table: one for one in state.results if one.round == round_number}
-    is_scored = a_round.stage != "knockout"  # there only who goes on counts
+    is_scored = a_round.stage != "knockout"  # a knock-out has no points
     tables = tuple(
         pictures.Table(
             at + 1,
-            seat_lines(known, table, results.get(at), names, words, is_scored=is_scored),
+            seat_lines(tournament, table, results.get(at), names, words, is_scored=is_scored),
             "finished" if at in results else "playing",
         )
         for at, table in enumerate(a_round.tables)
     )
-    free = free_people(known, round_number)
+    free = free_people(tournament, round_number)
     reasons = dict.fromkeys(reason for reason, _ in free)
     freed = tuple(
         pictures.Free(
-            words(f"tournament-label-{reason}", **free_facts(known, reason, words)),
+            words(f"tournament-label-{reason}", **free_facts(tournament, reason, words)),
             tuple(names[who] for why, who in free if why == reason),
         )
         for reason in reasons
     )
-    game = words(f"game-{known.row.game}")
-    told = f"{game} · {round_words(known, round_number, words)}"
-    return pictures.Pairings(known.row.name, told, tables, freed)
+    game = words(f"game-{tournament.row.game}")
+    told = f"{game} · {round_words(tournament, round_number, words)}"
+    return pictures.Pairings(tournament.row.name, told, tables, freed)
 
 
-def free_people(known: Tournament, round_number: int) -> list[tuple[str, int]]:
+def free_people(tournament: Tournament, round_number: int) -> list[tuple[str, int]]:
     """Who has no table in a round, each with the reason."""
-    a_round = known.state.rounds[round_number - 1]
+    a_round = tournament.state.rounds[round_number - 1]
     kept = "through" if a_round.stage == "knockout" else "rest"
     return [
         *(("bye", who) for who in a_round.byes),
@@ -100,15 +102,15 @@ def free_people(known: Tournament, round_number: int) -> list[tuple[str, int]]:
     ]
 
 
-def free_facts(known: Tournament, reason: str, words: Words) -> dict[str, str]:
-    """What having no table gives, where it gives something."""
+def free_facts(tournament: Tournament, reason: str, words: Words) -> dict[str, str]:
+    """The points for having no table, if it gives any."""
     if reason not in ("bye", "walkover"):
         return {}
-    return {"points": scored(win_points(known.state.plan), words)}
+    return {"points": scored(win_points(tournament.state.plan), words)}
 
 
 def seat_lines(
-    known: Tournament,
+    tournament: Tournament,
     table: rules.Table,
     result: rules.TableResult | None,
     names: dict[int, pictures.Entrant],
@@ -119,7 +121,7 @@ def seat_lines(
     """The seats of a table in the order of play."""
     if result is None:
         return tuple(pictures.SeatLine(names[who]) for who in table.seats)
-    game = rules.played_at(known.state, result)
+    game = rules.played_at(tournament.state, result)
 
     def line(who: int, place: int, points: Fraction) -> pictures.SeatLine:
         reached = words("picture-place", place=place)
@@ -134,10 +136,11 @@ def seat_lines(
     return tuple(line(*one) for one in zip(game.seats, game.places, game.points, strict=True))
 
 
-def laureates(state: TournamentState) -> tuple[rules.Row, ...]:
-    """Who has a medal: the first three, and whoever shares the third place; of a league's highest division.
+def podium_rows(state: TournamentState) -> tuple[rules.Row, ...]:
+    """Who has a medal: the first three, and those who share the third place.
 
-    Of groups without a knock-out the winners. Nobody where nobody has a point, or a knock-out goes on.
+    In a league only the highest division counts, in groups without a knock-out only their winners. Nobody
+    has one before the first points, or while a knock-out is played.
     """
     rows = rules.standings(state)
     if not has_medals(state, rows):
@@ -150,41 +153,41 @@ def laureates(state: TournamentState) -> tuple[rules.Row, ...]:
 
 
 def has_medals(state: TournamentState, rows: Sequence[rules.Row]) -> bool:
-    """Do the first three deserve it yet?"""
+    """Has anybody earned a medal yet?"""
     tree = rules.bracket(state)
     return any(row.points for row in rows) if tree is None else tree.champion is not None
 
 
-def podium_of(known: Tournament, words: Words) -> pictures.Podium:
+def podium_of(tournament: Tournament, words: Words) -> pictures.Podium:
     """The first three; both who lost a semi-final are third."""
-    names = entrants_drawn(known, words)
-    # What counts in a knock-out is how far one came.
-    is_scored = rules.bracket(known.state) is None
+    names = entrants_drawn(tournament, words)
+    # A knock-out has no points.
+    is_scored = rules.bracket(tournament.state) is None
     return pictures.Podium(
-        title=known.row.name,
-        game=known.row.game,
-        game_name=words(f"game-{known.row.game}"),
-        players=len(known.state.entrants),
+        title=tournament.row.name,
+        game=tournament.row.game,
+        game_name=words(f"game-{tournament.row.game}"),
+        players=len(tournament.state.entrants),
         laureates=tuple(
             pictures.Laureate(
                 row.rank,
                 names[row.entrant],
                 scored(row.points, words) if is_scored else "",
             )
-            for row in laureates(known.state)
+            for row in podium_rows(tournament.state)
         ),
     )
 
 
-def header_of(known: Tournament, words: Words) -> pictures.Header:
+def header_of(tournament: Tournament, words: Words) -> pictures.Header:
     """The title card."""
-    plan = known.state.plan
+    plan = tournament.state.plan
     rounds = (words("tournament-count-rounds", count=plan.rounds),) if isinstance(plan, Swiss) else ()
     facts = (
         words(f"tournament-format-{format_of(plan)}"),
         *rounds,
         words("tournament-size", count=plan.sizes[0]),
-        words("tournament-players", least=known.terms.least, most=known.terms.most),
+        words("tournament-players", least=tournament.terms.least, most=tournament.terms.most),
     )
-    game = words(f"game-{known.row.game}")
-    return pictures.Header(known.row.name, known.row.game, game, facts)
+    game = words(f"game-{tournament.row.game}")
+    return pictures.Header(tournament.row.name, tournament.row.game, game, facts)

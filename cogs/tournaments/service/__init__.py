@@ -1,1 +1,1 @@
-"""Tournaments without Discord: entries, rounds, results, each act one transaction."""
+"""Tournaments without Discord: entries, rounds, results. Each act is one transaction; nothing is sent."""

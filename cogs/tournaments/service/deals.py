@@ -1,15 +1,16 @@
-"""The tables of a round: how they are dealt, and what their games come to."""
+"""The tables of a round: how they are dealt, and which results their games give."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cogs.clock.deadlines import HOUR, dump_timing, load_timing
+from cogs.clock.deadlines import HOUR, Timing, deadlines_after, dump_timing, load_timing
+from cogs.clock.personal_time import PersonalTime
 from cogs.tables.outgoing import Notice
 from cogs.tables.table import Table, decided, rated_result
 from cogs.tournaments.service.terms import Tournament
-from db import Correction, Deal, GameRow, LogRow, MoveRow, Outgoing, SeatRow
+from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, SeatRow
 from engine import GAMES
 from engine.core import Dice, Outcome, Seat, dump, game_seed
 from engine.tournaments import Round, TableResult
@@ -20,17 +21,17 @@ PAUSES = ("pause", HALT, "resume")
 
 
 def table_secret(secret: bytes, round_number: int, number: int, attempt: int) -> bytes:
-    """The secret of one table: the tournament's was settled, and its hash shown, before anybody joined."""
+    """Derive a table's secret from the tournament's, whose hash was shown before anybody joined."""
     return hashlib.sha256(secret + f"{round_number}/{number}/{attempt}".encode()).digest()
 
 
 def deals(tournament: Tournament, paired: Round, attempt: int) -> tuple[Deal, ...]:
-    """All tables of a round, ready to be played; slow, for a worker."""
+    """Deal all tables of a round; slow, for a worker."""
     return tuple(deal(tournament, paired, number, attempt) for number in range(len(paired.tables)))
 
 
 def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> Deal:
-    """One table: its seats in the order of the pairing, so the first of them begins."""
+    """Deal one table. Its seats are in the order of the pairing: the first of them begins."""
     row, game = tournament.row, GAMES[tournament.row.game]
     seats = tuple(
         SeatRow(
@@ -59,7 +60,7 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
         state=dump(step.state),
         drawn=dice.drawn,
         seats=seats,
-        # The players of a table are called when its place is opened, all at once and once.
+        # The players are called when the table's place is opened, all at once and once.
         outbox=(Outgoing("board", dump(Notice(dump(step.events), calls=False))),),
         timing=dump_timing(tournament.terms.timing),
         rated=tournament.terms.rated,
@@ -67,13 +68,25 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
 
 
 def first_to_act(deal: Deal) -> dict[Seat, int]:
-    """Whom a table that is about to be opened waits for."""
+    """Return the people who are to act first at a table, by their seats."""
     game = GAMES[deal.game]
     return {seat: deal.seats[seat].user_id or 0 for seat in sorted(game.to_act(game.load_state(deal.state)))}
 
 
+def first_deadlines(
+    dealt: Sequence[Deal], timing: Timing, times: Mapping[int, PersonalTime], now: int, until: int
+) -> tuple[Deal, ...]:
+    """Give the tables of a round their first deadlines; `times` are the people's own, by their ids."""
+
+    def deadlines(deal: Deal) -> tuple[DeadlineRow, ...]:
+        waits_for = {seat: times.get(user, PersonalTime()) for seat, user in first_to_act(deal).items()}
+        return deadlines_after(0, timing, (), waits_for=waits_for, renewed=True, now=now, until=until)
+
+    return tuple(msgspec.structs.replace(deal, deadlines=deadlines(deal)) for deal in dealt)
+
+
 def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:
-    """What an organiser's places make of a game that is over: its result, its ratings, its last board."""
+    """Return what changes when an organiser gives other places to a game that is over."""
     result = dump(decided(table, places))
     return Correction(
         game_id=table.row.id,
@@ -85,13 +98,13 @@ def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) 
 
 
 def joined(tournament: Tournament, user_id: int) -> int:
-    """The interaction by which somebody joined."""
+    """Return the id of the interaction by which a person joined."""
     entrant = tournament.entrant(user_id)
     return entrant.interaction_id if entrant else 0
 
 
 def stopped(log: Sequence[LogRow], since: int, until: int) -> int:
-    """For how many seconds of that time the tournament was paused."""
+    """Return for how many seconds of that time the tournament was paused."""
     total, began = 0, until
     for entry in log:
         if entry.act in ("pause", HALT):
@@ -102,11 +115,11 @@ def stopped(log: Sequence[LogRow], since: int, until: int) -> int:
 
 
 def absent_seats(row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]) -> tuple[int, ...]:
-    """Seats whose player never acted though it was for them to; whoever was never called is not absent.
+    """Return the seats whose player was to act and never did. A player who was never called is not absent.
 
-    What stand-ins do in somebody's stead bears no interaction, and giving up is no move. Whoever was to act
-    at the end is absent only if their turn had lasted a while: half a day, or a turn's time where that is
-    shorter. Pauses, which the tournament's log tells, do not count.
+    A stand-in's move bears no interaction, and giving up is no move. A player who was to act when the game
+    ended is absent only if that turn had lasted a while: half a day, or a turn's time if that is shorter.
+    Pauses, which are in the tournament's log, do not count.
     """
     game = GAMES[row.game]
     came = {move.seat for move in moves if move.kind == "act" and move.interaction_id is not None}
@@ -128,7 +141,7 @@ def result_of(
     seats: Sequence[int],
     log: Sequence[LogRow],
 ) -> TableResult:
-    """What a game that is over comes to; one that was broken off counts as it stood."""
+    """Return the result of a game that is over; one that was broken off counts as it stood."""
     if row.result:
         outcome = msgspec.json.decode(row.result, type=Outcome)
     else:

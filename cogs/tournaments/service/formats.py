@@ -1,4 +1,4 @@
-"""Formats by their names, and plans put together from what an organiser chooses one by one."""
+"""Formats by their names, and plans built from an organiser's choices."""
 
 import re
 from collections.abc import Collection
@@ -53,12 +53,12 @@ def format_of(plan: AnyPlan) -> str:
 
 
 def is_elimination(plan: AnyPlan) -> bool:
-    """Is it a knock-out from its first round on, in which points mean nothing?"""
+    """Is it a knock-out from its first round on? Points mean nothing there."""
     return isinstance(plan, SingleElimination | DoubleElimination)
 
 
 def sizes_for(form: str, size: int, seats: Collection[int]) -> tuple[int, ...]:
-    """The sizes of tables: the wanted one, then those that serve where the number does not come out even."""
+    """The sizes of tables: the wanted one, then those used when players do not divide evenly."""
     if form == "double" or size not in (3, 4):
         return (size,)
     if form == "single":
@@ -68,7 +68,7 @@ def sizes_for(form: str, size: int, seats: Collection[int]) -> tuple[int, ...]:
 
 
 def make_plan(form: str, size: int, seats: Collection[int], **numbers: int) -> AnyPlan:
-    """A plan of this format; numbers that it does not know are left out."""
+    """Make a plan of this format; numbers that the format does not use are left out."""
     kind = FORMATS[form]
     known = {field.name for field in msgspec.structs.fields(kind)}
     facts: dict[str, Any] = {name: value for name, value in numbers.items() if name in known}
@@ -78,17 +78,17 @@ def make_plan(form: str, size: int, seats: Collection[int], **numbers: int) -> A
 
 
 def usual_size(form: str, seats: Collection[int]) -> int:
-    """The size of tables when nobody has said one: as many as can play where the format allows it."""
+    """The size of tables by default: as many as can play in a Swiss, else two."""
     return max(size for size in (2, 3, 4) if size in seats) if form == "swiss" else 2
 
 
 def numbers_of(plan: AnyPlan) -> dict[str, int]:
-    """What a plan says besides sizes and points."""
+    """The numbers of a plan besides sizes and points."""
     return {name: getattr(plan, name) for name in NUMBERS if hasattr(plan, name)}
 
 
 def changed_plan(plan: AnyPlan, field: str, value: str, seats: Collection[int]) -> AnyPlan:
-    """A plan after one of its fields was chosen anew."""
+    """Return a plan with another value for one of its fields."""
     match field:
         case "format":
             size = usual_size(value, seats)
@@ -103,12 +103,12 @@ def changed_plan(plan: AnyPlan, field: str, value: str, seats: Collection[int]) 
 
 
 def scale_of(plan: AnyPlan) -> str:
-    """The name of a plan's points."""
+    """The name of a plan's points table."""
     return next((name for name, points in SCALES.items() if points == plan.points), OWN_POINTS)
 
 
 def with_points(plan: AnyPlan, text: str) -> AnyPlan:
-    """A plan with points as an organiser writes them for its tables: `5 3 2 1`, `5-3-2-1` or `5, 3, 2, 1`."""
+    """Return a plan with points that an organiser has written: `5 3 2 1`, `5-3-2-1` or `5, 3, 2, 1`."""
     if not re.fullmatch(r"[0-9 ,;/–-]{1,40}", text):
         raise RuleError("tournament-points-wrong")
     # A dash between two numbers parts them; one before a number makes it negative, which is refused.

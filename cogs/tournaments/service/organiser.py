@@ -1,181 +1,185 @@
-"""What an organiser does to a tournament that runs, each act one transaction under the tournament's lock."""
+"""What an organiser does to a tournament while it is played: pauses, results by hand, rounds paired again."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, suppress
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from typing import Any
 
+from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.service import Tables
 from cogs.tables.table import Table, decided
-from cogs.tournaments.service.advance import Progress, corrected_told, result_told
 from cogs.tournaments.service.deals import HALT, correction
+from cogs.tournaments.service.progress import Progress, cancellation, correction_news, result_news
+from cogs.tournaments.service.ratings import Ratings
+from cogs.tournaments.service.records import OVER, Records, logged, need_running, need_unfinished, news
+from cogs.tournaments.service.running_tables import RunningTables
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.service.transactions import as_json, need_unfinished
-from db import Act, Logged, Outgoing
 from db.queries import moves, tournaments
 from engine.core import RuleError
 from engine.tournaments import TableResult, TournamentState, next_round, record, result_at, take_back_round
 
 
-class Steering(Progress):
-    """Pause and resume, results by hand, a round paired anew, the end before the end."""
+@dataclass
+class Organiser:
+    """The organiser's acts, each one transaction under the tournament's lock."""
+
+    records: Records
+    progress: Progress
+    tables: Tables
+    lifecycle: Lifecycle
+    running: RunningTables
+    workers: Workers
+    ratings: Ratings
 
     async def pause(self, tournament_id: int, actor_id: int | None) -> Tournament:
-        """Stop all clocks of a running tournament; the bot itself (None) does so for want of a channel."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "running":
-                raise RuleError("tournament-not-running")
+        """Stop all clocks. The bot itself (None) does so when it cannot reach the channel."""
+        async with self.records.locked(tournament_id) as tournament:
+            need_running(tournament)
             is_halt = actor_id is None
-            changed = await self._change(
-                known,
+            changed = await self.records.change(
+                tournament,
                 status="paused",
-                paused_at=self.now(),
-                announce=() if is_halt else (Outgoing("pause", "{}"),),
-                log=(Logged(HALT if is_halt else "pause", actor_id),),
+                paused_at=self.records.now(),
+                announce=() if is_halt else (news("pause"),),
+                log=(logged(HALT if is_halt else "pause", actor_id),),
             )
-        await self.hold_tables(changed)
+        await self.hold_tables(tournament_id)
         return changed
+
+    async def hold_tables(self, tournament_id: int) -> None:
+        """Pause every table of a tournament that is still paused."""
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status == "paused":
+                await self.running.pause(tournament)
 
     async def resume(self, tournament_id: int, actor_id: int | None) -> Tournament:
         """Go on: the round's deadline moves by the length of the pause."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "paused":
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status != "paused":
                 raise RuleError("tournament-not-paused")
-            return await self._change(
-                known,
-                **await self._awake(known),
-                announce=(Outgoing("resume", "{}"),),
-                log=(Logged("resume", actor_id),),
+            return await self.records.change(
+                tournament,
+                **await self._resume_tables(tournament),
+                announce=(news("resume"),),
+                log=(logged("resume", actor_id),),
             )
 
-    async def is_halted(self, known: Tournament) -> bool:
-        """Has the bot itself paused it, for want of a channel?"""
-        if known.row.status != "paused":
-            return False
-        return (await self.store.read(tournaments.log, known.row.id, HALT, "pause"))[-1].act == HALT
+    async def _resume_tables(self, tournament: Tournament) -> dict[str, Any]:
+        """Resume the tables; return the columns of the tournament's row that change with it.
 
-    async def hold_tables(self, known: Tournament) -> None:
-        """No clock runs at any table of a tournament that is paused."""
-        async with self.lock(known.row.id):
-            known = await self.load(known.row.id)
-            if known.row.status == "paused":  # still
-                await self._at_tables(known, self._lifecycle.pause)
-
-    async def _awake(self, known: Tournament) -> dict[str, Any]:
-        """Let the tables go on that the pause has stopped; what then changes in the tournament's row.
-
-        Tables first: whoever is interrupted here leaves a tournament that is paused, and whole.
+        Tables first: if the process dies here, the tournament is still paused, and whole.
         """
-        since = known.row.paused_at or self.now()
+        now, due = self.records.now(), tournament.row.due
+        since = tournament.row.paused_at or now
+        await self.running.resume(tournament, since)
+        return {"status": "running", "paused_at": None, "due": None if due is None else due + now - since}
 
-        async def wake(table: Table) -> None:
-            if table.row.paused_at is not None and table.row.paused_at >= since:
-                await self._lifecycle.resume(table)
+    async def is_halted(self, tournament: Tournament) -> bool:
+        """Was it paused by the bot itself, because the channel could not be reached?"""
+        if tournament.row.status != "paused":
+            return False
+        log = await self.records.store.read(tournaments.log, tournament.row.id, HALT, "pause")
+        return log[-1].act == HALT
 
-        await self._at_tables(known, wake)
-        due = None if known.row.due is None else known.row.due + self.now() - since
-        return {"status": "running", "paused_at": None, "due": due}
+    async def set_channel(self, tournament_id: int, channel_id: int, actor_id: int) -> Tournament:
+        """Announce elsewhere from now on: all that still waits, and a new card.
 
-    async def _at_tables(self, known: Tournament, act: Callable[[Table], Awaitable[Any]]) -> None:
-        for pairing in await self.open_pairings(known):
-            # A table that has just ended, or that was paused before, stays as it is.
-            with suppress(RuleError):
-                async with self._tables.lock(pairing.game_id):
-                    await act(await self._tables.running(pairing.game_id))
+        A tournament that the bot had paused for want of a channel goes on.
+        """
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status in OVER:
+                raise RuleError("tournament-over")
+            announce = [] if tournament.row.status == "draft" else [news("card")]
+            log = [logged("channel", actor_id, channel=channel_id)]
+            resumed: dict[str, Any] = {}
+            if await self.is_halted(tournament):
+                resumed = await self._resume_tables(tournament)
+                log.append(logged("resume"))
+                announce.append(news("resume"))
+            return await self.records.change(
+                tournament, channel_id=channel_id, announce=announce, log=log, **resumed
+            )
 
     async def set_result(
         self, tournament_id: int, round_number: int, number: int, places: Sequence[int], actor_id: int
     ) -> Tournament:
-        """The organiser decides a table, or corrects it; a game that still runs there is ended so.
+        """Decide a table, or correct it. A game that is still played there ends.
 
-        What is over can be corrected too, as long as nothing more would have to be played.
+        A tournament that is over can be corrected too, as long as nothing more would have to be played.
         """
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status not in ("running", "paused", "over"):
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status not in ("running", "paused", "over"):
                 raise RuleError("tournament-not-running")
             result = TableResult(round_number, number, tuple(places))
-            state = record(known.state, result)
-            if known.row.status == "over" and await self._workers.run(lambda: next_round(state)):
+            state = record(tournament.state, result)
+            if tournament.row.status == "over" and await self.workers.run(lambda: next_round(state)):
                 raise RuleError("tournament-result-reopens", round=round_number)
-            pairing = await self.pairing(known, round_number, number)
-            table = await self._tables.load(pairing.game_id)
+            table = await self.tables.load(tournament.pairing(round_number, number).game_id)
             if table.row.status == "playing":
-                # The game first: should the process die here, its result is taken as that of any game.
-                table = await self._lifecycle.adjudicate(pairing.game_id, result.places)
+                # The game first: if the process dies here, its result is taken as that of any game.
+                table = await self.lifecycle.adjudicate(table.row.id, result.places)
                 if table.outcome() == decided(table, result.places):
-                    entry = Logged("result", actor_id, as_json(**facts_of(result)))
-                    told = result_told(result, "decided")
-                    return await self._change(known, state=state, announce=(told,), log=(entry,))
-            return await self._correct(known, state, table, result, actor_id)
+                    entry = logged("result", actor_id, **facts_of(result))
+                    announce = (result_news(result, "decided"),)
+                    return await self.records.change(tournament, state=state, announce=announce, log=(entry,))
+            return await self._correct(tournament, state, table, result, actor_id)
 
     async def _correct(
-        self, known: Tournament, state: TournamentState, table: Table, result: TableResult, actor_id: int
+        self, tournament: Tournament, state: TournamentState, table: Table, result: TableResult, actor_id: int
     ) -> Tournament:
-        """A game that is over gets other places, and whatever was counted from it is counted anew."""
-        before = result_at(known.state, result.round, result.table) or table.outcome()
-        facts = as_json(**facts_of(result), before=before.places if before else ())
-        async with self._tables.lock(table.row.id):
-            table = await self._tables.load(table.row.id)
-            changed = await self._change(
-                known,
+        """Give other places to a game that is over, and count again what was counted from it."""
+        before = result_at(tournament.state, result.round, result.table) or table.outcome()
+        entry = logged("correct", actor_id, **facts_of(result), before=before.places if before else ())
+        async with self.tables.lock(table.row.id):
+            table = await self.tables.load(table.row.id)
+            played = await self.records.store.read(moves.of_game, table.row.id)
+            changed = await self.records.change(
+                tournament,
                 state=state,
-                corrections=(
-                    correction(table, await self.store.read(moves.of_game, table.row.id), result.places),
-                ),
-                announce=(result_told(result, "corrected"), corrected_told(known.row.status, result)),
-                log=(Logged("correct", actor_id, facts),),
+                corrections=(correction(table, played, result.places),),
+                announce=(result_news(result, "corrected"), correction_news(tournament.row.status, result)),
+                log=(entry,),
             )
-        self.ratings.recount(known.row.game, known.row.guild_id)
+        self.ratings.recount(tournament.row.game, tournament.row.guild_id)
         return changed
 
     async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
-        """Pair the running round anew, as long as nobody has moved in it."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status != "running":
-                raise RuleError("tournament-not-running")
-            changed = await self._take_back(known, actor_id)
-            return await self._pair(changed)
+        """Pair the running round again, as long as nobody has moved in it."""
+        async with self.records.locked(tournament_id) as tournament:
+            need_running(tournament)
+            changed = await self._take_back(tournament, actor_id)
+            return await self.progress.pair(changed)
 
-    async def _take_back(self, known: Tournament, actor_id: int) -> Tournament:
-        state = take_back_round(known.state)
-        games = sorted(one.game_id for one in await self.open_pairings(known))
-        entry = Logged("pair-again", actor_id, as_json(round=known.round))
-        told = tuple(Outgoing("void", as_json(game=game_id)) for game_id in games)
+    async def _take_back(self, tournament: Tournament, actor_id: int) -> Tournament:
+        state = take_back_round(tournament.state)
+        games = sorted(one.game_id for one in tournament.open_pairings)
+        entry = logged("pair-again", actor_id, round=tournament.round)
+        announce = [news("void", game=game_id) for game_id in games]
         async with AsyncExitStack() as locks:  # nobody moves between the look and the end
             for game_id in games:
-                await locks.enter_async_context(self._tables.lock(game_id))
+                await locks.enter_async_context(self.tables.lock(game_id))
             for game_id in games:
-                if await self.store.read(moves.of_game, game_id):
-                    raise RuleError("tournament-round-played", round=known.round)
-            return await self._change(known, state=state, closed=games, announce=told, log=(entry,))
+                if await self.records.store.read(moves.of_game, game_id):
+                    raise RuleError("tournament-round-played", round=tournament.round)
+            return await self.records.change(
+                tournament, state=state, closed=games, announce=announce, log=(entry,)
+            )
 
     async def cancel(self, tournament_id: int, actor_id: int | None) -> Tournament:
-        """End it without a podium; games that run are played on as ordinary tables."""
-        async with self.lock(tournament_id):
-            known = await self.load(tournament_id)
-            if known.row.status == "draft":
-                return await self._change(known, status="cancelled", ended_at=self.now())
-            need_unfinished(known)
-            if known.row.status == "paused":
-                await self._awake(known)
-            freed = tuple(
-                Outgoing("freed", as_json(game=one.game_id)) for one in await self.open_pairings(known)
-            )
-            return await self._cancel(known, actor_id, "cancel", freed)
-
-    async def vacate(self, known: Tournament, user_id: int, act: Act) -> None:
-        """Nobody waits for whoever has left: a stand-in plays on from their seat, which counts as last."""
-
-        async def give_up(table: Table) -> None:
-            seat = table.seat_of(user_id)
-            if seat is not None:
-                await self._lifecycle.give_up(table, seat, None, act=act)
-
-        await self._at_tables(known, give_up)
+        """End it without a podium; games that are being played go on as ordinary tables."""
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status == "draft":
+                ended_at = self.records.now()
+                return await self.records.change(tournament, status="cancelled", ended_at=ended_at)
+            need_unfinished(tournament)
+            if tournament.row.status == "paused":
+                await self._resume_tables(tournament)
+            freed = [news("freed", game=one.game_id) for one in tournament.open_pairings]
+            facts = cancellation("cancel", self.records.now(), actor_id, freed)
+            return await self.records.change(tournament, **facts)
 
 
 def facts_of(result: TableResult) -> dict[str, Any]:
-    """What the log says of a result."""
+    """Return what the log says about a result."""
     return {"round": result.round, "table": result.table, "places": list(result.places)}

@@ -1,4 +1,4 @@
-"""Ratings as they stand: computed from the kept results, in a worker, and remembered until there are more."""
+"""Ratings: computed from the stored results in a worker, and kept in memory until there are more results."""
 
 import asyncio
 from collections.abc import Iterable
@@ -7,19 +7,21 @@ import msgspec
 
 from cogs.runtime.workers import Workers
 from db import ResultRow, Store
-from db.queries import results
+from db.queries import results, settings
 from engine.tournaments.ratings import Rating, count, counted
+
+WORLD = ("shown", "hidden")  # whether a person is in the rankings over all servers
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Somebody's rating after a game."""
+    """A person's rating after a game."""
 
     at: int
     rating: Rating
 
 
-class Known:
-    """All ratings of one game, in one server or over all, after the result `last`."""
+class RatingList:
+    """All ratings of one game, in one server or over all servers, after the result `last`."""
 
     def __init__(self) -> None:
         self.last = 0
@@ -28,44 +30,44 @@ class Known:
 
 
 class Ratings:
-    """What everybody's results come to. Nothing here is stored: a restart computes it again."""
+    """Everybody's ratings. Nothing here is stored: after a restart they are computed again."""
 
     def __init__(self, store: Store, workers: Workers) -> None:
         self._store = store
         self._workers = workers
-        self._known: dict[tuple[str, int | None], Known] = {}
+        self._lists: dict[tuple[str, int | None], RatingList] = {}
 
     def is_counted(self, game: str, guild_id: int | None) -> bool:
-        """Have its results been counted since the start? If not, many of them take seconds."""
-        return (game, guild_id) in self._known
+        """Were its results counted since the start? If not, counting many of them takes seconds."""
+        return (game, guild_id) in self._lists
 
     async def of(self, game: str, guild_id: int | None) -> dict[int, Rating]:
-        """Everybody's rating in a game, in one server or (None) over all."""
-        known = self._known.setdefault((game, guild_id), Known())
-        async with known.lock:  # no result is counted twice, whoever asks meanwhile
-            if rows := await self._store.read(results.load, game, guild_id, known.last):
-                before = known.ratings
-                known.ratings = await self._workers.run(lambda: counted(before, rows))
-                known.last = rows[-1].id
-            return known.ratings
+        """Return everybody's rating in a game, in one server or (None) over all servers."""
+        found = self._lists.setdefault((game, guild_id), RatingList())
+        async with found.lock:  # two who ask at once must not count a result twice
+            if rows := await self._store.read(results.load, game, guild_id, found.last):
+                before = found.ratings
+                found.ratings = await self._workers.run(lambda: counted(before, rows))
+                found.last = rows[-1].id
+            return found.ratings
 
     async def curve(self, game: str, guild_id: int | None, user_id: int) -> list[Moment]:
-        """How somebody's rating went, game by game."""
+        """Return a person's rating after each of their games."""
         rows = await self._store.read(results.load, game, guild_id)
         return await self._workers.run(lambda: moments(rows, user_id))
 
     def recount(self, game: str, guild_id: int) -> None:
-        """A result of this game in this server has been corrected: count again."""
+        """Count again after a result of this game in this server was corrected."""
         for reach in (guild_id, None):
-            self._known.pop((game, reach), None)
+            self._lists.pop((game, reach), None)
 
     def forget(self) -> None:
-        """Somebody's results have been made anonymous: count all again."""
-        self._known.clear()
+        """Count everything again after a person's results were made anonymous."""
+        self._lists.clear()
 
 
 def moments(rows: Iterable[ResultRow], user_id: int) -> list[Moment]:
-    """Somebody's rating after each of their games."""
+    """Return a person's rating after each of their games."""
     ratings: dict[int, Rating] = {}
     found: list[Moment] = []
     for result in rows:
@@ -73,3 +75,8 @@ def moments(rows: Iterable[ResultRow], user_id: int) -> list[Moment]:
         if user_id in result.users:
             found.append(Moment(result.at, ratings[user_id]))
     return found
+
+
+async def set_world(store: Store, user_id: int, choice: str) -> None:
+    """Leave a person out of the rankings over all servers, or show them again; one of `WORLD`."""
+    await store.write(settings.put, "user", user_id, "world", None if choice == "shown" else choice)

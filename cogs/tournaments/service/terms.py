@@ -1,11 +1,11 @@
-"""What an organiser settles besides the game and the format, and a tournament as it is loaded."""
+"""The terms that an organiser sets besides game and format, and a tournament as it is loaded."""
 
 import msgspec
 
 from cogs.clock.deadlines import Clock, Timing
-from db import EntrantRow, TournamentRow
+from db import EntrantRow, PairingRow, StoredTournament, TournamentRow
 from engine.core import RuleError
-from engine.tournaments import TournamentState
+from engine.tournaments import TournamentState, open_tables
 
 HOUR = 3600
 LEAST_LEAD, LONGEST_LEAD = HOUR, 24 * HOUR
@@ -34,7 +34,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     @property
     def reminder_lead(self) -> int:
-        """How many seconds before a round's end its open tables hear of it; 0 where a round is too short."""
+        """How many seconds before a round's end open tables are reminded; 0 if a round is too short."""
         length = self.round_hours * HOUR
         lead = min(max(length // 10, LEAST_LEAD), LONGEST_LEAD)
         return lead if lead < length else 0
@@ -52,12 +52,14 @@ def check_terms(terms: Terms) -> None:
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A stored tournament with its values decoded."""
+    """A tournament as it was loaded, with its values decoded. Its rules work on `state`."""
 
     row: TournamentRow
     terms: Terms
     state: TournamentState
     entrants: tuple[EntrantRow, ...]
+    pairings: tuple[PairingRow, ...] = ()
+    taken_back: tuple[int, ...] = ()
 
     @property
     def round(self) -> int:
@@ -66,20 +68,43 @@ class Tournament(msgspec.Struct, frozen=True):
 
     @property
     def until(self) -> str:
-        """When what it waits for is due, as a message shows it; nothing where nothing is."""
+        """When the next thing is due, as a message shows it; empty where nothing is due."""
         return f"<t:{self.row.due}:f> (<t:{self.row.due}:R>)" if self.row.due else ""
 
+    @property
+    def open_pairings(self) -> list[PairingRow]:
+        """The tables that are being played."""
+        still_open = set(open_tables(self.state))
+        return [one for one in self.pairings if (one.round, one.number) in still_open]
+
+    def pairing(self, round_number: int, number: int) -> PairingRow:
+        """Return a table with the id of its game."""
+        return next(one for one in self.pairings if (one.round, one.number) == (round_number, number))
+
+    def seats(self, round_number: int, number: int) -> tuple[int, ...]:
+        """Return who sits at a table, in the order of play."""
+        return self.state.rounds[round_number - 1].tables[number].seats
+
+    def attempt(self, round_number: int) -> int:
+        """Return how often a round was paired again."""
+        return self.taken_back.count(round_number)
+
     def entrant(self, user_id: int) -> EntrantRow | None:
-        """Somebody who takes part."""
+        """Return a person's entry, if they take part."""
         return next((one for one in self.entrants if one.user_id == user_id), None)
 
     def name_of(self, user_id: int) -> str:
-        """Their name as they gave it when they joined."""
+        """Return the name that a person gave when they joined."""
         entrant = self.entrant(user_id)
         return entrant.name if entrant else ""
 
+    def is_playing(self, user_id: int) -> bool:
+        """Is this person still to be paired?"""
+        return any(one.id == user_id and one.dropped is None for one in self.state.entrants)
 
-def decode(row: TournamentRow, entrants: tuple[EntrantRow, ...]) -> Tournament:
-    """A stored tournament, decoded."""
-    terms = msgspec.json.decode(row.terms, type=Terms)
-    return Tournament(row, terms, msgspec.json.decode(row.state, type=TournamentState), entrants)
+
+def decode(stored: StoredTournament) -> Tournament:
+    """Decode a stored tournament."""
+    terms = msgspec.json.decode(stored.row.terms, type=Terms)
+    state = msgspec.json.decode(stored.row.state, type=TournamentState)
+    return Tournament(stored.row, terms, state, stored.entrants, stored.pairings, stored.taken_back)

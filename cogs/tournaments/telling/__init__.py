@@ -1,1 +1,1 @@
-"""What a tournament announces in its channel and at its tables."""
+"""What a tournament announces in its channel and at its tables. Nothing here answers a command."""

@@ -1,32 +1,32 @@
 """How a tournament speaks in public: in its channel, in the server's language, once for each announcement."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 import msgspec
 
-from cogs.tournaments.pages.card import title
-from cogs.tournaments.service.entries import Tournaments
+from cogs.tournaments.pages.names import title
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import Card
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
-from cogs.ui.places import Home, UnreachableError, permission_words
+from cogs.ui.places import Home, Places, UnreachableError, permission_words
+from cogs.ui.replies import Replies
 from db import AnnouncementRow
 from engine.core import RuleError
 from locales import Words
 
-if TYPE_CHECKING:
-    from bot import Dedale
+T = TypeVar("T")
 
 PINGED_AT_ONCE = 60  # mentions of 23 characters that a message of 2000 holds beside its words
 GALLERY = 8
 NOBODY = discord.AllowedMentions.none()
 
 
-class Told(msgspec.Struct, frozen=True):
+class Payload(msgspec.Struct, frozen=True):
     """What an announcement is about: `is_final`, no round follows; `act`, what the organiser has done."""
 
     round: int = 0
@@ -37,57 +37,101 @@ class Told(msgspec.Struct, frozen=True):
     act: str = ""
 
 
+class Announcement(msgspec.Struct, frozen=True):
+    """One announcement on its way out: the tournament as it stands now, and where and how it is told."""
+
+    tournament: Tournament
+    row: AnnouncementRow
+    channel: Home
+    words: Words
+
+    @property
+    def payload(self) -> Payload:
+        """What it is about."""
+        return msgspec.json.decode(self.row.payload, type=Payload)
+
+    @property
+    def nonce(self) -> str:
+        """Discord drops a second message with the same nonce; those of boards have no letter.
+
+        After a backup is restored, ids are given out again: hence the time.
+        """
+        return f"t{self.row.id}-{self.row.at}"
+
+    @property
+    def title(self) -> str:
+        """The tournament by name and number."""
+        return title(self.tournament, self.words)
+
+    @property
+    def is_current(self) -> bool:
+        """Is its round still the one that was paired, or was the round taken back since?"""
+        payload, tournament = self.payload, self.tournament
+        is_known = 1 <= payload.round <= tournament.round
+        return is_known and payload.attempt == tournament.attempt(payload.round)
+
+
+Tell: TypeAlias = Callable[[Announcement], Awaitable[None]]
+
+
+@dataclass
 class Announcer:
-    """Finds the channel and sends there; refuses where it cannot be reached."""
+    """Finds a tournament's channel and sends there; refuses if it cannot be reached."""
 
-    def __init__(self, bot: "Dedale", service: Tournaments) -> None:
-        self._bot = bot
-        self._service = service
+    client: discord.Client
+    places: Places
+    replies: Replies
 
-    async def words(self, known: Tournament) -> Words:
-        """The server's language."""
-        return await self._bot.replies.public(known.row.guild_id, self._bot.get_guild(known.row.guild_id))
+    async def words(self, tournament: Tournament) -> Words:
+        """Return the words of the server's language."""
+        guild_id = tournament.row.guild_id
+        return await self.replies.public(guild_id, self.client.get_guild(guild_id))
 
-    async def channel(self, known: Tournament, words: Words) -> Home:
-        """Where it is announced, if the bot may post there; else the refusal that says why not."""
+    async def channel(self, tournament: Tournament, words: Words) -> Home:
+        """Return the tournament's channel, or refuse with the reason why the bot cannot post there."""
         try:
-            return await self._bot.places.writable(known.row.channel_id)
+            return await self.places.writable(tournament.row.channel_id)
         except UnreachableError as error:
-            raise unreachable(known, error.missing, words) from None
+            raise unreachable(tournament, error.missing, words) from None
 
-    async def _send(
+    async def send(
         self,
-        channel: Home,
-        nonce: str,
+        announcement: Announcement,
         card: Card,
         drawings: Sequence[Drawing] = (),
         controls: Sequence[PressButton] = (),
         called: Sequence[int] = (),
+        part: int = 0,
     ) -> discord.Message:
-        drawn = [(drawing, await self._bot.replies.picture(drawing)) for drawing in drawings[:GALLERY]]
+        """Send a card with its pictures; `part` is where it begins if it is told in several messages."""
+        drawn = [(drawing, await self.replies.picture(drawing)) for drawing in drawings[:GALLERY]]
         shown = tuple((drawing.name, drawing.alt) for drawing, file in drawn if file)
         card = msgspec.structs.replace(card, pictures=shown)
-        files = [file for _, file in drawn if file]
-        return await channel.send(
-            view=card.layout(controls), files=files, nonce=nonce, allowed_mentions=only(called)
+        return await announcement.channel.send(
+            view=card.layout(controls),
+            files=[file for _, file in drawn if file],
+            nonce=f"{announcement.nonce}-{part}" if part else announcement.nonce,
+            allowed_mentions=only(called),
         )
 
-    async def _is_current(self, known: Tournament, told: Told) -> bool:
-        """Was this round not taken back since?"""
-        is_known = 1 <= told.round <= known.round
-        return is_known and told.attempt == await self._service.attempt(known, told.round)
+
+def parts(people: Sequence[T]) -> Iterator[tuple[int, Sequence[T]]]:
+    """Divide people into as many as one message can call; each part with the index where it begins."""
+    for at in range(0, max(1, len(people)), PINGED_AT_ONCE):
+        yield at, people[at : at + PINGED_AT_ONCE]
 
 
-def unreachable(known: Tournament, missing: Sequence[str], words: Words) -> RuleError:
-    """What is in the way of the announcements, and what to do."""
-    facts: dict[str, Any] = {"title": title(known, words), "number": known.row.id}
+async def say(announcement: Announcement, key: str, **facts: Any) -> None:
+    """Send a sentence that calls nobody."""
+    text = announcement.words(key, title=announcement.title, **facts)
+    await announcement.channel.send(text, nonce=announcement.nonce, allowed_mentions=NOBODY)
+
+
+def unreachable(tournament: Tournament, missing: Sequence[str], words: Words) -> RuleError:
+    """Return the refusal that says what is in the way of the announcements, and what to do."""
+    facts: dict[str, Any] = {"title": title(tournament, words), "number": tournament.row.id}
     if not missing:
         return RuleError("tournament-channel-gone", **facts)
     names = permission_words(missing, words)
-    return RuleError("tournament-channel-closed", place=f"<#{known.row.channel_id}>", missing=names, **facts)
-
-
-def nonce(row: AnnouncementRow) -> str:
-    """Discord drops a second message of the same nonce; those of boards have no letter. Once a backup is
-    restored, ids are given out again: hence the time."""
-    return f"t{row.id}-{row.at}"
+    place = f"<#{tournament.row.channel_id}>"
+    return RuleError("tournament-channel-closed", place=place, missing=names, **facts)

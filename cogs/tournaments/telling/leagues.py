@@ -1,36 +1,36 @@
-"""What a league tells of its divisions: who plays in which, and who goes up and down."""
+"""What a league announces about its divisions: who plays in which, and who goes up and down."""
 
+from cogs.tournaments.pages.names import list_people
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.reports import called, listed
 from engine.tournaments import League, groups, next_season, points_table
 from locales import Words
 
 
-def division_lines(known: Tournament, words: Words) -> list[str]:
-    """Who plays in which division of a league, and how that came about."""
-    plan = known.state.plan
+def division_lines(tournament: Tournament, words: Words) -> list[str]:
+    """Who plays in which division of a league, and why."""
+    plan = tournament.state.plan
     if not isinstance(plan, League) or plan.divisions == 1:
         return []
-    how = "season" if any(one.division for one in known.state.entrants) else "rating"
+    how = "season" if any(one.division for one in tournament.state.entrants) else "rating"
     lines = [
         words(
             "tournament-division",
             number=number,
-            names=listed([called(known, one.id, words) for one in members], words),
+            names=list_people(tournament, [one.id for one in members], words),
         )
-        for number, members in enumerate(groups(known.state), start=1)
+        for number, members in enumerate(groups(tournament.state), start=1)
     ]
     return [*lines, words(f"tournament-divisions-by-{how}")]
 
 
-def season_lines(known: Tournament, words: Words) -> list[str]:
+def season_lines(tournament: Tournament, words: Words) -> list[str]:
     """Who goes up and down after a league's season, and how the next one begins."""
-    plan = known.state.plan
+    plan = tournament.state.plan
     if not isinstance(plan, League):
         return []
     lines = list[str]()
-    before = {row.entrant: row.group for row in points_table(known.state)}
-    after = {one.id: one.division for one in next_season(known.state)}
+    before = {row.entrant: row.group for row in points_table(tournament.state)}
+    after = {one.id: one.division for one in next_season(tournament.state)}
     for division in range(1, plan.divisions + 1):
         moves = {
             "up": [who for who, now in after.items() if now == division < before[who]],
@@ -38,6 +38,6 @@ def season_lines(known: Tournament, words: Words) -> list[str]:
         }
         for way, people in moves.items():
             if people:
-                names = listed([called(known, who, words) for who in people], words)
+                names = list_people(tournament, people, words)
                 lines.append(words(f"tournament-goes-{way}", division=division, names=names))
-    return [*lines, words("tournament-season-hint", number=known.row.id)]
+    return [*lines, words("tournament-season-hint", number=tournament.row.id)]

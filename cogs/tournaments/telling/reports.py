@@ -1,94 +1,42 @@
-"""How rounds and tables of a tournament ended, in lines for everybody. Nobody is called by them."""
+"""How rounds and tables of a tournament ended, in lines for everybody. They call nobody."""
 
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
-from typing import NamedTuple
 
-import msgspec
-
+from cogs.tournaments.pages.names import called, list_people, listed, mentioned
 from cogs.tournaments.pages.values import free_facts, of_rounds, scored
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui.names import escaped
-from db import LogRow
+from cogs.tournaments.telling.decisions import Decided
 from engine.tournaments import Bracket, Match, TableResult, after_round, bracket, cut_of, played_at, still_in
 from locales import Words
 
 TABLES_LIMIT = 2200  # characters of tables in a round's message
-NAMES_LIMIT = 400  # of one list of names in it
-DECISIONS = ("result", "correct", "leave", "drop")  # of the log, which is long
 
 
-class Decided(NamedTuple):
-    """What the log knows of results and drop-outs."""
-
-    tables: dict[tuple[int, int], str]  # round and table: how it was decided, "" for a game played out
-    drops: dict[int, str]  # "absent", "left" or "organiser"
-
-
-def decided(log: Iterable[LogRow]) -> Decided:
-    """Who decided what; of several acts on the same, the last one counts."""
-    found = Decided({}, {})
-    for row in log:
-        facts = msgspec.json.decode(row.facts)
-        match row.act:
-            case "result" | "correct":
-                how = "organiser" if row.actor_id is not None else facts.get("by", "")
-                found.tables[facts["round"], facts["table"]] = how
-            case "leave":
-                found.drops[facts["user"]] = "left"
-            case "drop":
-                found.drops[facts["user"]] = "absent" if row.actor_id is None else "organiser"
-            case _:
-                pass
-    return found
-
-
-def called(known: Tournament, who: int, words: Words) -> str:
-    """A name in a message; whoever was forgotten has none."""
-    return escaped(known.name_of(who)) or words("tournament-someone-gone")
-
-
-def mentioned(who: int, words: Words) -> str:
-    """Somebody as Discord shows them; whoever was forgotten has no id of theirs any more."""
-    return f"<@{who}>" if who > 0 else words("tournament-someone-gone")
-
-
-def listed(names: Sequence[str], words: Words, limit: int = NAMES_LIMIT) -> str:
-    """Names as far as there is room."""
-    shown, length = list[str](), 0
-    for name in names:
-        length += len(name) + 2
-        if shown and length > limit:
-            break
-        shown.append(name)
-    text, left = ", ".join(shown), len(names) - len(shown)
-    return words("tournament-entrants-more", names=text, count=left) if left else text
-
-
-def seat_words(known: Tournament, result: TableResult, words: Words) -> list[str]:
+def seat_words(tournament: Tournament, result: TableResult, words: Words) -> list[str]:
     """Everybody at a table, best place first: what it gives them, and who lost by forfeit."""
-    a_round = known.state.rounds[result.round - 1]
-    game = played_at(known.state, result)
-    counts = "" if a_round.stage == "knockout" else "-points"  # there only who goes on does
+    a_round = tournament.state.rounds[result.round - 1]
+    game = played_at(tournament.state, result)
+    counts = "" if a_round.stage == "knockout" else "-points"  # a knock-out gives no points
 
     def line(who: int, place: int, points: Fraction) -> str:
         key = "tournament-seat-forfeit" if who in game.absent else "tournament-seat"
         facts = {"points": scored(points, words)} if counts else {}
-        return words(key + counts, place=place, name=called(known, who, words), **facts)
+        return words(key + counts, place=place, name=called(tournament, who, words), **facts)
 
     placed = sorted(zip(game.seats, game.places, game.points, strict=True), key=lambda one: one[1])
     return [line(*one) for one in placed]
 
 
-def table_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
-    """The tables of a round as far as there is room, and where the others are."""
+def table_lines(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
+    """As many tables of a round as there is room for, and where to find the others."""
     found, length = list[str](), 0
-    results = [one for one in known.state.results if one.round == round_number]
-    tree = bracket(after_round(known.state, round_number))
+    results = [one for one in tournament.state.results if one.round == round_number]
+    tree = bracket(after_round(tournament.state, round_number))
     for result in results:
-        seats = " · ".join(seat_words(known, result, words))
+        seats = " · ".join(seat_words(tournament, result, words))
         line = words("tournament-table-line", table=result.table + 1, seats=seats)
-        verdicts = tie_words(known, tree, result, words)
+        verdicts = tie_words(tournament, tree, result, words)
         if by := how.tables.get((round_number, result.table)):
             verdicts = [words(f"tournament-by-{by}"), *verdicts]
         for verdict in verdicts:
@@ -101,50 +49,50 @@ def table_lines(known: Tournament, round_number: int, how: Decided, words: Words
     return found
 
 
-def tie_words(known: Tournament, tree: Bracket | None, result: TableResult, words: Words) -> list[str]:
-    """That equal places at a table of the knock-out went to the better seed, where somebody lost by it."""
-    match = tied_match(known, tree, result)
+def tie_words(tournament: Tournament, tree: Bracket | None, result: TableResult, words: Words) -> list[str]:
+    """Say that the better seed won a tie at a knock-out table, if a player lost by it."""
+    match = tied_match(tournament, tree, result)
     if match is None:
         return []
     return [words("tournament-tied-final" if match.section == "final" else "tournament-tied")]
 
 
-def tied_match(known: Tournament, tree: Bracket | None, result: TableResult) -> Match | None:
-    """The match of a result in which somebody goes on before another of the same place."""
+def tied_match(tournament: Tournament, tree: Bracket | None, result: TableResult) -> Match | None:
+    """Return the match of a result if one player goes on ahead of another with the same place."""
     where = (result.round, result.table)
     match = next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
     if match is None:
         return None
-    seats = known.state.rounds[result.round - 1].tables[result.table].seats
+    seats = tournament.seats(result.round, result.table)
     placed = list(zip(seats, result.places, strict=True))
     ahead = {place for who, place in placed if who in match.ahead}
     return match if any(place in ahead for who, place in placed if who not in match.ahead) else None
 
 
-def round_lines(known: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
-    """All that a round came to."""
-    results = [one for one in known.state.results if one.round == round_number]
+def round_lines(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
+    """How a round ended: its tables, who was absent or dropped, and who goes on."""
+    results = [one for one in tournament.state.results if one.round == round_number]
     absent = [who for result in results for who in result.absent]
-    dropped = [one.id for one in known.state.entrants if one.dropped == round_number + 1]
+    dropped = [one.id for one in tournament.state.entrants if one.dropped == round_number + 1]
     lines = [
-        words("tournament-round-over", round=of_rounds(known, round_number, words)),
-        *table_lines(known, round_number, how, words),
+        words("tournament-round-over", round=of_rounds(tournament, round_number, words)),
+        *table_lines(tournament, round_number, how, words),
     ]
     if absent:
-        lines.append(
-            words("tournament-absent", names=listed([called(known, who, words) for who in absent], words))
-        )
+        lines.append(words("tournament-absent", names=list_people(tournament, absent, words)))
     if dropped:
-        lines.append(words("tournament-dropped", names=listed(drop_words(known, dropped, how, words), words)))
-    return [*lines, *round_fates(known, round_number, words)]
+        lines.append(
+            words("tournament-dropped", names=listed(drop_words(tournament, dropped, how, words), words))
+        )
+    return [*lines, *round_fates(tournament, round_number, words)]
 
 
-def drop_words(known: Tournament, people: Iterable[int], how: Decided, words: Words) -> list[str]:
-    """Who no longer plays, and why; whoever has not left by themselves is called."""
+def drop_words(tournament: Tournament, people: Iterable[int], how: Decided, words: Words) -> list[str]:
+    """Who no longer plays, and why. Those who did not leave by themselves are mentioned."""
     return [
         words(
             "tournament-dropped-name",
-            name=mentioned(who, words) if is_sent_away(who, how) else called(known, who, words),
+            name=mentioned(who, words) if is_sent_away(who, how) else called(tournament, who, words),
             why=words(f"tournament-dropped-{how.drops.get(who, 'left')}"),
         )
         for who in people
@@ -152,33 +100,33 @@ def drop_words(known: Tournament, people: Iterable[int], how: Decided, words: Wo
 
 
 def is_sent_away(who: int, how: Decided) -> bool:
-    """Was somebody dropped without having said so themselves?"""
+    """Was this person dropped without having left by themselves?"""
     return how.drops.get(who, "left") != "left"
 
 
-def sent_away(known: Tournament, round_number: int, how: Decided) -> list[int]:
-    """Who is to hear that they were dropped in a round."""
-    dropped = [one.id for one in known.state.entrants if one.dropped == round_number + 1]
+def sent_away(tournament: Tournament, round_number: int, how: Decided) -> list[int]:
+    """The people to be told that they were dropped in a round."""
+    dropped = [one.id for one in tournament.state.entrants if one.dropped == round_number + 1]
     return [who for who in dropped if who > 0 and is_sent_away(who, how)]
 
 
-def round_fates(known: Tournament, round_number: int, words: Words) -> list[str]:
+def round_fates(tournament: Tournament, round_number: int, words: Words) -> list[str]:
     """Who goes on in the knock-out after a round, and who is out; before it, who will play it."""
-    a_round = known.state.rounds[round_number - 1]
+    a_round = tournament.state.rounds[round_number - 1]
     seated = [who for table in a_round.tables for who in table.seats]
     if a_round.stage == "knockout":
-        return fates(known, round_number, [*a_round.rests, *seated], words)
-    following = known.state.rounds[round_number : round_number + 1]
+        return fates(tournament, round_number, [*a_round.rests, *seated], words)
+    following = tournament.state.rounds[round_number : round_number + 1]
     if not following or following[0].stage != "knockout":
         return []
-    cut = cut_of(after_round(known.state, round_number))
-    names = [called(known, who, words) for who in (cut.seeds if cut else ())]
+    cut = cut_of(after_round(tournament.state, round_number))
+    names = [called(tournament, who, words) for who in (cut.seeds if cut else ())]
     return [words("tournament-cut", names=listed(names, words))]
 
 
-def fates(known: Tournament, round_number: int, people: Sequence[int], words: Words) -> list[str]:
+def fates(tournament: Tournament, round_number: int, people: Sequence[int], words: Words) -> list[str]:
     """Who of these goes on, who plays on after a defeat, who is out, who has won it all."""
-    then = after_round(known.state, round_number)
+    then = after_round(tournament.state, round_number)
     tree, here = bracket(then), still_in(then)
     if tree is None or here is None:
         return []
@@ -195,7 +143,7 @@ def fates(known: Tournament, round_number: int, people: Sequence[int], words: Wo
     return [
         words(
             f"tournament-{part}",
-            names=listed([called(known, who, words) for who in those], words),
+            names=list_people(tournament, those, words),
             **({"count": len(those)} if part == "on" else {}),
         )
         for part, those in parts.items()
@@ -203,21 +151,21 @@ def fates(known: Tournament, round_number: int, people: Sequence[int], words: Wo
     ]
 
 
-def free_lines(known: Tournament, free: Sequence[tuple[str, int]], words: Words) -> list[str]:
-    """All of these by their reasons, called by their names, and what it gives them."""
+def free_lines(tournament: Tournament, free: Sequence[tuple[str, int]], words: Words) -> list[str]:
+    """People without a table, grouped and mentioned by reason, and what it gives them."""
     reasons = dict.fromkeys(reason for reason, _ in free)
     return [
         words(
             f"tournament-free-{reason}",
             names=" ".join(mentioned(who, words) for why, who in free if why == reason),
-            **free_facts(known, reason, words),
+            **free_facts(tournament, reason, words),
         )
         for reason in reasons
     ]
 
 
 def table_result_lines(
-    known: Tournament,
+    tournament: Tournament,
     result: TableResult,
     how: Decided,
     words: Words,
@@ -227,23 +175,23 @@ def table_result_lines(
 ) -> list[str]:
     """What a table's result means for the tournament, for the table's own place.
 
-    `played_for` are those for whom a bot has moved: the board above shows what it made of their seats.
+    `played_for` are the players for whom a bot has moved; the board above shows those moves.
     """
-    seats = known.state.rounds[result.round - 1].tables[result.table].seats
-    lines = [head, *seat_words(known, result, words)]
+    seats = tournament.seats(result.round, result.table)
+    lines = [head, *seat_words(tournament, result, words)]
     if (by := how.tables.get((result.round, result.table))) in ("deadline", "silence"):
         lines.append(words(f"tournament-table-at-{by}"))
-    lines += absent_lines(known, result, played_for, words)
-    tree = bracket(after_round(known.state, result.round))
-    lines += [f"⚖️ {verdict}" for verdict in tie_words(known, tree, result, words)]
-    return [*lines, *fates(known, result.round, seats, words)]
+    lines += absent_lines(tournament, result, played_for, words)
+    tree = bracket(after_round(tournament.state, result.round))
+    lines += [f"⚖️ {verdict}" for verdict in tie_words(tournament, tree, result, words)]
+    return [*lines, *fates(tournament, result.round, seats, words)]
 
 
 def absent_lines(
-    known: Tournament, result: TableResult, played_for: Collection[int], words: Words
+    tournament: Tournament, result: TableResult, played_for: Collection[int], words: Words
 ) -> list[str]:
-    """Why whoever never moved counts as last, whatever the board says."""
-    a_round = known.state.rounds[result.round - 1]
+    """Why players who never moved count as last, even if the board says otherwise."""
+    a_round = tournament.state.rounds[result.round - 1]
     if not result.absent:
         return []
     if set(result.absent) == set(a_round.tables[result.table].seats):
@@ -254,7 +202,7 @@ def absent_lines(
         "tournament-never-moved": [who for who in result.absent if who not in played_for],
     }
     return [
-        words(key, names=listed([called(known, who, words) for who in people], words), count=len(people))
+        words(key, names=list_people(tournament, people, words), count=len(people))
         for key, people in parts.items()
         if people
     ]

@@ -1,117 +1,92 @@
 """What a tournament tells of its rounds: that one begins, who has no table in it, and how it ended."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import msgspec
 
-from cogs.tournaments.commands.sheets import Wish
-from cogs.tournaments.pages.bracket import bracket_of, round_name
-from cogs.tournaments.pages.card import ties_hint, title
-from cogs.tournaments.pages.standings import standings_of
-from cogs.tournaments.pages.values import free_people, pairings_of
+from cogs.runtime.workers import Workers
+from cogs.tournaments.pages.bracket import round_name
+from cogs.tournaments.pages.card import ties_hint
+from cogs.tournaments.pages.names import head
+from cogs.tournaments.pages.sheets import PageRequest, pairings_drawings, standing_drawing
+from cogs.tournaments.pages.values import free_people
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import PINGED_AT_ONCE, Announcer, Told, nonce
+from cogs.tournaments.telling.announcer import Announcement, Announcer, Payload, Tell, parts
+from cogs.tournaments.telling.decisions import Decisions
 from cogs.tournaments.telling.leagues import division_lines
-from cogs.tournaments.telling.reports import DECISIONS, decided, free_lines, round_lines, sent_away
+from cogs.tournaments.telling.reports import free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
-from cogs.ui.pages import Drawing
-from cogs.ui.places import Home
-from db import AnnouncementRow
-from db.queries import tournaments
 from engine.tournaments import after_round
 from locales import Words
-from render import tournaments as pictures
 
 
-class RoundTeller(Announcer):
+@dataclass
+class RoundTeller:
     """Messages about rounds, in the tournament's channel."""
 
-    async def _round(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
-        """A round begins; whoever has no table in it is called and told what that gives them."""
-        told = msgspec.json.decode(row.payload, type=Told)
-        if not await self._is_current(known, told):
-            return
-        drawings = await self._bot.workers.run(lambda: pairings_drawings(known, told.round, words))
-        head = await self._bot.workers.run(lambda: beginning_lines(known, told, words))
-        free = free_people(known, told.round)
-        for at in range(0, max(1, len(free)), PINGED_AT_ONCE):
-            part = free[at : at + PINGED_AT_ONCE]
-            lines = [*(head[:1] if at else head), *free_lines(known, part, words)]
-            people = [who for _, who in part if who > 0]
-            token = f"{nonce(row)}-{at}" if at else nonce(row)
-            mine = Press("tournament-table", known.row.id, known.row.version)
-            controls = [button(mine, words("button-my-table"))]
-            shown = () if at else drawings
-            await self._send(channel, token, Card("\n".join(lines)), shown, controls, people)
+    announcer: Announcer
+    decisions: Decisions
+    workers: Workers
 
-    async def _round_over(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
-        """How a round went: its tables, who was absent, who is out, and how things stand."""
-        told = msgspec.json.decode(row.payload, type=Told)
-        how = decided(await self._bot.store.read(tournaments.log, known.row.id, *DECISIONS))
-        work = self._bot.workers.run
-        lines = await work(lambda: round_lines(known, told.round, how, words))
-        above = "\n".join([f"### 🏆 {title(known, words)}", *lines])
-        people = sent_away(known, told.round, how)
-        if told.is_final:  # what follows shows the podium and how all have ended
-            await self._send(channel, nonce(row), Card(above), called=people)
+    @property
+    def kinds(self) -> Mapping[str, Tell]:
+        """What it tells, by the kinds of announcements."""
+        return {"round": self._round, "round-over": self._round_over}
+
+    async def _round(self, news: Announcement) -> None:
+        """A round begins; those who have no table in it are called and told what that gives them."""
+        tournament, payload, words = news.tournament, news.payload, news.words
+        if not news.is_current:
             return
-        then = msgspec.structs.replace(known, state=after_round(known.state, told.round))
-        drawing = await work(lambda: standing_drawing(then, words))
+        drawings = await self.workers.run(lambda: pairings_drawings(tournament, payload.round, words))
+        lines = await self.workers.run(lambda: beginning_lines(tournament, payload, words))
+        controls = [
+            button(
+                Press("tournament-table", tournament.row.id, tournament.row.version),
+                words("button-my-table"),
+            )
+        ]
+        for at, free in parts(free_people(tournament, payload.round)):
+            above = "\n".join([*(lines[:1] if at else lines), *free_lines(tournament, free, words)])
+            people = [who for _, who in free if who > 0]
+            await self.announcer.send(news, Card(above), () if at else drawings, controls, people, at)
+
+    async def _round_over(self, news: Announcement) -> None:
+        """How a round went: its tables, who was absent, who is out, and the standings."""
+        tournament, payload, words = news.tournament, news.payload, news.words
+        how = await self.decisions.of(tournament)
+        lines = await self.workers.run(lambda: round_lines(tournament, payload.round, how, words))
+        above = "\n".join([head(tournament, words), *lines])
+        people = sent_away(tournament, payload.round, how)
+        if payload.is_final:  # the next message shows the podium and the final standings
+            await self.announcer.send(news, Card(above), called=people)
+            return
+        then = msgspec.structs.replace(tournament, state=after_round(tournament.state, payload.round))
+        drawing = await self.workers.run(lambda: standing_drawing(then, words))
         is_knockout = then.state.rounds[-1].stage == "knockout"
-        below = "" if is_knockout else "".join(ties_hint(known.state.plan, words))
+        below = "" if is_knockout else "".join(ties_hint(tournament.state.plan, words))
         controls = standing_controls(then, words)
-        await self._send(channel, nonce(row), Card(above, below), [drawing], controls, people)
+        await self.announcer.send(news, Card(above, below), [drawing], controls, people)
 
 
-def beginning_lines(known: Tournament, told: Told, words: Words) -> list[str]:
-    """That a round begins; and how often it was paired anew, so that everybody knows what was done to it."""
-    tables = len(known.state.rounds[told.round - 1].tables)
-    name = round_name(known, told.round, words)
+def beginning_lines(tournament: Tournament, payload: Payload, words: Words) -> list[str]:
+    """That a round begins; and how often it was paired again, so that everybody knows of it."""
+    tables = len(tournament.state.rounds[payload.round - 1].tables)
+    name = round_name(tournament, payload.round, words)
     return [
-        f"### 🏆 {title(known, words)}",
-        *([words("tournament-round-anew", times=told.attempt)] if told.attempt else []),
-        words("tournament-round-begins", name=name, tables=tables, when=known.until),
-        *(division_lines(known, words) if told.round == 1 else []),
+        head(tournament, words),
+        *([words("tournament-round-anew", times=payload.attempt)] if payload.attempt else []),
+        words("tournament-round-begins", name=name, tables=tables, when=tournament.until),
+        *(division_lines(tournament, words) if payload.round == 1 else []),
     ]
 
 
-def pairings_drawings(known: Tournament, round_number: int, words: Words) -> Sequence[Drawing]:
-    """The tables of a round, page by page."""
-    seating = pairings_of(known, round_number, words)
-    return [
-        Drawing(
-            lambda page=page: pictures.pairings(seating, words, page),
-            pictures.pairings_alt(seating, words, page),
-            f"round-{page}.png",
-        )
-        for page in range(1, pictures.pairings_pages(seating) + 1)
-    ]
-
-
-def standing_drawing(known: Tournament, words: Words) -> Drawing:
-    """How things stand: in a knock-out where it is being played, else the first page of the standings."""
-    if (tree := bracket_of(known, words)) is None:
-        return standings_drawing(standings_of(known, words), words, 1)
-    page = pictures.live_page(tree)
-    return Drawing(
-        lambda: pictures.bracket(tree, words, page), pictures.bracket_alt(tree, words, page), "bracket.png"
-    )
-
-
-def standings_drawing(table: pictures.Standings, words: Words, page: int) -> Drawing:
-    """A page of the standings."""
-    return Drawing(
-        lambda: pictures.standings(table, words, page),
-        pictures.standings_alt(table, words, page),
-        f"standings-{page}.png",
-    )
-
-
-def standing_controls(known: Tournament, words: Words) -> list[PressButton]:
-    """All of the standings, and of the knock-out where there is one, for whoever asks."""
-    row, is_knockout = known.row, known.state.rounds[-1].stage == "knockout"
-    bracket = Press("tournament-page", row.id, row.version, "bracket", Wish("bracket").draft)
+def standing_controls(tournament: Tournament, words: Words) -> list[PressButton]:
+    """Buttons that show the standings, and the bracket of a knock-out."""
+    row, is_knockout = tournament.row, tournament.state.rounds[-1].stage == "knockout"
+    bracket = Press("tournament-page", row.id, row.version, "bracket", PageRequest("bracket").draft)
     return [
         button(Press("tournament-standings", row.id, row.version), words("button-standings")),
         *([button(bracket, words("button-bracket"))] if is_knockout else []),

@@ -1,78 +1,83 @@
-"""What a tournament tells at its tables: where they are, that they are not played, how they count."""
+"""What a tournament announces at its tables: their places, their results, that they are not played."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 import discord
 import msgspec
 
 from cogs.clock.deadlines import turn_of
+from cogs.clock.personal_time import PersonalTime
 from cogs.clock.reminders import Sent
 from cogs.lobby.lobby import ARCHIVE_AFTER
+from cogs.posting.dispatcher import Dispatcher
+from cogs.posting.last_board import LastBoards
 from cogs.runtime.background import NOT_TAKEN
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
 from cogs.tables.table import Table
-from cogs.tournaments.pages.card import title
+from cogs.tournaments.pages.names import mentions, title
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Announcer, Told, nonce
-from cogs.tournaments.telling.reports import DECISIONS, decided, table_result_lines
-from cogs.ui.limits import THREAD_LIMIT
+from cogs.tournaments.telling.announcer import Announcement, Payload, Tell
+from cogs.tournaments.telling.decisions import Decisions
+from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
 from cogs.ui.places import Home
-from db import AnnouncementRow, GameRow, PairingRow
-from db.queries import games, moves, settings, tournaments
+from db import GameRow, Store
+from db.queries import games, moves, settings
 from engine.tournaments import result_at
 from locales import Words
 
 log = logging.getLogger("dedale.tournaments")
 
+THREAD_LIMIT = 100  # characters of a thread's name
 
-class TableTeller(Announcer):
-    """Messages at the tables' own places."""
 
-    async def _table(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
-        """A table gets its own place, and its players are called there once."""
-        told = msgspec.json.decode(row.payload, type=Told)
-        if not await self._is_current(known, told):
-            return
-        pairing = await self._pairing(known, told)
-        game = await self._bot.tables.row(pairing.game_id)
-        if game.status == "playing":
-            await self.open_place(known, game, told, channel, words, nonce(row))
-            await self._bot.dispatcher.send(game.id)
+@dataclass
+class TablePlaces:
+    """Opens the places at which tables are played: threads if possible, else the channel."""
 
-    async def open_place(
-        self, known: Tournament, game: GameRow, told: Told, channel: Home, words: Words, nonce: str
+    store: Store
+    where: str
+
+    async def open(
+        self,
+        tournament: Tournament,
+        game: GameRow,
+        payload: Payload,
+        channel: Home,
+        words: Words,
+        nonce: str,
     ) -> None:
-        """Give a table a thread where that can be, and call its players there."""
-        home = await self._thread(known, game, told, channel, words) or channel
-        await self._bot.store.write(games.set_home, game.id, home.id)
+        """Give a table its place, and call its players there."""
+        home = await self._thread(tournament, game, payload, channel, words) or channel
+        await self.store.write(games.set_home, game.id, home.id)
         people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
         text = words(
             "tournament-table-begins",
-            title=title(known, words),
-            round=told.round,
-            table=told.table + 1,
-            when=known.until,
-            names=" ".join(f"<@{user}>" for user in people),
+            title=title(tournament, words),
+            round=payload.round,
+            table=payload.table + 1,
+            when=tournament.until,
+            names=mentions(people),
         )
         await home.send(text, nonce=nonce, allowed_mentions=only(people))
 
     async def _thread(
-        self, known: Tournament, game: GameRow, told: Told, channel: Home, words: Words
+        self, tournament: Tournament, game: GameRow, payload: Payload, channel: Home, words: Words
     ) -> discord.Thread | None:
-        where = await self._bot.store.read(settings.get, "guild", known.row.guild_id, "where")
-        if (where or self._bot.settings.where) != "thread" or not isinstance(channel, discord.TextChannel):
+        """Open a thread; None where threads are not wanted, not allowed or too many."""
+        where = await self.store.read(settings.get, "guild", tournament.row.guild_id, "where")
+        if (where or self.where) != "thread" or not isinstance(channel, discord.TextChannel):
             return None
-        names = thread_names(known, game, told, words)
-        # A process that was killed may have opened it without coming to note it.
-        mine = [
-            thread
-            for thread in channel.threads
-            if thread.name in names and thread.owner_id == channel.guild.me.id
-        ]
-        if mine:
-            return mine[0]
+        names = thread_names(tournament, game, payload, words)
+        me = channel.guild.me.id
+        # A process that was killed may have opened it without noting it.
+        for thread in channel.threads:
+            if thread.name in names and thread.owner_id == me:
+                return thread
         for name in names:
             try:
                 return await channel.create_thread(
@@ -82,102 +87,132 @@ class TableTeller(Announcer):
                 break
             except NOT_TAKEN as error:
                 log.info("no thread for game %s: %s", game.id, error)
-        return None  # not allowed, or too many threads: the table is played in the channel
+        return None
 
-    async def _pairing(self, known: Tournament, told: Told) -> PairingRow:
-        """Which game is played at a table."""
-        pairings = await self._bot.store.read(tournaments.pairings, known.row.id)
-        return next(one for one in pairings if (one.round, one.number) == (told.round, told.table))
 
-    async def _void(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
-        """A table that was paired anew: its players are told there that it is not played."""
-        told = msgspec.json.decode(row.payload, type=Told)
-        game = await self._bot.tables.row(told.game)
-        await self._bot.last_boards.retire(game)
-        if game.home_id != channel.id:
-            await self._say_at(game, words("tournament-table-void"), nonce(row))
+@dataclass
+class TableTeller:
+    """Messages at the tables' own places."""
 
-    async def _result(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    client: discord.Client
+    store: Store
+    tables: Tables
+    workers: Workers
+    dispatcher: Dispatcher
+    last_boards: LastBoards
+    places: TablePlaces
+    decisions: Decisions
+    personal_time: Callable[[int], Awaitable[PersonalTime]]
+
+    @property
+    def kinds(self) -> Mapping[str, Tell]:
+        """What it tells, by the kinds of announcements."""
+        return {
+            "table": self._table,
+            "round-ends": self._round_ends,
+            "result": self._result,
+            "void": self._void,
+            "freed": self._freed,
+        }
+
+    async def _table(self, news: Announcement) -> None:
+        """A table gets its own place, and its players are called there once."""
+        payload = news.payload
+        if not news.is_current:
+            return
+        game = await self.tables.row(news.tournament.pairing(payload.round, payload.table).game_id)
+        if game.status == "playing":
+            await self.places.open(news.tournament, game, payload, news.channel, news.words, news.nonce)
+            await self.dispatcher.send(game.id)
+
+    async def _void(self, news: Announcement) -> None:
+        """A table of a round that was paired again is not played."""
+        game = await self.tables.row(news.payload.game)
+        await self.last_boards.retire(game)
+        if game.home_id != news.channel.id:
+            await self._say_at(game, news.words("tournament-table-void"), news.nonce)
+
+    async def _result(self, news: Announcement) -> None:
         """What a table's result means for the tournament; a correction is told there too."""
-        told = msgspec.json.decode(row.payload, type=Told)
-        result = result_at(known.state, told.round, told.table)
+        tournament, payload, words = news.tournament, news.payload, news.words
+        result = result_at(tournament.state, payload.round, payload.table)
         if result is None:
             return
-        facts = {"title": title(known, words), "round": told.round, "table": told.table + 1}
-        head = words(f"tournament-table-{told.act or 'result'}", **facts)
-        how = decided(await self._bot.store.read(tournaments.log, known.row.id, *DECISIONS))
-        game = await self._bot.tables.row((await self._pairing(known, told)).game_id)
-        played = await self._bot.store.read(moves.of_game, game.id)
-        seats = known.state.rounds[result.round - 1].tables[result.table].seats
+        facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
+        head = words(f"tournament-table-{payload.act or 'result'}", **facts)
+        how = await self.decisions.of(tournament)
+        game = await self.tables.row(tournament.pairing(payload.round, payload.table).game_id)
+        played = await self.store.read(moves.of_game, game.id)
+        seats = tournament.seats(payload.round, payload.table)
         by_bots = {seats[move.seat] for move in played if move.kind == "act" and move.interaction_id is None}
-        lines = await self._bot.workers.run(
-            lambda: table_result_lines(known, result, how, words, head=head, played_for=by_bots)
+        lines = await self.workers.run(
+            lambda: table_result_lines(tournament, result, how, words, head=head, played_for=by_bots)
         )
-        await self._say_at(game, "\n".join(lines), nonce(row))
+        await self._say_at(game, "\n".join(lines), news.nonce)
 
-    async def _freed(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
+    async def _freed(self, news: Announcement) -> None:
         """A table of a tournament that was cancelled is played on without it."""
-        game = await self._bot.tables.row(msgspec.json.decode(row.payload, type=Told).game)
-        if game.status == "playing" and game.home_id != channel.id:
-            await self._say_at(game, words("tournament-table-freed", title=title(known, words)), nonce(row))
+        game = await self.tables.row(news.payload.game)
+        if game.status == "playing" and game.home_id != news.channel.id:
+            await self._say_at(game, news.words("tournament-table-freed", title=news.title), news.nonce)
 
-    async def _round_ends(self, known: Tournament, row: AnnouncementRow, channel: Home, words: Words) -> None:
-        """Whoever is to move at a table that is still open hears that the round's time runs out."""
-        told = msgspec.json.decode(row.payload, type=Told)
-        due = known.row.due
-        if due is None or known.row.status != "running" or not await self._is_current(known, told):
+    async def _round_ends(self, news: Announcement) -> None:
+        """Remind those who are to move at an open table that the round's time runs out."""
+        tournament, payload, due = news.tournament, news.payload, news.tournament.row.due
+        if due is None or tournament.row.status != "running" or not news.is_current:
             return
-        table = await self._bot.tables.load((await self._pairing(known, told)).game_id)
+        table = await self.tables.load(tournament.pairing(payload.round, payload.table).game_id)
+        since = due - tournament.terms.reminder_lead
         people = [
             table.row.seats[seat].user_id or 0
             for seat in sorted(table.to_act)
-            if not table.is_standin(seat) and not was_reminded(table, seat, due - known.terms.reminder_lead)
+            if not table.is_standin(seat) and not was_reminded(table, seat, since)
         ]
-        if told.round != known.round or not people:
+        if payload.round != tournament.round or not people:
             return
-        names = " ".join(f"<@{user}>" for user in people)
-        text = words("tournament-round-ends", names=names, round=told.round, when=f"<t:{due}:R>")
-        await self._say_at(table.row, text, nonce(row), [one for one in people if await self._may_call(one)])
+        text = news.words(
+            "tournament-round-ends", names=mentions(people), round=payload.round, when=f"<t:{due}:R>"
+        )
+        called = [one for one in people if await self._may_call(one)]
+        await self._say_at(table.row, text, news.nonce, called)
 
     async def _may_call(self, user_id: int) -> bool:
-        """Nobody is called in their quiet hours, nor whoever wants no reminders."""
-        personal_time = await self._bot.reminders.personal_time(user_id)
-        is_quiet = (
-            personal_time.quiet is not None and personal_time.quiet.around(self._bot.tables.now()) is not None
-        )
-        return personal_time.reminders != "off" and not is_quiet
+        """May this person be called now? Not in their quiet hours, nor if they want no reminders."""
+        time = await self.personal_time(user_id)
+        is_quiet = time.quiet is not None and time.quiet.around(self.tables.now()) is not None
+        return time.reminders != "off" and not is_quiet
 
     async def _say_at(self, game: GameRow, text: str, nonce: str, called: Sequence[int] = ()) -> None:
-        """A line at a table that calls these and nobody else; a place that is gone hears nothing."""
-        place = self._bot.get_partial_messageable(game.home_id, guild_id=game.guild_id)
+        """Send a line to a table's place, calling only these people; a place that is gone gets none."""
+        place = self.client.get_partial_messageable(game.home_id, guild_id=game.guild_id)
         try:
             await place.send(text, nonce=nonce, allowed_mentions=only(called))
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("the place of game %s is not told what became of it: %s", game.id, error)
 
 
-def thread_names(known: Tournament, game: GameRow, told: Told, words: Words) -> tuple[str, str]:
-    """What a table's thread is called; and without the names of people, which Discord may not take.
+def thread_names(tournament: Tournament, game: GameRow, payload: Payload, words: Words) -> tuple[str, str]:
+    """Return the name of a table's thread, and one without people's names, which Discord may not accept.
 
-    Where it would be too long each name is cut alike. The game's number makes it the only one of its name.
+    If it would be too long, all names are cut to the same length. The game's number makes it unique.
     """
-    place = words("tournament-thread", round=told.round, table=told.table + 1)
-    tournament = words("tournament-thread-title", name=plain(known.row.name), game=game.id)
+    place = words("tournament-thread", round=payload.round, table=payload.table + 1)
+    ending = words("tournament-thread-title", name=plain(tournament.row.name), game=game.id)
 
     def with_names(limit: int) -> str:
         names = [
             plain(seat.name, limit) or words("picture-tournament-nameless", number=seat.seat + 1)
             for seat in game.seats
         ]
-        return f"{place} · {', '.join(names)} · {tournament}"
+        return f"{place} · {', '.join(names)} · {ending}"
 
     fitting = (name for limit in range(NAME_LIMIT, 0, -1) if len(name := with_names(limit)) <= THREAD_LIMIT)
-    bare = f"{place} · {tournament}"
+    bare = f"{place} · {ending}"
     return next(fitting, bare), bare
 
 
 def was_reminded(table: Table, seat: int, since: int) -> bool:
-    """Was somebody reminded of their turn since then? The id of that message tells when it was sent."""
+    """Was this player reminded of their turn since then? The id of that message tells when it was sent."""
     turn = turn_of(table.row.deadlines, seat)
     if turn is None or not turn.reminder:
         return False

@@ -22,6 +22,7 @@ from tests.playing.tournaments import (
     player_of,
     settle,
     started,
+    tells_nothing,
     thread_of,
     tournament,
 )
@@ -146,7 +147,7 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     world = await make_world()
     await open_tournament(world, *crowd(world, 4))
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.tournaments.runner.Runner._tell", tables.nothing)
+        killed.setattr("cogs.tournaments.runner.Runner._tell", tells_nothing)
         killed.setattr("cogs.posting.dispatcher.Dispatcher.done", tables.nothing)
         await world.zoe.slash("tournament start")
     assert not world.channel.threads
@@ -222,7 +223,7 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
 async def test_a_pause_that_was_cut_short_is_completed(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     await started(world, 4)
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.tournaments.service.entries.Tournaments.hold_tables", tables.nothing)
+        killed.setattr("cogs.tournaments.service.organiser.Organiser.hold_tables", tables.nothing)
         await world.zoe.slash("tournament pause")
     board, told = world.public()[-2:]
     assert "paused" not in board.text and "No clock runs until it goes on" in told.text

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from cogs.clock.reminders import Sent
 from cogs.tournaments.commands.organiser import knockout_lines, season_after_words
 from cogs.tournaments.pages.card import entrants_lines, terms_lines, tournament_card
-from cogs.tournaments.pages.values import laureates
+from cogs.tournaments.pages.values import podium_rows
+from cogs.tournaments.telling.decisions import decided
 from cogs.tournaments.telling.leagues import division_lines
-from cogs.tournaments.telling.reports import decided, table_result_lines
+from cogs.tournaments.telling.reports import table_result_lines
 from cogs.tournaments.telling.tables import was_reminded
 from cogs.ui.cards import TEXT_LIMIT
 from db.queries import results, tournaments
@@ -47,11 +48,11 @@ async def test_the_final_of_what_is_over_can_be_corrected(hall: Hall) -> None:
     await hall.play_table((await games(hall, number))[0], set(), 8)
     await close_round(hall, number)
     (before,) = await hall.store.read(results.load, "junior")
-    first = laureates((await hall.service.load(number)).state)[0].entrant
+    first = podium_rows((await hall.service.records.load(number)).state)[0].entrant
     await told(hall)
     await hall.restart()
-    after = await hall.service.set_result(number, 1, 0, (2, 1), 3)
-    assert after.row.status == "over" and laureates(after.state)[0].entrant != first
+    after = await hall.service.organiser.set_result(number, 1, 0, (2, 1), 3)
+    assert after.row.status == "over" and podium_rows(after.state)[0].entrant != first
     assert await told(hall) == ["result", "over"]
     assert (await hall.store.read(tournaments.log, number))[-1].act == "correct"
     (rated,) = await hall.store.read(results.load, "junior")
@@ -60,32 +61,32 @@ async def test_the_final_of_what_is_over_can_be_corrected(hall: Hall) -> None:
 
 async def test_a_correction_that_would_need_another_match_is_refused_once_all_is_over(hall: Hall) -> None:
     number = await begun(hall, 2, DoubleElimination())
-    known = await hall.service.load(number)
+    known = await hall.service.records.load(number)
     while known.row.status != "over":
         (table,) = known.state.rounds[-1].tables
         best = min(table.seats)
         places = tuple(1 if who == best else 2 for who in table.seats)
-        await hall.service.set_result(number, known.round, 0, places, 3)
-        known = await hall.service.advance(number)
+        await hall.service.organiser.set_result(number, known.round, 0, places, 3)
+        known = await hall.advance(number)
     (last,) = known.state.rounds[-1].tables
     loses = tuple(2 if who == min(last.seats) else 1 for who in last.seats)
     with pytest.raises(RuleError, match="tournament-result-reopens"):
-        await hall.service.set_result(number, known.round, 0, loses, 3)
-    assert await hall.service.load(number) == known
+        await hall.service.organiser.set_result(number, known.round, 0, loses, 3)
+    assert await hall.service.records.load(number) == known
 
 
 async def test_what_was_cancelled_is_not_corrected(hall: Hall) -> None:
     number = await begun(hall)
-    await hall.service.cancel(number, 3)
+    await hall.service.organiser.cancel(number, 3)
     with pytest.raises(RuleError, match="tournament-not-running"):
-        await hall.service.set_result(number, 1, 0, (1, 2, 3, 4), 3)
+        await hall.service.organiser.set_result(number, 1, 0, (1, 2, 3, 4), 3)
 
 
 async def test_a_correction_is_told_at_the_table_and_to_all(hall: Hall) -> None:
     number = await begun(hall, 8)
     await close_round(hall, number)
     await told(hall)
-    await hall.service.set_result(number, 1, 0, (4, 3, 2, 1), 3)
+    await hall.service.organiser.set_result(number, 1, 0, (4, 3, 2, 1), 3)
     assert await told(hall) == ["result", "corrected"]
 
 
@@ -160,10 +161,10 @@ def test_every_plan_with_a_knock_out_says_how_its_ties_are_decided(
 async def test_a_stand_ins_place_is_explained_where_it_does_not_count(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=2, sizes=(4,)))
     (game,) = await games(hall, number)
-    seats = (await hall.service.load(number)).state.rounds[0].tables[0].seats
+    seats = (await hall.service.records.load(number)).state.rounds[0].tables[0].seats
     await hall.play_table(game, {seats[0]}, 12)
     hall.time += 7 * DAY
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     (result,) = known.state.results
     log = await hall.store.read(tournaments.log, number)
     entry = next(row for row in log if row.act == "result")
@@ -186,13 +187,13 @@ async def test_a_table_that_nobody_plays_any_more_is_not_said_to_be_late(hall: H
     async with hall.tables.lock(silent):
         await hall.lifecycle.abandon(await hall.tables.load(silent), 0, "")
     hall.time += DAY
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     how = decided(await hall.store.read(tournaments.log, number))
     assert how.tables == {(1, 0): "silence"}
     lines = table_result_lines(known, known.state.results[0], how, EN, head="")
     assert "⚖️ Nobody played here any more: the table was decided as the board stood." in lines
     hall.time += 6 * DAY
-    await hall.service.advance(number)
+    await hall.advance(number)
     assert decided(await hall.store.read(tournaments.log, number)).tables[1, 1] == "deadline"
     first, second = (await lines_of(hall, number, 1, FR)).split("\n")[1:3]
     assert "plus personne ne jouait" in first and "jugée à l’échéance" in second
@@ -201,12 +202,12 @@ async def test_a_table_that_nobody_plays_any_more_is_not_said_to_be_late(hall: H
 async def test_whoever_misses_the_check_in_is_told_and_stands_in_the_log(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2), least=2, check_in_minutes=60)).row.id
     await hall.enter(number, range(101, 106))
-    await hall.service.close_entries(number, 3)
-    await hall.service.advance(number)
+    await hall.service.entries.close(number, 3)
+    await hall.advance(number)
     for user_id in range(101, 105):
-        await hall.service.check_in(number, user_id)
+        await hall.service.entries.check_in(number, user_id)
     hall.time += HOUR
-    await hall.service.advance(number)
+    await hall.advance(number)
     assert await told(hall) == ["check-in", "missed", "round", "table"]
     (entry,) = [row for row in await hall.store.read(tournaments.log, number) if row.act == "missed"]
     assert msgspec.json.decode(entry.facts) == {"user": 105}
@@ -220,13 +221,13 @@ async def test_open_tables_hear_once_that_their_round_is_about_to_end(hall: Hall
     await close_round(hall, number, but=1)
     await told(hall)
     hall.time += 24 * HOUR - int(2.4 * HOUR) - 1
-    await hall.service.advance(number)
+    await hall.advance(number)
     assert await told(hall) == []
     hall.time += 1
-    await hall.service.advance(number)
+    await hall.advance(number)
     assert await told(hall) == ["round-ends"]
     await hall.restart()
-    await hall.service.advance(number)
+    await hall.advance(number)
     assert await told(hall) == []
 
 
@@ -243,9 +244,9 @@ async def test_a_round_that_is_paired_anew_is_reminded_anew(hall: Hall) -> None:
     for _ in range(2):
         await told(hall)
         hall.time += 23 * HOUR
-        await hall.service.advance(number)
+        await hall.advance(number)
         assert await told(hall) == ["round-ends"]
-        await hall.service.pair_again(number, 3)
+        await hall.service.organiser.pair_again(number, 3)
 
 
 # Pauses and the end before the end
@@ -254,14 +255,14 @@ async def test_a_round_that_is_paired_anew_is_reminded_anew(hall: Hall) -> None:
 async def test_pause_resume_and_cancel_are_told(hall: Hall) -> None:
     number = await begun(hall, 8)
     await told(hall)
-    await hall.service.pause(number, 3)
-    await hall.service.resume(number, 3)
-    await hall.service.pause(number, None)  # for want of a channel: nobody could read it
-    await hall.service.resume(number, None)
+    await hall.service.organiser.pause(number, 3)
+    await hall.service.organiser.resume(number, 3)
+    await hall.service.organiser.pause(number, None)  # for want of a channel: nobody could read it
+    await hall.service.organiser.resume(number, None)
     assert await told(hall) == ["pause", "resume", "resume"]
     await close_round(hall, number, but=1)
     await told(hall)
-    await hall.service.cancel(number, 3)
+    await hall.service.organiser.cancel(number, 3)
     assert await told(hall) == ["cancel", "freed"]
 
 
@@ -272,7 +273,9 @@ async def test_a_change_of_what_counts_for_ratings_is_told_once_somebody_has_joi
     number = (await hall.create("junior", Swiss(rounds=2))).row.id
 
     async def rated(counts: bool) -> list[str]:
-        await hall.service.settle(number, 3, lambda known: {"terms": replace(known.terms, rated=counts)})
+        await hall.service.drafts.settle(
+            number, 3, lambda known: {"terms": replace(known.terms, rated=counts)}
+        )
         rows = await hall.store.read(tournaments.announcements, number)
         await told(hall)
         return [f"{row.kind} {row.payload}" for row in rows]
@@ -289,14 +292,14 @@ async def test_a_change_of_what_counts_for_ratings_is_told_once_somebody_has_joi
 
 async def test_the_next_season_has_a_number_and_calls_those_of_the_last(hall: Hall) -> None:
     number = await begun(hall, 4, League(divisions=2))
-    known = await hall.service.load(number)
+    known = await hall.service.records.load(number)
     lines = division_lines(known, EN)
     assert lines[0].startswith("**Division 1**: P") and len(lines) == 3 and "ratings" in lines[2]
     assert EN("tournament-season-next", season=1) not in "\n".join(terms_lines(known, EN))
     await close_round(hall, number)
     await told(hall)
-    draft = await hall.service.next_season(number, 3, bytes(32))
-    opened = await hall.service.open_entries(draft.row.id, 3)
+    draft = await hall.service.drafts.next_season(number, 3, bytes(32))
+    opened = await hall.service.drafts.open(draft.row.id, 3)
     assert await told(hall) == ["season", "card"]
     assert "**Season**: 2. Those of the last season" in "\n".join(terms_lines(opened, EN))
     assert "la saison dernière" in division_lines(opened, FR)[-1]
@@ -306,14 +309,14 @@ async def season_two(hall: Hall) -> tuple[int, int]:
     """A league of two divisions of two that is over, and the draft of its next season."""
     number = await begun(hall, 4, League(divisions=2))
     await close_round(hall, number)
-    return number, (await hall.service.next_season(number, 3, bytes(32))).row.id
+    return number, (await hall.service.drafts.next_season(number, 3, bytes(32))).row.id
 
 
 async def correct(hall: Hall, number: int) -> set[int]:
     """Both tables end the other way round; who is then in the first division."""
-    before = (await hall.service.load(number)).state
+    before = (await hall.service.records.load(number)).state
     for table in range(2):
-        await hall.service.set_result(number, 1, table, (2, 1), 3)
+        await hall.service.organiser.set_result(number, 1, table, (2, 1), 3)
     winners = {table.seats[1] for table in before.rounds[0].tables}
     assert winners.isdisjoint(table.seats[0] for table in before.rounds[0].tables)
     return winners
@@ -323,19 +326,19 @@ async def correct(hall: Hall, number: int) -> set[int]:
 async def test_a_corrected_season_moves_people_until_the_next_has_begun(hall: Hall, is_open: bool) -> None:
     number, following = await season_two(hall)
     if is_open:
-        await hall.service.open_entries(following, 3)
+        await hall.service.drafts.open(following, 3)
     first = await correct(hall, number)
     if not is_open:
-        await hall.service.open_entries(following, 3)
-        known = await hall.service.load(following)
+        await hall.service.drafts.open(following, 3)
+        known = await hall.service.records.load(following)
         assert {one.id for one in known.state.entrants if one.division == 1} == first
     await hall.enter(following, range(101, 105))
     await hall.restart()
-    await hall.service.close_entries(following, 3)
-    known = await hall.service.advance(following)
+    await hall.service.entries.close(following, 3)
+    known = await hall.advance(following)
     assert {one.id for one in groups(known.state)[0]} == first
-    await hall.service.set_result(number, 1, 0, (1, 2), 3)  # too late
-    assert (await hall.service.load(following)).state == known.state
+    await hall.service.organiser.set_result(number, 1, 0, (1, 2), 3)  # too late
+    assert (await hall.service.records.load(following)).state == known.state
 
 
 async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_of_it(hall: Hall) -> None:
@@ -348,12 +351,12 @@ async def test_the_organiser_who_corrects_a_season_is_told_what_the_next_makes_o
 
     waiting = f"Cup · tournament {following}, its next season, has not begun: its divisions will follow"
     assert (await lines())[0].startswith(waiting)
-    await hall.service.open_entries(following, 3)
+    await hall.service.drafts.open(following, 3)
     await hall.enter(following, range(101, 105))
-    await hall.service.close_entries(following, 3)
-    await hall.service.advance(following)
+    await hall.service.entries.close(following, 3)
+    await hall.advance(following)
     assert "has begun already: its divisions stay" in (await lines())[0]
-    await hall.service.cancel(following, 3)
+    await hall.service.organiser.cancel(following, 3)
     assert await lines() == [] == list(await hall.store.read(tournaments.seasons_after, 1, following))
 
 
@@ -365,18 +368,18 @@ async def test_the_card_says_only_what_still_holds(hall: Hall) -> None:
     await hall.enter(number, range(101, 105))
 
     async def shown(key: str, **facts: Any) -> bool:
-        card = tournament_card(await hall.service.load(number), EN, None).below
+        card = tournament_card(await hall.service.records.load(number), EN, None).below
         return EN(key, **facts) in card
 
     assert await shown("tournament-field-closes") and await shown("tournament-absent-rule")
     assert not await shown("tournament-field-late")
     hall.time += DAY
-    await hall.service.advance(number)
+    await hall.advance(number)
     assert not await shown("tournament-field-closes") and await shown("tournament-late-until", round=3)
     assert await shown("tournament-field-points")
     for user_id in range(101, 105):
-        await hall.service.leave(number, user_id)
-    known = await hall.service.load(number)
+        await hall.service.entries.leave(number, user_id)
+    known = await hall.service.records.load(number)
     assert entrants_lines(known, EN)[0] == "Nobody plays any more."
     assert entrants_lines(known, FR)[0] == "Plus personne ne joue."
 

@@ -356,7 +356,7 @@ async def test_a_knock_out_is_shown_as_picture_and_as_text(world: Any) -> None:
 async def test_long_standings_come_in_pages(world: Any) -> None:
     await open_tournament(world, world.zoe, rounds=1)
     for user_id in range(101, 130):
-        await world.bot.tournaments.service.join(1, user_id, f"P{user_id}", user_id)
+        await world.bot.tournaments.service.entries.join(1, user_id, f"P{user_id}", user_id)
     known = await tournament(world)
     assert len(known.entrants) == 30
     await world.zoe.slash("tournament start")

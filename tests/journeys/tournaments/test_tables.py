@@ -32,9 +32,9 @@ async def test_resume_wakes_only_what_pause_has_stopped(hall: Hall) -> None:
     async with hall.tables.lock(own):
         await hall.lifecycle.pause(await hall.tables.running(own))
     hall.time += HOUR
-    await hall.service.pause(number, 3)
+    await hall.service.organiser.pause(number, 3)
     hall.time += DAY
-    await hall.service.resume(number, 3)
+    await hall.service.organiser.resume(number, 3)
     assert (await hall.tables.row(own)).paused_at == hall.time - DAY - HOUR
     assert (await hall.tables.row(other)).paused_at is None
 
@@ -43,10 +43,10 @@ async def test_a_paused_tournament_that_is_cancelled_leaves_no_table_paused(hall
     number = await begun(hall)
     (game,) = await games(hall, number)
     due = await due_of(hall, game)
-    await hall.service.pause(number, 3)
+    await hall.service.organiser.pause(number, 3)
     assert (await hall.tables.row(game)).paused_at is not None
     hall.time += DAY
-    await hall.service.cancel(number, 3)
+    await hall.service.organiser.cancel(number, 3)
     row = await hall.tables.row(game)
     assert row.paused_at is None and row.tournament_id is None and await due_of(hall, game) == due + DAY
     await hall.play_table(game, set(), 1)
@@ -58,19 +58,19 @@ async def test_a_pause_makes_nobody_absent(hall: Hall) -> None:
     hall.time += 20 * HOUR
     await hall.play_table(game, set(), 2)
     hall.time += HOUR
-    await hall.service.pause(number, 3)
+    await hall.service.organiser.pause(number, 3)
     hall.time += 9 * DAY
-    await hall.service.resume(number, 3)
+    await hall.service.organiser.resume(number, 3)
     hall.time += 3 * HOUR
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     assert known.round == 2 and known.state.results[0].absent == ()
 
 
 async def test_who_comes_late_to_hold_the_tables_holds_none_that_goes_on(hall: Hall) -> None:
     number = await begun(hall)
-    paused = await hall.service.pause(number, 3)
-    await hall.service.resume(number, 3)
-    await hall.service.hold_tables(paused)
+    paused = await hall.service.organiser.pause(number, 3)
+    await hall.service.organiser.resume(number, 3)
+    await hall.service.organiser.hold_tables(paused.row.id)
     assert [(await hall.tables.row(game)).paused_at for game in await games(hall, number)] == [None]
 
 
@@ -96,7 +96,7 @@ async def test_a_move_at_the_moment_of_pairing_anew_waits_and_is_told_that_the_g
         return found
 
     replace_query(monkeypatch, hall.store, moves.of_game, look_and_let_somebody_move)
-    await hall.service.pair_again(number, 3)
+    await hall.service.organiser.pair_again(number, 3)
     with pytest.raises(RuleError, match="game-over"):
         await moving[0]
     assert await look(game) == () and (await hall.tables.row(game)).status == "cancelled"
@@ -118,7 +118,7 @@ async def test_a_move_that_is_being_written_makes_pairing_anew_be_refused(
     move = asyncio.create_task(hall.play_table(game, set(), 1))
     await begun_to_write.wait()
     with pytest.raises(RuleError, match="tournament-round-played"):
-        await hall.service.pair_again(number, 3)
+        await hall.service.organiser.pair_again(number, 3)
     await move
     assert len(await hall.store.read(moves.of_game, game)) == 1 and await games(hall, number) == [game]
 
@@ -127,14 +127,14 @@ async def test_a_death_between_taking_back_and_pairing_tells_no_round_twice(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = await begun(hall, 4, Swiss(rounds=3))
-    await hall.service.set_result(number, 1, 0, (1, 2, 3, 4), 3)
-    await hall.service.advance(number)
+    await hall.service.organiser.set_result(number, 1, 0, (1, 2, 3, 4), 3)
+    await hall.advance(number)
     with monkeypatch.context() as dying:
-        dying.setattr(hall.service, "_pair", dies)
+        dying.setattr(hall.service.progress, "pair", dies)
         with pytest.raises(RuntimeError):
-            await hall.service.pair_again(number, 3)
+            await hall.service.organiser.pair_again(number, 3)
     await hall.restart()
-    assert (await hall.service.advance(number)).round == 2
+    assert (await hall.advance(number)).round == 2
     told = [row.kind for row in await hall.store.read(tournaments.announcements, number)]
     assert told.count("round-over") == 1 and told.count("round") == 3
 
@@ -144,7 +144,7 @@ async def dies(*_: Any) -> None:
 
 
 async def test_tables_that_were_paired_anew_are_sound(hall: Hall) -> None:
-    await hall.service.pair_again(await begun(hall), 3)
+    await hall.service.organiser.pair_again(await begun(hall), 3)
     assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
 
 
@@ -152,7 +152,7 @@ async def test_tables_that_were_paired_anew_are_sound(hall: Hall) -> None:
 
 
 async def decide(hall: Hall, number: int, *places: int) -> None:
-    await hall.service.set_result(number, 1, 0, places, 3)
+    await hall.service.organiser.set_result(number, 1, 0, places, 3)
 
 
 async def test_a_corrected_result_reaches_ratings_and_statistics(hall: Hall) -> None:
@@ -169,7 +169,7 @@ async def test_a_corrected_result_reaches_ratings_and_statistics(hall: Hall) -> 
     assert before[first].shown > before[last].shown and after[first].shown < after[last].shown
     score = score_of(await hall.tables.row(game), last, ())
     assert score and score.place == 1 and score.is_won
-    assert (await hall.service.load(number)).state.results[0].places == (4, 3, 2, 1)
+    assert (await hall.service.records.load(number)).state.results[0].places == (4, 3, 2, 1)
     entry = (await hall.store.read(tournaments.log, number))[-1]
     facts = msgspec.json.decode(entry.facts)
     assert entry.act == "correct" and (facts["before"], facts["places"]) == ([1, 2, 3, 4], [4, 3, 2, 1])
@@ -188,7 +188,7 @@ async def test_a_correction_is_one_transaction_with_the_tournaments_change(
     with pytest.raises(Exception, match="nothing"):
         await decide(hall, number, 4, 3, 2, 1)
     (kept,) = await hall.store.read(results.load, "junior", 1)
-    assert kept.places == (1, 2, 3, 4) == (await hall.service.load(number)).state.results[0].places
+    assert kept.places == (1, 2, 3, 4) == (await hall.service.records.load(number)).state.results[0].places
     assert '"places":[1,2,3,4]' in ((await hall.tables.row(game)).result or "")
 
 
@@ -215,7 +215,10 @@ async def test_a_game_that_ends_at_that_moment_is_corrected(
     monkeypatch.setattr(hall.lifecycle, "adjudicate", too_late)
     await decide(hall, number, 1, 1)
     outcome = (await hall.tables.load(game)).outcome()
-    assert outcome and outcome.places == (1, 1) == (await hall.service.load(number)).state.results[0].places
+    assert (
+        outcome
+        and outcome.places == (1, 1) == (await hall.service.records.load(number)).state.results[0].places
+    )
 
 
 @pytest.mark.parametrize(
@@ -266,7 +269,7 @@ async def test_giving_up_is_no_move_that_makes_a_game_count(hall: Hall) -> None:
 async def test_no_turn_lasts_longer_than_its_round(hall: Hall) -> None:
     number = await begun(hall, round_hours=36)
     (game,) = await games(hall, number)
-    due = (await hall.service.load(number)).row.due
+    due = (await hall.service.records.load(number)).row.due
     assert await due_of(hall, game) == hall.time + DAY
     hall.time += 20 * HOUR
     await hall.play_table(game, set(), 2)  # a push and a move: a turn
@@ -276,9 +279,9 @@ async def test_no_turn_lasts_longer_than_its_round(hall: Hall) -> None:
     seat = next(turn for turn in row.deadlines if turn.kind == "turn")
     with pytest.raises(RuleError, match="round-ends-first"):
         await hall.absence.extend(game, row.seats[seat.seat].user_id or 0, str(seat.began))
-    await hall.service.pause(number, 3)
+    await hall.service.organiser.pause(number, 3)
     hall.time += DAY
-    known = await hall.service.resume(number, 3)
+    known = await hall.service.organiser.resume(number, 3)
     assert await due_of(hall, game) == known.row.due == (due or 0) + DAY
 
 
@@ -302,7 +305,7 @@ async def test_nobody_moves_for_whoever_is_on_turn_when_the_round_ends(hall: Hal
     hall.time = turn.due
     await hall.absence.handle(turn)
     assert await hall.store.read(moves.of_game, game) == ()
-    assert (await hall.service.advance(number)).round == 2
+    assert (await hall.advance(number)).round == 2
 
 
 async def test_a_turn_longer_than_the_round_is_refused_whichever_is_changed(hall: Hall) -> None:
@@ -314,17 +317,17 @@ async def test_a_turn_longer_than_the_round_is_refused_whichever_is_changed(hall
         return {"terms": msgspec.structs.replace(known.terms, round_hours=12)}
 
     with pytest.raises(RuleError, match="tournament-clock-round"):
-        await hall.service.settle(known.row.id, 3, shorter)
+        await hall.service.drafts.settle(known.row.id, 3, shorter)
     await hall.create("junior", Swiss(rounds=2), clock="none", round_hours=1)
 
 
 async def test_an_outage_takes_nobodys_time_and_no_round_its_own(hall: Hall) -> None:
     number = await begun(hall)
-    due = (await hall.service.load(number)).row.due or 0
+    due = (await hall.service.records.load(number)).row.due or 0
     await hall.store.write(deadlines.note_alive, hall.time, 900, lambda row, *_: row.due)
     hall.time += DAY
     await hall.store.write(deadlines.note_alive, hall.time, 900, lambda row, *_: row.due)
-    assert (await hall.service.load(number)).row.due == due + DAY
+    assert (await hall.service.records.load(number)).row.due == due + DAY
 
 
 # Silence, and tables that nobody plays
@@ -343,8 +346,8 @@ async def test_a_silent_table_of_a_tournament_is_neither_asked_nor_closed(hall: 
         assert after.status == "playing" and [row.kind for row in after.deadlines] == ["idle"]
         assert not [row for row in await hall.store.read(outbox.pending, game) if row.kind == "ask"]
         if after.paused_at is None:
-            await hall.service.pause(number, 3)
-    await hall.service.cancel(number, 3)
+            await hall.service.organiser.pause(number, 3)
+    await hall.service.organiser.cancel(number, 3)
     hall.time += 31 * DAY
     (row,) = await hall.store.read(deadlines.due_by, hall.time, 9)
     await absence.handle(row)
@@ -373,7 +376,7 @@ async def test_a_table_that_all_have_left_alone_counts_as_it_stands(hall: Hall) 
     assert (
         outcome and (outcome.places, outcome.reason) == (expected, "adjudicated") and len(set(expected)) > 1
     )
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     assert known.round == 2 and known.state.results[0].places == expected
     assert {finding.verdict for finding in check_file(hall.path)} == {"sound"}
 
@@ -383,7 +386,7 @@ async def test_a_table_that_all_have_given_up_does_not_hold_the_round(hall: Hall
     (game,) = await games(hall, number)
     for user in (101, 102, 103):
         await hall.lifecycle.resign(game, user, next(hall.clicks))
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     stayed = known.state.rounds[0].tables[0].seats.index(104)
     places = known.state.results[0].places
     assert known.round == 2 and places[stayed] == 1 and sorted(places) == [1, 2, 2, 2]
@@ -417,7 +420,7 @@ async def test_nobody_waits_for_whoever_the_organiser_has_dropped(hall: Hall) ->
     number = await begun(hall, clock="none")
     (game,) = await games(hall, number)
     user = (await hall.tables.row(game)).seats[0].user_id or 0
-    await hall.service.leave(number, user, 3)
+    await hall.service.entries.leave(number, user, 3)
     seat = (await hall.tables.row(game)).seats[0]
     assert seat.resigned and seat.user_id == user
     assert (await hall.store.read(audit.newest, game, 9))[1][0].act == "remove"

@@ -12,7 +12,7 @@ from db.queries import dispatch, outbox
 from engine.core import dump
 from tests.playing import tables
 from tests.playing.stores import replace_query
-from tests.playing.tournaments import close_tables, games_of, started, thread_of, tournament
+from tests.playing.tournaments import close_tables, games_of, started, tells_nothing, thread_of, tournament
 
 MakeWorld = Callable[..., Awaitable[Any]]
 
@@ -43,9 +43,9 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     assert corrected.text.endswith(f"this result.\n**1.** {names[0]} (2 pts)\n**1.** {names[1]} (2 pts)")
     assert not [post for post in tables.posts(world)[-2:] if post["allowed_mentions"].get("users")]
     leaver = known.state.rounds[0].tables[0].seats[0]
-    await world.bot.tournaments.service.leave(1, leaver)
+    await world.bot.tournaments.service.entries.leave(1, leaver)
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.tournaments.runner.Runner._tell", tables.nothing)
+        killed.setattr("cogs.tournaments.runner.Runner._tell", tells_nothing)
         await close_tables(world, world.zoe, [second])
     await world.restart()
     texts = [message.text for message in world.public()]

@@ -18,8 +18,8 @@ async def begun(hall: Hall, players: int, plan: Any, game: str = "junior", **ter
     """A tournament whose first round is paired."""
     number = (await hall.create(game, plan, **{"least": 2} | terms)).row.id
     await hall.enter(number, range(101, 101 + players))
-    await hall.service.close_entries(number, 3)
-    await hall.service.advance(number)
+    await hall.service.entries.close(number, 3)
+    await hall.advance(number)
     return number
 
 
@@ -54,22 +54,22 @@ def check_rounds(state: TournamentState) -> None:
 
 async def run_with_trouble(hall: Hall, number: int, *, moves: int, no_shows: int) -> TournamentState:
     """To the end, with drop-outs, people who never come, and restarts between and within rounds."""
-    entrants = [one.user_id for one in (await hall.service.load(number)).entrants]
+    entrants = [one.user_id for one in (await hall.service.records.load(number)).entrants]
     absent = set(hall.dice.sample(entrants, no_shows))
     for _ in range(40):
-        known = await hall.service.advance(number)
+        known = await hall.advance(number)
         if known.row.status == "over":
             return known.state
-        games = [one.game_id for one in await hall.service.open_pairings(known)]
+        games = [one.game_id for one in known.open_pairings]
         hall.dice.shuffle(games)
         for index, game_id in enumerate(games):
             await hall.play_table(game_id, absent, moves)
             if index == len(games) // 2:
                 await hall.restart()
-                await hall.service.advance(number)
+                await hall.advance(number)
         playing = [one.id for one in known.state.entrants if one.dropped is None and one.id not in absent]
         if hall.dice.random() < 0.5:
-            await hall.service.leave(number, hall.dice.choice(playing))
+            await hall.service.entries.leave(number, hall.dice.choice(playing))
         hall.time += 8 * DAY
         await hall.restart()
     raise AssertionError("the tournament does not end")
@@ -102,9 +102,9 @@ async def test_the_round_ends_at_its_deadline_by_the_games_own_score(hall: Hall)
     table = await hall.tables.load(pairing.game_id)
     expected = table.game.standing(table.state).places
     hall.time += 7 * DAY - 1
-    assert (await hall.service.advance(number)).round == 1  # never early
+    assert (await hall.advance(number)).round == 1  # never early
     hall.time += 1
-    after = await hall.service.advance(number)
+    after = await hall.advance(number)
     assert after.round == 2 and after.state.results[0].places == expected
     row = await hall.tables.row(pairing.game_id)
     assert row.status == "over" and "adjudicated" in (row.result or "")
@@ -113,12 +113,12 @@ async def test_the_round_ends_at_its_deadline_by_the_games_own_score(hall: Hall)
 async def test_whoever_never_moves_forfeits_and_is_dropped_the_second_time(hall: Hall) -> None:
     number = await begun(hall, 8, Swiss(rounds=4))
     for _ in range(2):
-        known = await hall.service.load(number)
+        known = await hall.service.records.load(number)
         assert any(103 in table.seats for table in known.state.rounds[-1].tables)
-        for pairing in await hall.service.open_pairings(known):
+        for pairing in known.open_pairings:
             await hall.play_table(pairing.game_id, {103}, 12)
         hall.time += 7 * DAY
-        known = await hall.service.advance(number)
+        known = await hall.advance(number)
     last = [result for result in known.state.results if 103 in result.absent]
     assert len(last) == 2
     assert next(one for one in known.state.entrants if one.id == 103).dropped == 3
@@ -128,7 +128,7 @@ async def test_whoever_never_moves_forfeits_and_is_dropped_the_second_time(hall:
 async def test_whoever_was_never_called_is_not_absent(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=2))
     hall.time += 7 * DAY
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     first = known.state.rounds[0].tables[0].seats[0]
     assert known.state.results[0].absent == (first,)
 
@@ -137,7 +137,7 @@ async def test_too_few_at_the_end_of_entries_cancel_it(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2), closes_at=hall.time + DAY)).row.id
     await hall.enter(number, range(101, 104))
     hall.time += DAY
-    assert (await hall.service.advance(number)).row.status == "cancelled"
+    assert (await hall.advance(number)).row.status == "cancelled"
     assert [entry.act for entry in await hall.store.read(tournaments.log, number)][-1] == "too-few"
 
 
@@ -147,32 +147,32 @@ async def test_only_those_who_checked_in_play(hall: Hall) -> None:
     ).row.id
     await hall.enter(number, range(101, 107))
     hall.time += DAY
-    assert (await hall.service.advance(number)).row.status == "check_in"
+    assert (await hall.advance(number)).row.status == "check_in"
     for user_id in range(101, 105):
-        await hall.service.check_in(number, user_id)
+        await hall.service.entries.check_in(number, user_id)
     hall.time += 3600
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     assert sorted(one.id for one in known.state.entrants) == [101, 102, 103, 104]
 
 
 async def test_a_pause_moves_the_deadline_by_its_length(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=2))
-    due = (await hall.service.load(number)).row.due or 0
-    await hall.service.pause(number, 3)
+    due = (await hall.service.records.load(number)).row.due or 0
+    await hall.service.organiser.pause(number, 3)
     hall.time += 30 * DAY
     await hall.restart()
-    assert (await hall.service.advance(number)).round == 1
-    await hall.service.resume(number, 3)
-    known = await hall.service.advance(number)
+    assert (await hall.advance(number)).round == 1
+    await hall.service.organiser.resume(number, 3)
+    known = await hall.advance(number)
     assert known.round == 1 and known.row.due == due + 30 * DAY
 
 
 async def test_the_organiser_sets_a_result_and_the_game_ends_so(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=1))
-    await hall.service.set_result(number, 1, 0, (4, 3, 2, 1), 3)
+    await hall.service.organiser.set_result(number, 1, 0, (4, 3, 2, 1), 3)
     pairing = (await hall.store.read(tournaments.pairings, number))[0]
     assert (await hall.tables.row(pairing.game_id)).status == "over"
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     assert known.row.status == "over"
     assert standings(known.state)[0].entrant == known.state.rounds[0].tables[0].seats[3]
 
@@ -192,37 +192,37 @@ async def test_a_silly_result_is_refused(
 ) -> None:
     number = await begun(hall, 4, Swiss(rounds=1))
     with pytest.raises(RuleError, match=code):
-        await hall.service.set_result(number, round_number, table, places, 3)
-    assert (await hall.service.load(number)).state.results == ()
+        await hall.service.organiser.set_result(number, round_number, table, places, 3)
+    assert (await hall.service.records.load(number)).state.results == ()
 
 
 async def test_a_round_is_paired_anew_until_somebody_has_moved_in_it(hall: Hall) -> None:
     number = await begun(hall, 12, Swiss(rounds=2))
-    before = await hall.service.load(number)
+    before = await hall.service.records.load(number)
     old = await hall.store.read(tournaments.pairings, number)
-    after = await hall.service.pair_again(number, 3)
+    after = await hall.service.organiser.pair_again(number, 3)
     assert after.round == 1 and after.state.rounds[0].tables != before.state.rounds[0].tables
     assert {(await hall.tables.row(one.game_id)).status for one in old} == {"cancelled"}
     new = await hall.store.read(tournaments.pairings, number)
     assert not {one.game_id for one in old} & {one.game_id for one in new}
     await hall.play_table(new[0].game_id, set(), 1)
     with pytest.raises(RuleError, match="tournament-round-played"):
-        await hall.service.pair_again(number, 3)
+        await hall.service.organiser.pair_again(number, 3)
 
 
 async def test_late_entry_until_half_the_rounds_and_dropped_ones_may_come_back(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=4))
-    await hall.service.join(number, 900, "Late", next(hall.clicks))
-    await hall.service.leave(number, 101)
-    await hall.service.join(number, 101, "P101", next(hall.clicks))
-    known = await hall.service.load(number)
+    await hall.service.entries.join(number, 900, "Late", next(hall.clicks))
+    await hall.service.entries.leave(number, 101)
+    await hall.service.entries.join(number, 101, "P101", next(hall.clicks))
+    known = await hall.service.records.load(number)
     late = next(one for one in known.state.entrants if one.id == 900)
     assert late.joined == 2
     for _ in range(2):
         hall.time += 7 * DAY
-        known = await hall.service.advance(number)
+        known = await hall.advance(number)
     with pytest.raises(RuleError, match="tournament-entry-closed"):
-        await hall.service.join(number, 901, "Later", next(hall.clicks))
+        await hall.service.entries.join(number, 901, "Later", next(hall.clicks))
 
 
 async def test_bad_input_is_refused_and_changes_nothing(hall: Hall) -> None:
@@ -235,28 +235,28 @@ async def test_bad_input_is_refused_and_changes_nothing(hall: Hall) -> None:
     with pytest.raises(RuleError, match="tournament-closes-past"):
         await hall.create("junior", Swiss(rounds=2), closes_at=hall.time - 1)
     with pytest.raises(RuleError, match="no-such-tournament"):
-        await hall.service.join(1, 101, "P", 1)
+        await hall.service.entries.join(1, 101, "P", 1)
     number = (await hall.create("junior", Swiss(rounds=2), most=2, least=2)).row.id
     await hall.enter(number, range(101, 103))
     with pytest.raises(RuleError, match="tournament-full"):
-        await hall.service.join(number, 103, "P", next(hall.clicks))
+        await hall.service.entries.join(number, 103, "P", next(hall.clicks))
     with pytest.raises(RuleError, match="tournament-entered-already"):
-        await hall.service.join(number, 101, "P", next(hall.clicks))
+        await hall.service.entries.join(number, 101, "P", next(hall.clicks))
     with pytest.raises(RuleError, match="tournament-no-check-in"):
-        await hall.service.check_in(number, 101)
+        await hall.service.entries.check_in(number, 101)
 
 
 async def test_pairs_meet_once_where_that_can_be(hall: Hall) -> None:
     number = await begun(hall, 8, Swiss(rounds=3, sizes=(2,)))
     met: Counter[Any] = Counter()
     for _ in range(3):
-        known = await hall.service.load(number)
+        known = await hall.service.records.load(number)
         for table in known.state.rounds[-1].tables:
             met.update(frozenset(pair) for pair in combinations(table.seats, 2))
-        for pairing in await hall.service.open_pairings(known):
+        for pairing in known.open_pairings:
             await hall.play_table(pairing.game_id, set(), 3)
         hall.time += 7 * DAY
-        await hall.service.advance(number)
+        await hall.advance(number)
     assert set(met.values()) == {1}
 
 
@@ -265,7 +265,7 @@ async def test_finished_tables_count_for_ratings_unless_the_tournament_is_unrate
         number = await begun(hall, 4, Swiss(rounds=1), rated=rated)
         pairing = (await hall.store.read(tournaments.pairings, number))[0]
         await hall.play_table(pairing.game_id, set(), 8)
-        await hall.service.set_result(number, 1, 0, (2, 1, 3, 4), 3)
+        await hall.service.organiser.set_result(number, 1, 0, (2, 1, 3, 4), 3)
     counted = await hall.store.read(results.load, "junior", 1)
     assert [result.places for result in counted] == [(2, 1, 3, 4)]
     assert set(counted[0].users) == {101, 102, 103, 104}

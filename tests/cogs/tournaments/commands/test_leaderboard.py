@@ -84,6 +84,7 @@ async def test_a_finished_game_of_people_counts_and_one_with_a_bot_does_not(worl
         await quick_turn(world)
         await quick_turn(world)
         await world.bot.lifecycle.adjudicate(number)
+        await world.env.settle()
     assert len(await world.bot.store.read(results.load, "junior")) == 1
     ratings = await Ratings(world.bot.store, world.bot.workers).of("junior", None)
     assert set(ratings) == {world.zoe.id, world.matthieu.id}
@@ -94,6 +95,7 @@ async def test_stats_show_how_a_rating_went(world: Any) -> None:
     await quick_turn(world)
     await quick_turn(world)
     await world.bot.lifecycle.adjudicate(1)
+    await world.env.settle()
     answer = await world.zoe.slash("stats")
     assert answer.is_private and [picture.name for picture in answer.pictures] == ["rating-junior.png"]
     assert "Zoé" in answer.pictures[0].alt

@@ -34,7 +34,7 @@ def test_no_column_is_doubled_and_numbers_are_those_of_the_askers_language(
     plan: Any, language: str, separator: str, number: str
 ) -> None:
     known = played(plan)
-    for text in (standings_csv(known, words(language)), results_csv(known, (), words(language))):
+    for text in (standings_csv(known, words(language)), results_csv(known, words(language))):
         head, *lines = table(text, separator)
         assert len(set(head)) == len(head) and {len(line) for line in lines} == {len(head)}
         cells = [cell for line in lines for cell in line if cell[:1].isdigit()]
@@ -45,7 +45,7 @@ def test_no_column_is_doubled_and_numbers_are_those_of_the_askers_language(
 
 def test_heads_are_in_the_askers_language_and_results_have_points() -> None:
     known = played(Swiss(rounds=3))
-    french = table(results_csv(known, (), words("fr")), ";")
+    french = table(results_csv(known, words("fr")), ";")
     assert french[0][:3] == ["Ronde", "Phase", "Table"]
     at = french[0].index("Points")
     assert {line[at] for line in french[1:]} == {"5", "3", "2", "1"}
@@ -73,7 +73,7 @@ def test_a_name_is_no_formula_for_a_spreadsheet_of_another_language_either(
     known = played(Swiss(rounds=1))
     name = 'a;=1+1, @SUM(A1)";-2\t+3'
     known = replace(known, entrants=(replace(known.entrants[0], name=name), *known.entrants[1:]))
-    for text in (standings_csv(known, words(language)), results_csv(known, (), words(language))):
+    for text in (standings_csv(known, words(language)), results_csv(known, words(language))):
         cells = [cell for line in table(text, read_by) for cell in line]
         assert not any(cell.lstrip().startswith(("=", "+", "-", "@")) for cell in cells)
 

@@ -20,12 +20,12 @@ from tests.playing.service import DAY, Hall, begun, due_of, games, log_of
 async def test_what_the_bot_has_paused_goes_on_in_another_channel(hall: Hall) -> None:
     number = await begun(hall)
     (game,) = await games(hall, number)
-    due, turn = (await hall.service.load(number)).row.due or 0, await due_of(hall, game)
-    await hall.service.pause(number, None)
+    due, turn = (await hall.service.records.load(number)).row.due or 0, await due_of(hall, game)
+    await hall.service.organiser.pause(number, None)
     assert (await log_of(hall, number))[-1] == ("halt", None)
     hall.time += 3 * DAY
     await hall.restart()
-    known = await hall.service.set_channel(number, 77, 3)
+    known = await hall.service.organiser.set_channel(number, 77, 3)
     assert (known.row.status, known.row.channel_id, known.row.due) == ("running", 77, due + 3 * DAY)
     assert await due_of(hall, game) == turn + 3 * DAY
     assert (await log_of(hall, number))[-2:] == [("channel", 3), ("resume", None)]
@@ -33,10 +33,10 @@ async def test_what_the_bot_has_paused_goes_on_in_another_channel(hall: Hall) ->
 
 async def test_what_the_organiser_has_paused_stays_so_in_another_channel(hall: Hall) -> None:
     number = await begun(hall)
-    await hall.service.pause(number, None)
-    await hall.service.resume(number, 3)
-    await hall.service.pause(number, 3)
-    assert (await hall.service.set_channel(number, 77, 3)).row.status == "paused"
+    await hall.service.organiser.pause(number, None)
+    await hall.service.organiser.resume(number, 3)
+    await hall.service.organiser.pause(number, 3)
+    assert (await hall.service.organiser.set_channel(number, 77, 3)).row.status == "paused"
 
 
 # People
@@ -44,7 +44,7 @@ async def test_what_the_organiser_has_paused_stays_so_in_another_channel(hall: H
 
 async def joined(hall: Hall, number: int, users: Any) -> list[str]:
     """All click at once; what each was told."""
-    acts = [hall.service.join(number, user, f"P{user}", next(hall.clicks)) for user in users]
+    acts = [hall.service.entries.join(number, user, f"P{user}", next(hall.clicks)) for user in users]
     answers = await asyncio.gather(*acts, return_exceptions=True)
     return [answer.code if isinstance(answer, RuleError) else "joined" for answer in answers]
 
@@ -53,54 +53,54 @@ async def test_two_hundred_clicks_of_one_person_enter_them_once(hall: Hall) -> N
     number = (await hall.create("junior", Swiss(rounds=2))).row.id
     told = await joined(hall, number, itertools.repeat(101, 200))
     assert sorted(told) == ["joined"] + ["tournament-entered-already"] * 199
-    assert len((await hall.service.load(number)).entrants) == 1
+    assert len((await hall.service.records.load(number)).entrants) == 1
 
 
 async def test_of_two_hundred_people_as_many_enter_as_there_is_room_for(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2), most=128)).row.id
     told = await joined(hall, number, range(1, 201))
     assert (told.count("joined"), told.count("tournament-full")) == (128, 72)
-    assert len((await hall.service.load(number)).entrants) == 128
+    assert len((await hall.service.records.load(number)).entrants) == 128
 
 
 async def test_a_league_forgets_whom_its_next_season_expects(hall: Hall) -> None:
     number = await begun(hall, 4, League(divisions=2))
     for table in range(2):
-        await hall.service.set_result(number, 1, table, (1, 2), 3)
-    await hall.service.advance(number)
-    drafts = [await hall.service.next_season(number, 3, bytes(32)) for _ in range(2)]
-    await hall.service.open_entries(drafts[1].row.id, 3)
-    await hall.service.join(drafts[1].row.id, 101, "P101", next(hall.clicks))
-    await hall.service.leave(drafts[1].row.id, 101)
+        await hall.service.organiser.set_result(number, 1, table, (1, 2), 3)
+    await hall.advance(number)
+    drafts = [await hall.service.drafts.next_season(number, 3, bytes(32)) for _ in range(2)]
+    await hall.service.drafts.open(drafts[1].row.id, 3)
+    await hall.service.entries.join(drafts[1].row.id, 101, "P101", next(hall.clicks))
+    await hall.service.entries.leave(drafts[1].row.id, 101)
     mine = await hall.store.read(people.export, 101)
     assert {row["id"] for row in mine["tournaments"]} == {number, *(draft.row.id for draft in drafts)}
     assert await hall.store.write(people.forget, 101, Outgoing("board", "{}"), hall.time)
     for draft in drafts:
-        known = await hall.service.load(draft.row.id)
+        known = await hall.service.records.load(draft.row.id)
         assert "101" not in known.row.state and known.row.version > draft.row.version
         expected = {one.id: one.division for one in draft.state.entrants if one.id != 101}
         assert {one.id: one.division for one in known.state.entrants} == expected and len(expected) == 3
-    assert "101" not in (await hall.service.load(number)).row.state
+    assert "101" not in (await hall.service.records.load(number)).row.state
 
 
 async def test_whoever_the_organiser_has_dropped_comes_back_by_the_organiser_alone(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2))).row.id
     await hall.enter(number, range(101, 105))
-    await hall.service.leave(number, 101, 3)
+    await hall.service.entries.leave(number, 101, 3)
     assert await joined(hall, number, [101]) == ["tournament-taken-out"]
-    await hall.service.join(number, 101, "P101", next(hall.clicks), 3)
-    await hall.service.leave(number, 101)
+    await hall.service.entries.join(number, 101, "P101", next(hall.clicks), 3)
+    await hall.service.entries.leave(number, 101)
     assert await joined(hall, number, [101]) == ["joined"]
 
 
 async def test_leaving_and_joining_again_forgives_no_absence(hall: Hall) -> None:
     number = await begun(hall, 8, Swiss(rounds=4))
     hall.time += 8 * DAY
-    known = await hall.service.advance(number)
+    known = await hall.advance(number)
     absent = next(one.user_id for one in known.entrants if one.absences)
-    await hall.service.leave(number, absent)
+    await hall.service.entries.leave(number, absent)
     assert await joined(hall, number, [absent]) == ["joined"]
-    entrant = (await hall.service.load(number)).entrant(absent)
+    entrant = (await hall.service.records.load(number)).entrant(absent)
     assert entrant and entrant.absences == 1
 
 
@@ -108,12 +108,12 @@ async def test_no_fewer_can_be_let_in_than_have_entered(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2))).row.id
     await hall.enter(number, range(101, 107))
     with pytest.raises(RuleError, match="tournament-most-entered"):
-        await hall.service.settle(number, 3, lambda known: {"terms": replace(known.terms, most=5)})
+        await hall.service.drafts.settle(number, 3, lambda known: {"terms": replace(known.terms, most=5)})
 
 
 async def test_the_log_is_asked_for_some_acts_or_one_person_alone(hall: Hall) -> None:
     number = await begun(hall, 4)
-    await hall.service.leave(number, 102, 3)
+    await hall.service.entries.leave(number, 102, 3)
     other = (await hall.create("junior", Swiss(rounds=2))).row.id
     await hall.enter(other, range(101, 104))
     log = partial(hall.store.read, tournaments.log)

@@ -10,13 +10,14 @@ from cogs.tournaments.pages.bracket import bracket_of
 from cogs.tournaments.pages.card import entrants_lines, tournament_card
 from cogs.tournaments.pages.lines import history_line
 from cogs.tournaments.pages.standings import standings_of
-from cogs.tournaments.pages.values import free_people, laureates, pairings_of, podium_of
+from cogs.tournaments.pages.values import free_people, pairings_of, podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Told
+from cogs.tournaments.telling.announcer import Payload
+from cogs.tournaments.telling.decisions import decided
+from cogs.tournaments.telling.endings import closing
 from cogs.tournaments.telling.leagues import season_lines
-from cogs.tournaments.telling.reports import decided, free_lines, round_lines, table_result_lines
+from cogs.tournaments.telling.reports import free_lines, round_lines, table_result_lines
 from cogs.tournaments.telling.rounds import beginning_lines
-from cogs.tournaments.telling.teller import closing
 from db.queries import tournaments
 from engine.tournaments import (
     DoubleElimination,
@@ -40,8 +41,8 @@ async def begun(hall: Hall, players: int, plan: Any, **terms: Any) -> int:
     """A tournament whose first round is paired, so much of it told."""
     number = (await hall.create("junior", plan, **{"least": 2} | terms)).row.id
     await hall.enter(number, range(101, 101 + players))
-    await hall.service.close_entries(number, 3)
-    await hall.service.advance(number)
+    await hall.service.entries.close(number, 3)
+    await hall.advance(number)
     await told(hall)
     return number
 
@@ -54,21 +55,21 @@ async def told(hall: Hall) -> list[str]:
         for row in await hall.store.read(tournaments.announcements, number)
     ]
     for row in rows:
-        await hall.store.write(tournaments.mark_told, row.id)
+        await hall.store.write(tournaments.mark_told, row)
     return [row.kind for row in rows]
 
 
 async def close_round(hall: Hall, number: int, *, but: int = 0) -> Tournament:
     """The organiser decides all open tables but some, the first seat winning."""
-    known = await hall.service.load(number)
-    for pairing in (await hall.service.open_pairings(known))[but:]:
+    known = await hall.service.records.load(number)
+    for pairing in known.open_pairings[but:]:
         seats = len(known.state.rounds[pairing.round - 1].tables[pairing.number].seats)
-        await hall.service.set_result(number, pairing.round, pairing.number, range(1, seats + 1), 3)
-    return await hall.service.advance(number)
+        await hall.service.organiser.set_result(number, pairing.round, pairing.number, range(1, seats + 1), 3)
+    return await hall.advance(number)
 
 
 async def lines_of(hall: Hall, number: int, round_number: int, speak: Any = EN) -> str:
-    known = await hall.service.load(number)
+    known = await hall.service.records.load(number)
     return "\n".join(
         round_lines(known, round_number, decided(await hall.store.read(tournaments.log, number)), speak)
     )
@@ -108,7 +109,7 @@ async def test_a_round_that_is_over_is_told_once_before_the_next(hall: Hall) -> 
     await close_round(hall, number)
     await hall.restart()
     assert await told(hall) == ["result", "result", "round-over", "round", "table", "table"]
-    await hall.service.pair_again(number, 3)
+    await hall.service.organiser.pair_again(number, 3)
     assert await told(hall) == ["void", "void", "round", "table", "table"]
     await close_round(hall, number)
     assert await told(hall) == ["result", "result", "round-over", "over"]
@@ -117,22 +118,24 @@ async def test_a_round_that_is_over_is_told_once_before_the_next(hall: Hall) -> 
 async def test_everybody_sees_how_often_a_round_was_paired_anew(hall: Hall) -> None:
     number = await begun(hall, 8, Swiss(rounds=2))
     for _ in range(3):
-        await hall.service.pair_again(number, 3)
+        await hall.service.organiser.pair_again(number, 3)
     rows = [row for row in await hall.store.read(tournaments.announcements, number) if row.kind == "round"]
-    viewer = [msgspec.json.decode(row.payload, type=Told) for row in rows]
-    known = await hall.service.load(number)
+    viewer = [msgspec.json.decode(row.payload, type=Payload) for row in rows]
+    known = await hall.service.records.load(number)
     assert [one.attempt for one in viewer] == [1, 2, 3]
     assert "paired anew, 3 times by now." in beginning_lines(known, viewer[-1], EN)[1]
     assert "à nouveau, 3 fois déjà." in beginning_lines(known, viewer[-1], FR)[1]
-    assert "anew" not in "".join(beginning_lines(known, Told(1), EN))
+    assert "anew" not in "".join(beginning_lines(known, Payload(1), EN))
 
 
 async def test_tables_tell_places_points_and_who_decided_them(hall: Hall) -> None:
     number = await begun(hall, 8, Swiss(rounds=2, sizes=(4,)))
-    first, second = (table.seats for table in (await hall.service.load(number)).state.rounds[0].tables)
+    first, second = (
+        table.seats for table in (await hall.service.records.load(number)).state.rounds[0].tables
+    )
     await close_round(hall, number, but=1)
     hall.time += 7 * DAY  # whoever was to begin at the first table never came
-    await hall.service.advance(number)
+    await hall.advance(number)
     text = await lines_of(hall, number, 1)
     seats = f"**1.** P{second[0]} (5 pts) · **2.** P{second[1]} (3 pts) · **3.** P{second[2]} (2 pts)"
     assert f"**Table 2**: {seats} · **4.** P{second[3]} (1 pt) · ⚖️ decided by the organiser" in text
@@ -144,19 +147,19 @@ async def test_tables_tell_places_points_and_who_decided_them(hall: Hall) -> Non
 async def test_who_dropped_out_in_a_round_is_told_with_the_reason(hall: Hall) -> None:
     number = await begun(hall, 8, Swiss(rounds=4))
     for _ in range(2):
-        known = await hall.service.load(number)
-        for pairing in await hall.service.open_pairings(known):
+        known = await hall.service.records.load(number)
+        for pairing in known.open_pairings:
             await hall.play_table(pairing.game_id, {103}, 12)
         hall.time += 7 * DAY
         if known.round == 2:
-            await hall.service.leave(number, 101)
-            await hall.service.leave(number, 102, 3)
-        await hall.service.advance(number)
+            await hall.service.entries.leave(number, 101)
+            await hall.service.entries.leave(number, 102, 3)
+        await hall.advance(number)
     assert "Dropped out" not in await lines_of(hall, number, 1)
     names = "P101 (has left), <@102> (taken out by the organiser), <@103> (absent twice)"
     assert f"**Dropped out**: {names}" in await lines_of(hall, number, 2)
     assert "**Départs** : P101 (départ)" in await lines_of(hall, number, 2, FR)
-    on_card = entrants_lines(await hall.service.load(number), EN)
+    on_card = entrants_lines(await hall.service.records.load(number), EN)
     assert on_card[0].startswith("**5 players**: P104") and on_card[1] == (
         "**Dropped out (3)**: ~~P101~~, ~~P102~~, ~~P103~~"
     )
@@ -218,7 +221,7 @@ def test_a_walkover_counts_as_a_win() -> None:
 
 def test_both_who_lost_a_semi_final_are_third() -> None:
     known = stored(SingleElimination(), 8)
-    assert [(row.rank, row.entrant) for row in laureates(known.state)] == [(1, 1), (2, 2), (3, 3), (3, 4)]
+    assert [(row.rank, row.entrant) for row in podium_rows(known.state)] == [(1, 1), (2, 2), (3, 3), (3, 4)]
     assert history_line(known, EN).endswith("🥇 P1 🥈 P2 🥉 P3 🥉 P4")
     assert [one.result for one in podium_of(known, EN).laureates] == [""] * 4
 
@@ -229,8 +232,8 @@ def test_two_players_make_a_podium_of_two() -> None:
 
 
 def test_the_winners_of_groups_share_the_podium_and_a_league_has_that_of_its_first_division() -> None:
-    assert [row.entrant for row in laureates(stored(RoundRobin(groups=2), 6).state)] == [1, 2]
-    league = laureates(stored(League(divisions=2), 8).state)
+    assert [row.entrant for row in podium_rows(stored(RoundRobin(groups=2), 6).state)] == [1, 2]
+    league = podium_rows(stored(League(divisions=2), 8).state)
     assert [(row.rank, row.entrant) for row in league] == [(1, 1), (2, 2), (3, 3)]
 
 
@@ -257,7 +260,7 @@ def test_nobody_has_a_medal_before_it_is_earned() -> None:
     running = stored(SingleElimination(), 4)
     state = replace(running.state, rounds=running.state.rounds[:1], results=running.state.results[:2])
     assert not standings_of(replace(running, state=state), EN).has_medals
-    assert not laureates(state) and bracket_of(running, EN)
+    assert not podium_rows(state) and bracket_of(running, EN)
     assert standings_of(running, EN).has_medals
 
 

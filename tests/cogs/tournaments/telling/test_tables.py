@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.tournaments.telling.announcer import Told
+from cogs.tournaments.telling.announcer import Payload
 from cogs.tournaments.telling.tables import thread_names
 from engine.tournaments import Swiss
 from locales import words
@@ -30,11 +30,11 @@ async def test_a_thread_is_called_by_its_table_its_players_and_its_tournament(
 
 async def called(hall: Hall, names: list[str], title: str) -> tuple[str, str]:
     number = await begun(hall, len(names), Swiss(rounds=2, sizes=(len(names),)))
-    known = await hall.service.load(number)
+    known = await hall.service.records.load(number)
     row = await hall.tables.row(1)
     seats = tuple(replace(seat, name=name) for seat, name in zip(row.seats, names, strict=True))
     known = replace(known, row=replace(known.row, name=title))
-    return thread_names(known, replace(row, seats=seats), Told(2, 0), words("fr"))
+    return thread_names(known, replace(row, seats=seats), Payload(2, 0), words("fr"))
 
 
 async def test_long_names_are_cut_alike_until_a_threads_name_fits(hall: Hall) -> None:

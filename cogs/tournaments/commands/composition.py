@@ -1,0 +1,45 @@
+"""Puts the group `/tournament` together."""
+
+from discord import app_commands
+
+from cogs.lobby.lobby import Lobby
+from cogs.posting.dispatcher import Dispatcher
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
+from cogs.tournaments.commands.autocomplete import Suggestions
+from cogs.tournaments.commands.finding import Finder
+from cogs.tournaments.commands.group import tournament_group
+from cogs.tournaments.commands.lists import Lists
+from cogs.tournaments.commands.organiser import OrganiserCommands
+from cogs.tournaments.commands.player import PlayerCommands
+from cogs.tournaments.commands.sheets import Sheets
+from cogs.tournaments.commands.terms import TermsCommands
+from cogs.tournaments.runner import Runner
+from cogs.ui.controls import ControlTable
+from cogs.ui.replies import Replies
+
+
+def tournament_commands(
+    *,
+    controls: ControlTable,
+    replies: Replies,
+    workers: Workers,
+    tables: Tables,
+    dispatcher: Dispatcher,
+    lobby: Lobby,
+    runner: Runner,
+) -> app_commands.Group:
+    """Return the group, and answer its buttons from now on."""
+    service, cards = runner.service, runner.cards
+    finder = Finder(service.records, replies)
+    parts = (
+        TermsCommands(finder, replies, service, runner, cards, lobby),
+        OrganiserCommands(finder, replies, service, runner, cards, workers),
+        Lists(finder, replies, service.records, workers),
+        PlayerCommands(finder, replies, service, runner, cards, tables, dispatcher),
+        Sheets(finder, replies),
+    )
+    for part in parts:
+        for verb, answer in part.presses.items():
+            controls.on(verb, answer)
+    return tournament_group(Suggestions(finder, replies), *parts)

@@ -1,0 +1,69 @@
+"""The organiser's private panel: everything that was settled, and two selects to change any of it."""
+
+import discord
+from discord import ButtonStyle
+
+from cogs.tournaments.pages.card import status_line, terms_lines
+from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.terms_fields import current_value, field_words, fields, hint, values
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui.cards import clipped
+from cogs.ui.controls import Option, Press, button, select
+from cogs.ui.limits import CONTENT_LIMIT
+from locales import Words
+
+
+def panel_text(asker: discord.Member | None, tournament: Tournament, words: Words, field: str = "") -> str:
+    """All that was settled, and what to do."""
+    told = hint(tournament, field, asker, words)
+    lines = [
+        f"### {title(tournament, words)}",
+        status_line(tournament, words),
+        *terms_lines(tournament, words),
+        words(
+            "tournament-term", term=words("tournament-field-channel"), value=f"<#{tournament.row.channel_id}>"
+        ),
+        *([f"-# {told}"] if told else []),
+    ]
+    return clipped("\n".join(lines), CONTENT_LIMIT)
+
+
+def panel_view(
+    asker: discord.Member | None, tournament: Tournament, words: Words, field: str = ""
+) -> discord.ui.View:
+    """Which field, which value; and the end of a draft."""
+    view = discord.ui.View(timeout=None)
+    offered = fields(tournament)
+
+    def press(verb: str, of: str = "") -> Press:
+        return Press(verb, tournament.row.id, tournament.row.version, of)
+
+    lines = [
+        Option(
+            name,
+            field_words(tournament, name, words),
+            chosen_words(tournament, name, asker, words),
+            name == field,
+        )
+        for name in offered
+    ]
+    view.add_item(select(press("tournament-field"), words("tournament-choose-field"), lines))
+    if field in offered:
+        now = current_value(tournament, field)
+        some = [
+            Option(value, label, chosen=value == now)
+            for value, label in values(tournament, field, asker, words).items()
+        ]
+        view.add_item(select(press("tournament-set", field), field_words(tournament, field, words), some))
+    if tournament.row.status == "draft":
+        view.add_item(button(press("tournament-open"), words("button-open-entries"), ButtonStyle.success))
+        view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
+    return view
+
+
+def chosen_words(
+    tournament: Tournament, field: str, asker: discord.Member | None, words: Words
+) -> str | None:
+    """The present value of a field, if it is one of those offered."""
+    now = current_value(tournament, field)
+    return values(tournament, field, asker, words).get(now) if now is not None else None

@@ -1,0 +1,169 @@
+"""Tournaments before play: created as drafts, their terms set, opened for entries."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.runtime.workers import Workers
+from cogs.tournaments.service.progress import expected_entrants
+from cogs.tournaments.service.records import Records, logged, news
+from cogs.tournaments.service.terms import Terms, Tournament, check_terms, decode
+from db import NewTournament, Outgoing, StoredTournament, TournamentStatus
+from db.queries import tournaments
+from engine import GAMES
+from engine.core import RuleError, dump
+from engine.tournaments import AnyPlan, Entrant, League, TournamentState, check_plan, next_season
+
+
+class NewDraft(msgspec.Struct, frozen=True, kw_only=True):
+    """What a new tournament is to be. `entrants` are those of a league's last season."""
+
+    guild_id: int
+    channel_id: int
+    organiser_id: int
+    name: str
+    game: str
+    options: str
+    plan: AnyPlan
+    terms: Terms
+    secret: bytes
+    entrants: tuple[Entrant, ...] = ()
+
+
+@dataclass
+class Drafts:
+    """Creates tournaments, changes their terms, opens their entries."""
+
+    records: Records
+    workers: Workers
+
+    async def create(self, new: NewDraft, status: TournamentStatus = "draft") -> Tournament:
+        """Store a new tournament; refuse a plan or terms that cannot be kept. A draft waits for `open`."""
+        check_plan(new.plan, GAMES[new.game].seats)
+        check_terms(new.terms)
+        self._need_future(new.terms)
+        row = await self.records.store.write(
+            tournaments.create,
+            NewTournament(
+                guild_id=new.guild_id,
+                channel_id=new.channel_id,
+                organiser_id=new.organiser_id,
+                name=new.name,
+                game=new.game,
+                options=new.options,
+                terms=dump(new.terms),
+                state=dump(TournamentState(plan=new.plan, seed=new.secret, entrants=new.entrants)),
+                secret=new.secret,
+                status=status,
+                due=None if status == "draft" else new.terms.closes_at,
+                at=self.records.now(),
+            ),
+        )
+        return decode(StoredTournament(row=row, entrants=(), pairings=(), taken_back=()))
+
+    def _need_future(self, terms: Terms) -> None:
+        """Refuse entries that would close in the past."""
+        if terms.closes_at is not None and terms.closes_at <= self.records.now():
+            raise RuleError("tournament-closes-past")
+
+    async def settle(
+        self,
+        tournament_id: int,
+        actor_id: int,
+        make: Callable[[Tournament], dict[str, Any]],
+    ) -> Tournament:
+        """Change a tournament: `make` returns the new `plan`, `terms` or `options`, given the present ones.
+
+        Once entries are open, people have joined on this plan and these options: both stay. Once rounds are
+        played, only the role that may join can change.
+        """
+        async with self.records.locked(tournament_id) as tournament:
+            new = make(tournament)
+            terms: Terms = new.get("terms", tournament.terms)
+            plan: AnyPlan = new.get("plan", tournament.state.plan)
+            if not may_settle(tournament, terms, is_whole=bool(new.keys() & {"plan", "options"})):
+                raise RuleError("tournament-settled")
+            check_terms(terms)
+            check_plan(plan, GAMES[tournament.row.game].seats)
+            if terms.most < len(tournament.entrants):
+                raise RuleError("tournament-most-entered", entered=len(tournament.entrants))
+            if terms != tournament.terms:
+                self._need_future(terms)
+            return await self.records.change(
+                tournament,
+                state=replace(tournament.state, plan=plan),
+                terms=dump(terms),
+                options=new.get("options", tournament.row.options),
+                # The end of a check-in that has begun does not move.
+                due=terms.closes_at if tournament.row.status == "open" else tournament.row.due,
+                announce=rated_news(tournament, terms),
+                log=() if tournament.row.status == "draft" else (logged("settle", actor_id),),
+            )
+
+    async def open(self, tournament_id: int, actor_id: int) -> Tournament:
+        """Open the entries: from now on everybody sees the card and may join."""
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status != "draft":
+                raise RuleError("tournament-opened")
+            self._need_future(tournament.terms)
+            entrants = await expected_entrants(tournament, self.records, self.workers)
+            return await self.records.change(
+                tournament,
+                status="open",
+                due=tournament.terms.closes_at,
+                state=replace(tournament.state, entrants=entrants),
+                announce=(*season_news(tournament), news("card")),
+                log=(logged("open", actor_id),),
+            )
+
+    async def next_season(self, tournament_id: int, actor_id: int, secret: bytes) -> Tournament:
+        """Create a draft of a league's next season; those who join again are in the division they earned."""
+        tournament = await self.records.load(tournament_id)
+        row, terms = tournament.row, tournament.terms
+        if not isinstance(tournament.state.plan, League):
+            raise RuleError("tournament-no-league")
+        if row.status != "over":
+            raise RuleError("tournament-not-over")
+        return await self.create(
+            NewDraft(
+                guild_id=row.guild_id,
+                channel_id=row.channel_id,
+                organiser_id=actor_id,
+                name=row.name,
+                game=row.game,
+                options=row.options,
+                plan=tournament.state.plan,
+                terms=replace(terms, closes_at=None, season=terms.season + 1, after=tournament_id),
+                secret=secret,
+                entrants=next_season(tournament.state),
+            )
+        )
+
+
+def season_news(tournament: Tournament) -> tuple[Outgoing, ...]:
+    """Return the call to those of a league's last season, who are entrants before anybody has joined."""
+    is_next = isinstance(tournament.state.plan, League) and bool(tournament.state.entrants)
+    return (news("season"),) if is_next else ()
+
+
+def rated_news(tournament: Tournament, terms: Terms) -> tuple[Outgoing, ...]:
+    """Tell those who have joined if their games now count for ratings, or no longer do."""
+    if not tournament.entrants or terms.rated == tournament.terms.rated:
+        return ()
+    return (news("rated", act="on" if terms.rated else "off"),)
+
+
+def may_settle(tournament: Tournament, terms: Terms, *, is_whole: bool) -> bool:
+    """May these terms replace the present ones? `is_whole`: the plan or the options change too."""
+    match tournament.row.status:
+        case "draft":
+            return True
+        case "open" | "check_in":
+            return not is_whole
+        case "running" | "paused":
+            return not is_whole and replace(terms, role_id=tournament.terms.role_id) == tournament.terms
+        case _:
+            return False

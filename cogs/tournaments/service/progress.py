@@ -1,0 +1,269 @@
+"""What happens to a tournament by itself, from results and time. `advance` may be called at any moment."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.runtime.workers import Workers
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.service import Tables
+from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first_to_act, result_of
+from cogs.tournaments.service.ratings import Ratings
+from cogs.tournaments.service.records import Records, logged, news
+from cogs.tournaments.service.terms import HOUR, Tournament
+from db import EntrantRow, GameRow, Logged, LogRow, Outgoing
+from db.queries import moves, tournaments
+from engine.core import Outcome, RuleError
+from engine.core.resigning import ADJUDICATED
+from engine.tournaments import (
+    Entrant,
+    Round,
+    TableResult,
+    add_round,
+    check_start,
+    drop,
+    next_round,
+    next_season,
+    open_tables,
+    record,
+    result_at,
+)
+from engine.tournaments.ratings import NEW
+
+ABSENCES = 2  # a person who never moved at so many tables is dropped
+
+
+@dataclass
+class Progress:
+    """Closes entries, takes results, pairs rounds, ends tournaments."""
+
+    records: Records
+    tables: Tables
+    lifecycle: Lifecycle
+    workers: Workers
+    ratings: Ratings
+
+    async def advance(self, tournament_id: int) -> tuple[Tournament, Tournament]:
+        """Do everything that is due; return the tournament before and after it."""
+        async with self.records.locked(tournament_id) as before:
+            tournament = before
+            while (after := await self._step(tournament)) is not None:
+                is_paired = after.round > tournament.round
+                tournament = after
+                if is_paired:
+                    break  # nothing is due in a round that has just begun
+            return before, tournament
+
+    async def _step(self, tournament: Tournament) -> Tournament | None:
+        """Do the next thing that is due; None if nothing is."""
+        row = tournament.row
+        is_due = row.due is not None and row.due <= self.records.now()
+        match row.status:
+            case "open" if is_due:
+                return await self._close(tournament)
+            case "check_in" if is_due:
+                return await self._begin(tournament)
+            case "running":
+                return await self._go_on(tournament, is_due=is_due)
+            case _:
+                return None
+
+    async def _close(self, tournament: Tournament) -> Tournament:
+        if not tournament.terms.check_in_minutes:
+            return await self._begin(tournament)
+        due = self.records.now() + tournament.terms.check_in_minutes * 60
+        return await self.records.change(tournament, status="check_in", due=due, announce=(news("check-in"),))
+
+    async def _begin(self, tournament: Tournament) -> Tournament:
+        """Begin with those who are there, or cancel if they are too few."""
+        is_open = tournament.row.status == "open"
+        there = [one for one in tournament.entrants if one.checked_in or is_open]
+        away = tuple(one.user_id for one in tournament.entrants if one not in there)
+        state = replace(tournament.state, entrants=await self._field(tournament, there))
+        try:
+            if len(there) < tournament.terms.least:
+                raise RuleError("tournament-too-few")
+            check_start(state)
+        except RuleError:
+            return await self.records.change(tournament, **cancellation("too-few", self.records.now()))
+        begun = await self.records.change(
+            tournament,
+            state=state,
+            left=away,
+            status="running",
+            due=None,
+            started_at=self.records.now(),
+            announce=(news("missed"),) if away else (),
+            log=(*(logged("missed", user=user_id) for user_id in away), logged("begin")),
+        )
+        return await self.pair(begun)
+
+    async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[Entrant, ...]:
+        """Return the entrants with their strengths; those of a league's last season have their divisions."""
+        before = {one.id: one for one in await expected_entrants(tournament, self.records, self.workers)}
+        ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id)
+        return tuple(
+            before.get(one.user_id)
+            or Entrant(
+                one.user_id,
+                strength=ratings.get(one.user_id, NEW).shown,
+                lot=one.interaction_id,
+            )
+            for one in there
+        )
+
+    async def _go_on(self, tournament: Tournament, *, is_due: bool) -> Tournament | None:
+        still_open = tournament.open_pairings
+        if not still_open:
+            return await self.pair(tournament, ended=tournament.round)
+        log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
+        results: list[TableResult] = []
+        judged: dict[tuple[int, int], str] = {}
+        for pairing in still_open:
+            row = await self.tables.row(pairing.game_id)
+            if row.status == "playing" and is_due:
+                row = (await self.lifecycle.adjudicate(pairing.game_id)).row
+            if row.status != "playing":
+                played = await self.records.store.read(moves.of_game, row.id)
+                where = (pairing.round, pairing.number)
+                results.append(result_of(*where, row, played, tournament.seats(*where), log))
+                if is_judged(row):
+                    is_late = tournament.row.due is not None and (row.ended_at or 0) >= tournament.row.due
+                    judged[where] = "deadline" if is_late else "silence"
+        if results:
+            return await self._take(tournament, results, judged)
+        return await self._remind(tournament, log)
+
+    async def _remind(self, tournament: Tournament, log: Sequence[LogRow]) -> Tournament | None:
+        """Remind the tables that are still open, once, shortly before a round ends."""
+        due, lead = tournament.row.due, tournament.terms.reminder_lead
+        if due is None or not lead or self.records.now() < due - lead:
+            return None
+        facts = {"round": tournament.round, "attempt": tournament.attempt(tournament.round)}
+        if any(one.act == "remind" and msgspec.json.decode(one.facts) == facts for one in log):
+            return None
+        announce = [news("round-ends", **facts, table=number) for _, number in open_tables(tournament.state)]
+        return await self.records.change(tournament, announce=announce, log=(logged("remind", **facts),))
+
+    async def _take(
+        self,
+        tournament: Tournament,
+        results: Sequence[TableResult],
+        judged: Mapping[tuple[int, int], str],
+    ) -> Tournament:
+        """Record results; `judged` says why a game was ended as it stood. Drop those absent for good."""
+        state, log = tournament.state, list[Logged]()
+        changed: dict[int, EntrantRow] = {}
+        for result in results:
+            state = record(state, result)
+            counted = result_at(state, result.round, result.table) or result  # the absent come last
+            facts: dict[str, Any] = {"round": result.round, "table": result.table, "places": counted.places}
+            if why := judged.get((result.round, result.table)):
+                facts["by"] = why
+            log.append(logged("result", **facts))
+            for user_id in result.absent:
+                entrant = changed.get(user_id) or tournament.entrant(user_id)
+                if entrant is None:
+                    continue
+                changed[user_id] = replace(entrant, absences=entrant.absences + 1)
+                log.append(logged("absent", user=user_id, round=result.round))
+                is_playing = replace(tournament, state=state).is_playing(user_id)
+                if changed[user_id].absences >= ABSENCES and is_playing:
+                    state = drop(state, user_id)
+                    log.append(logged("drop", user=user_id))
+        return await self.records.change(
+            tournament,
+            state=state,
+            entrants=tuple(changed.values()),
+            announce=[result_news(result) for result in results],
+            log=log,
+        )
+
+    async def pair(self, tournament: Tournament, ended: int = 0) -> Tournament:
+        """Open the next round with all its tables, or end it all; first tell how the round `ended` went.
+
+        The caller holds the tournament's lock.
+        """
+        attempt = tournament.attempt(tournament.round + 1)
+        ended = 0 if attempt else ended  # told when this round was paired first
+        state, now = tournament.state, self.records.now()
+        paired = await self.workers.run(lambda: next_round(state, attempt))
+        if paired is None:
+            announce = (*ended_news(ended, is_final=True), news("over"))
+            return await self.records.change(
+                tournament, status="over", due=None, ended_at=now, announce=announce, log=(logged("over"),)
+            )
+        due = now + tournament.terms.round_hours * HOUR
+        dealt = await self.workers.run(lambda: deals(tournament, paired, attempt))
+        called = {user: user for deal in dealt for user in first_to_act(deal).values()}
+        is_timed = tournament.terms.timing.length is not None
+        times = await self.tables.personal_time(called) if is_timed else {}
+        dealt = first_deadlines(dealt, tournament.terms.timing, times, now, due)
+        changed = await self.records.change(
+            tournament,
+            state=add_round(state, paired),
+            due=due,
+            deals=dealt,
+            announce=(*ended_news(ended), *round_news(paired, attempt)),
+            log=(logged("round", round=paired.number),),
+        )
+        self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
+        return changed
+
+
+async def expected_entrants(
+    tournament: Tournament, records: Records, workers: Workers
+) -> tuple[Entrant, ...]:
+    """Return the people of a league's last season, in the divisions that they have earned there.
+
+    They are computed each time, so that a correction of the last season counts until the next begins.
+    """
+    if tournament.terms.after is None:
+        return tournament.state.entrants
+    last = await records.load(tournament.terms.after)
+    entrants = await workers.run(lambda: next_season(last.state))
+    return tuple(one for one in entrants if one.id > 0)  # people who were forgotten are not expected
+
+
+def cancellation(
+    reason: str, now: int, actor_id: int | None = None, freed: Sequence[Outgoing] = ()
+) -> dict[str, Any]:
+    """Return what `Records.change` writes to end a tournament without a podium."""
+    return {
+        "status": "cancelled",
+        "due": None,
+        "ended_at": now,
+        "announce": (news(reason), *freed),
+        "log": (logged(reason, actor_id),),
+    }
+
+
+def ended_news(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:
+    """Announce how a round went, if one has just ended."""
+    return (news("round-over", round=number, is_final=is_final),) if number else ()
+
+
+def is_judged(row: GameRow) -> bool:
+    """Was a game ended as it stood?"""
+    return bool(row.result) and msgspec.json.decode(row.result, type=Outcome).reason == ADJUDICATED
+
+
+def result_news(result: TableResult, act: str = "") -> Outgoing:
+    """Tell a table what its result means; `act` is what the organiser has done."""
+    return news("result", round=result.round, table=result.table, act=act)
+
+
+def correction_news(status: str, result: TableResult) -> Outgoing:
+    """Tell everybody of a correction: by a line, or by a new closing card if the tournament is over."""
+    kind = "over" if status == "over" else "corrected"
+    return news(kind, round=result.round, table=result.table, act="corrected")
+
+
+def round_news(paired: Round, attempt: int) -> tuple[Outgoing, ...]:
+    """Announce a round, then each of its tables at its own place."""
+    facts = {"round": paired.number, "attempt": attempt}
+    tables = (news("table", **facts, table=at) for at in range(len(paired.tables)))
+    return (news("round", **facts), *tables)

@@ -1,0 +1,112 @@
+"""Loads tournaments, and writes each act on one in a single transaction under the tournament's lock."""
+
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.runtime.locks import Locks
+from cogs.tournaments.service.terms import Tournament, decode
+from db import (
+    Correction,
+    Deal,
+    EntrantRow,
+    Logged,
+    Outgoing,
+    Stale,
+    Store,
+    TournamentChange,
+    TournamentStatus,
+)
+from db.queries import tournaments
+from engine.core import RuleError, dump
+from engine.tournaments import TournamentState
+
+OPEN = ("open", "check_in")
+OVER: tuple[TournamentStatus, ...] = ("over", "cancelled")
+RUNNING: tuple[TournamentStatus, ...] = ("open", "check_in", "running", "paused")
+PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, *OVER)
+
+
+def as_json(**facts: Any) -> str:
+    """Encode the facts of a log entry or of an announcement."""
+    return msgspec.json.encode(facts).decode()
+
+
+def news(kind: str, **facts: Any) -> Outgoing:
+    """Return an announcement to be sent after the act that writes it."""
+    return Outgoing(kind, as_json(**facts))
+
+
+def logged(act: str, actor_id: int | None = None, **facts: Any) -> Logged:
+    """Return an entry for the tournament's log; without an actor it happened by itself."""
+    return Logged(act, actor_id, as_json(**facts))
+
+
+class Records:
+    """All tournaments as they are stored. Each is changed by one act at a time."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+        self._locks = Locks()
+
+    async def load(self, tournament_id: int) -> Tournament:
+        """Load a tournament; refuse a number that does not exist."""
+        found = await self.store.read(tournaments.load_whole, tournament_id)
+        if found is None:
+            raise RuleError("no-such-tournament", number=tournament_id)
+        return decode(found)
+
+    @asynccontextmanager
+    async def locked(self, tournament_id: int) -> AsyncGenerator[Tournament]:
+        """Hold the tournament's lock, and load the tournament under it."""
+        async with self._locks.of(tournament_id):
+            yield await self.load(tournament_id)
+
+    async def change(
+        self,
+        tournament: Tournament,
+        *,
+        state: TournamentState | None = None,
+        announce: Sequence[Outgoing] = (),
+        entrants: Sequence[EntrantRow] = (),
+        left: Sequence[int] = (),
+        deals: Sequence[Deal] = (),
+        closed: Sequence[int] = (),
+        corrections: Sequence[Correction] = (),
+        log: Sequence[Logged] = (),
+        **columns: Any,
+    ) -> Tournament:
+        """Write one act in one transaction, under the lock; return the tournament after it."""
+        act = TournamentChange(
+            row=replace(tournament.row, state=dump(state or tournament.state), **columns),
+            entrants=tuple(entrants),
+            left=tuple(left),
+            deals=tuple(deals),
+            closed=tuple(closed),
+            corrections=tuple(corrections),
+            log=tuple(log),
+            announcements=tuple(announce),
+            at=self.now(),
+        )
+        try:
+            return decode(await self.store.write(tournaments.change, act))
+        except Stale:
+            raise RuleError("tournament-changed") from None
+
+
+def need_unfinished(tournament: Tournament) -> None:
+    """Refuse a tournament that is over, or not yet open."""
+    if tournament.row.status in OVER:
+        raise RuleError("tournament-over")
+    if tournament.row.status == "draft":
+        raise RuleError("tournament-draft")
+
+
+def need_running(tournament: Tournament) -> None:
+    """Refuse a tournament whose rounds are not being played."""
+    if tournament.row.status != "running":
+        raise RuleError("tournament-not-running")
