@@ -28,14 +28,12 @@ from cogs.clock.vacations import Hours
 from cogs.consent.kinds import proposal_kinds
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
-from cogs.games.junior.commands import JuniorCog
-from cogs.games.pasvu.commands import PasvuCog
-from cogs.games.poudlard.commands import PoudlardCog
-from cogs.games.secret.commands import SecretCog
-from cogs.general.board import Boards, TableLists
+from cogs.games.groups import games_commands
+from cogs.general.board import Boards, ShownBoard
 from cogs.general.daily import Daily
 from cogs.general.data import Data
 from cogs.general.help import Guide
+from cogs.general.lists import TableLists
 from cogs.general.my_games import Games
 from cogs.general.replay import Replay
 from cogs.general.settings import SettingsCog
@@ -44,6 +42,8 @@ from cogs.general.verify import Verify
 from cogs.lobby.game_group import game_commands
 from cogs.lobby.lobby import Lobby, Where
 from cogs.panels.finding import TableFinder
+from cogs.panels.game_commands import GameParts
+from cogs.panels.numbers import TableNumbers
 from cogs.panels.panel import Panel
 from cogs.panels.play import Play
 from cogs.posting.boards import Boards as PostedBoards
@@ -109,6 +109,8 @@ class Dedale(commands.Bot):
     reminders: Reminders
     lobby: Lobby
     panel: Panel
+    board: ShownBoard
+    numbers: TableNumbers
     play: Play
     daily: Daily
     clock: Clock
@@ -142,18 +144,17 @@ class Dedale(commands.Bot):
         self.store = await Store.open(self.settings.database)
         await self.store.compact(whole=True)
         self._compose()
-        for cog in (JuniorCog(self), SecretCog(self), PoudlardCog(self), PasvuCog(self)):
+        for cog in self._general_cogs():
             await self.add_cog(cog)
-        for cog in (Boards(self), Guide(self), SettingsCog(self, self.hours), Verify(self), self.daily):
-            await self.add_cog(cog)
-        for cog in (self.games, History(self), Replay(self), Data(self)):
-            await self.add_cog(cog)
+        parts = GameParts(self.finder, self.panel, self.play, self.numbers, self.replies, self.workers)
+        for game_group in games_commands(parts, self.moves, self.tables, self.controls):
+            self.tree.add_command(game_group)
         await self.add_cog(
             LeaderboardCog(self.controls, self.replies, self.store, self.workers, self.ratings)
         )
         self.tree.add_command(
             game_commands(
-                TableLists(self),
+                TableLists(self.store, self.places, self.replies, self.board),
                 store=self.store,
                 tables=self.tables,
                 lifecycle=self.lifecycle,
@@ -195,6 +196,11 @@ class Dedale(commands.Bot):
         self.dispatcher = Dispatcher(
             store, self.tables, self.moves, self.replies, places, boards, self.last_boards
         )
+        self.panel = Panel(store, self.moves, self.replies, self.faces, today, controls)
+        self.numbers = TableNumbers(store, self.replies)
+        self.board = ShownBoard(
+            store, self.tables, self.finder, self.panel, self.dispatcher, places, self.replies, self.faces
+        )
         absence = Absence(self.tables, self.moves, self.lifecycle, workers)
         self.clock = Clock(store, self.tables, absence, self.gateway)
         self.time_buttons = TimeButtons(self.tables, absence, self.replies, controls)
@@ -203,9 +209,10 @@ class Dedale(commands.Bot):
         self.lobby = Lobby(store, self.tables, self.lifecycle, self.replies, places, self.faces, where)
         kinds = proposal_kinds(self.tables, self.lifecycle, workers)
         self.proposals = Proposals(store, self.tables, kinds, self.replies, places, controls)
-        self.panel = Panel(store, self.moves, self.replies, self.faces, today, controls)
-        self.daily = Daily(self)
-        self.games = Games(self)
+        self.daily = Daily(
+            store, self.tables, self.lifecycle, self.panel, self.replies, self.faces["junior"], today
+        )
+        self.games = Games(self, store, self.panel, self.replies, controls)
         self.play = Play(
             self.tables,
             self.moves,
@@ -237,6 +244,31 @@ class Dedale(commands.Bot):
         self.hours = Hours(store, self.tables, self.replies, workers, hint)
         self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
         self.dispatcher.senders |= self._senders()
+
+    def _general_cogs(self) -> tuple[commands.Cog, ...]:
+        """The commands about the bot and its games as a whole."""
+        store, replies, workers, controls = self.store, self.replies, self.workers, self.controls
+        return (
+            self.games,
+            self.daily,
+            Boards(self.board, self.numbers, replies),
+            Guide(replies, workers, self.faces, controls),
+            SettingsCog(store, replies, self.hours),
+            History(store, replies, workers, self.ratings),
+            Data(
+                store,
+                self.tables,
+                self.lifecycle,
+                self.lobby,
+                self.last_boards,
+                self.dispatcher,
+                self.tournaments,
+                replies,
+                controls,
+            ),
+            Verify(store, self.finder, replies, workers),
+            Replay(store, self.finder, self.numbers, replies, workers, self.faces, today, controls),
+        )
 
     def _senders(self) -> dict[str, Sender]:
         """What sends the rows of the outbox that no board tells, by their kind."""

@@ -3,29 +3,30 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Callable
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.panels.face import Face
+from cogs.panels.panel import Panel
 from cogs.tables import seating
+from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
+from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
-from db import AlreadyExists, GameRow, NewGame
+from db import AlreadyExists, GameRow, NewGame, Store
 from db.queries import games, settings
 from engine import GAMES
 from engine.core import dump
 from locales import Words
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 GAME = "junior"
 RANKS_SHOWN = 20
@@ -60,16 +61,27 @@ def ranking_lines(rows: list[GameRow], words: Words, *, is_past: bool = False) -
 class Daily(commands.Cog):
     """The maze of the day and its ranking."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self.bot = bot
-
-    def today(self) -> date:
-        """The day by universal time: it changes at the same moment for everybody."""
-        return discord.utils.utcnow().date()
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        lifecycle: Lifecycle,
+        panel: Panel,
+        replies: Replies,
+        face: Face,
+        today: Callable[[], date],
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._lifecycle = lifecycle
+        self._panel = panel
+        self._replies = replies
+        self._face = face
+        self._today = today
 
     async def seed(self, guild_id: int, day: str) -> bytes:
         """The seed of this server's maze on a day."""
-        secret = await self.bot.store.write(
+        secret = await self._store.write(
             settings.get_or_put, "guild", guild_id, "daily-secret", secrets.token_hex(32)
         )
         return maze_seed(secret, day)
@@ -77,34 +89,34 @@ class Daily(commands.Cog):
     @slash("daily")
     @app_commands.choices(show=choices("daily-show", ("play", "ranking", "yesterday")))
     async def daily(self, interaction: Interaction, show: str = "play") -> None:
-        """Play today's maze, or see who was quickest."""
+        """Opens today's maze, or shows a ranking."""
         if show == "ranking":
-            await self.show_ranking(interaction, self.today())
+            await self.show_ranking(interaction, self._today())
         elif show == "yesterday":
-            await self.show_ranking(interaction, self.today() - timedelta(days=1))
+            await self.show_ranking(interaction, self._today() - timedelta(days=1))
         else:
             await self.play(interaction)
 
     async def play(self, interaction: Interaction) -> None:
-        """Go on with today's maze, or begin it; the result where it is done."""
-        day = self.today().isoformat()
+        """Continues or begins today's maze; shows the result if it is finished."""
+        day = self._today().isoformat()
         guild_id = interaction.guild_id or 0
-        row = await self.bot.store.read(games.daily_of_user, guild_id, interaction.user.id, day)
+        row = await self._store.read(games.daily_of_user, guild_id, interaction.user.id, day)
         table = decode(row) if row and row.state else await self.begin(interaction, guild_id, day)
         if table.row.status == "over":
             await self.show_result(interaction, table, "", fresh=True)
             return
-        words = await self.bot.replies.private(interaction)
-        lead = words("daily-title", day=self.today()) if table.row.version <= 1 else ""
-        await self.bot.panel.show_page(interaction, table, "", fresh=True, lead=lead)
+        words = await self._replies.private(interaction)
+        lead = words("daily-title", day=self._today()) if table.row.version <= 1 else ""
+        await self._panel.show_page(interaction, table, "", fresh=True, lead=lead)
 
     async def begin(self, interaction: Interaction, guild_id: int, day: str) -> Table:
-        """Deal the day's maze for one person."""
+        """Deals the day's maze for one person."""
         user, rules = interaction.user, GAMES[GAME]
         seed = await self.seed(guild_id, day)
         seats = seating.renumbered([seating.person(user.id, user.display_name, interaction.id)])
         try:
-            row = await self.bot.store.write(
+            row = await self._store.write(
                 games.create,
                 NewGame(
                     game=GAME,
@@ -115,39 +127,37 @@ class Daily(commands.Cog):
                     host_id=user.id,
                     secret=seed,
                     seats=seats,
-                    at=self.bot.tables.now(),
+                    at=self._tables.now(),
                     daily=day,
                 ),
             )
         except AlreadyExists as other:
             # Asked for twice at once, or the process died before the maze was dealt.
-            row = await self.bot.tables.row(other.id)
-        async with self.bot.tables.lock(row.id):
-            row = await self.bot.tables.row(row.id)
-            return (
-                decode(row) if row.state else await self.bot.lifecycle.start(row, interaction.id, seed=seed)
-            )
+            row = await self._tables.row(other.id)
+        async with self._tables.lock(row.id):
+            row = await self._tables.row(row.id)
+            return decode(row) if row.state else await self._lifecycle.start(row, interaction.id, seed=seed)
 
     async def show_result(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None:
-        """The finished maze, in private, and the ranking so far."""
-        words = await self.bot.replies.private(interaction)
-        rows = await self.bot.store.read(games.dailies, table.row.guild_id, table.row.daily or "")
+        """Shows the finished maze in private, with the ranking so far."""
+        words = await self._replies.private(interaction)
+        rows = await self._store.read(games.dailies, table.row.guild_id, table.row.daily or "")
         done = words("daily-done", turns=turns_of(table.row))
         text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
-        viewer = await self.bot.panel.viewer(interaction, table, 0)
-        page = Page(clipped(text, CONTENT_LIMIT), self.bot.faces[GAME].board(viewer), ())
-        await self.bot.replies.show(interaction, page, fresh=fresh)
+        viewer = await self._panel.viewer(interaction, table, 0)
+        page = Page(clipped(text, CONTENT_LIMIT), self._face.board(viewer), ())
+        await self._replies.show(interaction, page, fresh=fresh)
 
     async def show_ranking(self, interaction: Interaction, day: date) -> None:
-        """A day's ranking; of a day that is over also the seed."""
-        words = await self.bot.replies.private(interaction)
+        """Shows a day's ranking, and the seed of a day that is over."""
+        words = await self._replies.private(interaction)
         guild_id = interaction.guild_id or 0
-        rows = list(await self.bot.store.read(games.dailies, guild_id, day.isoformat()))
-        is_past = day < self.today()
+        rows = list(await self._store.read(games.dailies, guild_id, day.isoformat()))
+        is_past = day < self._today()
         lines = ranking_lines(rows, words, is_past=is_past)
         lines = lines or [words("daily-nobody-then" if is_past else "daily-nobody")]
         if is_past and rows:
             seed = await self.seed(guild_id, day.isoformat())
             lines.append("-# " + words("daily-seed", seed=seed.hex()))
         head = words("daily-ranking-title", day=day)
-        await self.bot.replies.reply(interaction, "\n".join([head, *lines]))
+        await self._replies.reply(interaction, "\n".join([head, *lines]))

@@ -1,68 +1,73 @@
 """`/help` and `/rules`: what the bot can do, and each game's rules page by page with pictures."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
 from cogs.panels.face import Face
+from cogs.runtime.workers import Workers
 from cogs.ui import Interaction
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import ControlTable, Press, button
 from cogs.ui.pages import Page
+from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
 from engine.core import RuleError
 from locales import Words
 
-if TYPE_CHECKING:
-    from bot import Dedale
-
 
 def example(face: Face, words: Words) -> str:
-    """A command by which a game is played without the panel."""
+    """An example of a command that plays a game without the panel."""
     return f"/{words(f'cmd-{face.key}')} {words(f'cmd-{face.key}-{face.example}')}"
 
 
 class Guide(commands.Cog):
-    """For whoever knows nothing yet."""
+    """Explains the bot and the games."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self.bot = bot
-        bot.controls.on("rules", self.turn_page)
+    def __init__(
+        self,
+        replies: Replies,
+        workers: Workers,
+        faces: Mapping[str, Face],
+        controls: ControlTable,
+    ) -> None:
+        self._replies = replies
+        self._workers = workers
+        self._faces = faces
+        controls.on("rules", self.turn_page)
 
     @slash("help")
     async def help(self, interaction: Interaction) -> None:
-        """What there is to do here."""
-        words = await self.bot.replies.private(interaction)
+        """Shows what the bot can do."""
+        words = await self._replies.private(interaction)
         # Titles have commas of their own; each game's commands go by its name.
         games = " · ".join(f"{words(f'game-{game}')} (`/{words(f'cmd-{game}')}`)" for game in FACES)
         acts = ", ".join(f"`{example(face, words)}`" for face in FACES.values())
-        await self.bot.replies.reply(interaction, words("help-text", games=games, acts=acts))
+        await self._replies.reply(interaction, words("help-text", games=games, acts=acts))
 
     @slash("rules")
     @app_commands.choices(game=choices("game", tuple(FACES)))
     async def rules(self, interaction: Interaction, game: str = next(iter(FACES))) -> None:
-        """The rules of a game, from the first page."""
+        """Shows the first page of a game's rules."""
         if game not in FACES:
             raise RuleError("option-not-understood")
-        words = await self.bot.replies.private(interaction)
-        await self.bot.replies.take_time(interaction)
-        await self.bot.replies.show(interaction, await self.page(game, 0, words), fresh=True)
+        words = await self._replies.private(interaction)
+        await self._replies.take_time(interaction)
+        await self._replies.show(interaction, await self.page(game, 0, words), fresh=True)
 
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
-        """Back or on; the page's number stands where a table's version would."""
+        """Turns a page; its number is in the place of a table's version."""
         if press.field not in FACES:
             raise RuleError("unknown-button")
-        words = await self.bot.replies.private(interaction)
-        await self.bot.replies.take_time(interaction, fresh=False)
-        await self.bot.replies.show(
-            interaction, await self.page(press.field, press.version, words), fresh=False
-        )
+        words = await self._replies.private(interaction)
+        await self._replies.take_time(interaction, fresh=False)
+        await self._replies.show(interaction, await self.page(press.field, press.version, words), fresh=False)
 
     async def page(self, game: str, number: int, words: Words) -> Page:
-        """One page: its text, its picture, and the way to its neighbours."""
+        """One page with its picture and buttons to its neighbours."""
         # The sample positions of some games are found by playing: work for a worker.
-        pages = await self.bot.workers.run(lambda: self.bot.faces[game].rules(words))
+        pages = await self._workers.run(lambda: self._faces[game].rules(words))
         number = min(number, len(pages) - 1)
         text, drawing = pages[number]
         head = words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))

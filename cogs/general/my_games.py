@@ -1,25 +1,24 @@
-"""`/games`: one's tables in all servers, those that wait first; and the way from a move to the next game."""
+"""`/games`: a person's tables in all servers, those that wait first; and the button to the next one."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import msgspec
 from discord.ext import commands
 
-from cogs.general.board import game_line, link_to
+from cogs.general.lists import game_line, link_to
+from cogs.panels.panel import Panel
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui import Interaction
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import ControlTable, Press, button, view_with
 from cogs.ui.limits import CONTENT_LIMIT, LABEL_LIMIT
 from cogs.ui.names import escaped
+from cogs.ui.replies import Replies
 from cogs.ui.slash import slash
-from db import GameRow
+from db import GameRow, Store
 from db.queries import games, tournaments
 from locales import Words
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 PAGE_LINES = 10
 PAGE_LIMIT = CONTENT_LIMIT - 200  # the head of the page stands above its lines
@@ -27,7 +26,7 @@ NEVER = 1 << 62
 
 
 class Mine(msgspec.Struct, frozen=True):
-    """A table of somebody's: whether it waits for them, since when, and until when."""
+    """A person's table: whether it waits for them, since when, and until when."""
 
     row: GameRow
     is_due: bool = False
@@ -35,12 +34,12 @@ class Mine(msgspec.Struct, frozen=True):
     until: int | None = None
 
     def order(self) -> tuple[Any, ...]:
-        """Those that wait first, of these the most urgent, then the one that waits longest."""
+        """Tables that wait come first: the most urgent, then the one that has waited longest."""
         return (not self.is_due, self.until or NEVER, self.since, self.row.id)
 
 
 def mine(row: GameRow, user_id: int) -> Mine:
-    """A table as one of its people has it in their list."""
+    """Returns a table as an entry of this person's list."""
     if row.status != "playing" or row.paused_at is not None:
         return Mine(row)
     table = decode(row)
@@ -60,7 +59,7 @@ def tournament_words(row: GameRow, names: Mapping[int, str], words: Words) -> li
 
 
 def called_at(row: GameRow) -> int:
-    """Since when the table waits: since the board that it sees was posted, of which its number tells."""
+    """When the table began to wait: when its board was posted, which the message's id tells."""
     if row.board_message_id is None:
         return row.started_at or row.created_at
     return int(discord.utils.snowflake_time(row.board_message_id).timestamp())
@@ -69,37 +68,47 @@ def called_at(row: GameRow) -> int:
 class Games(commands.Cog):
     """The list of one's tables."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self.bot = bot
-        bot.controls.on("games", self.press_page)
-        bot.controls.on("next", self.press_next)
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        panel: Panel,
+        replies: Replies,
+        controls: ControlTable,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._panel = panel
+        self._replies = replies
+        controls.on("games", self.press_page)
+        controls.on("next", self.press_next)
 
     @slash("games")
     async def games(self, interaction: Interaction) -> None:
-        """My games, those waiting for me first."""
+        """Lists the person's games."""
         text, view = await self.page(interaction, 0)
-        await self.bot.replies.reply(interaction, text, view=view)
+        await self._replies.reply(interaction, text, view=view)
 
     async def press_page(self, interaction: Interaction, press: Press) -> None:
-        """Another page; its number stands where other buttons have the version."""
+        """Turns a page; its number is in the place of the version."""
         text, view = await self.page(interaction, press.version)
-        await self.bot.replies.put(interaction, text, view, fresh=False)
+        await self._replies.put(interaction, text, view, fresh=False)
 
     async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
-        """Somebody's tables in all servers where the bot is."""
-        rows = readable(await self.bot.store.read(games.of_user, user_id, statuses))
-        known = [row for row in rows if self.bot.get_guild(row.guild_id) and is_playing(row, user_id)]
+        """The person's tables in all servers where the bot is."""
+        rows = readable(await self._store.read(games.of_user, user_id, statuses))
+        known = [row for row in rows if self._client.get_guild(row.guild_id) and is_playing(row, user_id)]
         return sorted((mine(row, user_id) for row in known), key=Mine.order)
 
     async def page(self, interaction: Interaction, number: int) -> tuple[str, discord.ui.View]:
-        """One page of the list, with a way to the pages beside it."""
-        words = await self.bot.replies.private(interaction)
+        """One page of the list, with buttons to its neighbours."""
+        words = await self._replies.private(interaction)
         listed = await self.list_of(interaction.user.id, "lobby", "playing")
         names = await self.tournament_names(each.row for each in listed)
         pages = paged([self.line(each, interaction.guild_id, words, names) for each in listed])
         number = min(number, len(pages) - 1)
         head = words("games-title", count=len(listed)) if listed else words("games-none")
-        view = discord.ui.View(timeout=None)
+        view = view_with()
         if len(pages) > 1:
             head += " " + words("games-page", page=number + 1, pages=len(pages))
             for to, key in ((number - 1, "button-page-back"), (number + 1, "button-page-on")):
@@ -110,13 +119,13 @@ class Games(commands.Cog):
     async def tournament_names(self, rows: Iterable[GameRow]) -> dict[int, str]:
         """The names of the tournaments to which these tables belong."""
         numbers = {row.tournament_id for row in rows if row.tournament_id is not None}
-        found = [await self.bot.store.read(tournaments.load, number) for number in numbers]
+        found = [await self._store.read(tournaments.load, number) for number in numbers]
         return {tournament.id: tournament.name for tournament in found if tournament}
 
     def line(self, each: Mine, guild_id: int | None, words: Words, names: Mapping[int, str]) -> str:
-        """One table: where it is if that is elsewhere, and how long it has waited."""
+        """One table: its server if it is another one, and how long it has waited."""
         parts = [game_line(each.row, words)]
-        guild = self.bot.get_guild(each.row.guild_id)
+        guild = self._client.get_guild(each.row.guild_id)
         if guild and guild.id != guild_id:
             parts.append(words("games-elsewhere", server=escaped(guild.name)))
         if each.is_due:
@@ -128,13 +137,13 @@ class Games(commands.Cog):
         return " · ".join(parts)
 
     async def next_of(self, interaction: Interaction) -> Mine | None:
-        """The table that waits for the asker, one of this server where there is any."""
+        """The next table that waits for the person, if possible in this server."""
         due = [each for each in await self.list_of(interaction.user.id, "playing") if each.is_due]
         here = [each for each in due if each.row.guild_id == interaction.guild_id]
         return next(iter([*here, *due]), None)
 
     async def add_next(self, view: discord.ui.View, interaction: Interaction, words: Words) -> None:
-        """The button that leads from a move to the next table that waits; nothing where none does."""
+        """Adds the button to the next table that waits, if there is one."""
         if following := await self.next_of(interaction):
             row = following.row
             label = words("button-next-game", number=row.id, game=words(f"game-{row.game}"))
@@ -145,22 +154,22 @@ class Games(commands.Cog):
                 view.add_item(discord.ui.Button(label=label[:LABEL_LIMIT], url=link_to(row)))
 
     async def press_next(self, interaction: Interaction, press: Press) -> None:
-        """The panel of the next table, in the place of the last one; by now it may be another table."""
-        words = await self.bot.replies.private(interaction)
+        """Opens the panel of the next table in place of the last one; by now it may be another table."""
+        words = await self._replies.private(interaction)
         waiting = await self.list_of(interaction.user.id, "playing")
         wanted = [each for each in waiting if each.is_due and each.row.id == press.subject_id]
         following = next(iter(wanted), None) or await self.next_of(interaction)
         if following is None:
-            await self.bot.replies.say(interaction, "next-none")
+            await self._replies.say(interaction, "next-none")
         elif following.row.guild_id != interaction.guild_id:
-            view = discord.ui.View(timeout=None)
+            view = view_with()
             await self.add_next(view, interaction, words)
-            await self.bot.replies.reply(interaction, words("next-elsewhere"), view=view)
+            await self._replies.reply(interaction, words("next-elsewhere"), view=view)
         else:
             table = decode(following.row)
             game = words(f"game-{following.row.game}")
             lead = "**" + words("board-title", game=game, number=following.row.id) + "**"
-            await self.bot.panel.show_page(interaction, table, "", fresh=False, lead=lead)
+            await self._panel.show_page(interaction, table, "", fresh=False, lead=lead)
 
 
 def paged(lines: list[str]) -> list[list[str]]:

@@ -2,33 +2,34 @@
 
 import asyncio
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.general.board import labels, offered
-from cogs.general.verify import find_finished
+from cogs.panels.face import Face
+from cogs.panels.finding import TableFinder
+from cogs.panels.numbers import TableNumbers
 from cogs.posting.board_card import person_name
+from cogs.runtime.workers import Workers
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
-from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.controls import ControlTable, Press, PressButton, button
 from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.pages import Drawing, Page
+from cogs.ui.replies import Replies
 from cogs.ui.slash import slash
+from db import Store
 from db.queries import moves
 from engine.core import RuleError
-from locales import Words
 from render.replay import Film
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 MOST_BYTES = 8 * 1024 * 1024
 MOST_FRAMES = 300  # of a longer game only every second move is shown, or every third …
@@ -36,7 +37,7 @@ AT_ONCE = 8  # frames drawn in one go: other pictures get their turn in between
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A finished film, and of how many moves it shows one."""
+    """A finished film, and every how many moves it has a frame."""
 
     data: bytes
     step: int
@@ -45,11 +46,27 @@ class Shot(msgspec.Struct, frozen=True):
 class Replay(commands.Cog):
     """Games shown again."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self.bot = bot
+    def __init__(
+        self,
+        store: Store,
+        finder: TableFinder,
+        numbers: TableNumbers,
+        replies: Replies,
+        workers: Workers,
+        faces: Mapping[str, Face],
+        today: Callable[[], date],
+        controls: ControlTable,
+    ) -> None:
+        self._store = store
+        self._finder = finder
+        self._numbers = numbers
+        self._replies = replies
+        self._workers = workers
+        self._faces = faces
+        self._today = today
         self._one_at_a_time = asyncio.Lock()  # a film keeps a worker busy for seconds
-        bot.controls.on("replay", self.press_replay)
-        bot.controls.on("replay-still", self.press_still)
+        controls.on("replay", self.press_replay)
+        controls.on("replay-still", self.press_still)
 
     @slash("replay")
     async def replay(
@@ -59,7 +76,7 @@ class Replay(commands.Cog):
         move: int | None = None,
         public: bool = False,
     ) -> None:
-        """A game from its first move to its last, or as it stood after one of them."""
+        """Shows a whole game, or the position after one move."""
         reel = await self.reel(interaction, number, public)
         if move is None:
             await self.show_film(interaction, reel, public)
@@ -71,8 +88,7 @@ class Replay(commands.Cog):
     @replay.autocomplete("number")
     async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """My games in this server, the newest first."""
-        words = await self.bot.replies.private(interaction)
-        return offered(await labels(self.bot, interaction, ("playing", "over")), words, typed)
+        return await self._numbers.begun(interaction, typed)
 
     async def press_replay(self, interaction: Interaction, press: Press) -> None:
         """Replay, under the last board."""
@@ -85,28 +101,26 @@ class Replay(commands.Cog):
         await self.show_still(interaction, reel, press.version, fresh=False)
 
     async def reel(self, interaction: Interaction, number: int | None, public: bool) -> Reel:
-        """The game meant, if it may be shown."""
-        table = await find_finished(self.bot, interaction, number)
+        """Loads the game that is meant, if it may be shown."""
+        table = await self._finder.finished(interaction, number)
         self.need_showable(table, public)
-        played = await self.bot.store.read(moves.of_game, table.row.id)
-        replies = self.bot.replies
-        words = (
-            await replies.public(table.row.guild_id, interaction.guild)
-            if public
-            else await replies.private(interaction)
-        )
+        played = await self._store.read(moves.of_game, table.row.id)
+        if public:
+            words = await self._replies.public(table.row.guild_id, interaction.guild)
+        else:
+            words = await self._replies.private(interaction)
         return Reel(table, played, words)
 
     def need_showable(self, table: Table, public: bool) -> None:
-        """Old rules cannot be played again; J15: others still search for the way through today's maze."""
+        """Refuses games of older rules and, J15, today's maze in public, which others still play."""
         row = table.row
         if row.rules_version != table.game.rules_version:
             raise RuleError("replay-other-rules", game=row.id)
-        if public and row.daily == self.bot.daily.today().isoformat():
+        if public and row.daily == self._today().isoformat():
             raise RuleError("replay-daily")
 
     async def show_film(self, interaction: Interaction, reel: Reel, public: bool) -> None:
-        """First a word that it is being drawn, then the film in its place."""
+        """Says that the film is being drawn, then shows it in that message."""
         facts = {"game": reel.words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         count = len(reel.moves)
         wait = reel.words("replay-drawing", moves=count, **facts)
@@ -115,7 +129,7 @@ class Replay(commands.Cog):
         limit = min(MOST_BYTES, guild.filesize_limit) if guild else MOST_BYTES
         try:
             shot = await self.shot(reel, limit)
-            alt = await self.bot.workers.run(lambda: film_alt(self.bot, reel))
+            alt = await self._workers.run(lambda: film_alt(reel, self._faces[reel.table.row.game]))
         except Exception:
             await interaction.delete_original_response()
             raise
@@ -128,43 +142,43 @@ class Replay(commands.Cog):
         await interaction.edit_original_response(content="\n".join(lines), attachments=[file])
 
     async def shot(self, reel: Reel, limit: int) -> Shot:
-        """The film; with fewer frames where it would be too long or too large."""
+        """Draws the film, with fewer frames where it would be too long or too large."""
         step = 1 + len(reel.moves) // MOST_FRAMES
         async with self._one_at_a_time:
             while True:
                 film = await self._filmed(reel, step)
                 if film.size <= limit or step > len(reel.moves):
-                    return Shot(await self.bot.workers.run(film.finished), step)
+                    return Shot(await self._workers.run(film.finished), step)
                 step *= 2
 
     async def _filmed(self, reel: Reel, step: int) -> Film:
         film = Film(len(reel.moves) // step)
-        face = self.bot.faces[reel.table.row.game]
+        face = self._faces[reel.table.row.game]
         frames = (face.frame(viewer) for viewer in reel.every(step))
-        while await self.bot.workers.run(lambda: add_some(film, frames)):
+        while await self._workers.run(lambda: add_some(film, frames)):
             pass
         return film
 
     async def show_still(self, interaction: Interaction, reel: Reel, move: int, *, fresh: bool) -> None:
-        """One moment in private, with a way on and back."""
+        """Shows one moment in private, with buttons to the next ones."""
         need_move(reel, move)
-        fresh = await self.bot.replies.take_time(interaction, fresh=fresh)
+        fresh = await self._replies.take_time(interaction, fresh=fresh)
         text, drawing = await self.still(reel, move)
         row = still_controls(reel, move)
-        await self.bot.replies.show(interaction, Page(text, drawing, (row,)), fresh=fresh)
+        await self._replies.show(interaction, Page(text, drawing, (row,)), fresh=fresh)
 
     async def post_still(self, interaction: Interaction, reel: Reel, move: int) -> None:
-        """One moment for everybody here."""
+        """Posts one moment in public."""
         need_move(reel, move)
-        await self.bot.replies.take_time(interaction, public=True)
+        await self._replies.take_time(interaction, public=True)
         text, drawing = await self.still(reel, move)
-        picture = await self.bot.replies.picture(drawing)
-        await self.bot.replies.publish(interaction, [picture] if picture else [], content=text)
+        picture = await self._replies.picture(drawing)
+        await self._replies.publish(interaction, [picture] if picture else [], content=text)
 
     async def still(self, reel: Reel, move: int) -> tuple[str, Drawing]:
-        """What happened in a move, and the board after it."""
-        moment, viewer = await self.bot.workers.run(lambda: reel.at(move))
-        face, game, words = self.bot.faces[reel.table.row.game], reel.table.game, reel.words
+        """The sentences about a move, and the board after it."""
+        moment, viewer = await self._workers.run(lambda: reel.at(move))
+        face, game, words = self._faces[reel.table.row.game], reel.table.game, reel.words
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         lines = [words("replay-still", move=move, moves=len(reel.moves), **facts)]
         entry = reel.moves[move - 1] if move else None
@@ -175,36 +189,36 @@ class Replay(commands.Cog):
 
 
 def need_move(reel: Reel, move: int) -> None:
-    """Refuse a move that the game has not got, before anything is told to everybody."""
+    """Refuses a move that the game does not have, before a public answer begins."""
     if not 0 <= move <= len(reel.moves):
         raise RuleError("replay-no-move", moves=len(reel.moves))
 
 
 def add_some(film: Film, frames: Iterator[Any]) -> int:
-    """Draw the next few frames; how many there were."""
+    """Draws the next few frames; returns how many there were."""
     some = list(islice(frames, AT_ONCE))
     for frame in some:
         film.add(frame)
     return len(some)
 
 
-def film_alt(bot: "Dedale", reel: Reel) -> str:
-    """What the film shows, and how the board stands at its end."""
+def film_alt(reel: Reel, face: Face) -> str:
+    """The alt text of a film: what it shows, and the last board."""
     words, row = reel.words, reel.table.row
     _, viewer = reel.at(len(reel.moves))
-    last = bot.faces[row.game].board(viewer).alt
+    last = face.board(viewer).alt
     facts = {"game": words(f"game-{row.game}"), "number": row.id, "moves": len(reel.moves)}
     return words("replay-alt", last=last, **facts)
 
 
 def still_controls(reel: Reel, move: int) -> tuple[PressButton, ...]:
     """One move back, one on."""
-
-    def step(to: int, label: str) -> PressButton:
-        return button(
-            Press("replay-still", reel.table.row.id, max(to, 0)), label, disabled=not 0 <= to <= last
+    ways = {move - 1: "button-move-back", move + 1: "button-move-on"}
+    return tuple(
+        button(
+            Press("replay-still", reel.table.row.id, max(to, 0)),
+            reel.words(key),
+            disabled=not 0 <= to <= len(reel.moves),
         )
-
-    words: Words = reel.words
-    last = len(reel.moves)
-    return step(move - 1, words("button-move-back")), step(move + 1, words("button-move-on"))
+        for to, key in ways.items()
+    )

@@ -1,28 +1,26 @@
-"""`/stats`: what somebody's finished games in this server add up to."""
-
-from typing import TYPE_CHECKING
+"""`/stats`: the record of a person's finished games in this server."""
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
+from cogs.runtime.workers import Workers
 from cogs.tables.scores import scores_of
 from cogs.tournaments.pages.rating_curve import curve_of
+from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.places import seen_places
+from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
-from db import Record
+from db import Record, Store
 from db.queries import moves, scores
 from engine.core import RuleError
 from engine.core.endings import UNCOUNTED
 from locales import Words
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 AT_ONCE = 100  # games read in one go
 
@@ -30,8 +28,11 @@ AT_ONCE = 100  # games read in one go
 class History(commands.Cog):
     """Records of people."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self.bot = bot
+    def __init__(self, store: Store, replies: Replies, workers: Workers, ratings: Ratings) -> None:
+        self._store = store
+        self._replies = replies
+        self._workers = workers
+        self._ratings = ratings
 
     @slash("stats")
     @app_commands.choices(game=choices("game", tuple(FACES)))
@@ -42,19 +43,19 @@ class History(commands.Cog):
         game: str | None = None,
         public: bool = False,
     ) -> None:
-        """Somebody's record, in private unless it is to be shown."""
+        """Shows a person's record, in private unless asked otherwise."""
         if game is not None and game not in FACES:
             raise RuleError("option-not-understood")
         person = player or interaction.user
-        replies = self.bot.replies
+        replies = self._replies
         records = list[Record]()
-        # Where there is nothing to tell, that is said before an acknowledgement makes the answer public.
+        # An acknowledgement makes the answer public: that there is nothing to show is said before it.
         places = None if person.id == interaction.user.id else seen_places(interaction)
         asked = (person.id, interaction.guild_id, places)
-        if await self.bot.store.read(scores.has_finished, *asked, game, UNCOUNTED):
+        if await self._store.read(scores.has_finished, *asked, game, UNCOUNTED):
             await replies.take_time(interaction, public=public)
             await self.count(person.id, interaction.guild_id)
-            records = [r for r in await self.bot.store.read(scores.records, *asked) if game in (None, r.game)]
+            records = [r for r in await self._store.read(scores.records, *asked) if game in (None, r.game)]
         name = escaped(person.display_name)
         if not records:
             key = "stats-none-you" if person.id == interaction.user.id else "stats-none"
@@ -72,27 +73,21 @@ class History(commands.Cog):
     async def curves(
         self, interaction: Interaction, person: discord.abc.User, records: list[Record], words: Words
     ) -> list[discord.File]:
-        """How somebody's ratings in these games went."""
+        """Draws the person's rating curves in these games."""
         files: list[discord.File] = []
         for record in records:
-            drawing = await curve_of(
-                self.bot.ratings,
-                words,
-                person.id,
-                person.display_name,
-                record.game,
-                interaction.guild_id or 0,
-            )
-            if drawing and (file := await self.bot.replies.picture(drawing)):
+            who, guild_id = (person.id, person.display_name), interaction.guild_id or 0
+            drawing = await curve_of(self._ratings, words, *who, record.game, guild_id)
+            if drawing and (file := await self._replies.picture(drawing)):
                 files.append(file)
         return files
 
     async def count(self, user_id: int, guild_id: int | None) -> None:
-        """Find out, once, what each game counts that somebody has finished since they were last asked for."""
-        store = self.bot.store
+        """Stores the scores of games that the person has finished since this was last asked."""
+        store = self._store
         while rows := await store.read(scores.uncounted, user_id, guild_id, AT_ONCE):
             acts = await store.read(moves.acts_in, (row.id for row in rows))
-            counted = await self.bot.workers.run(lambda rows=rows, acts=acts: scores_of(rows, user_id, acts))
+            counted = await self._workers.run(lambda rows=rows, acts=acts: scores_of(rows, user_id, acts))
             await store.write(scores.put, counted)
 
 

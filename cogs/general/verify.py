@@ -1,29 +1,29 @@
-"""`/verify`: anyone can see that nobody, the bot's owner included, chose or touched the dice of a game."""
+"""`/verify`: proves that nobody, not even the bot's owner, chose or changed the dice of a game."""
 
 import io
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 import msgspec
 from discord.ext import commands
 
+from cogs.panels.finding import TableFinder
+from cogs.runtime.workers import Workers
 from cogs.tables.table import Table
 from cogs.ui import Interaction
+from cogs.ui.replies import Replies
 from cogs.ui.slash import slash
+from db import MoveRow, Store
 from db.queries import moves
 from engine import GAMES
 from engine.core import RuleError, commitment
 from engine.core.replay import Record, verify
 
-if TYPE_CHECKING:
-    from bot import Dedale
 
-
-async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:
+def record_of(table: Table, played: Sequence[MoveRow]) -> dict[str, Any]:
     """A finished game as a file that `python -m engine verify` reads."""
     row = table.row
-    played = await bot.store.read(moves.of_game, row.id)
     return {
         "game": row.game,
         "rules_version": row.rules_version,
@@ -40,34 +40,29 @@ async def record_of(bot: "Dedale", table: Table) -> dict[str, Any]:
     }
 
 
-async def find_finished(bot: "Dedale", interaction: Interaction, number: int | None) -> Table:
-    """The game meant: the number given, else the last one that ended in this channel, else one's own."""
-    if number is None:
-        with suppress(RuleError):  # no game has ended here
-            return await bot.finder.last_ended(interaction)
-    return await bot.finder.board(interaction, number)
-
-
 class Verify(commands.Cog):
     """The proof of fair dice."""
 
-    def __init__(self, bot: "Dedale") -> None:
-        self.bot = bot
+    def __init__(self, store: Store, finder: TableFinder, replies: Replies, workers: Workers) -> None:
+        self._store = store
+        self._finder = finder
+        self._replies = replies
+        self._workers = workers
 
     @slash("verify")
     async def verify(self, interaction: Interaction, number: int | None = None) -> None:
-        """Replay a finished game from its seed."""
-        table = await find_finished(self.bot, interaction, number)
+        """Replays a finished game from its seed and shows the result."""
+        table = await self._finder.finished(interaction, number)
         if table.row.daily:
             raise RuleError("verify-daily")
         if table.row.status != "over":
             raise RuleError("verify-running", game=table.row.id)
         if table.row.rules_version != table.game.rules_version:
             raise RuleError("verify-other-rules", game=table.row.id)
-        await self.bot.replies.take_time(interaction)
-        record = await record_of(self.bot, table)
-        verdict = await self.bot.workers.run(lambda: verify(msgspec.convert(record, Record), GAMES))
-        words = await self.bot.replies.private(interaction)
+        await self._replies.take_time(interaction)
+        record = record_of(table, await self._store.read(moves.of_game, table.row.id))
+        verdict = await self._workers.run(lambda: verify(msgspec.convert(record, Record), GAMES))
+        words = await self._replies.private(interaction)
         text = words(
             "verified" if verdict.is_good else "not-verified",
             game=table.row.id,
@@ -76,6 +71,4 @@ class Verify(commands.Cog):
             seed=record["seed"],
         )
         data = io.BytesIO(msgspec.json.format(msgspec.json.encode(record)))
-        await self.bot.replies.reply(
-            interaction, text, file=discord.File(data, f"dedale-{table.row.id}.json")
-        )
+        await self._replies.reply(interaction, text, file=discord.File(data, f"dedale-{table.row.id}.json"))

@@ -9,7 +9,7 @@ from cogs.tables.table import Table
 from cogs.tables.viewer import Viewer, shown_view
 from cogs.ui.controls import PressButton
 from cogs.ui.pages import Drawing, Page
-from engine.core import Dice, Seat
+from engine.core import Dice, RuleError, Seat
 from locales import Words
 
 
@@ -125,6 +125,10 @@ class Face(ABC):
     @abstractmethod
     def hint(self, viewer: Viewer) -> str:
         """A draft that the stand-in would play; slow, for a worker."""
+
+    def refusal(self, error: RuleError, words: Words) -> RuleError:
+        """A refusal with its facts as this reader's language names them."""
+        return error
 
     def call(self, viewer: Viewer, seat: Seat) -> str:
         """The key of the sentence that calls a person who is to act; it is given their `name`."""

@@ -1,6 +1,7 @@
 """Which table a person means: the number they give, else the one in this channel, else their only one."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from datetime import date
 
 from cogs.tables.service import Tables
@@ -101,6 +102,13 @@ class TableFinder:
                 for table in decoded([await self._tables.row(label.id)]):
                     return table
         raise RuleError("no-game-here")
+
+    async def finished(self, interaction: Interaction, number: int | None) -> Table:
+        """Returns the number given, else the last game that ended in this channel, else one's own."""
+        if number is None:
+            with suppress(RuleError):  # no game has ended here
+                return await self.last_ended(interaction)
+        return await self.board(interaction, number)
 
     async def any(self, interaction: Interaction, number: int | None) -> GameRow:
         """Returns an open or running table: the number given, else the only one of this channel."""

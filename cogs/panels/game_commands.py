@@ -1,43 +1,60 @@
 """What the slash commands of all games share: which table is meant, and what can be chosen there."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.general.board import my_numbers
+from cogs.panels.face import Face
+from cogs.panels.finding import TableFinder
+from cogs.panels.numbers import TableNumbers
+from cogs.panels.panel import Panel
+from cogs.panels.play import Play
+from cogs.runtime.workers import Workers
 from cogs.tables.table import seat_to_act
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.names import escaped
+from cogs.ui.replies import Replies
 from cogs.ui.slash import matching
 from engine.core import RuleError
-
-if TYPE_CHECKING:
-    from bot import Dedale
 
 TYPED_LIMIT = 20
 Choices = list[app_commands.Choice[str]]
 Autocomplete = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 
+class GameParts(msgspec.Struct, frozen=True):
+    """What the commands of every game need."""
+
+    finder: TableFinder
+    panel: Panel
+    play: Play
+    numbers: TableNumbers
+    replies: Replies
+    workers: Workers
+
+
 class GameCommands(commands.Cog):
     """The slash commands of one game; each game's cog is one of these."""
 
-    key: ClassVar[str]
-
-    def __init__(self, bot: "Dedale") -> None:
-        self.bot = bot
+    def __init__(self, parts: GameParts, face: Face) -> None:
+        self.parts = parts
+        self.face = face
 
     async def mine(self, interaction: Interaction, number: int | None) -> Viewer:
         """The asker's table of this game, where they are to act."""
-        table = await self.bot.finder.own(interaction, self.key, number)
-        return await self.bot.panel.viewer(interaction, table, seat_to_act(table, interaction.user.id))
+        table = await self.parts.finder.own(interaction, self.face.key, number)
+        return await self.parts.panel.viewer(interaction, table, seat_to_act(table, interaction.user.id))
 
     async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
         """Carry out actions as a click on Confirm would."""
-        await self.bot.play.act(interaction, viewer, *actions)
+        try:
+            await self.parts.play.act(interaction, viewer, *actions)
+        except RuleError as refusal:
+            raise self.face.refusal(refusal, viewer.words) from None
 
     async def do(self, interaction: Interaction, number: int | None, *actions: Any) -> None:
         """Carry out actions at the asker's table."""
@@ -45,7 +62,7 @@ class GameCommands(commands.Cog):
 
     async def hinted(self, interaction: Interaction, viewer: Viewer) -> str:
         """The draft that the stand-in would confirm."""
-        return await self.bot.replies.work(interaction, lambda: self.bot.faces[self.key].hint(viewer))
+        return await self.parts.replies.work(interaction, lambda: self.face.hint(viewer))
 
     async def offered(self, interaction: Interaction) -> Viewer | None:
         """The table whose options are being typed, if the asker is to act there."""
@@ -57,7 +74,7 @@ class GameCommands(commands.Cog):
 
     async def numbers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The asker's tables, for the option `number`."""
-        return await my_numbers(self.bot, interaction, current)
+        return await self.parts.numbers.running(interaction, current)
 
 
 def offers(labels: Callable[..., Mapping[str, str]], *given: str) -> Autocomplete:
@@ -76,6 +93,12 @@ def offers(labels: Callable[..., Mapping[str, str]], *given: str) -> Autocomplet
         return matching(labels(viewer, *texts), current)
 
     return choices
+
+
+def offer_numbers(*commands: app_commands.Command[Any, ..., None]) -> None:
+    """Lets these commands offer the person's tables for the option `number`."""
+    for command in commands:
+        command.autocomplete("number")(GameCommands.numbers)
 
 
 def typed(text: str) -> str:

@@ -1,13 +1,11 @@
 """`/junior …`: every action of Labyrinthe Junior as a slash command, with the same code as the panel."""
 
-from typing import ClassVar
-
 from cogs.games.junior.draft import Plan, read_plan, spare_sides, view_after
 from cogs.games.junior.words import sides_words, slot_label, slot_words, square_label
-from cogs.panels.game_commands import GameCommands, offers, typed
+from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
-from cogs.ui.slash import group, slash
+from cogs.ui.slash import slash
 from engine.junior.layout import MAZE
 from engine.junior.model import MovePawn, PushTile, View
 from engine.mazes.sliding import OPENINGS, glyph, openings, ways_to_lie
@@ -44,10 +42,7 @@ def square_labels(viewer: Viewer) -> dict[str, str]:
 class JuniorCog(GameCommands):
     """Push, move, stay, hint."""
 
-    key: ClassVar = "junior"
-    junior = group("junior")
-
-    @slash("junior-push", parent=junior)
+    @slash("junior-push")
     async def push(
         self, interaction: Interaction, slot: str, turned: str | None = None, number: int | None = None
     ) -> None:
@@ -56,30 +51,29 @@ class JuniorCog(GameCommands):
         sides = turned or spare_sides(viewer.table.view(viewer.seat))
         await self.act(interaction, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
 
-    @slash("junior-move", parent=junior)
+    @slash("junior-move")
     async def move(self, interaction: Interaction, square: str, number: int | None = None) -> None:
         """J7: go to a square."""
         await self.do(interaction, number, MovePawn(typed(square).upper()))
 
-    @slash("junior-stay", parent=junior)
+    @slash("junior-stay")
     async def stay(self, interaction: Interaction, number: int | None = None) -> None:
         """J12: stay in place, which is always legal."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         await self.act(interaction, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
 
-    @slash("junior-hint", parent=junior)
+    @slash("junior-hint")
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """The stand-in's turn, in words."""
         viewer = await self.mine(interaction, number)
         plan = read_plan(await self.hinted(interaction, viewer), viewer.table.view(viewer.seat))
-        await self.bot.replies.reply(interaction, hint_words(plan, viewer.words))
+        await self.parts.replies.reply(interaction, hint_words(plan, viewer.words))
 
     push.autocomplete("slot")(offers(slot_labels))
     push.autocomplete("turned")(offers(way_labels, "slot"))
     move.autocomplete("square")(offers(square_labels))
-    for command in (push, move, stay, hint):
-        command.autocomplete("number")(GameCommands.numbers)
+    offer_numbers(push, move, stay, hint)
 
 
 def slot_typed(text: str) -> str:

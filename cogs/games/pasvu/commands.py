@@ -1,12 +1,10 @@
 """`/pasvu …`: the keyhole's side, the midnight cards and a hint; the moves are in `planning_commands`."""
 
 from cogs.games.pasvu.action_words import step_words
-from cogs.games.pasvu.face import FACE
 from cogs.games.pasvu.midnight_panel import Choice, choice_words, middle_of, offered
-from cogs.games.pasvu.planning_commands import PasvuMoves, pasvu
 from cogs.games.pasvu.side_panel import open_sides
 from cogs.games.pasvu.words import ghost_named, seat_of, side_words, view_of
-from cogs.panels.game_commands import Choices, GameCommands, offers, typed
+from cogs.panels.game_commands import Choices, GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.slash import matching, slash
@@ -54,58 +52,59 @@ def grown_labels(viewer: Viewer, named: str) -> dict[str, str]:
     return {growth.into: ghost_name(viewer.words, growth.into) for growth in growths if growth.ghost == ghost}
 
 
-class PasvuCog(PasvuMoves):
-    """Side, tag, sneak, grow, pass, hint; furniture and plans are the mixin's."""
+class PasvuCog(GameCommands):
+    """Side, tag, sneak, grow, pass, hint."""
 
-    @slash("pasvu-side", parent=pasvu)
+    @slash("pasvu-side")
     async def side(self, interaction: Interaction, side: str, number: int | None = None) -> None:
         """V6: the side for the keyhole."""
         viewer = await self.mine(interaction, number)
         await self.act(interaction, viewer, side_typed(side, viewer))
 
-    @slash("pasvu-tag", parent=pasvu)
+    @slash("pasvu-tag")
     async def tag(self, interaction: Interaction, ghost: str, number: int | None = None) -> None:
         """V30: replace a small ghost of the right neighbour."""
         viewer = await self.mine(interaction, number)
         await self.act(interaction, viewer, TagGhost(ghost_named(typed(ghost), viewer.words)))
 
-    @slash("pasvu-sneak", parent=pasvu)
+    @slash("pasvu-sneak")
     async def sneak(self, interaction: Interaction, spot: str, number: int | None = None) -> None:
         """V30: set a small ghost in the third row."""
         viewer = await self.mine(interaction, number)
         await self.act(interaction, viewer, sneak_typed(spot, viewer))
 
-    @slash("pasvu-grow", parent=pasvu)
+    @slash("pasvu-grow")
     async def grow(self, interaction: Interaction, ghost: str, into: str, number: int | None = None) -> None:
         """V33: replace a ghost by a larger one."""
         viewer = await self.mine(interaction, number)
         growth = GrowGhost(ghost_named(typed(ghost), viewer.words), ghost_named(typed(into), viewer.words))
         await self.act(interaction, viewer, growth)
 
-    @slash("pasvu-pass", parent=pasvu)
+    @slash("pasvu-pass")
     async def pass_card(self, interaction: Interaction, number: int | None = None) -> None:
         """V33: replace nothing."""
         await self.do(interaction, number, PassCard())
 
-    @slash("pasvu-hint", parent=pasvu)
+    @slash("pasvu-hint")
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """What the stand-in would do in this step, in words."""
         viewer = await self.mine(interaction, number)
-        (action,) = FACE.actions(viewer, await self.hinted(interaction, viewer))
-        await self.bot.replies.reply(interaction, viewer.words("pasvu-hint", step=step_words(action, viewer)))
+        (action,) = self.face.actions(viewer, await self.hinted(interaction, viewer))
+        await self.parts.replies.reply(
+            interaction, viewer.words("pasvu-hint", step=step_words(action, viewer))
+        )
 
     @sneak.autocomplete("spot")
     async def places(self, interaction: Interaction, current: str) -> Choices:
         """V30: the places in the third row."""
         viewer = await self.offered(interaction)
-        return await self.bot.workers.run(lambda: matching(sneak_labels(viewer), current)) if viewer else []
+        return await self.parts.workers.run(lambda: matching(sneak_labels(viewer), current)) if viewer else []
 
     side.autocomplete("side")(offers(side_labels))
     tag.autocomplete("ghost")(offers(tag_labels))
     grow.autocomplete("ghost")(offers(growing_labels))
     grow.autocomplete("into")(offers(grown_labels, "ghost"))
-    for command in (side, tag, sneak, grow, pass_card, hint):
-        command.autocomplete("number")(GameCommands.numbers)
+    offer_numbers(side, tag, sneak, grow, pass_card, hint)
 
 
 def side_typed(text: str, viewer: Viewer) -> ChooseSide:

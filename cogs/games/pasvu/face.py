@@ -11,7 +11,7 @@ from cogs.games.pasvu import furniture_panel, midnight_panel, plan_panel, side_p
 from cogs.games.pasvu.plan_draft import resumed
 from cogs.games.pasvu.rule_pages import all_pages
 from cogs.games.pasvu.told import told
-from cogs.games.pasvu.words import OVER, effect_lines, scene_of, view_of
+from cogs.games.pasvu.words import OVER, effect_lines, in_words, scene_of, view_of
 from cogs.panels.face import Face
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Drawing, Page
@@ -102,6 +102,10 @@ class PasvuFace(Face):
     def hint(self, viewer: Viewer) -> str:
         """What the stand-in would do in this step."""
         return panel_of(viewer).hint(viewer)
+
+    def refusal(self, error: RuleError, words: Words) -> RuleError:
+        """Ghosts have names in each language."""
+        return in_words(error, words)
 
     def call(self, viewer: Viewer, seat: Seat) -> str:
         """What is due: the midnight card, a piece of furniture, a plan or a side."""

@@ -1,10 +1,10 @@
 """`/pasvu furniture | ghost | plan | commit`: moving a piece and planning ghosts as slash commands."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
 
 from discord import app_commands
 
+from cogs.games.pasvu.face import FACE
 from cogs.games.pasvu.furniture_draft import moving_of
 from cogs.games.pasvu.furniture_draft import written as draft_of
 from cogs.games.pasvu.furniture_panel import check_moved
@@ -12,16 +12,15 @@ from cogs.games.pasvu.plan_draft import Plan, offered_places, path_to, paths_in,
 from cogs.games.pasvu.plan_panel import actions, end_label, ghost_label
 from cogs.games.pasvu.typed import NONE, Wish, cell_typed, furniture_typed, plan_typed
 from cogs.games.pasvu.words import end_ground_words, ghost_named, in_words, seat_of, view_of
-from cogs.panels.game_commands import Choices, GameCommands, offers
+from cogs.panels.game_commands import Choices, GameCommands, GameParts, offer_numbers, offers
+from cogs.tables.moves import Moves
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
-from cogs.ui.slash import choices, group, matching, slash
+from cogs.ui.slash import choices, matching, slash
 from engine.core import RuleError
 from engine.pasvu.model import OUT, POSES, TIPS, MoveFurniture, Path
 from render.pasvu.hall.top import number as decimal
 from render.pasvu.scene import ghost_name
-
-pasvu = group("pasvu")  # `cogs.games.pasvu.commands` adds the other commands of the game to it
 
 
 def piece_labels(viewer: Viewer) -> dict[str, str]:
@@ -32,13 +31,14 @@ def piece_labels(viewer: Viewer) -> dict[str, str]:
     return {**labels, NONE: viewer.words("pasvu-piece-none")}
 
 
-class PasvuMoves(GameCommands):
-    """The commands of the two large panels."""
+class PlanningCog(GameCommands):
+    """Furniture, ghost, plan, commit."""
 
-    key: ClassVar = "pasvu"
-    pasvu = pasvu
+    def __init__(self, parts: GameParts, moves: Moves) -> None:
+        super().__init__(parts, FACE)
+        self._moves = moves
 
-    @slash("pasvu-furniture", parent=pasvu)
+    @slash("pasvu-furniture")
     @app_commands.choices(pose=choices("pose", POSES), tip=choices("tip", TIPS))
     async def furniture(
         self,
@@ -56,14 +56,14 @@ class PasvuMoves(GameCommands):
         viewer = await self.mine(interaction, number)
         action = furniture_typed(view_of(viewer), viewer.words, piece, x, y, angle, pose, tip)
         if isinstance(action, MoveFurniture):
-            draft = await self.bot.replies.work(interaction, lambda: tried(viewer, action))
+            draft = await self.parts.replies.work(interaction, lambda: tried(viewer, action))
             if not confirm:
                 lead = viewer.words("pasvu-furniture-tried")
-                await self.bot.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
+                await self.parts.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
                 return
         await self.act(interaction, viewer, action)
 
-    @slash("pasvu-ghost", parent=pasvu)
+    @slash("pasvu-ghost")
     async def ghost(
         self,
         interaction: Interaction,
@@ -78,45 +78,38 @@ class PasvuMoves(GameCommands):
         """V15–V18, V25: plan one ghost; the plan is kept until it is committed."""
         viewer = await self.mine(interaction, number)
         need_planning(viewer)
-        await self.bot.replies.take_time(interaction)
+        await self.parts.replies.take_time(interaction)
         plan, wish = await self.kept(viewer), Wish(goal, spot, height, merge, path)
-        draft = await self.bot.workers.run(lambda: drafted(plan, viewer, ghost, wish))
-        await self.bot.panel.keep(interaction, viewer, draft, fresh=True)
+        draft = await self.parts.workers.run(lambda: drafted(plan, viewer, ghost, wish))
+        await self.parts.panel.keep(interaction, viewer, draft, fresh=True)
         lead = viewer.words("pasvu-plan-kept")
-        await self.bot.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
+        await self.parts.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
 
-    @slash("pasvu-plan", parent=pasvu)
+    @slash("pasvu-plan")
     async def plan(self, interaction: Interaction, number: int | None = None) -> None:
         """The plan so far, as the panel shows it."""
         viewer = await self.mine(interaction, number)
         need_planning(viewer)
-        await self.bot.replies.take_time(interaction)
+        await self.parts.replies.take_time(interaction)
         plan = await self.kept(viewer)
-        await self.bot.panel.show_page(interaction, viewer.table, written(plan), fresh=True)
+        await self.parts.panel.show_page(interaction, viewer.table, written(plan), fresh=True)
 
-    @slash("pasvu-commit", parent=pasvu)
+    @slash("pasvu-commit")
     async def commit(self, interaction: Interaction, number: int | None = None) -> None:
         """V5, V19: commit the plan that was kept."""
         viewer = await self.mine(interaction, number)
         need_planning(viewer)
-        draft = await self.bot.moves.kept_draft(viewer.table, seat_of(viewer))
+        draft = await self._moves.kept_draft(viewer.table, seat_of(viewer))
         if not paths_in(draft):
             is_in = seat_of(viewer) not in viewer.table.to_act
             raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
         await self.act(interaction, viewer, *actions(viewer, draft))
 
-    async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
-        """As in any game, but refusals name ghosts in the player's language."""
-        try:
-            await super().act(interaction, viewer, *actions)
-        except RuleError as refusal:
-            raise in_words(refusal, viewer.words) from None
-
     async def kept(self, viewer: Viewer) -> Plan:
         """The plan so far: kept from an earlier command, else committed, else empty."""
         need_planning(viewer)
-        draft = await self.bot.moves.kept_draft(viewer.table, seat_of(viewer))
-        return await self.bot.workers.run(lambda: read(draft, view_of(viewer), seat_of(viewer)))
+        draft = await self._moves.kept_draft(viewer.table, seat_of(viewer))
+        return await self.parts.workers.run(lambda: read(draft, view_of(viewer), seat_of(viewer)))
 
     @ghost.autocomplete("ghost")
     async def ghosts(self, interaction: Interaction, current: str) -> Choices:
@@ -157,7 +150,7 @@ class PasvuMoves(GameCommands):
             plan = kept.holding(ghost if ghost in kept.ghosts else "")
             return matching(labels(viewer, plan), current)
 
-        return await self.bot.workers.run(offered)
+        return await self.parts.workers.run(offered)
 
     async def offer_places(
         self, interaction: Interaction, current: str, labels: Callable[[Viewer, list[Path]], dict[str, str]]
@@ -169,8 +162,7 @@ class PasvuMoves(GameCommands):
         )
 
     furniture.autocomplete("piece")(offers(piece_labels))
-    for command in (furniture, ghost, plan, commit):
-        command.autocomplete("number")(GameCommands.numbers)
+    offer_numbers(furniture, ghost, plan, commit)
 
 
 def spot_labels(viewer: Viewer, paths: list[Path]) -> dict[str, str]:

@@ -1,68 +1,62 @@
 """`/poudlard …`: every action of Les couloirs de Poudlard as a slash command, with the panel's code."""
 
-from typing import TYPE_CHECKING, ClassVar
-
 from cogs.games.poudlard import options
 from cogs.games.poudlard.draft import HAND, actions_of, card_named
 from cogs.games.poudlard.face import FACE
 from cogs.games.poudlard.options import STAR_SIGN, square_typed
 from cogs.games.poudlard.words import steps_words
-from cogs.panels.game_commands import GameCommands, offers, typed
+from cogs.panels.game_commands import GameCommands, GameParts, offer_numbers, offers, typed
+from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.ui import Interaction
-from cogs.ui.controls import Press
-from cogs.ui.slash import group, slash
+from cogs.ui.controls import ControlTable, Press
+from cogs.ui.slash import slash
 from engine.core import RuleError
 from engine.poudlard import model
 from engine.poudlard.layout import TARGETS, ZONES
 from engine.poudlard.model import Action
 
-if TYPE_CHECKING:
-    from bot import Dedale
-
 
 class PoudlardCog(GameCommands):
     """Roll, flip, lay, pivot, choose, move, card, hand, end, hint."""
 
-    key: ClassVar = "poudlard"
-    poudlard = group("poudlard")
+    def __init__(self, parts: GameParts, tables: Tables, controls: ControlTable) -> None:
+        super().__init__(parts, FACE)
+        self._tables = tables
+        controls.on("hand", self.open_hand)
 
-    def __init__(self, bot: "Dedale") -> None:
-        super().__init__(bot)
-        bot.controls.on("hand", self.open_hand)
-
-    @slash("poudlard-roll", parent=poudlard)
+    @slash("poudlard-roll")
     async def roll(self, interaction: Interaction, number: int | None = None) -> None:
         """P3: roll for the number of changes."""
         await self.do(interaction, number, model.RollDie())
 
-    @slash("poudlard-flip", parent=poudlard)
+    @slash("poudlard-flip")
     async def flip(self, interaction: Interaction, token: str, number: int | None = None) -> None:
         """P4: turn a face-down token up."""
         await self.do(interaction, number, model.FlipToken(square_typed(token)))
 
-    @slash("poudlard-lay", parent=poudlard)
+    @slash("poudlard-lay")
     async def lay(self, interaction: Interaction, way: str, number: int | None = None) -> None:
         """P5: lay the token just flipped."""
         await self.do(interaction, number, model.LayToken(typed(way).upper()))
 
-    @slash("poudlard-pivot", parent=poudlard)
+    @slash("poudlard-pivot")
     async def pivot(self, interaction: Interaction, token: str, way: str, number: int | None = None) -> None:
         """P5, P6: turn a face-up token."""
         viewer = await self.mine(interaction, number)
         await self.act(interaction, viewer, model.PivotToken(square_typed(token), quarters_typed(way)))
 
-    @slash("poudlard-choose", parent=poudlard)
+    @slash("poudlard-choose")
     async def choose(self, interaction: Interaction, token: str, number: int | None = None) -> None:
         """P16: choose a token for Friday reshuffle."""
         await self.do(interaction, number, model.ChooseToken(square_typed(token)))
 
-    @slash("poudlard-move", parent=poudlard)
+    @slash("poudlard-move")
     async def move(self, interaction: Interaction, to: str, number: int | None = None) -> None:
         """P9: go to a place; the pawn's own place means to stay."""
         await self.do(interaction, number, move_typed(to))
 
-    @slash("poudlard-card", parent=poudlard)
+    @slash("poudlard-card")
     async def card(
         self,
         interaction: Interaction,
@@ -75,28 +69,28 @@ class PoudlardCog(GameCommands):
         viewer = await self.mine(interaction, number)
         await self.act(interaction, viewer, card_typed(card, [text for text in (target, other) if text]))
 
-    @slash("poudlard-end", parent=poudlard)
+    @slash("poudlard-end")
     async def end(self, interaction: Interaction, number: int | None = None) -> None:
         """P3: end the turn."""
         await self.do(interaction, number, model.EndTurn())
 
-    @slash("poudlard-hand", parent=poudlard)
+    @slash("poudlard-hand")
     async def hand(self, interaction: Interaction, number: int | None = None) -> None:
         """P25: the player's own cards, at any time."""
-        await self.show_hand(interaction, await self.bot.finder.own(interaction, self.key, number))
+        await self.show_hand(interaction, await self.parts.finder.own(interaction, self.face.key, number))
 
-    @slash("poudlard-hint", parent=poudlard)
+    @slash("poudlard-hint")
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
         viewer = await self.mine(interaction, number)
         draft = await self.hinted(interaction, viewer)
         steps = steps_words(actions_of(draft), viewer.table.view(viewer.seat), viewer)
-        await self.bot.replies.reply(interaction, viewer.words("poudlard-hint", steps=steps))
+        await self.parts.replies.reply(interaction, viewer.words("poudlard-hint", steps=steps))
 
     async def open_hand(self, interaction: Interaction, press: Press) -> None:
         """My cards, under the board."""
-        table = await self.bot.tables.load(press.subject_id)
-        if table.row.game != self.key:
+        table = await self._tables.load(press.subject_id)
+        if table.row.game != self.face.key:
             raise RuleError("unknown-button")
         await self.show_hand(interaction, table)
 
@@ -105,21 +99,20 @@ class PoudlardCog(GameCommands):
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise RuleError("not-seated")
-        viewer = await self.bot.panel.viewer(interaction, table, seat)
+        viewer = await self.parts.panel.viewer(interaction, table, seat)
         page = FACE.page(viewer, HAND) if seat in table.to_act else FACE.hand(viewer)
-        await self.bot.replies.show(interaction, page, fresh=True)
+        await self.parts.replies.show(interaction, page, fresh=True)
 
     flip.autocomplete("token")(offers(options.flips))
-    for command in (pivot, choose):
-        command.autocomplete("token")(offers(options.tokens))
+    pivot.autocomplete("token")(offers(options.tokens))
+    choose.autocomplete("token")(offers(options.tokens))
     pivot.autocomplete("way")(offers(options.pivot_ways, "token"))
     lay.autocomplete("way")(offers(options.ways))
     move.autocomplete("to")(offers(options.places))
     card.autocomplete("card")(offers(options.cards))
     card.autocomplete("target")(offers(options.targets, "card"))
     card.autocomplete("other")(offers(options.targets, "card", "target"))
-    for command in (roll, flip, lay, pivot, choose, move, card, end, hand, hint):
-        command.autocomplete("number")(GameCommands.numbers)
+    offer_numbers(roll, flip, lay, pivot, choose, move, card, end, hand, hint)
 
 
 def quarters_typed(text: str) -> int:

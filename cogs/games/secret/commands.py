@@ -1,17 +1,15 @@
 """`/secret …`: every act of Le labyrinthe secret as a slash command. The same code as the panel's."""
 
-from typing import ClassVar
-
 from discord import app_commands
 
 import render.secret as pictures
 from cogs.games.secret.draft import SEATS, STAKES, read_draft, stakes
 from cogs.games.secret.words import part_words, place_label, signs_words
-from cogs.panels.game_commands import GameCommands, offers, typed
+from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.names import escaped
-from cogs.ui.slash import choices, group, slash
+from cogs.ui.slash import choices, slash
 from engine.core import RuleError
 from engine.secret import model
 from engine.secret.duel import SIGNS
@@ -37,10 +35,7 @@ def cell_labels(viewer: Viewer) -> dict[str, str]:
 class SecretCog(GameCommands):
     """Turn, move, take, duel, choose, place, pass, hint."""
 
-    key: ClassVar = "secret"
-    secret = group("secret")
-
-    @slash("secret-turn", parent=secret)
+    @slash("secret-turn")
     @app_commands.choices(part=choices("secret-part", ("b", "d", "f")))
     async def turn(self, interaction: Interaction, part: str, by: int = 1, number: int | None = None) -> None:
         """S3: turn a corridor by one notch, or the centre by any number."""
@@ -54,12 +49,12 @@ class SecretCog(GameCommands):
             raise RuleError("secret-one-notch")
         return model.TurnRing(ring)
 
-    @slash("secret-move", parent=secret)
+    @slash("secret-move")
     async def move(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S6: go to a cell; the pawn's own cell means to stay."""
         await self.do(interaction, number, model.MovePawn(typed(cell).upper()))
 
-    @slash("secret-take", parent=secret)
+    @slash("secret-take")
     async def take(self, interaction: Interaction, number: int | None = None) -> None:
         """S8: take the target without moving, from its own cell."""
         viewer = await self.mine(interaction, number)
@@ -69,7 +64,7 @@ class SecretCog(GameCommands):
             raise RuleError("secret-not-on-target")
         await self.act(interaction, viewer, model.MovePawn(RINGS.names[own or 0]))
 
-    @slash("secret-duel", parent=secret)
+    @slash("secret-duel")
     @app_commands.choices(stake=choices("secret-stake", tuple(STAKES)))
     async def duel(
         self, interaction: Interaction, rival: str, stake: str | None = None, number: int | None = None
@@ -84,7 +79,7 @@ class SecretCog(GameCommands):
             raise RuleError("option-not-understood")
         await self.act(interaction, viewer, model.Challenge(SEATS.index(rival), STAKES[wanted]))
 
-    @slash("secret-pass", parent=secret)
+    @slash("secret-pass")
     async def give_up_duel(self, interaction: Interaction, number: int | None = None) -> None:
         """S9: waive the challenge; S6: before that, stay in place."""
         viewer = await self.mine(interaction, number)
@@ -92,7 +87,7 @@ class SecretCog(GameCommands):
         own = RINGS.names[view.pawns[viewer.seat or 0] or 0]
         await self.act(interaction, viewer, model.MovePawn(own) if view.phase == "move" else model.EndTurn())
 
-    @slash("secret-choose", parent=secret)
+    @slash("secret-choose")
     @app_commands.choices(
         first=choices("secret-sign", SIGNS),
         second=choices("secret-sign", SIGNS),
@@ -106,24 +101,23 @@ class SecretCog(GameCommands):
         signs = (sign_of(first), sign_of(second), sign_of(third))
         await self.act(interaction, viewer, model.ChooseSigns(signs))
 
-    @slash("secret-place", parent=secret)
+    @slash("secret-place")
     async def place(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
         """S13: set the loser's pawn."""
         await self.do(interaction, number, model.PlacePawn(typed(cell).upper()))
 
-    @slash("secret-hint", parent=secret)
+    @slash("secret-hint")
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
         viewer = await self.mine(interaction, number)
         view: View = viewer.table.view(viewer.seat)
         draft = read_draft(await self.hinted(interaction, viewer), view)
-        await self.bot.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
+        await self.parts.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
 
-    for command in (move, place):
-        command.autocomplete("cell")(offers(cell_labels))
+    move.autocomplete("cell")(offers(cell_labels))
+    place.autocomplete("cell")(offers(cell_labels))
     duel.autocomplete("rival")(offers(rival_labels))
-    for command in (turn, move, take, duel, give_up_duel, choose, place, hint):
-        command.autocomplete("number")(GameCommands.numbers)
+    offer_numbers(turn, move, take, duel, give_up_duel, choose, place, hint)
 
 
 def sign_of(text: str) -> Sign:

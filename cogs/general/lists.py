@@ -1,0 +1,67 @@
+"""`/game board | list`: a board again, and the tables of a server."""
+
+from itertools import islice
+
+from discord.ext import commands
+
+from cogs.general.board import ShownBoard
+from cogs.tables.seating import seat_names
+from cogs.tables.table import decode, readable
+from cogs.ui import Interaction
+from cogs.ui.names import escaped
+from cogs.ui.places import Places, link
+from cogs.ui.replies import Replies
+from cogs.ui.slash import slash
+from db import GameRow, Store
+from db.queries import games
+from locales import Words
+
+LIST_LIMIT = 20
+SEARCH_LIMIT = 200  # tables looked at for a list: some are in channels that the person cannot see
+
+
+class TableLists(commands.Cog):
+    """Shows a board again, and lists tables."""
+
+    def __init__(self, store: Store, places: Places, replies: Replies, board: ShownBoard) -> None:
+        self._store = store
+        self._places = places
+        self._replies = replies
+        self._board = board
+
+    @slash("game-board")
+    async def board(self, interaction: Interaction, text: bool = False, number: int | None = None) -> None:
+        """Shows the board again."""
+        await self._board.show(interaction, number, text=text)
+
+    @slash("game-list")
+    async def tables(self, interaction: Interaction) -> None:
+        """Lists the open and running tables of this server that the person can see."""
+        words = await self._replies.private(interaction)
+        found = await self._store.read(
+            games.labels_of_guild, interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT
+        )
+        seen = (label.id for label in found if self._places.can_see(interaction, label))
+        rows = [await self._store.read(games.load, number) for number in islice(seen, LIST_LIMIT)]
+        lines = [game_line(row, words) for row in readable(row for row in rows if row)]
+        head = words("list-title") if lines else words("list-none")
+        await self._replies.reply(interaction, "\n".join([head, *lines]))
+
+
+def game_line(row: GameRow, words: Words) -> str:
+    """One table in a list: its number, its game, who plays, whose turn unless it is paused, and a link."""
+    names = [escaped(name) for name in seat_names(row, words)]
+    facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
+    facts["link"] = link_to(row)
+    if row.status == "lobby":
+        return words("list-lobby", **facts)
+    if row.paused_at is not None:
+        return words("list-paused", **facts)
+    turn = ", ".join(names[seat] for seat in sorted(decode(row).to_act))
+    return words("list-playing", turn=turn, **facts)
+
+
+def link_to(row: GameRow) -> str:
+    """The address of a table's card or of its board."""
+    message = row.lobby_message_id if row.status == "lobby" else row.board_message_id
+    return link(row.guild_id, row.home_id, message)

@@ -1,0 +1,40 @@
+"""Autocomplete for the option `number`: the tables of the person who types."""
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from cogs.ui import Interaction
+from cogs.ui.replies import Replies
+from cogs.ui.slash import matching
+from db import GameLabel, Status, Store
+from db.queries import games
+
+SEARCH_LIMIT = 1000  # of a person's games, the newest that are searched
+
+
+class TableNumbers:
+    """Offers the numbers of a person's tables in a server."""
+
+    def __init__(self, store: Store, replies: Replies) -> None:
+        self._store = store
+        self._replies = replies
+
+    async def running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Running games, the oldest first."""
+        found = await self._labels(interaction, ("playing",))
+        return await self._offered(interaction, [game for game in reversed(found) if not game.daily], typed)
+
+    async def begun(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Running and finished games, the newest first."""
+        return await self._offered(interaction, await self._labels(interaction, ("playing", "over")), typed)
+
+    async def _labels(self, interaction: Interaction, statuses: Iterable[Status]) -> tuple[GameLabel, ...]:
+        user, guild = interaction.user.id, interaction.guild_id or 0
+        return await self._store.read(games.labels_of_user, user, statuses, guild, SEARCH_LIMIT)
+
+    async def _offered(
+        self, interaction: Interaction, found: Iterable[GameLabel], typed: str
+    ) -> list[app_commands.Choice[int]]:
+        words = await self._replies.private(interaction)
+        return matching({game.id: f"#{game.id} · {words(f'game-{game.game}')}" for game in found}, typed)
