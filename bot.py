@@ -12,7 +12,6 @@ from pathlib import Path
 
 import aiohttp
 import discord
-import msgspec
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -40,7 +39,7 @@ from cogs.general.settings import SettingsCog
 from cogs.general.stats import History
 from cogs.general.verify import Verify
 from cogs.lobby.game_group import game_commands
-from cogs.lobby.lobby import Lobby, Where
+from cogs.lobby.lobby import Lobby
 from cogs.panels.finding import TableFinder
 from cogs.panels.game_commands import GameParts
 from cogs.panels.numbers import TableNumbers
@@ -51,6 +50,7 @@ from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
 from cogs.posting.table_messages import TableMessages
 from cogs.runtime.background import TRY_LATER, spawn, stop
+from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
@@ -75,18 +75,6 @@ HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
 CLOSING_SECONDS = 3  # that answers in hand have to end
-
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What the environment says."""
-
-    token: str | None = None
-    database: str = health.DATABASE
-    where: Where = "thread"
-    warm: bool = True  # draw all sprites at the start, not when they are first shown
-    backups: str | None = None  # a folder
-    api_url: str | None = None
-    gateway_url: str | None = None
 
 
 def today() -> date:
@@ -355,36 +343,6 @@ class Dedale(commands.Bot):
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()
-
-
-def read_settings(env: dict[str, str]) -> Settings:
-    """The settings in the environment; a token file that cannot be read is told in one line."""
-    token = env.get("DISCORD_TOKEN", "").strip()
-    if not token and (path := env.get("DISCORD_TOKEN_FILE")):
-        try:
-            token = Path(path).read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError) as error:
-            raise SystemExit(f"dedale: the token file cannot be read: {error}") from None
-        if not token:
-            raise SystemExit(f"dedale: the token file is empty: {path}")
-    if not token.isprintable():
-        raise SystemExit(
-            "dedale: the token holds more than one line; copy it again from the developer portal"
-        )
-    where = env.get("DEDALE_WHERE", "thread")
-    if where not in ("thread", "channel"):
-        raise SystemExit(f"dedale: DEDALE_WHERE must be thread or channel, not {where!r}")
-    backups = env.get("DEDALE_BACKUPS") or None
-    if backups and not Path(backups).is_dir():
-        raise SystemExit(f"dedale: DEDALE_BACKUPS must be a folder that exists, not {backups}")
-    return Settings(
-        token=token or None,
-        database=env.get("DEDALE_DATABASE", Settings().database),
-        where=where,
-        backups=backups,
-        api_url=env.get("DISCORD_API_URL"),
-        gateway_url=env.get("DISCORD_GATEWAY_URL"),
-    )
 
 
 def use_endpoints(settings: Settings) -> None:

@@ -3,7 +3,7 @@
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import Any
 
 import discord
 
@@ -11,6 +11,7 @@ from cogs.clock.deadlines import LOBBY_STANDS, OFFERED, with_timing
 from cogs.lobby.card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
 from cogs.panels.face import Face
 from cogs.runtime.background import NOT_TAKEN
+from cogs.runtime.environment import Where
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
@@ -28,8 +29,6 @@ from locales import Words
 log = logging.getLogger("dedale.lobby")
 
 ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
-
-Where = Literal["thread", "channel"]
 
 
 class Lobby:
