@@ -292,6 +292,7 @@ class Dedale(commands.Bot):
         self.gateway.disconnected()
 
     async def _wake(self) -> None:
+        self.dispatcher.listen()
         # Tables of a tournament get their places before their boards go out.
         for step in (self.clock.start, self.tournaments.start, self.dispatcher.start):
             await self._take_up(step)

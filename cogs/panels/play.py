@@ -62,8 +62,10 @@ class Play:
 
     async def confirm(self, interaction: Interaction, press: Press) -> None:
         """Makes the move. A panel drawn on an older board is renewed instead: nobody plays blind."""
-        await self._replies.take_time(interaction, fresh=False)  # not under the lock: Discord may be slow
-        async with self._tables.lock(press.subject_id):
+        lock = self._tables.lock(press.subject_id)
+        # Not under the lock: Discord may be slow. A stand-in that thinks may hold it.
+        await self._replies.take_time(interaction, fresh=False, waits=lock.locked())
+        async with lock:
             asked = await self._panel.asked(interaction, press)
             remark = asked.remark
             if not remark and asked.face.resumed(press.draft, asked.kept) != press.draft:

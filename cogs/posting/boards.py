@@ -62,11 +62,12 @@ class Boards:
         rows = [row for row in due.rows if row.kind in ("note", "board")]
         *earlier, last = self._messages(due, rows)
         for message in earlier:
+            # The last message calls those who are to act, so that nobody is called twice.
             await self._post(table, message, place, words, due.sending, is_followed=True)
             table = await self._tables.load(table.row.id)
         # "lines" ask for no more than what this board shows.
         shown = [row.id for row in due.rows if row.kind == "lines"]
-        await self._post(table, last, place, words, due.sending, shown)
+        await self._post(table, last, place, words, due.sending, shown, calls=any(map(calls, rows)))
         self._settled(table.row.id)
 
     def _messages(self, due: Due, rows: Sequence[OutboxRow]) -> list[Sequence[OutboxRow]]:
@@ -92,11 +93,12 @@ class Boards:
         sending: int,
         shown: Sequence[int] = (),
         *,
+        calls: bool = False,
         is_followed: bool = False,
     ) -> None:
         row, viewer = table.row, Viewer(table, None, seat_names(table.row, words), words)
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
-        called = table.to_act if any(notice.calls for notice in notices) else frozenset[int]()
+        called = table.to_act if calls else frozenset[int]()
         drawn = await self._draw(viewer, notices)
         card = replace(await self._card(viewer, notices, called, drawn), channel_id=place.id)
         if is_followed and row.status != "playing":
@@ -164,3 +166,8 @@ class Boards:
             allowed_mentions=only(user for user in people if user is not None),
             files=files,
         )
+
+
+def calls(row: OutboxRow) -> bool:
+    """Does this row call those who are to act?"""
+    return msgspec.json.decode(row.payload, type=Notice).calls

@@ -86,9 +86,12 @@ class Dispatcher:
         self._retries: dict[int, asyncio.Task[None]] = {}  # one a game
         store.on_outbox(self.wake)
 
-    async def start(self) -> None:
-        """Sends what the last process had committed and not yet told; from now on a write wakes this."""
+    def listen(self) -> None:
+        """From now on a write into the outbox wakes this."""
         self._is_started = True
+
+    async def start(self) -> None:
+        """Sends what the last process had committed and not yet told."""
         waiting = sorted({row.game_id for row in await self._store.read(outbox.pending)})
         self._boards.inherit(waiting)
         for game_id in filter(self.is_mine, waiting):
@@ -109,7 +112,7 @@ class Dispatcher:
         for game_id in filter(self.is_mine, game_ids):
             if held and held.is_open:
                 held.games[game_id] = None
-            elif self._is_started:  # else the whole outbox goes out in a moment
+            elif self._is_started:
                 self._queue(game_id)
 
     @contextmanager
@@ -183,8 +186,12 @@ class Dispatcher:
             task.add_done_callback(self._tellers.discard)
 
     async def _tell_all(self) -> None:
-        while self._waiting:
-            await self._send_apart(next(iter(self._waiting)))
+        try:
+            while self._waiting:
+                await self._send_apart(next(iter(self._waiting)))
+        finally:
+            # At once, not by a callback later: a table that is queued meanwhile must find room for a teller.
+            self._tellers -= {asyncio.current_task()}
 
     async def _caught_up(self, game_id: int) -> Due:
         """Lets the stand-ins play that are due; returns what then waits to be sent."""

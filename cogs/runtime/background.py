@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextvars import Context
 from typing import Any
 
 import aiohttp
@@ -18,8 +19,11 @@ TRY_LATER = (*NOT_TAKEN, StoreError)
 
 
 def spawn(name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-    """Starts a task that logs its failure as soon as it happens. The caller keeps the task."""
-    task = asyncio.create_task(work, name=name)
+    """Starts a task that logs its failure as soon as it happens. The caller keeps the task.
+
+    The task inherits no context: what the starter holds back for its own answer is not held back for it.
+    """
+    task = asyncio.create_task(work, name=name, context=Context())
     task.add_done_callback(_log_failure)
     return task
 

@@ -79,16 +79,18 @@ class Replies:
         speak = await self.private(interaction)
         await self.reply(interaction, speak(key, **facts))
 
-    async def take_time(self, interaction: Interaction, *, fresh: bool = True, public: bool = False) -> bool:
+    async def take_time(
+        self, interaction: Interaction, *, fresh: bool = True, public: bool = False, waits: bool = False
+    ) -> bool:
         """Acknowledge at once where much waits for the workers. Is a new message to be opened?
 
         Called before an answer first waits for the workers. `public`: it is for everybody, be it a new
         message or (not `fresh`) the card that was clicked. Refuse first what can be refused: what follows the
-        acknowledgement of a new public message is public.
+        acknowledgement of a new public message is public. `waits`: the answer waits for something else, too.
         """
         # Whatever id stands in a public message: what is private is never drawn into it.
         fresh = fresh or not (public or is_private_click(interaction))
-        if self._workers.busy and not interaction.response.is_done():
+        if (waits or self._workers.busy) and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=not public, thinking=fresh)
         return fresh
 

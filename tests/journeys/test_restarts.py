@@ -121,3 +121,15 @@ async def test_a_lobby_works_after_a_restart(world: Any) -> None:
     await world.matthieu.press(card, "button-join")
     await world.zoe.press(card, "button-start")
     assert board(world).buttons == labels("button-play") and "Matthieu" in card.text
+
+
+async def test_two_boards_that_a_restart_sends_call_the_player_on_turn_once(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    count, player = len(world.public()), on_turn(world)
+    world.bot.dispatcher.deliver = tables.nothing
+    await tables.quick_turn(world, player)
+    await tables.quick_turn(world, tables.other(world, player))
+    await world.restart()
+    new = tables.posts(world)[-(len(world.public()) - count) :]
+    called = [post["allowed_mentions"].get("users", []) for post in new]
+    assert sum(map(len, called)) == 1 and called[-1] == [player.id]

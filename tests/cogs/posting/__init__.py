@@ -1,0 +1,1 @@
+"""Tests of posting: what the outbox holds goes out once."""

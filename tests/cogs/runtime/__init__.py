@@ -1,0 +1,1 @@
+"""Tests of locks, workers and background tasks."""
