@@ -1,7 +1,8 @@
-"""Who asks something of the bot: by a command, a click or what is being typed."""
+"""What the bot shows on Discord and how it answers. Nothing here knows a game, a table or a tournament."""
 
 from typing import Any, TypeAlias
 
 import discord
 
+# A command, a click, or an option that is being typed.
 Interaction: TypeAlias = discord.Interaction[Any]
