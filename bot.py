@@ -28,16 +28,11 @@ from cogs.consent.kinds import proposal_kinds
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
 from cogs.games.groups import games_commands
-from cogs.general.board import Boards, ShownBoard
+from cogs.general.board import ShownBoard
+from cogs.general.composition import general_cogs
 from cogs.general.daily import Daily
-from cogs.general.data import Data
-from cogs.general.help import Guide
 from cogs.general.lists import TableLists
 from cogs.general.my_games import Games
-from cogs.general.replay import Replay
-from cogs.general.settings import SettingsCog
-from cogs.general.stats import History
-from cogs.general.verify import Verify
 from cogs.lobby.game_group import game_commands
 from cogs.lobby.lobby import Lobby
 from cogs.panels.finding import TableFinder
@@ -98,7 +93,6 @@ class Dedale(commands.Bot):
     lobby: Lobby
     panel: Panel
     board: ShownBoard
-    numbers: TableNumbers
     play: Play
     daily: Daily
     clock: Clock
@@ -132,9 +126,24 @@ class Dedale(commands.Bot):
         self.store = await Store.open(self.settings.database)
         await self.store.compact(whole=True)
         self._compose()
-        for cog in self._general_cogs():
+        numbers = TableNumbers(self.store, self.replies)
+        parts = GameParts(self.finder, self.panel, self.play, numbers, self.replies, self.workers)
+        general = general_cogs(
+            parts,
+            board=self.board,
+            store=self.store,
+            tables=self.tables,
+            lifecycle=self.lifecycle,
+            lobby=self.lobby,
+            last_boards=self.last_boards,
+            dispatcher=self.dispatcher,
+            tournaments=self.tournaments,
+            hours=self.hours,
+            today=today,
+            controls=self.controls,
+        )
+        for cog in (*general, self.games, self.daily):
             await self.add_cog(cog)
-        parts = GameParts(self.finder, self.panel, self.play, self.numbers, self.replies, self.workers)
         for game_group in games_commands(parts, self.moves, self.tables, self.controls):
             self.tree.add_command(game_group)
         await self.add_cog(
@@ -174,40 +183,34 @@ class Dedale(commands.Bot):
     def _compose(self) -> None:
         """Makes the parts, each with what it needs."""
         store, workers, places, controls = self.store, self.workers, self.places, self.controls
-        self.replies = Replies(store, workers)
-        self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
-        self.moves = Moves(self.tables, workers)
-        self.lifecycle = Lifecycle(self.tables)
-        self.finder = TableFinder(store, self.tables, places, today)
-        self.last_boards = LastBoards(self.tables, places, self.faces)
-        boards = PostedBoards(store, self.tables, self.replies, self.faces, self.last_boards)
-        self.dispatcher = Dispatcher(
-            store, self.tables, self.moves, self.replies, places, boards, self.last_boards
-        )
-        self.panel = Panel(store, self.moves, self.replies, self.faces, today, controls)
-        self.numbers = TableNumbers(store, self.replies)
-        self.board = ShownBoard(
-            store, self.tables, self.finder, self.panel, self.dispatcher, places, self.replies, self.faces
-        )
-        absence = Absence(self.tables, self.moves, self.lifecycle, workers)
-        self.clock = Clock(store, self.tables, absence, self.gateway)
-        self.time_buttons = TimeButtons(self.tables, absence, self.replies, controls)
-        self.reminders = Reminders(store, self.tables, self.replies, places)
+        faces = self.faces
+        replies = self.replies = Replies(store, workers)
+        tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
+        self.moves = Moves(tables, workers)
+        lifecycle = self.lifecycle = Lifecycle(tables)
+        self.finder = TableFinder(store, tables, places, today)
+        self.last_boards = LastBoards(tables, places, faces)
+        boards = PostedBoards(store, tables, replies, faces, self.last_boards)
+        self.dispatcher = Dispatcher(store, tables, self.moves, replies, places, boards, self.last_boards)
+        panel = self.panel = Panel(store, self.moves, replies, faces, today, controls)
+        self.board = ShownBoard(store, tables, self.finder, panel, self.dispatcher, places, replies, faces)
+        absence = Absence(tables, self.moves, lifecycle, workers)
+        self.clock = Clock(store, tables, absence, self.gateway)
+        self.time_buttons = TimeButtons(tables, absence, replies, controls)
+        self.reminders = Reminders(store, tables, replies, places)
         where = self.settings.where
-        self.lobby = Lobby(store, self.tables, self.lifecycle, self.replies, places, self.faces, where)
-        kinds = proposal_kinds(self.tables, self.lifecycle, workers)
-        self.proposals = Proposals(store, self.tables, kinds, self.replies, places, controls)
-        self.daily = Daily(
-            store, self.tables, self.lifecycle, self.panel, self.replies, self.faces["junior"], today
-        )
-        self.games = Games(self, store, self.panel, self.replies, controls)
+        self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, where)
+        kinds = proposal_kinds(tables, lifecycle, workers)
+        self.proposals = Proposals(store, tables, kinds, replies, places, controls)
+        self.daily = Daily(store, tables, lifecycle, panel, replies, faces["junior"], today)
+        self.games = Games(self, store, panel, replies, controls)
         self.play = Play(
-            self.tables,
+            tables,
             self.moves,
-            self.panel,
-            self.replies,
+            panel,
+            replies,
             workers,
-            self.faces,
+            faces,
             today,
             self.games.add_next,
             self.daily.show_result,
@@ -217,10 +220,10 @@ class Dedale(commands.Bot):
             client=self,
             places=places,
             store=store,
-            tables=self.tables,
-            lifecycle=self.lifecycle,
+            tables=tables,
+            lifecycle=lifecycle,
             workers=workers,
-            replies=self.replies,
+            replies=replies,
             dispatcher=self.dispatcher,
             last_boards=self.last_boards,
             personal_time=self.reminders.personal_time,
@@ -229,34 +232,9 @@ class Dedale(commands.Bot):
         )
         self.ratings = self.tournaments.service.ratings
         hint = partial(away_hint, self.tournaments.service.records)
-        self.hours = Hours(store, self.tables, self.replies, workers, hint)
+        self.hours = Hours(store, tables, replies, workers, hint)
         self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
         self.dispatcher.senders |= self._senders()
-
-    def _general_cogs(self) -> tuple[commands.Cog, ...]:
-        """The commands about the bot and its games as a whole."""
-        store, replies, workers, controls = self.store, self.replies, self.workers, self.controls
-        return (
-            self.games,
-            self.daily,
-            Boards(self.board, self.numbers, replies),
-            Guide(replies, workers, self.faces, controls),
-            SettingsCog(store, replies, self.hours),
-            History(store, replies, workers, self.ratings),
-            Data(
-                store,
-                self.tables,
-                self.lifecycle,
-                self.lobby,
-                self.last_boards,
-                self.dispatcher,
-                self.tournaments,
-                replies,
-                controls,
-            ),
-            Verify(store, self.finder, replies, workers),
-            Replay(store, self.finder, self.numbers, replies, workers, self.faces, today, controls),
-        )
 
     def _senders(self) -> dict[str, Sender]:
         """What sends the rows of the outbox that no board tells, by their kind."""

@@ -1,4 +1,4 @@
-"""The faces of all games. Each game has its own folder, which imports no other game."""
+"""How each game is shown and played on Discord. A game's folder imports no other game."""
 
 from cogs.games.junior.face import JuniorFace
 from cogs.games.pasvu.face import FACE as PASVU

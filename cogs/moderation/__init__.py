@@ -1,1 +1,1 @@
-"""Powers of hosts and moderators, and the log of what they did."""
+"""What hosts and moderators may do to a table beside its moves, and the log of that. No game's rules."""

@@ -55,7 +55,7 @@ class ModerationCog(commands.Cog):
 
     @slash("game-kick")
     async def kick(self, interaction: Interaction, who: discord.User, number: int | None = None) -> None:
-        """Send somebody away: from an open table the host or a moderator, from a running game a moderator."""
+        """Removes a player: the host or a moderator from an open table, a moderator from a running game."""
         row = await self._finder.any(interaction, number)
         if row.status == "lobby":
             row = await self.kick_from_lobby(interaction, row, who.id)
@@ -71,7 +71,7 @@ class ModerationCog(commands.Cog):
         await self._replies.say(interaction, "kicked", name=who.mention, game=row.id)
 
     async def kick_from_lobby(self, interaction: Interaction, row: GameRow, user_id: int) -> GameRow:
-        """The seat is free again; where it was the host's, the next person is the host."""
+        """Frees a seat at an open table; if it was the host's, the next person becomes host."""
         may = row.host_id == interaction.user.id or await is_moderator(self._store, interaction)
 
         def make(row: GameRow) -> dict[str, Any]:
@@ -86,7 +86,7 @@ class ModerationCog(commands.Cog):
 
     @slash("game-host")
     async def host(self, interaction: Interaction, who: discord.User, number: int | None = None) -> None:
-        """Pass the host's part on to somebody at the table."""
+        """Makes another player at the table its host."""
         row = await self._finder.any(interaction, number)
         act = Act("host", interaction.user.id, who.id)
         has_power = await is_moderator(self._store, interaction)
@@ -116,7 +116,7 @@ class ModerationCog(commands.Cog):
 
     @slash("game-end")
     async def end(self, interaction: Interaction, reason: str = "", number: int | None = None) -> None:
-        """End a table for good: a moderator any, the host an open one, or one that nobody plays any more."""
+        """Ends a table for good: moderators any, the host an open one or one that is no longer played."""
         row = await self._finder.any(interaction, number)
         reason = plain(reason, REASON_LIMIT)
         act = Act("end", interaction.user.id, data=msgspec.json.encode({"reason": reason}).decode())
@@ -135,7 +135,7 @@ class ModerationCog(commands.Cog):
         await self._replies.say(interaction, "table-ended", game=row.id)
 
     async def close_lobby(self, interaction: Interaction, row: GameRow, act: Act, has_power: bool) -> None:
-        """An open table closes."""
+        """Closes an open table."""
 
         def make(row: GameRow) -> dict[str, Any]:
             seating.need_lobby(row)
@@ -148,7 +148,7 @@ class ModerationCog(commands.Cog):
         await self._lobby.redraw(interaction, row)
 
     async def need_dead(self, table: Table) -> None:
-        """A host ends a game when it has waited for others for days, or no other person plays in it any more.
+        """Lets a host end a game only if it has waited for others for days, or no other person plays in it.
 
         A pause is agreed on: neither a paused game is dead nor one that has just gone on.
         """
@@ -163,7 +163,7 @@ class ModerationCog(commands.Cog):
             raise RuleError("end-own-turn")
 
     async def last_sign(self, table: Table) -> int:
-        """When somebody last moved, or let the game go on."""
+        """When a player last moved, or the game was resumed."""
         played = await self._store.read(moves.of_game, table.row.id)
         _, acts = await self._store.read(audit.newest, table.row.id, ALL_ACTS)
         signs = [move.at for move in played[-1:]] + [act.at for act in acts if act.act == "resume"]
@@ -171,13 +171,13 @@ class ModerationCog(commands.Cog):
 
     @slash("game-log")
     async def log(self, interaction: Interaction, number: int | None = None) -> None:
-        """What was done to a table beside its moves, for those at it, its host and moderators."""
+        """Shows the acts on a table beside its moves to its players, its host and moderators."""
         row = await self.logged_table(interaction, number)
         text, view = await self.log_text(interaction, row, 0)
         await self._replies.reply(interaction, text, view=view)
 
     async def logged_table(self, interaction: Interaction, number: int | None) -> GameRow:
-        """A table whose log the asker may read."""
+        """Returns the table that is meant, if the person may read its log."""
         if number is None:
             try:
                 row = await self._finder.any(interaction, None)
@@ -191,7 +191,7 @@ class ModerationCog(commands.Cog):
         return row
 
     async def press_log(self, interaction: Interaction, press: Press) -> None:
-        """Another page of the log; the button's version is the page."""
+        """Turns a page of the log; the button's version is the page."""
         row = await self.logged_table(interaction, press.subject_id)
         text, view = await self.log_text(interaction, row, press.version)
         if is_private_click(interaction):
@@ -202,14 +202,14 @@ class ModerationCog(commands.Cog):
     async def log_text(
         self, interaction: Interaction, row: GameRow, page: int
     ) -> tuple[str, discord.ui.View]:
-        """A page of a log in the asker's language, and the buttons to the others."""
+        """One page of a log, and the buttons to its neighbours."""
         words = await self._replies.private(interaction)
         count, acts = await log_page(self._store, row.id, page)
         return log_view(row, count, acts, page, words)
 
     @slash("game-watch")
     async def watch(self, interaction: Interaction, number: int | None = None) -> None:
-        """Be called when a game is over."""
+        """Mentions the person when a game is over."""
         table = await self._finder.board(interaction, number)
         need_playing(table)
         if table.row.daily or not self._places.can_see(interaction, table.row):
@@ -223,7 +223,7 @@ class ModerationCog(commands.Cog):
 
     @slash("game-unwatch")
     async def unwatch(self, interaction: Interaction, number: int | None = None) -> None:
-        """No longer be called."""
+        """Stops that."""
         table = await self._finder.board(interaction, number)
         if not await self._store.write(watchers.remove, table.row.id, interaction.user.id):
             raise RuleError("not-watching", game=table.row.id)
@@ -231,12 +231,12 @@ class ModerationCog(commands.Cog):
 
 
 def need_seated(row: GameRow, user_id: int) -> None:
-    """The person meant must still play at the table."""
+    """Refuses a person who does not play at the table, or no longer."""
     if not any(seat.user_id == user_id and not seat.resigned for seat in row.seats):
         raise RuleError("they-are-not-seated", name=f"<@{user_id}>")
 
 
 def need_running(row: GameRow) -> None:
-    """Only a running game is decided about; a table that was closed before its start has no position."""
+    """Refuses a table that is over or was closed before its start."""
     if row.status != "playing":
         raise RuleError("game-over")

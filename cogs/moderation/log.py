@@ -16,7 +16,7 @@ PAGE = 10
 
 
 async def log_page(store: Store, game_id: int, page: int) -> tuple[int, Sequence[AuditRow]]:
-    """How many acts there are, and those of one page, the newest first."""
+    """Loads the number of acts, and those of one page, the newest first."""
     return await store.read(audit.newest, game_id, PAGE, page * PAGE)
 
 
@@ -34,7 +34,7 @@ def log_view(
 
 
 def log_line(act: AuditRow, words: Words) -> str:
-    """One act: when, who, what, to whom, and the reason given. A mention in a private reply calls nobody."""
+    """One act: its time, actor, subject and reason. Mentions in private replies do not notify."""
     data: dict[str, Any] = msgspec.json.decode(act.data)
     actor = words("somebody") if act.actor_id is None else f"<@{act.actor_id}>"
     subject = words("somebody") if act.subject_id is None else f"<@{act.subject_id}>"

@@ -1,4 +1,4 @@
-"""Who has powers over tables that are not their own."""
+"""Who may moderate other people's tables."""
 
 import discord
 
@@ -11,7 +11,7 @@ MODERATORS = "moderators"  # the server's setting that names a role
 
 
 async def is_moderator(store: Store, interaction: Interaction) -> bool:
-    """Those who may manage the server, and the role that they have named."""
+    """May this person manage the server, or do they have the role named in its settings?"""
     if interaction.permissions.manage_guild:
         return True
     role = await store.read(settings.get, "guild", interaction.guild_id or 0, MODERATORS)
@@ -20,6 +20,6 @@ async def is_moderator(store: Store, interaction: Interaction) -> bool:
 
 
 async def need_moderator(store: Store, interaction: Interaction) -> None:
-    """Some things are for moderators alone."""
+    """Refuses people who are not moderators."""
     if not await is_moderator(store, interaction):
         raise RuleError("only-moderators")

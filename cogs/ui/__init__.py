@@ -1,7 +1,8 @@
-"""Replies, buttons, cards, places and names: how the bot answers on Discord. Nothing here knows a game."""
+"""What the bot shows on Discord and how it answers. Nothing here knows a game, a table or a tournament."""
 
 from typing import Any, TypeAlias
 
 import discord
 
+# A command, a click, or an option that is being typed.
 Interaction: TypeAlias = discord.Interaction[Any]

@@ -56,7 +56,7 @@ class Places:
         return self._client.get_guild(guild_id)
 
     def channel(self, channel_id: int) -> object:
-        """Returns a channel or thread that the bot knows, of whatever kind; None without one."""
+        """Returns a channel or thread that the bot knows, of any kind, or None."""
         return self._client.get_channel(channel_id)
 
     async def user(self, user_id: int) -> discord.User:

@@ -1,4 +1,4 @@
-"""How the bot speaks: which language, private replies, refusals and honest errors."""
+"""How the bot answers: in which language, in private or public, with refusals and honest errors."""
 
 import io
 import logging
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 def language_of(locale: str) -> str:
-    """The language of ours that serves a Discord locale."""
+    """Returns the language for a Discord locale; English if we do not have it."""
     return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")
 
 
@@ -40,12 +40,12 @@ def public_words(chosen: str | None, guild: discord.Guild | None) -> Words:
 
 
 def is_private_click(interaction: Interaction) -> bool:
-    """Was something clicked in a message that the asker alone sees?"""
+    """Was this a click in a message that only the person sees?"""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 class Replies:
-    """Replies in the user's language, announcements in the server's."""
+    """Sends replies in the person's language and announcements in the server's."""
 
     def __init__(self, store: Store, workers: Workers) -> None:
         self._store = store
@@ -67,7 +67,7 @@ class Replies:
         return words(chosen) if chosen else otherwise
 
     async def reply(self, interaction: Interaction, text: str, **more: Any) -> None:
-        """A private answer, whatever has been answered before."""
+        """Sends a private answer, also after another one."""
         text = clipped(text, CONTENT_LIMIT)
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True, **more)
@@ -75,39 +75,39 @@ class Replies:
             await interaction.response.send_message(text, ephemeral=True, **more)
 
     async def say(self, interaction: Interaction, key: str, **facts: str | int) -> None:
-        """A private sentence."""
+        """Sends a private sentence."""
         speak = await self.private(interaction)
         await self.reply(interaction, speak(key, **facts))
 
     async def take_time(
         self, interaction: Interaction, *, fresh: bool = True, public: bool = False, waits: bool = False
     ) -> bool:
-        """Acknowledge at once where much waits for the workers. Is a new message to be opened?
+        """Acknowledges at once if the workers are busy. Returns whether a new message is to be opened.
 
-        Called before an answer first waits for the workers. `public`: it is for everybody, be it a new
-        message or (not `fresh`) the card that was clicked. Refuse first what can be refused: what follows the
-        acknowledgement of a new public message is public. `waits`: the answer waits for something else, too.
+        Call it before an answer waits for the workers. `public`: the answer is a new public message or (not
+        `fresh`) the public card that was clicked. Make refusals before: after the acknowledgement of a public
+        message they would be public. `waits`: the answer must wait for something else as well.
         """
-        # Whatever id stands in a public message: what is private is never drawn into it.
+        # A forged id in a public message must not bring private content into it.
         fresh = fresh or not (public or is_private_click(interaction))
         if (waits or self._workers.busy) and not interaction.response.is_done():
             await interaction.response.defer(ephemeral=not public, thinking=fresh)
         return fresh
 
     async def work(self, interaction: Interaction, work: Callable[[], T], *, fresh: bool = True) -> T:
-        """What a private answer needs of the workers; before it waits for them it is acknowledged."""
+        """Runs work for a private answer in a worker; acknowledges before it waits."""
         await self.take_time(interaction, fresh=fresh)
         return await self._workers.run(work)
 
     async def publish(self, interaction: Interaction, files: list[discord.File], **more: Any) -> None:
-        """A public answer, in the place of the acknowledgement where there was one."""
+        """Sends a public answer, in place of the acknowledgement if there was one."""
         if interaction.response.is_done():
             await interaction.edit_original_response(attachments=files, **more)
         else:
             await interaction.response.send_message(files=files, **more)
 
     async def show(self, interaction: Interaction, page: Page, *, fresh: bool) -> None:
-        """Open a private panel, or redraw the one that was clicked (`fresh` False)."""
+        """Opens a private panel, or redraws the one that was clicked (`fresh` False)."""
         fresh = await self.take_time(interaction, fresh=fresh)
         picture = await self.picture(page.drawing)
         files = [picture] if picture else []
@@ -127,7 +127,7 @@ class Replies:
         fresh: bool,
         **more: Any,
     ) -> None:
-        """Private words and controls: new ones, or (`fresh` False) in place of those that were clicked."""
+        """Shows a private text with controls: a new message, or (`fresh` False) the one that was clicked."""
         text = clipped(text, CONTENT_LIMIT)
         if fresh or not is_private_click(interaction):
             await self.reply(interaction, text, view=view, **more)
@@ -137,14 +137,14 @@ class Replies:
             await interaction.response.edit_message(content=text, attachments=[], view=view, **more)
 
     async def renew_card(self, interaction: Interaction, layout: discord.ui.LayoutView) -> None:
-        """Show the public card that was clicked as it is now."""
+        """Redraws the public card that was clicked."""
         if interaction.response.is_done():
             await interaction.edit_original_response(view=layout)
         else:
             await interaction.response.edit_message(view=layout)
 
     async def picture(self, drawing: Drawing) -> discord.File | None:
-        """The drawn picture with its alt text; None where drawing fails, so that the words still go out."""
+        """Draws a picture with its alt text; returns None if that fails, so that the text still goes out."""
         try:
             data = await self._workers.run(drawing.draw)
         except Exception:
@@ -153,7 +153,7 @@ class Replies:
         return discord.File(io.BytesIO(data), drawing.name, description=drawing.alt[:ALT_LIMIT])
 
     async def failed(self, interaction: Interaction, error: BaseException) -> None:
-        """The one handler: a refusal becomes its sentence, anything else an id in log and reply."""
+        """Handles every failure: a refusal becomes its sentence, any other error an id in log and reply."""
         while isinstance(error, app_commands.CommandInvokeError):
             error = error.original
         try:

@@ -1,4 +1,4 @@
-"""Slash commands with their names, descriptions and options in both languages, and one way to fail."""
+"""Slash commands with names, descriptions and options in both languages, and one way to fail."""
 
 import functools
 import inspect
@@ -30,7 +30,7 @@ def said(key: str) -> app_commands.locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the French and English of every name, description and choice."""
+    """Translates every name, description and choice for Discord."""
 
     async def translate(
         self,

@@ -1,0 +1,47 @@
+"""Where the bot may write, and how a place is linked."""
+
+from typing import Any
+from unittest.mock import create_autospec
+
+import discord
+import pytest
+
+from cogs.ui.places import link, missing_in
+
+ALL = discord.Permissions.all()
+
+
+def place(kind: type[Any], **permissions: bool) -> Any:
+    """A place in which the bot has all permissions but those named False."""
+    allowed = discord.Permissions(ALL.value)
+    allowed.update(**permissions)
+    found = create_autospec(kind, instance=True)
+    found.permissions_for.return_value = allowed
+    return found
+
+
+def test_a_channel_with_all_permissions_lacks_none() -> None:
+    assert missing_in(place(discord.TextChannel)) == []
+
+
+@pytest.mark.parametrize("name", ["view_channel", "send_messages", "attach_files", "embed_links"])
+def test_a_missing_permission_is_named(name: str) -> None:
+    assert missing_in(place(discord.TextChannel, **{name: False})) == [name]
+
+
+def test_in_a_thread_another_permission_is_needed_to_write() -> None:
+    thread = place(discord.Thread, send_messages_in_threads=False, send_messages=False)
+    thread.locked = False
+    assert missing_in(thread) == ["send_messages_in_threads"]
+
+
+@pytest.mark.parametrize(("locked", "missing"), [(True, ["manage_threads"]), (False, [])])
+def test_a_locked_thread_is_open_to_those_who_manage_threads(locked: bool, missing: list[str]) -> None:
+    thread = place(discord.Thread, manage_threads=False)
+    thread.locked = locked
+    assert missing_in(thread) == missing
+
+
+def test_a_link_leads_to_a_channel_or_to_a_message_in_it() -> None:
+    assert link(1, 2) == "https://discord.com/channels/1/2"
+    assert link(1, 2, 3) == "https://discord.com/channels/1/2/3"
