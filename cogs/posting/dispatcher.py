@@ -91,7 +91,8 @@ class Dispatcher:
         self._is_started = True
 
     async def start(self) -> None:
-        """Sends what the last process had committed and not yet told."""
+        """Sends what the last process had committed and not yet told; listens from now on at the latest."""
+        self.listen()
         waiting = sorted({row.game_id for row in await self._store.read(outbox.pending)})
         self._boards.inherit(waiting)
         for game_id in filter(self.is_mine, waiting):
