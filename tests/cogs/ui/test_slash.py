@@ -4,9 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import discord
 import pytest
+from discord import app_commands
 
-from cogs.ui.slash import matching
+from cogs.ui.slash import Translator, matching, said
+from locales import words
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = {"fr", "en-US", "en-GB"}
@@ -132,3 +135,19 @@ def test_required_options_come_first(commands: list[Node]) -> None:
 def test_what_is_offered_while_typing_keeps_discords_limits(length: int, count: int) -> None:
     offered = matching(dict.fromkeys(range(count), "a" * length), "a")
     assert [(one.name, one.value) for one in offered] == [("a" * 100, number) for number in range(25)]
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "translated"),
+    [
+        (said("button-play"), discord.Locale.french, words("fr")("button-play")),
+        (said("button-play"), discord.Locale.british_english, words("en")("button-play")),
+        (said("button-play"), discord.Locale.german, None),
+        (app_commands.locale_str("Play"), discord.Locale.french, None),
+    ],
+)
+async def test_only_our_own_texts_are_translated_and_only_into_our_languages(
+    text: app_commands.locale_str, locale: discord.Locale, translated: str | None
+) -> None:
+    context: Any = None
+    assert await Translator().translate(text, locale, context) == translated
