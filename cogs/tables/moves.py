@@ -11,7 +11,6 @@ from db import DraftRow, Outgoing
 from db.queries import drafts, moves
 from engine.core import Dice, RuleError, Seat, dump
 from engine.core.endings import below_all_who_stayed
-from engine.core.replay import reveals_anything
 
 
 class Moves:
@@ -114,5 +113,5 @@ class Moves:
             result=result,
             **facts,
         )
-        is_final = result is not None or reveals_anything(game, events, dice.drawn - row.drawn)
+        is_final = result is not None or game.has_revealed(events, dice.drawn - row.drawn)
         return Played(after, tuple(events), turn_passed, is_final)

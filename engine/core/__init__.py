@@ -3,7 +3,8 @@
 from engine.core.action_rules import ActionRule, ActionRules
 from engine.core.contract import AnyGame, Game, Options, Outcome, Seat, Step, dump, places_of
 from engine.core.dice import Dice, commitment, game_seed
-from engine.core.errors import RuleError, refusal
+from engine.core.errors import RuleError, UnforeseenError, refusal
+from engine.core.notation import Letters, Notation
 
 __all__ = [
     "ActionRule",
@@ -11,11 +12,14 @@ __all__ = [
     "AnyGame",
     "Dice",
     "Game",
+    "Letters",
+    "Notation",
     "Options",
     "Outcome",
     "RuleError",
     "Seat",
     "Step",
+    "UnforeseenError",
     "commitment",
     "dump",
     "game_seed",

@@ -1,14 +1,15 @@
 """The contract of a game: one object with static facts and pure functions over frozen values."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from engine.core.dice import Dice
-from engine.core.errors import RuleError, refusal
+from engine.core.errors import RuleError, UnforeseenError, refusal
+from engine.core.notation import Notation
 
 Seat: TypeAlias = int
 
@@ -70,6 +71,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     state_type: type[S]
     action_type: Any
     event_type: Any
+    notation: Notation[A]
 
     @abstractmethod
     def setup(self, seats: int, options: O, dice: Dice) -> Step[S, E]:
@@ -149,6 +151,50 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def revealed(self, state: S) -> V:
         """Return what everybody may see of a position once the game is over, secrets included."""
         return self.view(state, None)
+
+    def over(self, view: V, outcome: Outcome) -> V:
+        """Return the view of a game that people have ended with this result: nobody is to act any more."""
+        return msgspec.structs.replace(view, turn=None, outcome=outcome)
+
+    def imagine(self, view: V) -> S | None:
+        """Return a state that looks like this view, with blanks for secrets; None if the game has no such.
+
+        `preview` plays on it: an action that would read a blank must draw, or reveal something.
+        """
+        return None
+
+    def preview(self, view: V, seat: Seat, actions: Sequence[A]) -> V:
+        """Return the view after some actions, as far as the seat can know it. Raise why they are illegal.
+
+        Raise `UnforeseenError` where chance or a secret decides what follows, or the rules forbid to try.
+        """
+        if not actions:
+            return view
+        state = self.imagine(view)
+        if state is None:
+            raise UnforeseenError
+        for action in actions:
+            state = self._foreseen(state, seat, action)
+        return self.view(state, seat)
+
+    def _foreseen(self, state: S, seat: Seat, action: A) -> S:
+        dice = Dice(b"preview")
+        step = self.apply(state, seat, action, dice)
+        if self.has_revealed(step.events, dice.drawn):
+            raise UnforeseenError
+        return step.state
+
+    def has_revealed(self, events: Iterable[E], draws: int) -> bool:
+        """Have these events, or draws from the dice, revealed chance or a secret?"""
+        return draws > 0 or any(self.reveals(event) or not self.sees(event, None) for event in events)
+
+    def text(self, action: A) -> str:
+        """Return the action in the game's notation."""
+        return self.notation.text(action)
+
+    def parse(self, text: str) -> A:
+        """Read an action in the game's notation, or refuse. Whether it is legal is not checked."""
+        return self.notation.parse(text)
 
     @abstractmethod
     def sees(self, event: E, seat: Seat | None) -> bool:

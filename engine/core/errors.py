@@ -19,6 +19,13 @@ class RuleError(Exception):
         return f"{self.code} {self.facts}" if self.facts else self.code
 
 
+class UnforeseenError(RuleError):
+    """A preview ends here: chance or a secret decides what follows."""
+
+    def __init__(self) -> None:
+        super().__init__("unforeseen")
+
+
 def refusal(check: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> RuleError | None:
     """Call a check and return the `RuleError` that it raises, or None if it raises none."""
     try:

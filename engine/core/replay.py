@@ -85,11 +85,6 @@ def digest(state: msgspec.Struct) -> str:
     return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:12]
 
 
-def reveals_anything(game: AnyGame, events: Iterable[Any], draws: int) -> bool:
-    """Have these events, or draws from the dice, revealed chance or a secret?"""
-    return draws > 0 or any(game.reveals(event) or not game.sees(event, None) for event in events)
-
-
 def replay(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]) -> Position:
     """Return the position after all entries of a log. Raise `RuleError` at an illegal one."""
     *_, last = walk(game, seats, options, seed, log)
@@ -121,7 +116,7 @@ def _acted(game: AnyGame, last: Position, number: int, entry: Entry, dice: Dice)
         step = game.apply(state, entry.seat, action, dice)
         state = step.state
         events.extend(step.events)
-    shown = last.shown + reveals_anything(game, events, dice.drawn - last.drawn)
+    shown = last.shown + game.has_revealed(events, dice.drawn - last.drawn)
     return Position(number, entry, state, tuple(events), dice.drawn, shown, last)
 
 

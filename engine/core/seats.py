@@ -8,7 +8,7 @@ from engine.core.errors import RuleError
 
 T = TypeVar("T")
 
-MOST_SEATS = 4
+MOST_SEATS = 6
 # What `to_act` returns: made once and shared, since it is asked for at every action.
 NOBODY: frozenset[Seat] = frozenset()
 ALONE = tuple(frozenset({seat}) for seat in range(MOST_SEATS))

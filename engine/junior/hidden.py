@@ -6,8 +6,10 @@ import msgspec
 
 from engine.core import Dice, Seat
 from engine.junior.layout import MAZE
-from engine.junior.model import State, Treasure, View
+from engine.junior.model import TREASURES, State, Treasure, View
 from engine.junior.results import outcome_of
+
+BLANK: Treasure = 0  # a card that this viewer may not know
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -32,6 +34,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         won=state.won,
         left=tuple(len(pile) for pile in state.piles),
         target=_known_target(state, seat),
+        target_turns=state.target_turns,
         aside=state.aside,
         outcome=outcome,
     )
@@ -59,6 +62,37 @@ def revealed(state: State) -> View:
     if state.goals == "shared" or view.turn is None or not state.piles[view.turn]:
         return view
     return msgspec.structs.replace(view, target=state.piles[view.turn][0])
+
+
+def imagined(view: View) -> State:
+    """Return a state that looks like this view. Cards that nobody may know are blanks, which no pawn wins."""
+    is_shared = view.goals == "shared"
+    seen = sum(map(len, view.won)) + len(view.aside) + (view.target is not None)
+    own = (view.target or BLANK,)
+    piles = [
+        (*own, *[BLANK] * left)[:left] if seat == view.seat else (BLANK,) * left
+        for seat, left in enumerate(view.left)
+    ]
+    return State(
+        goals=view.goals,
+        last_round=view.last_round,
+        colours=view.colours,
+        first=view.first,
+        turn=view.first if view.turn is None else view.turn,
+        phase=view.phase,
+        tiles=view.tiles,
+        spare=view.spare,
+        pawns=view.pawns,
+        pushed=view.pushed,
+        turns=view.turns,
+        won=view.won,
+        deck=(BLANK,) * (len(TREASURES) - seen) if is_shared else (),
+        target=view.target if is_shared else None,
+        target_turns=view.target_turns,
+        aside=view.aside,
+        piles=tuple(piles),
+        looked=(True,) * len(view.left),
+    )
 
 
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:

@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.core import Letters, Outcome, Seat
 from engine.core import Options as CommonOptions
-from engine.core import Outcome, Seat
 
 # Treasure n is TREASURES[n - 1]; a tile that carries 0 has none.
 TREASURES = (
@@ -52,6 +52,7 @@ class MovePawn(msgspec.Struct, frozen=True, tag_field="do", tag="move"):
 
 
 Action: TypeAlias = PushTile | MovePawn
+NOTATION: Letters[Action] = Letters({"p": PushTile, "m": MovePawn})  # "pN1-NES", "mC3"
 
 
 class FirstPlayerDrawn(msgspec.Struct, frozen=True, tag_field="did", tag="first"):
@@ -168,5 +169,6 @@ class View(msgspec.Struct, frozen=True):
     won: tuple[tuple[Treasure, ...], ...]
     left: tuple[int, ...]  # secret goals: cards each seat still has to find; empty with shared goals
     target: Treasure | None  # the target, if this viewer knows it (with secret goals, their own)
+    target_turns: int  # J17
     aside: tuple[Treasure, ...]
     outcome: Outcome | None

@@ -2,10 +2,12 @@
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
 from engine.core.seats import ALONE, NOBODY, first_seat
 from engine.junior import model, stand_in, turn
-from engine.junior.hidden import redealt, revealed, view_of
+from engine.junior.hidden import imagined, redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
 from engine.junior.model import Action, Event, Options, State, View
 from engine.junior.results import is_over, standing_of
@@ -32,6 +34,7 @@ class Junior(Game[State, Action, Event, View, Options]):
     state_type = State
     action_type = Action
     event_type = Event
+    notation = model.NOTATION
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """J1, J2, J14: lay the tiles, set the pawns, deal the cards, draw who begins."""
@@ -102,6 +105,13 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     def revealed(self, state: State) -> View:
         return revealed(state)
+
+    def over(self, view: View, outcome: Outcome) -> View:
+        """Nothing is sought and no slot is closed any more."""
+        return replace(super().over(view, outcome), target=None, banned=None)
+
+    def imagine(self, view: View) -> State:
+        return imagined(view)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """J16: only its owner sees the card that they look at. All else is public."""

@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine import GAMES
-from engine.core import AnyGame, Dice, RuleError, dump
-from engine.core.replay import Move, replay, reveals_anything
+from engine.core import AnyGame, Dice, RuleError, UnforeseenError, dump, refusal
+from engine.core.replay import Move, replay
 from engine.core.transcript import heading_of, play, replayed, transcript_name, variants
 from tests import ROOT
 
@@ -191,7 +191,7 @@ def stepped(game: AnyGame, state: Any, seat: int, action: Any) -> tuple[Any, boo
     """Return the state after an action, and whether it revealed chance or a secret."""
     dice = Dice(b"step")
     step = game.apply(state, seat, action, dice)
-    return step.state, reveals_anything(game, step.events, dice.drawn)
+    return step.state, game.has_revealed(step.events, dice.drawn)
 
 
 @table
@@ -367,3 +367,65 @@ def test_transcripts_replay_line_by_line(path: Path) -> None:
     recorded = path.read_text(encoding="utf-8").splitlines()
     for number, (then, now) in enumerate(zip(recorded, replayed(recorded, GAMES), strict=True), 1):
         assert now == then, f"{path.name}, line {number}"
+
+
+@table
+@few
+def test_the_notation_reads_what_it_writes(game: AnyGame, seats: int, options: Any, seed: int) -> None:
+    for state, seat, action, _ in wander(game, seats, options, seed):
+        for each in (action, *islice(game.legal_actions(state, seat), FOREIGN)):
+            assert game.parse(game.text(each)) == each
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize(
+    "text", ["", "?", "|", "p|", "é", "-", "--", "zz9", "p" * 200, "@everyone", "0", "m1-2-3-4-5"]
+)
+def test_a_text_that_is_no_action_is_refused(game: AnyGame, text: str) -> None:
+    try:
+        action = game.parse(text)
+    except RuleError as error:
+        assert error.code == "unknown-action"
+    else:
+        assert game.text(action) == text
+
+
+@table
+@few
+def test_a_preview_is_what_the_seat_sees_afterwards(
+    game: AnyGame, seats: int, options: Any, seed: int
+) -> None:
+    for state, seat, action, step in some_positions(game, seats, options, seed):
+        try:
+            seen = game.preview(game.view(state, seat), seat, [action])
+        except UnforeseenError:
+            continue
+        assert seen == game.view(step.state, seat)
+
+
+@table
+@few
+def test_a_preview_refuses_what_the_rules_refuse(game: AnyGame, seats: int, options: Any, seed: int) -> None:
+    for state, _seat, action, _ in some_positions(game, seats, options, seed):
+        for other in range(seats):
+            if other not in game.may_act(state) and (why := refusal(game.check, state, other, action)):
+                told = refusal(game.preview, game.view(state, other), other, [action])
+                assert told and told.code in (why.code, "unforeseen")
+
+
+@table
+@few
+def test_what_hides_nothing_and_draws_nothing_can_be_foreseen(
+    game: AnyGame, seats: int, options: Any, seed: int
+) -> None:
+    """Where a game can imagine a state, a preview stops only at chance and secrets."""
+    for state, seat, action, step in some_positions(game, seats, options, seed):
+        view = game.view(state, seat)
+        if game.imagine(view) is not None and refusal(game.preview, view, seat, [action]):
+            assert game.has_revealed(step.events, 0) or step_draws(game, state, seat, action)
+
+
+def step_draws(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
+    dice = Dice(b"draws")
+    game.apply(state, seat, action, dice)
+    return dice.drawn > 0
