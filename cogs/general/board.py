@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Face
+from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.panels.panel import Panel
@@ -13,7 +13,7 @@ from cogs.posting.board_card import board_controls
 from cogs.posting.dispatcher import Dispatcher
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import Onlooker
 from cogs.ui import Interaction
 from cogs.ui.cards import fenced
 from cogs.ui.controls import PressButton, view_with
@@ -37,7 +37,7 @@ class ShownBoard:
         dispatcher: Dispatcher,
         places: Places,
         replies: Replies,
-        faces: Mapping[str, Face],
+        faces: Mapping[str, AnyFace],
     ) -> None:
         self._store = store
         self._tables = tables
@@ -54,15 +54,16 @@ class ShownBoard:
         """Shows the board of the table that is meant; text if asked for or if drawing fails."""
         table = await self._finder.board(interaction, number)
         face = self._faces[table.row.game]
-        if perspective and perspective not in face.perspectives:
+        if perspective and perspective not in face.pictures.perspectives:
             raise RuleError("option-not-understood")
         await self._replies.take_time(interaction)
         seat = table.seat_of(interaction.user.id)
         if seat is not None and not table.row.daily and await self._moved_here(interaction, table.row):
             return
         table = await self._tables.load(table.row.id)  # a stand-in that was stuck may have moved
-        viewer = await self._panel.viewer(interaction, table, seat)
-        view = view_with(*play_buttons(viewer, face))
+        seen = await self._panel.onlooker(interaction, table, seat)
+        viewer = seen.viewer
+        view = view_with(*play_buttons(seen, face))
         picture = None if text else await self._replies.picture(face.board(viewer, perspective))
         if picture is None:
             await self._replies.reply(interaction, fenced(face.text_board(viewer)), view=view)
@@ -76,7 +77,7 @@ class ShownBoard:
             table = await self._finder.board(interaction, number)
         except RuleError:
             return ()
-        return self._faces[table.row.game].perspectives
+        return tuple(self._faces[table.row.game].pictures.perspectives)
 
     async def _moved_here(self, interaction: Interaction, row: GameRow) -> bool:
         """Moves the table here if the bot cannot write in its own place; False if it can."""
@@ -124,7 +125,7 @@ class Boards(commands.Cog):
         return await self._numbers.running(interaction, typed)
 
 
-def play_buttons(viewer: Viewer, face: Face) -> list[PressButton]:
+def play_buttons(seen: Onlooker, face: AnyFace) -> list[PressButton]:
     """Play, if the viewer may act, also to replace a plan that is already in."""
-    is_due = viewer.seat in viewer.table.may_act
-    return board_controls(viewer.table, viewer.words, face) if is_due else []
+    is_due = seen.seat in seen.table.may_act
+    return board_controls(seen.table, seen.words, face) if is_due else []

@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Face
+from cogs.panels.face import AnyFace
 from cogs.panels.panel import Panel
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
@@ -68,7 +68,7 @@ class Daily(commands.Cog):
         lifecycle: Lifecycle,
         panel: Panel,
         replies: Replies,
-        face: Face,
+        face: AnyFace,
         today: Callable[[], date],
     ) -> None:
         self._store = store
@@ -144,8 +144,8 @@ class Daily(commands.Cog):
         rows = await self._store.read(games.dailies, table.row.guild_id, table.row.daily or "")
         done = words("daily-done", turns=turns_of(table.row))
         text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
-        viewer = await self._panel.viewer(interaction, table, 0)
-        page = Page(clipped(text, CONTENT_LIMIT), self._face.board(viewer), ())
+        seen = await self._panel.onlooker(interaction, table, 0)
+        page = Page(clipped(text, CONTENT_LIMIT), self._face.board(seen.viewer), ())
         await self._replies.show(interaction, page, fresh=fresh)
 
     async def show_ranking(self, interaction: Interaction, day: date) -> None:

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
-from cogs.panels.face import Face
+from cogs.panels.face import AnyFace
 from cogs.runtime.workers import Workers
 from cogs.ui import Interaction
 from cogs.ui.controls import ControlTable, Press, button
@@ -17,7 +17,7 @@ from engine.core import RuleError
 from locales import Words
 
 
-def example(face: Face, words: Words) -> str:
+def example(face: AnyFace, words: Words) -> str:
     """An example of a command that plays a game without the panel."""
     return f"/{words(f'cmd-{face.key}')} {words(f'cmd-{face.key}-{face.example}')}"
 
@@ -29,7 +29,7 @@ class Guide(commands.Cog):
         self,
         replies: Replies,
         workers: Workers,
-        faces: Mapping[str, Face],
+        faces: Mapping[str, AnyFace],
         controls: ControlTable,
     ) -> None:
         self._replies = replies

@@ -12,7 +12,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Face
+from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.posting.board_card import person_name
@@ -53,7 +53,7 @@ class Replay(commands.Cog):
         numbers: TableNumbers,
         replies: Replies,
         workers: Workers,
-        faces: Mapping[str, Face],
+        faces: Mapping[str, AnyFace],
         today: Callable[[], date],
         controls: ControlTable,
     ) -> None:
@@ -154,7 +154,7 @@ class Replay(commands.Cog):
     async def _filmed(self, reel: Reel, step: int) -> Film:
         film = Film(len(reel.moves) // step)
         face = self._faces[reel.table.row.game]
-        frames = (face.frame(viewer) for viewer in reel.every(step))
+        frames = (face.frame(seen.viewer) for seen in reel.every(step))
         while await self._workers.run(lambda: add_some(film, frames)):
             pass
         return film
@@ -177,15 +177,17 @@ class Replay(commands.Cog):
 
     async def still(self, reel: Reel, move: int) -> tuple[str, Drawing]:
         """The sentences about a move, and the board after it."""
-        moment, viewer = await self._workers.run(lambda: reel.at(move))
+        moment, seen = await self._workers.run(lambda: reel.at(move))
         face, game, words = self._faces[reel.table.row.game], reel.table.game, reel.words
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         lines = [words("replay-still", move=move, moves=len(reel.moves), **facts)]
         entry = reel.moves[move - 1] if move else None
         if entry and entry.kind != "act":
-            lines.append(words(f"replay-entry-{entry.kind}", name=person_name(viewer, entry.seat)))
-        lines += face.tell([event for event in moment.events if game.sees(event, None)], viewer)
-        return clipped("\n".join(lines), CONTENT_LIMIT), face.board(viewer)
+            lines.append(words(f"replay-entry-{entry.kind}", name=person_name(seen, entry.seat)))
+        lines += face.narration.tell(
+            [event for event in moment.events if game.sees(event, None)], seen.viewer
+        )
+        return clipped("\n".join(lines), CONTENT_LIMIT), face.board(seen.viewer)
 
 
 def need_move(reel: Reel, move: int) -> None:
@@ -202,11 +204,11 @@ def add_some(film: Film, frames: Iterator[Any]) -> int:
     return len(some)
 
 
-def film_alt(reel: Reel, face: Face) -> str:
+def film_alt(reel: Reel, face: AnyFace) -> str:
     """The alt text of a film: what it shows, and the last board."""
     words, row = reel.words, reel.table.row
-    _, viewer = reel.at(len(reel.moves))
-    last = face.board(viewer).alt
+    _, seen = reel.at(len(reel.moves))
+    last = face.board(seen.viewer).alt
     facts = {"game": words(f"game-{row.game}"), "number": row.id, "moves": len(reel.moves)}
     return words("replay-alt", last=last, **facts)
 

@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 import msgspec
@@ -17,27 +16,32 @@ from cogs.ui.slash import slash
 from db import MoveRow, Store
 from db.queries import moves
 from engine import GAMES
-from engine.core import RuleError, commitment
-from engine.core.replay import Record, verify
+from engine.core import AnyGame, RuleError, commitment
+from engine.core.replay import Move, Record, actions_of, verify
 
 
-def record_of(table: Table, played: Sequence[MoveRow]) -> dict[str, Any]:
+def record_of(table: Table, played: Sequence[MoveRow]) -> Record:
     """A finished game as a file that `python -m engine verify` reads."""
     row = table.row
-    return {
-        "game": row.game,
-        "rules_version": row.rules_version,
-        "seats": len(row.seats),
-        "options": msgspec.json.decode(row.options),
-        "commitment": commitment(row.secret),
-        "secret": row.secret.hex(),
-        "interactions": list(row.interactions),
-        "seed": (row.seed or b"").hex(),
-        "moves": [
-            {"seat": m.seat, "kind": m.kind, "actions": msgspec.json.decode(m.actions)} for m in played
-        ],
-        "state": msgspec.json.decode(row.state or "{}"),
-    }
+    return Record(
+        game=row.game,
+        rules_version=row.rules_version,
+        seats=len(row.seats),
+        options=msgspec.json.decode(row.options),
+        commitment=commitment(row.secret),
+        secret=row.secret.hex(),
+        interactions=tuple(row.interactions),
+        seed=(row.seed or b"").hex(),
+        moves=tuple(exported(table.game, move) for move in played),
+        state=msgspec.json.decode(row.state or "{}"),
+    )
+
+
+def exported(game: AnyGame, move: MoveRow) -> Move:
+    """A move of the log, its actions in the game's notation."""
+    if move.kind != "act":
+        return Move(move.seat, move.kind, tuple(msgspec.json.decode(move.actions)))
+    return Move(move.seat, move.kind, tuple(map(game.text, actions_of(game, move))))
 
 
 class Verify(commands.Cog):
@@ -61,14 +65,14 @@ class Verify(commands.Cog):
             raise RuleError("verify-other-rules", game=table.row.id)
         await self._replies.take_time(interaction)
         record = record_of(table, await self._store.read(moves.of_game, table.row.id))
-        verdict = await self._workers.run(lambda: verify(msgspec.convert(record, Record), GAMES))
+        verdict = await self._workers.run(lambda: verify(record, GAMES))
         words = await self._replies.private(interaction)
         text = words(
             "verified" if verdict.is_good else "not-verified",
             game=table.row.id,
-            hash=record["commitment"],
-            secret=record["secret"],
-            seed=record["seed"],
+            hash=record.commitment,
+            secret=record.secret,
+            seed=record.seed,
         )
         data = io.BytesIO(msgspec.json.format(msgspec.json.encode(record)))
         await self._replies.reply(interaction, text, file=discord.File(data, f"dedale-{table.row.id}.json"))

@@ -9,7 +9,7 @@ import discord
 
 from cogs.clock.deadlines import LOBBY_STANDS, OFFERED, with_timing
 from cogs.lobby.card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
-from cogs.panels.face import Face
+from cogs.panels.face import AnyFace
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.environment import Where
 from cogs.tables import seating
@@ -41,7 +41,7 @@ class Lobby:
         lifecycle: Lifecycle,
         replies: Replies,
         places: Places,
-        faces: Mapping[str, Face],
+        faces: Mapping[str, AnyFace],
         where: Where,
     ) -> None:
         self._store = store

@@ -1,147 +1,59 @@
-"""How a game is shown to people: its pictures, its sentences and its private panel. One subclass a game."""
+"""How a game is shown to people: its pictures, its narration and its panel, put together in one Face."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, ClassVar, Protocol
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer, shown_view
-from cogs.ui.controls import PressButton
-from cogs.ui.pages import Drawing, Page
-from engine.core import Dice, RuleError, Seat
+import msgspec
+from PIL import Image
+
+from cogs.panels.drawings import RulePages, board_drawing, scene_of
+from cogs.panels.game_panel import GamePanel
+from cogs.panels.narration import Narration
+from cogs.tables.viewer import Viewer
+from cogs.ui.pages import Drawing
+from engine.core import AnyGame
 from locales import Words
+from render.kit.pictures import Pictures
+
+V = TypeVar("V", bound=msgspec.Struct)
+A = TypeVar("A", bound=msgspec.Struct)
+E = TypeVar("E", bound=msgspec.Struct)
+D = TypeVar("D")
 
 
-class Painter(Protocol):
-    """A game's package of pictures, such as `render.junior`. A scene is a view with names and words."""
+class Face(msgspec.Struct, Generic[V, A, E, D], frozen=True, kw_only=True):
+    """One game on Discord. Everything is made from what the viewer may know."""
 
-    def lobby_card(self, words: Words, /) -> bytes: ...
+    game: AnyGame
+    example: str  # the command that the help shows as an example of a turn
+    pictures: Pictures[V, D]
+    narration: Narration[V, E]
+    panel: GamePanel[V, A]
+    rules: Callable[[Words], RulePages]
+    # Buttons beside Play by which players look at what they alone may see, at any time: verbs and labels.
+    looks: Mapping[str, str] = {}
+
     @property
-    def Scene(self) -> Callable[..., Any]: ...  # noqa: N802
-    @property
-    def board(self) -> Callable[..., bytes]: ...  # of a scene, and of one of the game's perspectives
-    def frame(self, scene: Any, /) -> Any: ...
-    def alt_text(self, scene: Any, /) -> str: ...
-    def text_board(self, scene: Any, /) -> str: ...
-    def panel(self, scene: Any, draft: Any, /) -> bytes: ...
-    def panel_alt(self, scene: Any, draft: Any, /) -> str: ...
-
-
-def board_drawing(pictures: Painter, scene: Any, *perspective: str) -> Drawing:
-    """The board of a scene."""
-    return Drawing(partial(pictures.board, scene, *perspective), pictures.alt_text(scene))
-
-
-def panel_drawing(pictures: Painter, scene: Any, draft: Any) -> Drawing:
-    """The private preview of what a player has chosen so far."""
-    return Drawing(partial(pictures.panel, scene, draft), pictures.panel_alt(scene, draft), "panel.png")
-
-
-def rule_pages(key: str, drawings: Sequence[Drawing], words: Words) -> list[tuple[str, Drawing]]:
-    """The pages `rules-<key>-1` and so on, each with its picture."""
-    return [(words(f"rules-{key}-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
-
-
-def sample_names(words: Words, seats: int) -> tuple[str, ...]:
-    """Names of the players in the sample positions of the rules."""
-    return tuple(words("alt-player", number=seat + 1) for seat in range(seats))
-
-
-def suggestion(viewer: Viewer, view: Any, dice: Dice) -> Any:
-    """The action that the stand-in would choose for the viewer; slow, for a worker."""
-    assert viewer.seat is not None
-    game = viewer.table.game
-    return game.suggest(view, viewer.seat, dice, game.usual_level)
-
-
-class Face(ABC):
-    """One game's pictures, sentences and panel. Everything is made from `view(seat)`."""
-
-    key: ClassVar[str]
-    example: ClassVar[str]  # the command that the help shows as an example of a turn
-    pictures: ClassVar[Painter]
-    over: ClassVar[Mapping[str, Any]] = {}  # fields of a view once the game is over: nothing is due any more
-    keeps: ClassVar[bool] = False  # are drafts of its panel stored, so that other panels and commands go on?
-    perspectives: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, for /board
+    def key(self) -> str:
+        """The game's key."""
+        return self.game.key
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture of the lobby card."""
         return Drawing(partial(self.pictures.lobby_card, words), words(f"alt-lobby-{self.key}"), "lobby.png")
 
-    @abstractmethod
-    def rules(self, words: Words) -> list[tuple[str, Drawing]]:
-        """The rules, page by page, each with a picture."""
+    def board(self, viewer: Viewer[V], perspective: str = "") -> Drawing:
+        """The board as this viewer may see it; `perspective` is one of the pictures' own, or empty."""
+        return board_drawing(self.pictures, scene_of(viewer), perspective)
 
-    def scene(self, viewer: Viewer) -> Any:
-        """The table as this viewer may see it, for the pictures."""
-        view = shown_view(viewer, **self.over)
-        return self.pictures.Scene(view=view, names=viewer.names, words=viewer.words)
-
-    def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
-        """The board as this seat may see it; `perspective` is one of `perspectives`, or empty."""
-        return board_drawing(self.pictures, self.scene(viewer), *([perspective] if perspective else []))
-
-    def frame(self, viewer: Viewer) -> Any:
+    def frame(self, viewer: Viewer[V]) -> Image.Image:
         """The board as one picture of a replay; for a worker."""
-        return self.pictures.frame(self.scene(viewer))
+        return self.pictures.frame(scene_of(viewer))
 
-    def extras(self, events: Sequence[Any], viewer: Viewer) -> list[Drawing]:
-        """More pictures for the public message of a turn, each of another file name (a card, a look)."""
-        return []
-
-    def own_controls(self, table: Table, words: Words) -> tuple[PressButton, ...]:
-        """Buttons beside Play by which players look at what they alone may see, at any time."""
-        return ()
-
-    def text_board(self, viewer: Viewer) -> str:
+    def text_board(self, viewer: Viewer[V]) -> str:
         """The board in monospace characters."""
-        return self.pictures.text_board(self.scene(viewer))
+        return self.pictures.text_board(scene_of(viewer))
 
-    @abstractmethod
-    def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
-        """What happened, a sentence a line. Only events that this seat sees are given."""
 
-    @abstractmethod
-    def page(self, viewer: Viewer, draft: str) -> Page:
-        """The panel of the seat on turn, with the choices made so far; a bad draft is an empty one."""
-
-    @abstractmethod
-    def chosen(self, viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
-        """The draft after something was chosen in a select."""
-
-    def kept(self, viewer: Viewer, draft: str) -> str:
-        """What is kept of a draft; empty where this step is not put together piece by piece."""
-        return ""
-
-    def resumed(self, draft: str, kept: str) -> str:
-        """The draft from which a control goes on that was drawn with `draft`, while `kept` is what counts."""
-        return draft
-
-    @abstractmethod
-    def actions(self, viewer: Viewer, draft: str) -> tuple[Any, ...]:
-        """The actions that Confirm stands for."""
-
-    @abstractmethod
-    def hint(self, viewer: Viewer) -> str:
-        """A draft that the stand-in would play; slow, for a worker."""
-
-    def refusal(self, error: RuleError, words: Words) -> RuleError:
-        """A refusal with its facts as this reader's language names them."""
-        return error
-
-    def call(self, viewer: Viewer, seat: Seat) -> str:
-        """The key of the sentence that calls a person who is to act; it is given their `name`."""
-        return "your-turn"
-
-    def turn(self, viewer: Viewer, seat: Seat) -> str:
-        """The key of the sentence that says whose turn it is, without calling them; it is given a `name`."""
-        return "turn-of"
-
-    def length(self, viewer: Viewer, time: str) -> str:
-        """How long a finished game took, in turns and in time."""
-        return viewer.words("end-length", turns=viewer.table.game.board_count(viewer.table.state), time=time)
-
-    @abstractmethod
-    def score_line(self, viewer: Viewer, seat: Seat) -> str:
-        """A seat's score in words, for rankings and lists."""
+AnyFace: TypeAlias = Face[Any, Any, Any, Any]

@@ -7,14 +7,13 @@ import discord
 import msgspec
 from msgspec.structs import replace
 
-from cogs.panels.face import Face
+from cogs.panels.face import AnyFace
 from cogs.posting.board_card import board_card, board_controls, seen_events, told
 from cogs.posting.last_board import LastBoards
 from cogs.tables.outgoing import Notice
-from cogs.tables.seating import seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import Onlooker, onlooker
 from cogs.ui.cards import Card, fenced
 from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
@@ -42,7 +41,7 @@ class Boards:
         store: Store,
         tables: Tables,
         replies: Replies,
-        faces: Mapping[str, Face],
+        faces: Mapping[str, AnyFace],
         last_boards: LastBoards,
     ) -> None:
         self._store = store
@@ -96,11 +95,11 @@ class Boards:
         calls: bool = False,
         is_followed: bool = False,
     ) -> None:
-        row, viewer = table.row, Viewer(table, None, seat_names(table.row, words), words)
+        row, seen = table.row, onlooker(table, None, words)
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
         called = table.to_act if calls else frozenset[int]()
-        drawn = await self._draw(viewer, notices)
-        card = replace(await self._card(viewer, notices, called, drawn), channel_id=place.id)
+        drawn = await self._draw(seen, notices)
+        card = replace(await self._card(seen, notices, called, drawn), channel_id=place.id)
         if is_followed and row.status != "playing":
             card = replace(card, below="")  # the result is told once, by the last board
         if rows[-1].id != sending:
@@ -108,7 +107,7 @@ class Boards:
         self._tried[row.id] = rows[-1].id
         try:
             message = await self._send(
-                viewer, card, [file for _, file in drawn if file], rows[-1], place, called
+                seen, card, [file for _, file in drawn if file], rows[-1], place, called
             )
         except (discord.Forbidden, discord.NotFound) as error:
             # It has certainly not arrived, so it may go out in one message with what comes after it.
@@ -125,43 +124,43 @@ class Boards:
             board_card=msgspec.json.encode(card).decode(),
         )
 
-    async def _draw(self, viewer: Viewer, notices: Sequence[Notice]) -> Drawn:
-        face = self._faces[viewer.table.row.game]
-        events = [event for notice in notices for event in seen_events(viewer, notice)]
-        drawings = [face.board(viewer), *face.extras(events, viewer)]
+    async def _draw(self, seen: Onlooker, notices: Sequence[Notice]) -> Drawn:
+        face = self._faces[seen.table.row.game]
+        events = [event for notice in notices for event in seen_events(seen, notice)]
+        drawings = [face.board(seen.viewer), *face.narration.extras(events, seen.viewer)]
         return [(drawing, await self._replies.picture(drawing)) for drawing in drawings]
 
     async def _card(
-        self, viewer: Viewer, notices: Sequence[Notice], called: frozenset[int], drawn: Drawn
+        self, seen: Onlooker, notices: Sequence[Notice], called: frozenset[int], drawn: Drawn
     ) -> Card:
-        face = self._faces[viewer.table.row.game]
-        lines = self._told(viewer, face, notices)
-        card = board_card(viewer, face, lines, called, await self._last_boards.away(viewer))
+        face = self._faces[seen.table.row.game]
+        lines = self._told(seen, face, notices)
+        card = board_card(seen, face, lines, called, await self._last_boards.away(seen))
         if drawn[0][1] is None:
-            card = replace(card, above=f"{card.above}\n{fenced(face.text_board(viewer))}")
+            card = replace(card, above=f"{card.above}\n{fenced(face.text_board(seen.viewer))}")
         return replace(card, pictures=tuple((drawing.name, drawing.alt) for drawing, file in drawn if file))
 
-    def _told(self, viewer: Viewer, face: Face, notices: Sequence[Notice]) -> list[str]:
+    def _told(self, seen: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[str]:
         """Returns what happened. If that cannot be told, the board still goes out."""
         try:
-            return told(viewer, face, notices)
+            return told(seen, face, notices)
         except Exception:
-            log.exception("what happened in game %s could not be told", viewer.table.row.id)
+            log.exception("what happened in game %s could not be told", seen.table.row.id)
             return []
 
     async def _send(
         self,
-        viewer: Viewer,
+        seen: Onlooker,
         card: Card,
         files: list[discord.File],
         last: OutboxRow,
         place: Home,
         called: frozenset[int],
     ) -> discord.Message:
-        table, face = viewer.table, self._faces[viewer.table.row.game]
+        table, face = seen.table, self._faces[seen.table.row.game]
         people = [table.row.seats[seat].user_id for seat in called if not table.is_standin(seat)]
         return await place.send(
-            view=card.layout(board_controls(table, viewer.words, face)),
+            view=card.layout(board_controls(table, seen.words, face)),
             nonce=last.nonce,
             allowed_mentions=only(user for user in people if user is not None),
             files=files,

@@ -5,13 +5,12 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cogs.panels.face import Face
+from cogs.panels.face import AnyFace
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
 from cogs.runtime.background import NOT_TAKEN
-from cogs.tables.seating import seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import Onlooker, onlooker
 from cogs.ui.cards import Card
 from cogs.ui.places import Places
 from db import GameRow
@@ -23,7 +22,7 @@ log = logging.getLogger("dedale.post")
 class LastBoards:
     """Edits the last board of a table. If Discord does not take the edit, the board stays as it is."""
 
-    def __init__(self, tables: Tables, places: Places, faces: Mapping[str, Face]) -> None:
+    def __init__(self, tables: Tables, places: Places, faces: Mapping[str, AnyFace]) -> None:
         self._tables = tables
         self._places = places
         self._faces = faces
@@ -33,21 +32,21 @@ class LastBoards:
         row = table.row
         if row.board_message_id is None or row.board_card is None or row.status != "playing":
             return None
-        viewer, face = Viewer(table, None, seat_names(row, words), words), self._faces[row.game]
+        seen, face = onlooker(table, None, words), self._faces[row.game]
         card = msgspec.json.decode(row.board_card, type=Card)
-        below = turn_lines(viewer, face, table.to_act, await self.away(viewer))
+        below = turn_lines(seen, face, table.to_act, await self.away(seen))
         if below == card.below:
             return None
         card = msgspec.structs.replace(card, below=below)
         is_edited = await self._edit(row, card, with_controls=(table, words))
         return card if is_edited else None
 
-    async def away(self, viewer: Viewer) -> dict[int, str]:
+    async def away(self, seen: Onlooker) -> dict[int, str]:
         """Returns what the board says about vacations of the people it waits for."""
-        table = viewer.table
+        table = seen.table
         users = {seat: table.row.seats[seat].user_id for seat in table.to_act if not table.is_standin(seat)}
         personal_time = await self._tables.personal_time({seat: user for seat, user in users.items() if user})
-        return away_notes(viewer, personal_time, self._tables.now())
+        return away_notes(seen, personal_time, self._tables.now())
 
     async def retire(self, row: GameRow) -> None:
         """Takes the controls off the last board, and its turn lines: they would go on counting down."""

@@ -5,9 +5,8 @@ from itertools import islice
 
 import msgspec
 
-from cogs.tables.seating import seat_names
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import Onlooker, onlooker
 from db import GameRow, MoveRow
 from engine.core.playback import Moment, playback
 from locales import Words
@@ -20,7 +19,7 @@ class Reel(msgspec.Struct, frozen=True):
     moves: tuple[MoveRow, ...]
     words: Words
 
-    def moments(self) -> Iterator[tuple[Moment, Viewer]]:
+    def moments(self) -> Iterator[tuple[Moment, Onlooker]]:
         """Every moment as a spectator may see it: with all that was hidden once the game is over."""
         table, row = self.table, self.table.row
         options = table.game.load_options(row.options)
@@ -33,17 +32,17 @@ class Reel(msgspec.Struct, frozen=True):
                 gone.discard(entry.seat)
             then = self._row_at(moment.number, gone)
             past = Table(then, table.game, moment.state, is_revealed=row.status == "over")
-            yield moment, Viewer(past, None, seat_names(then, self.words), self.words)
+            yield moment, onlooker(past, None, self.words)
 
-    def at(self, number: int) -> tuple[Moment, Viewer]:
+    def at(self, number: int) -> tuple[Moment, Onlooker]:
         """The moment after so many moves."""
         return next(islice(self.moments(), number, None))
 
-    def every(self, step: int) -> Iterator[Viewer]:
+    def every(self, step: int) -> Iterator[Onlooker]:
         """One moment of so many, and the last one."""
-        for moment, viewer in self.moments():
+        for moment, seen in self.moments():
             if moment.number % step == 0 or moment.number == len(self.moves):
-                yield viewer
+                yield seen
 
     def _row_at(self, number: int, gone: set[int]) -> GameRow:
         """The table as it was: not yet over, and those still there who gave up later."""

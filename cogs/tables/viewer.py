@@ -1,27 +1,65 @@
-"""Who looks at a table. Pictures, sentences and panels are made for a viewer."""
+"""Who looks at a table. Pictures, sentences and panels are made for a viewer, who never holds the state."""
 
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from cogs.tables.seating import seat_names
 from cogs.tables.table import Table
-from engine.core import Seat
+from engine.core import AnyGame, Seat
 from locales import Words
 
+V = TypeVar("V", bound=msgspec.Struct)
 
-class Viewer(msgspec.Struct, frozen=True):
-    """Who looks at which table, by which names, in which language."""
 
-    table: Table
+class Viewer(msgspec.Struct, Generic[V], frozen=True):
+    """What one person may know of a table, by which names, in which language."""
+
+    game: AnyGame  # the rules alone
+    view: V
     seat: Seat | None
     names: tuple[str, ...]
     words: Words
+    table_id: int
+    version: int  # of the table, which its controls carry
+    board_count: int
 
 
-def shown_view(viewer: Viewer, **over: Any) -> Any:
-    """The view with the table's own result: people may end a game, and resigning changes places.
+AnyViewer: TypeAlias = Viewer[Any]  # of a game that is not known here
 
-    `over` are further fields of a view that is over: nothing is sought, chosen or due any more.
-    """
-    view, outcome = viewer.table.view(viewer.seat), viewer.table.outcome()
-    return view if outcome is None else msgspec.structs.replace(view, turn=None, outcome=outcome, **over)
+
+class Onlooker(msgspec.Struct, frozen=True):
+    """A viewer together with the table, for code that may know all of it."""
+
+    table: Table
+    viewer: AnyViewer
+
+    @property
+    def seat(self) -> Seat | None:
+        """The viewer's seat."""
+        return self.viewer.seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names at the table, as the viewer reads them."""
+        return self.viewer.names
+
+    @property
+    def words(self) -> Words:
+        """The viewer's language."""
+        return self.viewer.words
+
+
+def onlooker(table: Table, seat: Seat | None, words: Words) -> Onlooker:
+    """Looks at a table from a seat, or as anybody may (None)."""
+    return Onlooker(table, viewer_of(table, seat, words))
+
+
+def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
+    """Returns what a seat may know; the view has the table's own result, as people may end a game."""
+    view, outcome = table.view(seat), table.outcome()
+    if outcome is not None:
+        view = table.game.over(view, outcome)
+    row = table.row
+    boards = table.game.board_count(table.state)
+    return Viewer(table.game, view, seat, seat_names(row, words), words, row.id, row.version, boards)

@@ -15,8 +15,13 @@ Kind: TypeAlias = Literal[
 ]
 
 
+Written: TypeAlias = str | dict[str, Any]  # an action in its notation; an undo, or an older export, as JSON
+
+
 class Entry(Protocol):
-    """One entry of a game's log: what one seat did at once. `actions` is JSON text or decoded JSON.
+    """One entry of a game's log: what one seat did at once.
+
+    `actions` is JSON text, as it is stored, or a tuple, as it is exported: actions in the game's notation.
 
     The action of an `undo` is `{"to": n}`: the game returns to the position after the first n entries. By a
     `depart` a player leaves and the others play on. The other kinds but `act` (a seat that changes hands, a
@@ -28,7 +33,7 @@ class Entry(Protocol):
     @property
     def kind(self) -> str: ...
     @property
-    def actions(self) -> "str | tuple[dict[str, Any], ...]": ...
+    def actions(self) -> "str | tuple[Written, ...]": ...
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -36,7 +41,7 @@ class Move(msgspec.Struct, frozen=True):
 
     seat: Seat
     kind: Kind = "act"
-    actions: tuple[dict[str, Any], ...] = ()
+    actions: tuple[Written, ...] = ()
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -112,7 +117,7 @@ def walk(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Ent
 
 def _acted(game: AnyGame, last: Position, number: int, entry: Entry, dice: Dice) -> Position:
     state, events = last.state, list[Any]()
-    for action in game.load_actions(_text(entry)):
+    for action in actions_of(game, entry):
         step = game.apply(state, entry.seat, action, dice)
         state = step.state
         events.extend(step.events)
@@ -139,6 +144,18 @@ def _taken_back(last: Position, entry: Entry) -> Position:
 
 def _text(entry: Entry) -> str | bytes:
     return entry.actions if isinstance(entry.actions, str) else msgspec.json.encode(entry.actions)
+
+
+def actions_of(game: AnyGame, entry: Entry) -> Iterator[Any]:
+    """Yield the actions of an `act`. Older exports hold them as decoded JSON."""
+    if isinstance(entry.actions, str):
+        yield from game.load_actions(entry.actions)
+        return
+    for action in entry.actions:
+        if isinstance(action, str):
+            yield game.parse(action)
+        else:
+            yield from game.load_actions(msgspec.json.encode([action]))
 
 
 def history_of(position: Position | None) -> Iterator[Position]:

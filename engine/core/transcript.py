@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.contract import AnyGame, Seat, dump
 from engine.core.dice import Dice
-from engine.core.replay import Move, digest, walk
+from engine.core.replay import Move, actions_of, digest, walk
 
 DIGEST_MARK = " #"
 
@@ -61,7 +61,7 @@ def transcript(game: AnyGame, heading: Heading, plies: Iterable[Ply]) -> Iterato
     yield dump(heading)
     state = None
     for ply in plies:
-        act = ply.word or ("setup" if ply.seat is None else f"seat {ply.seat} {dump(ply.action)}")
+        act = ply.word or ("setup" if ply.seat is None else f"seat {ply.seat} {game.text(ply.action)}")
         yield f"{act}{DIGEST_MARK}{digest(ply.state)}"
         yield from (f"    {dump(event)}" for event in ply.events)
         state = ply.state
@@ -83,7 +83,7 @@ def _replayed_plies(game: AnyGame, heading: Heading, lines: Sequence[str]) -> It
     deal = next(positions)
     yield Ply(None, None, deal.events, deal.state)
     for (text, move), position in zip(log, positions, strict=True):
-        (action,) = game.load_actions(msgspec.json.encode(move.actions)) if move.kind == "act" else (None,)
+        action = next(actions_of(game, move), None) if move.kind == "act" else None
         word = "" if move.kind == "act" else text
         yield Ply(move.seat, action, position.events, position.state, word)
 
@@ -92,7 +92,7 @@ def _entry(text: str) -> tuple[str, Move] | None:
     """Parse a line; return None if it is no entry of the log."""
     match text.split(" ", 2):
         case ["seat", seat, action]:
-            return text, Move(int(seat), "act", (msgspec.json.decode(action),))
+            return text, Move(int(seat), "act", (action,))
         case ["resign" | "depart" as kind, seat]:
             return text, Move(int(seat), "resign" if kind == "resign" else "depart")
         case ["undo", seat, to]:

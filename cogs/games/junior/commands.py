@@ -14,14 +14,14 @@ from locales import Words
 
 def slot_labels(viewer: Viewer) -> dict[str, str]:
     """The slots that are allowed now."""
-    view: View = viewer.table.view(viewer.seat)
+    view: View = viewer.view
     slots = [slot for slot in MAZE.slots if slot != view.banned and view.phase == "push"]
     return {slot: f"{slot_label(slot)} · {slot_words(slot, viewer.words)}" for slot in slots}
 
 
 def way_labels(viewer: Viewer, slot: str) -> dict[str, str]:
     """The ways in which the spare can lie, told with the slot chosen so far."""
-    view: View = viewer.table.view(viewer.seat)
+    view: View = viewer.view
     words = viewer.words
     lead = f"{slot_words(slot, words)} — " if slot in MAZE.slots else ""
     return {
@@ -32,7 +32,7 @@ def way_labels(viewer: Viewer, slot: str) -> dict[str, str]:
 
 def square_labels(viewer: Viewer) -> dict[str, str]:
     """The squares within reach, with what lies on them."""
-    view = view_after(viewer.table.view(viewer.seat), Plan())
+    view = view_after(viewer.view, Plan())
     if view is None:
         return {}
     reach = MAZE.reach(view.tiles, view.pawns[viewer.seat or 0])
@@ -48,7 +48,7 @@ class JuniorCog(GameCommands):
     ) -> None:
         """J4: push the spare in."""
         viewer = await self.mine(interaction, number)
-        sides = turned or spare_sides(viewer.table.view(viewer.seat))
+        sides = turned or spare_sides(viewer.view)
         await self.act(interaction, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
 
     @slash("junior-move")
@@ -60,14 +60,14 @@ class JuniorCog(GameCommands):
     async def stay(self, interaction: Interaction, number: int | None = None) -> None:
         """J12: stay in place, which is always legal."""
         viewer = await self.mine(interaction, number)
-        view: View = viewer.table.view(viewer.seat)
+        view: View = viewer.view
         await self.act(interaction, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
 
     @slash("junior-hint")
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """The stand-in's turn, in words."""
         viewer = await self.mine(interaction, number)
-        plan = read_plan(await self.hinted(interaction, viewer), viewer.table.view(viewer.seat))
+        plan = read_plan(await self.hinted(interaction, viewer), viewer.view)
         await self.parts.replies.reply(interaction, hint_words(plan, viewer.words))
 
     push.autocomplete("slot")(offers(slot_labels))

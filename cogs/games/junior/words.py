@@ -1,12 +1,7 @@
-"""Labyrinthe Junior: the sentences about a turn and those of the panel."""
+"""Labyrinthe Junior: what slots, squares, treasures and sides are called."""
 
-from typing import Any
-
-from cogs.games.junior.draft import Plan
-from cogs.tables.viewer import Viewer
-from cogs.ui.names import escaped
-from engine.junior import model
-from engine.junior.layout import MAZE, treasure_of
+from engine.core import Seat
+from engine.junior.layout import MAZE, square_of, treasure_of
 from engine.junior.model import TREASURES, View
 from engine.mazes.sliding import glyph, openings
 from locales import Words
@@ -41,9 +36,15 @@ def lying_label(sides: str, words: Words) -> str:
     return f"{glyph(openings(sides))} {sides_words(sides, words)}"
 
 
-def square_label(
-    view: View, square: int, words: Words, *, here: int | None = None, goal: int | None = None
-) -> str:
+def square_labels(view: View, seat: Seat, words: Words) -> dict[str, str]:
+    """The squares within reach and what lies there; the goal first, then the pawn's own square."""
+    here = view.pawns[seat]
+    goal = square_of(view.target, view.tiles) if view.target else None
+    reach = sorted(MAZE.reach(view.tiles, here), key=lambda at: (at != goal, at != here, at))
+    return {MAZE.names[at]: square_label(view, at, words, here=here, goal=goal) for at in reach}
+
+
+def square_label(view: View, square: int, words: Words, *, here: int, goal: int | None) -> str:
     """A square within reach, and the treasure on it; the goal and the pawn's own square say so."""
     name, treasure = MAZE.names[square], treasure_of(view.tiles[square])
     if square == here and square != goal:
@@ -52,62 +53,3 @@ def square_label(
         return name
     key = "junior-square-goal" if square == goal else "junior-square-with"
     return words(key, square=name, treasure=treasure_words(treasure, words))
-
-
-def panel_text(viewer: Viewer, view: View, plan: Plan) -> str:
-    """The treasure sought, the choices so far, and what to do next."""
-    words = viewer.words
-    lines: list[str] = []
-    if view.target:
-        key = "junior-panel-seek" if view.goals == "shared" else "junior-panel-seek-own"
-        key = "junior-panel-seek-alone" if len(view.pawns) == 1 else key
-        lines.append(words(key, treasure=treasure_words(view.target, words)))
-    if view.phase == "push" and not plan.slot:
-        lines.append(words("junior-panel-push"))
-    elif not plan.to:
-        lines.append(words("junior-panel-move" if view.phase == "push" else "junior-panel-move-only"))
-    else:
-        lines.append(words("junior-panel-ready", square=plan.to))
-    return "\n".join(lines)
-
-
-def told_turn(push: model.TilePushed, move: model.PawnMoved, viewer: Viewer) -> str:
-    """A whole turn in one sentence."""
-    words = viewer.words
-    key = "junior-told-turn-stay" if move.start == move.end else "junior-told-turn"
-    facts = {"name": escaped(viewer.names[push.seat]), "slot": slot_label(push.slot)}
-    line = words(key, start=move.start, end=move.end, **facts)
-    return " ".join([line, *told_carried(push, viewer)])
-
-
-def told_carried(push: model.TilePushed, viewer: Viewer) -> list[str]:
-    """J6: the pawns that fell out and came back on the other side."""
-    names = [escaped(viewer.names[seat]) for seat in push.carried]
-    return [viewer.words("junior-told-carried", names=", ".join(names))] if names else []
-
-
-def told_event(event: Any, viewer: Viewer) -> str:
-    """One event in one sentence."""
-    words, names = viewer.words, [escaped(name) for name in viewer.names]
-    match event:
-        case model.FirstPlayerDrawn(seat=seat):
-            return words("junior-told-first", name=names[seat])
-        case model.TargetShown(treasure=treasure):
-            key = "junior-told-target-alone" if len(viewer.names) == 1 else "junior-told-target"
-            return words(key, treasure=treasure_words(treasure, words))
-        case model.CardLookedAt(treasure=treasure):
-            return words("junior-told-look", treasure=treasure_words(treasure, words))
-        case model.TilePushed(seat=seat, slot=slot):
-            line = words("junior-told-push", name=names[seat], slot=slot_label(slot))
-            return " ".join([line, *told_carried(event, viewer)])
-        case model.PawnMoved(seat=seat, start=start, end=end):
-            key = "junior-told-stay" if start == end else "junior-told-move"
-            return words(key, name=names[seat], start=start, end=end)
-        case model.TreasureWon(seat=seat, treasure=treasure):
-            return words("junior-told-won", name=names[seat], treasure=treasure_words(treasure, words))
-        case model.TargetLaidAside(treasure=treasure):
-            return words("junior-told-aside", treasure=treasure_words(treasure, words))
-        case model.GameEnded(outcome=outcome):
-            return words(f"junior-told-ended-{outcome.reason}")
-        case _:
-            raise TypeError(f"nothing to tell of {event!r}")

@@ -16,7 +16,7 @@ class Course:
 
     def __init__(self, events: Sequence[Any], index: int, viewer: Viewer) -> None:
         self.before, self.after, self.viewer = events[:index], events[index + 1 :], viewer
-        self.view: View = viewer.table.view(None)
+        self.view: View = viewer.view
 
     @property
     def is_sides_roll(self) -> bool:

@@ -109,22 +109,22 @@ class PasvuFace(Face):
 
     def call(self, viewer: Viewer, seat: Seat) -> str:
         """What is due: the midnight card, a piece of furniture, a plan or a side."""
-        return f"pasvu-call-{viewer.table.view(None).phase}"
+        return f"pasvu-call-{viewer.view.phase}"
 
     def turn(self, viewer: Viewer, seat: Seat) -> str:
         """The step that the table waits for."""
-        return f"pasvu-turn-{viewer.table.view(None).phase}"
+        return f"pasvu-turn-{viewer.view.phase}"
 
     def score_line(self, viewer: Viewer, seat: Seat) -> str:
         """V10: points, and what they are for."""
-        view: View = viewer.table.view(None)
+        view: View = viewer.view
         out = sum(ghost.place == "out" for ghost in view.ghosts[seat])
         points, safe = view.points[seat], view.out[seat]
         return viewer.words("pasvu-score", points=points, out=out, safe=safe, hall=points - safe)
 
     def length(self, viewer: Viewer, time: str) -> str:
         """V10: the length in rounds, which is how players count."""
-        return viewer.words("pasvu-length", rounds=viewer.table.view(None).round, time=time)
+        return viewer.words("pasvu-length", rounds=viewer.view.round, time=time)
 
 
 FACE = PasvuFace()

@@ -276,7 +276,7 @@ def told_midnight(event: Any, names: Sequence[str], words: Words) -> str:
 
 def standings(viewer: Viewer) -> str:
     """V10: each player's safe points, and their points if the game ended now."""
-    view, words = viewer.table.view(None), viewer.words
+    view, words = viewer.view, viewer.words
     facts: list[str] = []
     for name, out, points in zip(viewer.names, view.out, view.points, strict=True):
         key = "pasvu-told-points-seat" if out == points else "pasvu-told-points-more"

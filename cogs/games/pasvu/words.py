@@ -18,7 +18,7 @@ OVER: dict[str, Any] = {"phase": "over", "planning": (), "card": "", "crystal": 
 
 def view_of(viewer: Viewer) -> View:
     """The view of the viewer's seat."""
-    return viewer.table.view(viewer.seat)
+    return viewer.view
 
 
 def seat_of(viewer: Viewer) -> Seat:
@@ -35,7 +35,7 @@ def scene_of(viewer: Viewer) -> pictures.Scene:
 
 def suggested(viewer: Viewer) -> Any:
     """The action that the stand-in would choose here; slow, for a worker."""
-    dice = Dice(b"hint" + viewer.table.row.version.to_bytes(4, "big"))
+    dice = Dice(b"hint" + viewer.version.to_bytes(4, "big"))
     return suggestion(viewer, view_of(viewer), dice)
 
 

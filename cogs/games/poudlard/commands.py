@@ -84,7 +84,7 @@ class PoudlardCog(GameCommands):
         """What the stand-in would do next, in words."""
         viewer = await self.mine(interaction, number)
         draft = await self.hinted(interaction, viewer)
-        steps = steps_words(actions_of(draft), viewer.table.view(viewer.seat), viewer)
+        steps = steps_words(actions_of(draft), viewer.view, viewer)
         await self.parts.replies.reply(interaction, viewer.words("poudlard-hint", steps=steps))
 
     async def open_hand(self, interaction: Interaction, press: Press) -> None:

@@ -96,7 +96,7 @@ def card_named(name: str) -> Card | None:
 def read_plan(draft: str, viewer: Viewer) -> Plan:
     """Reads a draft; one that does not fit the position gives an empty plan."""
     game, seat = viewer.table.game, viewer.seat or 0
-    empty = Plan(viewer.table.view(viewer.seat))
+    empty = Plan(viewer.view)
     state, made = viewer.table.state, list[Action]()
     steps = draft.split(DOT) if draft else []
     for place, step in enumerate(steps[:MOST_STEPS]):

@@ -82,7 +82,7 @@ class PoudlardFace(Face):
 
     def hand(self, viewer: Viewer) -> Page:
         """A player's own cards on another player's turn: to look at, not to play."""
-        view: View = viewer.table.view(viewer.seat)
+        view: View = viewer.view
         text = clipped("\n".join(hand_lines(view, viewer.words)), TEXT_LIMIT)
         return Page(text, hand_drawing(scene_of(viewer, view)), ())
 
@@ -97,7 +97,7 @@ class PoudlardFace(Face):
     def hint(self, viewer: Viewer) -> str:
         """The stand-in's next steps, up to the first that shows chance or a secret."""
         game, state = viewer.table.game, viewer.table.state
-        dice = Dice(b"hint" + viewer.table.row.version.to_bytes(4, "big"))
+        dice = Dice(b"hint" + viewer.version.to_bytes(4, "big"))
         steps: list[str] = []
         while len(steps) < MOST_STEPS:
             view: View = game.view(state, viewer.seat)
@@ -110,7 +110,7 @@ class PoudlardFace(Face):
 
     def score_line(self, viewer: Viewer, seat: Seat) -> str:
         """Classes attended."""
-        view: View = viewer.table.view(None)
+        view: View = viewer.view
         return viewer.words("poudlard-score", count=view.progress[seat], all=LESSONS)
 
 
@@ -136,7 +136,7 @@ def page_lines(viewer: Viewer, plan: Plan) -> list[str]:
         return [*drafted(viewer, plan), aim_words(plan, viewer)]
     lines = [goal_line(plan.view, viewer.seat or 0, words), *drafted(viewer, plan)]
     if plan.kind in (ROLL, END, FLIP):
-        now: View = viewer.table.view(viewer.seat)
+        now: View = viewer.view
         step = steps_words(actions_of(plan.kind + plan.rest), now, viewer)
         return [*lines, words("poudlard-hint", steps=step)]
     return [*lines, task_line(viewer, plan)]
@@ -146,7 +146,7 @@ def drafted(viewer: Viewer, plan: Plan) -> list[str]:
     """The steps that are shown as if done."""
     if not plan.made:
         return []
-    now: View = viewer.table.view(viewer.seat)
+    now: View = viewer.view
     return [viewer.words("poudlard-panel-drafted", steps=steps_words(plan.made, now, viewer))]
 
 

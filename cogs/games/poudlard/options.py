@@ -28,7 +28,7 @@ def square_typed(text: str) -> str:
 
 def view_of(viewer: Viewer) -> View:
     """What the player sees."""
-    return viewer.table.view(viewer.seat)
+    return viewer.view
 
 
 def flips(viewer: Viewer) -> dict[str, str]:

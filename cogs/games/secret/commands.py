@@ -21,13 +21,13 @@ from render.secret.panel import free, reachable
 
 def rival_labels(viewer: Viewer) -> dict[str, str]:
     """The players who may be challenged now."""
-    view: View = viewer.table.view(viewer.seat)
+    view: View = viewer.view
     return {str(seat): viewer.names[seat] for seat in view.rivals}
 
 
 def cell_labels(viewer: Viewer) -> dict[str, str]:
     """The cells that may be chosen now, with what lies on them."""
-    view: View = viewer.table.view(viewer.seat)
+    view: View = viewer.view
     places = reachable(view) if view.phase == "move" else free(view) if view.phase == "place" else ()
     return {RINGS.names[place]: place_label(view, place, viewer.words) for place in places}
 
@@ -58,7 +58,7 @@ class SecretCog(GameCommands):
     async def take(self, interaction: Interaction, number: int | None = None) -> None:
         """S8: take the target without moving, from its own cell."""
         viewer = await self.mine(interaction, number)
-        view: View = viewer.table.view(viewer.seat)
+        view: View = viewer.view
         own = view.pawns[viewer.seat or 0]
         if view.phase == "move" and own != view.target_place:
             raise RuleError("secret-not-on-target")
@@ -71,7 +71,7 @@ class SecretCog(GameCommands):
     ) -> None:
         """S9 to S11: challenge a pawn on the same cell."""
         viewer = await self.mine(interaction, number)
-        view: View = viewer.table.view(viewer.seat)
+        view: View = viewer.view
         if rival not in SEATS[: len(viewer.names)]:
             raise RuleError("option-not-understood")
         wanted = stake or stakes(view)[0]
@@ -83,7 +83,7 @@ class SecretCog(GameCommands):
     async def give_up_duel(self, interaction: Interaction, number: int | None = None) -> None:
         """S9: waive the challenge; S6: before that, stay in place."""
         viewer = await self.mine(interaction, number)
-        view: View = viewer.table.view(viewer.seat)
+        view: View = viewer.view
         own = RINGS.names[view.pawns[viewer.seat or 0] or 0]
         await self.act(interaction, viewer, model.MovePawn(own) if view.phase == "move" else model.EndTurn())
 
@@ -110,7 +110,7 @@ class SecretCog(GameCommands):
     async def hint(self, interaction: Interaction, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
         viewer = await self.mine(interaction, number)
-        view: View = viewer.table.view(viewer.seat)
+        view: View = viewer.view
         draft = read_draft(await self.hinted(interaction, viewer), view)
         await self.parts.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
 

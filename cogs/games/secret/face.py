@@ -92,20 +92,20 @@ class SecretFace(Face):
 
     def hint(self, viewer: Viewer) -> str:
         """The stand-in's next step."""
-        view: View = viewer.table.view(viewer.seat)
-        chance = viewer.table.row.version.to_bytes(4, "big")
+        view: View = viewer.view
+        chance = viewer.version.to_bytes(4, "big")
         if view.phase == "duel":
             chance = secrets.token_bytes(16)  # the rival could compute any other advice as well
         return draft_of(suggestion(viewer, view, Dice(chance)))
 
     def call(self, viewer: Viewer, seat: Seat) -> str:
         """A turn, the signs of a duel, or the loser's pawn is due."""
-        phase = viewer.table.view(None).phase
+        phase = viewer.view.phase
         return f"secret-call-{phase}" if phase in ("duel", "place") else "your-turn"
 
     def score_line(self, viewer: Viewer, seat: Seat) -> str:
         """The number of objects held; S16: hidden where only the player may know it."""
-        view: View = viewer.table.view(None)
+        view: View = viewer.view
         if (count := view.counts[seat]) is None:
             return viewer.words("secret-score-hidden")
         return viewer.words("secret-score", count=count)

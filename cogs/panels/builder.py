@@ -1,34 +1,34 @@
-"""Makes the controls of a private panel: each carries the table, its version and a draft."""
+"""Builds a page of a private panel: each control carries the table, its version and a draft."""
 
 from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import AnyViewer
 from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
 
 Item = PressButton | PressSelect
 Row = tuple[Item, ...]
 
 
-class PanelControls:
+class Panel:
     """The controls of one viewer's panel."""
 
-    def __init__(self, viewer: Viewer) -> None:
-        self._row, self._words = viewer.table.row, viewer.words
+    def __init__(self, viewer: AnyViewer) -> None:
+        self._viewer, self._words = viewer, viewer.words
 
     def press(self, verb: str, field: str = "", draft: str = "") -> Press:
         """What a control of this panel sends."""
-        return Press(verb, self._row.id, self._row.version, field, draft)
+        return Press(verb, self._viewer.table_id, self._viewer.version, field, draft)
 
-    def page(
+    def pick(
         self, label: str, draft: str, field: str = "", *, chosen: bool = False, disabled: bool = False
     ) -> PressButton:
         """A button that shows the panel with this draft."""
         style = ButtonStyle.primary if chosen else ButtonStyle.secondary
         return button(self.press("page", field, draft), label, style, disabled=disabled)
 
-    def choose(self, field: str, title: str, options: Sequence[Option], draft: str = "") -> PressSelect:
+    def select(self, field: str, title: str, options: Sequence[Option], draft: str = "") -> PressSelect:
         """A select that adds what is chosen in it to this draft."""
         return select(self.press("choose", field, draft), title, options)
 
@@ -46,3 +46,7 @@ class PanelControls:
     def hint(self, draft: str = "") -> PressButton:
         """Hint: the panel filled with what the stand-in would play."""
         return button(self.press("hint", "", draft), self._words("button-hint"))
+
+    def ends(self, draft: str, *more: PressButton, ready: bool = True) -> Row:
+        """The last row: Confirm, what else ends the choice, and Hint."""
+        return (self.confirm(draft, ready=ready), *more, self.hint())

@@ -1,0 +1,73 @@
+"""Labyrinthe Junior: the sentences about a turn."""
+
+from collections.abc import Sequence
+
+from cogs.games.junior.words import slot_label, treasure_words
+from cogs.panels.narration import Narration
+from cogs.tables.viewer import Viewer
+from cogs.ui.names import escaped
+from engine.core import Seat
+from engine.junior import model
+from engine.junior.model import Event, View
+
+
+class JuniorNarration(Narration[View, Event]):
+    """What Labyrinthe Junior says."""
+
+    def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """A sentence for each thing that happened; a push and the move after it make one."""
+        lines: list[str] = []
+        for before, event, after in zip([None, *events], events, [*events[1:], None], strict=False):
+            match event, before, after:
+                case model.TilePushed(), _, model.PawnMoved():
+                    continue
+                case model.PawnMoved(), model.TilePushed() as push, _:
+                    lines.append(told_turn(push, event, viewer))
+                case _:
+                    lines.append(told_event(event, viewer))
+        return lines
+
+    def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
+        """Treasures and turns."""
+        view = viewer.view
+        return viewer.words("junior-score", count=len(view.won[seat]), turns=view.turns[seat])
+
+
+def told_turn(push: model.TilePushed, move: model.PawnMoved, viewer: Viewer[View]) -> str:
+    """A whole turn in one sentence."""
+    words = viewer.words
+    key = "junior-told-turn-stay" if move.start == move.end else "junior-told-turn"
+    facts = {"name": escaped(viewer.names[push.seat]), "slot": slot_label(push.slot)}
+    line = words(key, start=move.start, end=move.end, **facts)
+    return " ".join([line, *told_carried(push, viewer)])
+
+
+def told_carried(push: model.TilePushed, viewer: Viewer[View]) -> list[str]:
+    """J6: the pawns that fell out and came back on the other side."""
+    names = [escaped(viewer.names[seat]) for seat in push.carried]
+    return [viewer.words("junior-told-carried", names=", ".join(names))] if names else []
+
+
+def told_event(event: Event, viewer: Viewer[View]) -> str:
+    """One event in one sentence."""
+    words, names = viewer.words, [escaped(name) for name in viewer.names]
+    match event:
+        case model.FirstPlayerDrawn(seat=seat):
+            return words("junior-told-first", name=names[seat])
+        case model.TargetShown(treasure=treasure):
+            key = "junior-told-target-alone" if len(viewer.names) == 1 else "junior-told-target"
+            return words(key, treasure=treasure_words(treasure, words))
+        case model.CardLookedAt(treasure=treasure):
+            return words("junior-told-look", treasure=treasure_words(treasure, words))
+        case model.TilePushed(seat=seat, slot=slot):
+            line = words("junior-told-push", name=names[seat], slot=slot_label(slot))
+            return " ".join([line, *told_carried(event, viewer)])
+        case model.PawnMoved(seat=seat, start=start, end=end):
+            key = "junior-told-stay" if start == end else "junior-told-move"
+            return words(key, name=names[seat], start=start, end=end)
+        case model.TreasureWon(seat=seat, treasure=treasure):
+            return words("junior-told-won", name=names[seat], treasure=treasure_words(treasure, words))
+        case model.TargetLaidAside(treasure=treasure):
+            return words("junior-told-aside", treasure=treasure_words(treasure, words))
+        case model.GameEnded(outcome=outcome):
+            return words(f"junior-told-ended-{outcome.reason}")

@@ -1,0 +1,76 @@
+"""What a game brings to the private panel: its page, its drafts, and the actions that they stand for."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from cogs.tables.viewer import Viewer
+from cogs.ui.pages import Page
+from engine.core import Dice, RuleError, UnforeseenError
+
+V = TypeVar("V", bound=msgspec.Struct)
+A = TypeVar("A", bound=msgspec.Struct)
+
+DOT = "."  # between the actions of a draft
+MOST_ACTIONS = 12  # of a draft
+
+
+class GamePanel(ABC, Generic[V, A]):
+    """One game's panel. A draft is text from outside: it may be old or forged, and a bad one is empty."""
+
+    keeps: ClassVar[bool] = False  # are drafts stored, so that other panels and commands go on from them?
+
+    @abstractmethod
+    def page(self, viewer: Viewer[V], draft: str) -> Page:
+        """The panel of the seat on turn, with the choices made so far."""
+
+    def chosen(self, viewer: Viewer[V], field: str, draft: str, values: Sequence[str]) -> str:
+        """The draft after something was chosen in a select; here each option is a whole draft."""
+        return next(iter(values), "")
+
+    def actions(self, viewer: Viewer[V], draft: str) -> tuple[A, ...]:
+        """The actions that Confirm stands for; refuses a draft that cannot be read."""
+        try:
+            return tuple(viewer.game.parse(text) for text in draft.split(DOT)[:MOST_ACTIONS])
+        except RuleError:
+            raise RuleError("unknown-button") from None
+
+    def drafted(self, viewer: Viewer[V], actions: Sequence[A]) -> str:
+        """The draft that stands for these actions."""
+        return DOT.join(map(viewer.game.text, actions))
+
+    def suggested(self, viewer: Viewer[V], dice: Dice) -> tuple[A, ...]:
+        """The actions that the stand-in would choose, up to the first that shows chance or a secret."""
+        assert viewer.seat is not None
+        game, seat, view = viewer.game, viewer.seat, viewer.view
+        actions: list[A] = []
+        while len(actions) < MOST_ACTIONS:
+            action: A = game.suggest(view, seat, dice, game.usual_level)
+            actions.append(action)
+            if self.is_last(view, action):
+                break
+            try:
+                view = game.preview(viewer.view, seat, actions)
+            except UnforeseenError:
+                break
+            if view.turn != seat:
+                break
+        return tuple(actions)
+
+    def hint(self, viewer: Viewer[V]) -> str:
+        """The draft that the stand-in would confirm; slow, for a worker. It is the same for a position."""
+        return self.drafted(viewer, self.suggested(viewer, Dice(viewer.version.to_bytes(4, "big"))))
+
+    def is_last(self, view: V, action: A) -> bool:
+        """Does a hint end with this action, even where the next one could be foreseen?"""
+        return False
+
+    def kept(self, viewer: Viewer[V], draft: str) -> str:
+        """What is kept of a draft; empty where this step is not put together piece by piece."""
+        return ""
+
+    def resumed(self, draft: str, kept: str) -> str:
+        """The draft from which a control goes on that was drawn with `draft`, while `kept` is what counts."""
+        return draft
