@@ -54,7 +54,7 @@ class ShownBoard:
         """Shows the board of the table that is meant; text if asked for or if drawing fails."""
         table = await self._finder.board(interaction, number)
         face = self._faces[table.row.game]
-        if perspective and perspective not in face.perspectives:
+        if perspective and perspective not in face.pictures.perspectives:
             raise RuleError("option-not-understood")
         await self._replies.take_time(interaction)
         seat = table.seat_of(interaction.user.id)
@@ -76,7 +76,7 @@ class ShownBoard:
             table = await self._finder.board(interaction, number)
         except RuleError:
             return ()
-        return self._faces[table.row.game].perspectives
+        return tuple(self._faces[table.row.game].pictures.perspectives)
 
     async def _moved_here(self, interaction: Interaction, row: GameRow) -> bool:
         """Moves the table here if the bot cannot write in its own place; False if it can."""

@@ -1,9 +1,9 @@
 """How a game is shown to people: its pictures, its sentences and its private panel. One subclass a game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 from cogs.tables.table import Table
 from cogs.tables.viewer import Viewer, shown_view
@@ -11,29 +11,16 @@ from cogs.ui.controls import PressButton
 from cogs.ui.pages import Drawing, Page
 from engine.core import Dice, RuleError, Seat
 from locales import Words
+from render.kit.pictures import AnyPictures
+from render.kit.scene import AnyScene
 
 
-class Painter(Protocol):
-    """A game's package of pictures, such as `render.junior`. A scene is a view with names and words."""
-
-    def lobby_card(self, words: Words, /) -> bytes: ...
-    @property
-    def Scene(self) -> Callable[..., Any]: ...  # noqa: N802
-    @property
-    def board(self) -> Callable[..., bytes]: ...  # of a scene, and of one of the game's perspectives
-    def frame(self, scene: Any, /) -> Any: ...
-    def alt_text(self, scene: Any, /) -> str: ...
-    def text_board(self, scene: Any, /) -> str: ...
-    def panel(self, scene: Any, draft: Any, /) -> bytes: ...
-    def panel_alt(self, scene: Any, draft: Any, /) -> str: ...
-
-
-def board_drawing(pictures: Painter, scene: Any, *perspective: str) -> Drawing:
+def board_drawing(pictures: AnyPictures, scene: AnyScene, perspective: str = "") -> Drawing:
     """The board of a scene."""
-    return Drawing(partial(pictures.board, scene, *perspective), pictures.alt_text(scene))
+    return Drawing(partial(pictures.board, scene, perspective), pictures.alt_text(scene))
 
 
-def panel_drawing(pictures: Painter, scene: Any, draft: Any) -> Drawing:
+def panel_drawing(pictures: AnyPictures, scene: AnyScene, draft: Any) -> Drawing:
     """The private preview of what a player has chosen so far."""
     return Drawing(partial(pictures.panel, scene, draft), pictures.panel_alt(scene, draft), "panel.png")
 
@@ -60,10 +47,9 @@ class Face(ABC):
 
     key: ClassVar[str]
     example: ClassVar[str]  # the command that the help shows as an example of a turn
-    pictures: ClassVar[Painter]
+    pictures: ClassVar[AnyPictures]
     over: ClassVar[Mapping[str, Any]] = {}  # fields of a view once the game is over: nothing is due any more
     keeps: ClassVar[bool] = False  # are drafts of its panel stored, so that other panels and commands go on?
-    perspectives: ClassVar[tuple[str, ...]] = ()  # other pictures of the same board, for /board
 
     def lobby(self, words: Words) -> Drawing:
         """The title picture of the lobby card."""
@@ -76,11 +62,11 @@ class Face(ABC):
     def scene(self, viewer: Viewer) -> Any:
         """The table as this viewer may see it, for the pictures."""
         view = shown_view(viewer, **self.over)
-        return self.pictures.Scene(view=view, names=viewer.names, words=viewer.words)
+        return self.pictures.scene(view, viewer.names, viewer.words)
 
     def board(self, viewer: Viewer, perspective: str = "") -> Drawing:
-        """The board as this seat may see it; `perspective` is one of `perspectives`, or empty."""
-        return board_drawing(self.pictures, self.scene(viewer), *([perspective] if perspective else []))
+        """The board as this seat may see it; `perspective` is one that the pictures have, or empty."""
+        return board_drawing(self.pictures, self.scene(viewer), perspective)
 
     def frame(self, viewer: Viewer) -> Any:
         """The board as one picture of a replay; for a worker."""

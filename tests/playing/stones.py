@@ -1,9 +1,7 @@
 """A fifth game, for tests: two to six take one or two stones in turn; whoever takes the last one wins."""
 
-import io
 from collections.abc import Sequence
-from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 from discord import ButtonStyle
@@ -15,11 +13,13 @@ from cogs.ui.controls import Press, button
 from cogs.ui.pages import Drawing, Page
 from engine.core import Dice, Game, Options, Outcome, RuleError, Seat, Step
 from locales import Words
-from render.kit import lobby
 from render.kit.canvas import Canvas
+from render.kit.lobby import Lobby
 from render.kit.palette import to_palette
 from render.kit.pen import Shape
 from render.kit.pictures import Pictures
+from render.kit.samples import opening, scene_of
+from render.kit.scene import Scene
 from render.kit.strip import Cell, Tally, put_strip
 
 COLOURS = ("orange", "yellow", "green", "blue", "violet", "pink")
@@ -29,6 +29,8 @@ STONE = (Shape("O 50 50 40 30", "steel"),)
 WORDS = """
 game-stones = Six Stones
 alt-lobby-stones = Six Stones
+picture-stones-title-1 = Six
+picture-stones-title-2 = Stones
 pick-stones-orange = orange
 pick-stones-yellow = yellow
 pick-stones-green = green
@@ -119,13 +121,7 @@ class Stones(Game[State, Take, Taken, State, Options]):
         return Take(min(view.left, 1 + dice.below(2)))
 
 
-class Scene(msgspec.Struct, frozen=True):
-    view: State
-    names: tuple[str, ...]
-    words: Words
-
-
-def board(scene: Scene) -> bytes:
+def paint_board(scene: Scene[State]) -> Canvas:
     """The seats alone: what the spine draws must bear six of them, and a drawing of the game's own."""
     canvas = Canvas(to_palette(Image.new("RGB", (1000, 110))))
     cells = tuple(
@@ -139,45 +135,31 @@ def board(scene: Scene) -> bytes:
         for at, name in enumerate(scene.names)
     )
     put_strip(canvas, cells, 8)
-    return canvas.png()
+    return canvas
 
 
-def text_board(scene: Scene) -> str:
+def text_board(scene: Scene[State]) -> str:
     return scene.words("stones-left", count=scene.view.left)
 
 
-def title() -> Any:
-    return lobby.scene(lambda picture: None)
-
-
-def png(picture: Any) -> bytes:
-    file = io.BytesIO()
-    picture.save(file, "PNG")
-    return file.getvalue()
-
-
-PICTURES = Pictures(
-    scene=Scene,
-    board=board,
-    frame=lambda scene: Image.open(io.BytesIO(board(scene))),
-    warm=lambda: None,
-    samples=lambda: {"stones-lobby.png": png(title())},
-    title=title,
+PICTURES = Pictures[State, str](
+    game=Stones(),
+    paint_board=paint_board,
+    paint_panel=lambda scene, draft: paint_board(scene),
+    alt_text=text_board,
+    panel_alt=lambda scene, draft: text_board(scene),
+    text_board=text_board,
+    lobby=Lobby(5, lambda picture: None),
+    sampled=lambda words: {"board": paint_board(scene_of(Stones(), opening(Stones(), 6), words)).png()},
 )
 
 
 class StonesFace(Face):
     key: ClassVar = "stones"
     example: ClassVar = "take"
-    pictures: ClassVar = SimpleNamespace(
-        lobby_card=lambda words: png(title()),
-        board=board,
-        frame=PICTURES.frame,
-        alt_text=text_board,
-        text_board=text_board,
-    )
+    pictures: ClassVar = PICTURES
 
-    def scene(self, viewer: Viewer) -> Scene:
+    def scene(self, viewer: Viewer) -> Scene[State]:
         return Scene(viewer.table.view(viewer.seat), viewer.names, viewer.words)
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:

@@ -28,7 +28,7 @@ class JuniorFace(Face):
 
     key: ClassVar = "junior"
     example: ClassVar = "push"
-    pictures: ClassVar = pictures
+    pictures: ClassVar = pictures.PICTURES
     over: ClassVar = {"target": None, "banned": None}
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
@@ -38,10 +38,10 @@ class JuniorFace(Face):
             Scene(view=sample_view(goals), names=names, words=words) for goals in ("shared", "secret")
         )
         drawings = [
-            board_drawing(pictures, sample),
-            panel_drawing(pictures, sample, pictures.Draft()),
-            panel_drawing(pictures, sample, drawn(sample_plan(sample.view))),
-            board_drawing(pictures, hidden),
+            board_drawing(self.pictures, sample),
+            panel_drawing(self.pictures, sample, pictures.Draft()),
+            panel_drawing(self.pictures, sample, drawn(sample_plan(sample.view))),
+            board_drawing(self.pictures, hidden),
         ]
         return rule_pages(self.key, drawings, words)
 
@@ -64,7 +64,7 @@ class JuniorFace(Face):
         plan = read_plan(draft, view)
         after = view_after(view, plan)
         plan = self._reachable(plan, after, viewer.seat)
-        drawing = panel_drawing(pictures, self.scene(viewer), drawn(plan))
+        drawing = panel_drawing(self.pictures, self.scene(viewer), drawn(plan))
         return Page(panel_text(viewer, view, plan), drawing, PanelRows(viewer, view, after, plan).rows())
 
     def _reachable(self, plan: Plan, after: View | None, seat: Seat | None) -> Plan:
