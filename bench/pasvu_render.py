@@ -14,10 +14,12 @@ from engine.core import Dice
 from engine.pasvu import PasVu
 from engine.pasvu.model import Options, View
 from locales import words
-from render.pasvu import Scene, board, keyhole
+from render.pasvu import PICTURES, Scene, keyhole
 from render.pasvu.hall.bars import ALL_DOORS
 from render.pasvu.hall.through_door import empty_room
 from render.pasvu.theme import CELL, HALL_LEFT, HALL_TOP
+
+board = PICTURES.board
 
 AT_MOST = 2.0
 KEYHOLE_MS = 120.0
@@ -101,7 +103,7 @@ def results() -> list[Result]:
     # A hall as full as those that are compared with it.
     floor = Floor(sorted(map(board, scenes[:BOARDS]), key=len)[BOARDS // 2])
     look_times, look_sizes = milliseconds(keyhole, looks)
-    slant_times, slant_sizes = milliseconds(lambda scene: board(scene, view="3d"), looks[:30])
+    slant_times, slant_sizes = milliseconds(lambda scene: board(scene, "3d"), looks[:30])
     board_sizes = [len(board(scene)) / 1024 for scene in scenes[:60]]
     return [
         compare("pasvu: a board, game after game", Boards(scenes), floor, at_most=AT_MOST),

@@ -15,27 +15,21 @@ from PIL import Image
 import render
 from bench.measure import Result, compare, gauge, report
 from engine import GAMES
-from engine.core import AnyGame, Dice
+from engine.core import AnyGame
 from locales import words
 from render.games import PICTURES
+from render.kit.samples import NAMES, positions
 
 AT_MOST = 2.0
 KIB_AT_MOST = 150.0
 BOARDS = 40  # boards in a round
 VIEWS = 2500  # positions in all
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François", "Inès", "Gaspard")
 
 
 def played_views(game: AnyGame) -> Iterator[Any]:
     """Yields every position of one game after another between stand-ins, as spectators see them."""
     for number in count():
-        dice = Dice(number.to_bytes(4, "big"))
-        state = game.setup(max(game.seats), game.options(), dice).state
-        yield game.view(state, None)
-        while to_act := game.to_act(state):
-            seat = min(to_act)
-            action = game.suggest(game.view(state, seat), seat, dice, game.usual_level)
-            state = game.apply(state, seat, action, dice).state
+        for state in positions(game, max(game.seats), game.options(), number.to_bytes(4, "big")):
             yield game.view(state, None)
 
 

@@ -3,13 +3,10 @@
 from functools import cache
 
 from render import junior, pasvu, poudlard, secret
-from render.kit.pictures import Pictures
+from render.kit.pictures import AnyPictures
 
-PICTURES: dict[str, Pictures] = {
-    "junior": junior.PICTURES,
-    "secret": secret.PICTURES,
-    "poudlard": poudlard.PICTURES,
-    "pasvu": pasvu.PICTURES,
+PICTURES: dict[str, AnyPictures] = {
+    game.PICTURES.game.key: game.PICTURES for game in (junior, secret, poudlard, pasvu)
 }
 
 

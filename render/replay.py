@@ -4,7 +4,6 @@ Boards are halved without leaving their palette: for each pair of colours a tabl
 their middle. A frame holds only the box that has changed, and is clear where nothing has.
 """
 
-import io
 import struct
 from functools import lru_cache
 
@@ -59,11 +58,6 @@ def halved(picture: Image.Image) -> Pixels:
     # Two neighbouring bytes in memory, read as one number, are the index of their middle in the table.
     across = middles.take(np.ascontiguousarray(pixels).view(np.uint16))
     return middles.take(np.stack((across[::2], across[1::2]), axis=-1).view(np.uint16)[..., 0])
-
-
-def opened(png: bytes) -> Image.Image:
-    """Opens a board that was saved as a file."""
-    return Image.open(io.BytesIO(png))
 
 
 def palette_of(picture: Image.Image) -> bytes:

@@ -1,7 +1,6 @@
 """Labyrinthe Junior: the public board."""
 
 from msgspec.structs import replace
-from PIL import Image
 
 from render.junior import theme
 from render.junior.cards import count_card, goal_card, spare_card
@@ -13,17 +12,8 @@ from render.kit.cards import put_column
 from render.kit.strip import Cell, Tally, put_strip, seat_cell
 
 
-def board(scene: Scene) -> bytes:
-    """Draws the board as this viewer may see it, as a PNG."""
-    return _painted(scene).png()
-
-
-def frame(scene: Scene) -> Image.Image:
-    """Draws the board as one frame of a replay."""
-    return _painted(scene).image
-
-
-def _painted(scene: Scene) -> Canvas:
+def paint_board(scene: Scene) -> Canvas:
+    """Draws the board as this viewer may see it."""
     view = scene.view
     canvas = Canvas(ground(theme.HEIGHT))
     put_squares(canvas, squares(view))

@@ -5,10 +5,9 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.mazes.sliding import openings
-from render.junior import theme
 from render.junior.square import Square, full
 from render.junior.treasures import treasure_sticker
-from render.kit import lobby, paint, sprites
+from render.kit import lobby, sprites
 
 # The maze on the card: open sides; a star marks a fixed square.
 _MAZE = (
@@ -31,21 +30,18 @@ _CAST: tuple[lobby.Actor, ...] = (
 
 def art(picture: Image.Image) -> None:
     """Draws the board in perspective, and its cast."""
-    lobby.lay_board(picture, _slanted())
+    lobby.lay_board(picture, _board())
     lobby.stamp_cast(picture, _CAST, sprites.pawn, treasure_sticker)
 
 
 @lru_cache(maxsize=1)
-def _slanted() -> Image.Image:
-    tile = theme.TILE
-    side = tile * len(_MAZE) + 16
-    flat = paint.filled(side, side, "ink")
-    for row, line in enumerate(_MAZE):
-        for column, sides in enumerate(line):
-            square = Square(sides=openings(sides.rstrip("*")), fixed=sides.endswith("*"))
-            flat.paste(full(square), (8 + column * tile, 8 + row * tile))
-    return lobby.slanted(flat)
+def _board() -> Image.Image:
+    return lobby.slanted(
+        [
+            [full(Square(sides=openings(sides.rstrip("*")), fixed=sides.endswith("*"))) for sides in row]
+            for row in _MAZE
+        ]
+    )
 
 
-LOBBY = lobby.Lobby(("picture-junior-title-1", "picture-junior-title-2"), (1, 4), 15, art)
-lobby_card, title = LOBBY.card, LOBBY.title
+LOBBY = lobby.Lobby(15, art)

@@ -21,7 +21,7 @@ from render.kit.overlays import medallion
 from render.kit.theme import seat_colour
 
 
-def panel(scene: Scene, draft: Draft) -> bytes:
+def paint_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the board as drafted: slots to choose from, then the squares within reach, then the path."""
     scene = previewed(scene, draft)
     after = scene.view
@@ -32,7 +32,7 @@ def panel(scene: Scene, draft: Draft) -> bytes:
     put_squares(canvas, drawn)
     put_tabs(canvas, after, after.pushed if after.phase == "move" else None)
     put_column(canvas, _column(scene, draft), theme.COLUMN_LEFT, theme.PANEL_GAP)
-    return canvas.png()
+    return canvas
 
 
 def _column(scene: Scene, draft: Draft) -> tuple[Image.Image, ...]:

@@ -1,31 +1,29 @@
 """Labyrinthe Junior: positions from played games, for the README and for tests."""
 
-from collections.abc import Iterator
+from functools import partial
 
-from engine.core import Dice, Seat
+from engine.core import Dice
 from engine.junior import Junior
 from engine.junior.layout import MAZE, square_of
-from engine.junior.model import Goals, MovePawn, Options, PushTile, State
+from engine.junior.model import Goals, MovePawn, PushTile, State
 from engine.mazes.sliding import sides_of
-from locales import Words, words
-from render.junior.board import board
-from render.junior.lobby import lobby_card
-from render.junior.panel import panel
-from render.junior.scene import Draft, Scene, after_push
-from render.kit.samples import NAMES, first, positions
+from locales import Words
+from render.junior.board import paint_board
+from render.junior.panel import paint_panel
+from render.junior.scene import Draft, after_push
+from render.kit.samples import position, scene_of
 
 _GAME = Junior()
+scene = partial(scene_of, _GAME)
 
 
 def played(seats: int, turns: int, seed: bytes = b"dedale", goals: Goals = "shared") -> State:
     """Returns a game between stand-ins after some turns, or at its end."""
-    states: Iterator[State] = positions(_GAME, seats, Options(goals=goals, first=0), seed)
-    return first(states, lambda state: sum(state.turns) >= turns and state.phase != "move")
 
+    def is_wanted(state: State) -> bool:
+        return sum(state.turns) >= turns and state.phase != "move"
 
-def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
-    """Returns the scene that a seat or a spectator (None) may see."""
-    return Scene(_GAME.view(state, seat), NAMES[: len(state.pawns)], words)
+    return position(_GAME, seats, is_wanted, seed, goals=goals)
 
 
 def drafts(state: State) -> tuple[Draft, Draft, Draft]:
@@ -55,21 +53,16 @@ def _is_won_by(state: State, draft: Draft) -> bool:
     return square is not None and MAZE.names[square] == draft.to
 
 
-def pictures() -> dict[str, bytes]:
-    """Draws a picture of every kind, by file name."""
-    french, english = words("fr"), words("en")
+def sampled(words: Words) -> dict[str, bytes]:
+    """Draws a picture of every kind, by name."""
     state = winning(4, 6)
-    seen = scene(state, english, state.turn)
+    seen = scene(state, words, state.turn)
     turned, pushed, moved = drafts(state)
-    secret, ended = played(3, 6, goals="secret"), played(4, 1000)
     return {
-        "junior-lobby.png": lobby_card(english),
-        "junior-lobby-fr.png": lobby_card(french),
-        "junior-board.png": board(scene(state, english)),
-        "junior-board-fr.png": board(scene(state, french)),
-        "junior-panel-slot.png": panel(seen, turned),
-        "junior-panel-push.png": panel(seen, pushed),
-        "junior-panel.png": panel(seen, moved),
-        "junior-secret.png": board(scene(secret, english)),
-        "junior-end.png": board(scene(ended, english)),
+        "board": paint_board(scene(state, words)).png(),
+        "panel-slot": paint_panel(seen, turned).png(),
+        "panel-push": paint_panel(seen, pushed).png(),
+        "panel": paint_panel(seen, moved).png(),
+        "secret": paint_board(scene(played(3, 6, goals="secret"), words)).png(),
+        "end": paint_board(scene(played(4, 1000), words)).png(),
     }

@@ -5,23 +5,19 @@ from msgspec.structs import replace
 from engine.junior.layout import DEFAULT_COLOURS, FIXED, MOVABLE, tile_of
 from engine.junior.model import COLOURS, TREASURES
 from engine.mazes.sliding import OPENINGS, rotations
-from locales import LANGUAGES, words
 from render.junior import theme
-from render.junior.lobby import lobby_card
 from render.junior.square import Square, patch
 from render.junior.tabs import ground
 from render.kit.pawns import Pawn
-from render.kit.tiles import Light
-
-_LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
+from render.kit.tiles import LIGHTS
 
 
-def warm() -> None:
-    """Draws the grounds, every tile in every light and turn, treasures, ghosts, the lobby cards."""
+def warm_pieces() -> None:
+    """Draws the ground of the panel, every tile in every light and turn, treasures and ghosts."""
     ground(theme.PANEL_HEIGHT)
     for sides, treasure, fixed in _tiles():
         tile = Square(sides=sides, fixed=fixed, treasure=treasure)
-        for light in _LIGHTS:
+        for light in LIGHTS:
             patch(replace(tile, light=light, look="dim" if light == "dim" else "plain"))
     for colours in DEFAULT_COLOURS.values():
         for seat, colour in enumerate(colours):
@@ -29,8 +25,6 @@ def warm() -> None:
                 pawns = (Pawn(COLOURS.index(colour), seat + 1, is_active=True),) * crowd
                 for treasure in (None, TREASURES[0]):
                     patch(Square(sides=OPENINGS, pawns=pawns, treasure=treasure))
-    for language in LANGUAGES:
-        lobby_card(words(language))
 
 
 def _tiles() -> set[tuple[int, str | None, bool]]:

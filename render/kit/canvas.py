@@ -15,27 +15,26 @@ def saved(picture: Image.Image, level: int) -> bytes:
     return file.getvalue()
 
 
-def png(picture: Image.Image, level: int) -> bytes:
-    """Returns a picture as a PNG file, compressed as hard as possible if it would be too large."""
-    file = saved(picture, level)
-    return file if len(file) <= MOST or level == _HARDEST else saved(picture, _HARDEST)
-
-
 def few_colours(picture: Image.Image) -> Image.Image:
     """Returns a true-colour picture in 255 colours of its own."""
-    return picture.quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    return picture.convert("RGB").quantize(255, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 class Canvas:
-    """One picture. The ground is copied, so cached grounds are never drawn on."""
+    """One picture. The ground is copied, so cached grounds are never drawn on.
 
-    def __init__(self, ground: Image.Image) -> None:
+    The first level of compression is fast and enough for flat art.
+    """
+
+    def __init__(self, ground: Image.Image, level: int = 1) -> None:
         self.image = ground.copy()
+        self.level = level
 
     def put(self, patch: Image.Image, x: int, y: int) -> None:
         """Puts a patch with its upper left corner on a point."""
         self.image.paste(patch, (x, y))
 
-    def png(self, level: int = 1) -> bytes:
-        """Returns the finished file. The first level of compression is fast and enough for flat art."""
-        return png(self.image, level)
+    def png(self) -> bytes:
+        """Returns the finished file, compressed as hard as possible if it would be too large."""
+        file = saved(self.image, self.level)
+        return file if len(file) <= MOST or self.level == _HARDEST else saved(self.image, _HARDEST)

@@ -1,7 +1,7 @@
 """The title card of a game: the night, a castle, a title; each game draws its own scene on the right."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -26,6 +26,7 @@ _SKY = ((620, "night-1"), (490, "night-2"), (370, "night-3"), (250, "night-4"))
 _STARS = 26
 # Towers: left edge, width, top of the wall; each has a roof and a flag.
 _TOWERS = ((524, 72, 172), (632, 58, 196), (840, 60, 190), (912, 92, 152))
+_RIM = 8  # pixels around a board, before it lies in perspective
 _CORNERS = ((584, 236), (926, 236), (990, 402), (474, 402))  # of a square board in perspective, clockwise
 
 
@@ -39,43 +40,10 @@ class Style(NamedTuple):
     room: int = 500
 
 
-@lru_cache(maxsize=32)
-def card(title: tuple[str, str], facts: tuple[str, ...], art: Art) -> bytes:
-    """Draws a card as a PNG: a title in two lines, a few facts in pills, and a game's own drawing."""
-    picture = scene(art)
-    write(picture, title, facts, Style())
-    return saved(to_palette(picture), 6)
-
-
-class Lobby(NamedTuple):
-    """A game's card: the keys of its two title lines, how many play and how long, and its drawing."""
-
-    title_keys: tuple[str, str]
-    players: tuple[int, int]
-    minutes: int
-    art: Art
-
-    def card(self, words: Words) -> bytes:
-        """Draws the card in one language."""
-        lines = (words(self.title_keys[0]), words(self.title_keys[1]))
-        return card(lines, facts(words, self.players, self.minutes), self.art)
-
-    def title(self) -> Image.Image:
-        """Draws the card in true colour, without text."""
-        return scene(self.art)
-
-
-def facts(words: Words, players: tuple[int, int], minutes: int) -> tuple[str, str]:
+def facts(words: Words, seats: Sequence[int], minutes: int) -> tuple[str, str]:
     """Returns how many people play a game, and how long."""
-    least, most = players
-    return words("picture-players", least=least, most=most), words("picture-minutes", minutes=minutes)
-
-
-def scene(art: Art) -> Image.Image:
-    """Draws the night and a game's own drawing, in true colour, without text."""
-    picture = _night().copy()
-    art(picture)
-    return picture
+    players = words("picture-players", least=min(seats), most=max(seats))
+    return players, words("picture-minutes", minutes=minutes)
 
 
 def stamp_cast(picture: Image.Image, cast: Iterable[Actor], pawn: Figure, thing: Thing) -> None:
@@ -154,6 +122,31 @@ def _battlement(draw: ImageDraw.ImageDraw) -> None:
             _tower(draw, left, width, wall_top)
 
 
+class Lobby(NamedTuple):
+    """A game's card: how many minutes it takes, the game's own drawing, the ground behind it and the text."""
+
+    minutes: int
+    art: Art
+    ground: Callable[[], Image.Image] = _night
+    style: Style = Style()
+    coloured: Callable[[Image.Image], Image.Image] = to_palette
+
+
+def scene(lobby: Lobby) -> Image.Image:
+    """Draws a card in true colour, without text."""
+    picture = lobby.ground().copy()
+    lobby.art(picture)
+    return picture
+
+
+@lru_cache(maxsize=32)
+def card(lobby: Lobby, title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
+    """Draws a card as a PNG: a title in two lines, a few facts in pills, and a game's own drawing."""
+    picture = scene(lobby)
+    write(picture, title, facts, lobby.style)
+    return saved(lobby.coloured(picture), 6)
+
+
 def write(picture: Image.Image, title: tuple[str, str], facts: tuple[str, ...], style: Style) -> None:
     """Writes the brand, the title and the facts on a card."""
     paint.stamp(picture, sprites.mark("logo", 46), 44, 52)
@@ -184,8 +177,14 @@ def lay_board(picture: Image.Image, board: Image.Image) -> None:
     picture.alpha_composite(board)
 
 
-def slanted(flat: Image.Image) -> Image.Image:
-    """Draws a square board in perspective, as it lies in front of the castle."""
-    size = (WIDTH * 2, HEIGHT * 2)
+def slanted(tiles: Sequence[Sequence[Image.Image]]) -> Image.Image:
+    """Draws rows of tiles as a square board in perspective, as it lies in front of the castle."""
+    tile = tiles[0][0].width
+    side = tile * len(tiles) + 2 * _RIM
+    flat = paint.filled(side, side, "ink")
+    for row, line in enumerate(tiles):
+        for column, piece in enumerate(line):
+            flat.paste(piece, (_RIM + column * tile, _RIM + row * tile))
     found = paint.perspective([(2 * x, 2 * y) for x, y in _CORNERS], flat.size)
+    size = (WIDTH * 2, HEIGHT * 2)
     return flat.transform(size, Image.Transform.PERSPECTIVE, found, Image.Resampling.BICUBIC).reduce(2)

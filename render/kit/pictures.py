@@ -1,23 +1,83 @@
-"""What a game's package offers to the code that draws for all games."""
+"""A game in pictures. The game paints a scene; files, frames, lobby cards and samples follow from that."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from PIL import Image
 
-from locales import Words
-from render.kit import sprites
+from engine.core import AnyGame
+from locales import LANGUAGES, Words, words
+from render.kit import lobby, sprites
+from render.kit.canvas import Canvas
+from render.kit.lobby import Figure, Lobby
+from render.kit.samples import opening, scene_of
+from render.kit.scene import Scene
+
+V = TypeVar("V")
+D = TypeVar("D")
 
 
-class Pictures(msgspec.Struct, frozen=True, kw_only=True):
-    """One game in pictures. `scene` builds a scene; `board` and `frame` draw it."""
+class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
+    """One game in pictures, drawn from scenes of its views and from drafts of its turns."""
 
-    scene: Callable[[Any, tuple[str, ...], Words], Any]
-    board: Callable[[Any], bytes]
-    frame: Callable[[Any], Any]  # the board as one frame of a replay
-    warm: Callable[[], None]  # fills the caches
-    samples: Callable[[], dict[str, bytes]]  # pictures of every kind, by file name
-    title: Callable[[], Image.Image]  # the lobby card in true colour, without text
-    figure: Callable[[int, int, int], Image.Image] = sprites.pawn  # by colour, number and size
+    game: AnyGame
+    paint_board: Callable[[Scene[V]], Canvas]  # the public board
+    paint_panel: Callable[[Scene[V], D], Canvas]  # the private preview of what a player has chosen so far
+    alt_text: Callable[[Scene[V]], str]
+    panel_alt: Callable[[Scene[V], D], str]
+    text_board: Callable[[Scene[V]], str]
+    lobby: Lobby
+    sampled: Callable[[Words], dict[str, bytes]]  # pictures by name, among them "board"
+    perspectives: Mapping[str, Callable[[Scene[V]], Canvas]] = {}  # other pictures of the same board
+    warm_pieces: Callable[[], None] = lambda: None  # fills caches that the boards of a new game leave empty
+    figure: Figure = sprites.pawn  # by colour, number and size
     board_box: tuple[int, int, int] | None = None  # left, top and side of the board itself on its sheet
+
+    def scene(self, view: V, names: tuple[str, ...], words: Words) -> Scene[V]:
+        """Returns a scene of this game."""
+        return Scene(view, names, words)
+
+    def board(self, scene: Scene[V], perspective: str = "") -> bytes:
+        """Draws the board as a PNG, or one of its other perspectives."""
+        return self.perspectives.get(perspective, self.paint_board)(scene).png()
+
+    def frame(self, scene: Scene[V]) -> Image.Image:
+        """Draws the board as one frame of a replay."""
+        return self.paint_board(scene).image
+
+    def panel(self, scene: Scene[V], draft: D) -> bytes:
+        """Draws the preview of a draft as a PNG."""
+        return self.paint_panel(scene, draft).png()
+
+    def lobby_card(self, words: Words) -> bytes:
+        """Draws the lobby card in one language as a PNG."""
+        title = words(f"picture-{self.game.key}-title-1"), words(f"picture-{self.game.key}-title-2")
+        return lobby.card(self.lobby, title, lobby.facts(words, self.game.seats, self.lobby.minutes))
+
+    def title(self) -> Image.Image:
+        """Draws the lobby card in true colour, without text."""
+        return lobby.scene(self.lobby)
+
+    def warm(self) -> None:
+        """Fills the caches: draws the game's pieces, its lobby card and the boards of new games."""
+        self.warm_pieces()
+        for say in map(words, LANGUAGES):
+            self.lobby_card(say)
+            for seats in self.game.seats:
+                self.board(scene_of(self.game, opening(self.game, seats), say))
+
+    def samples(self) -> dict[str, bytes]:
+        """Draws the samples by file name: all in the first language, lobby and board in the others too."""
+        drawn: dict[str, bytes] = {}
+        for language in LANGUAGES:
+            said = words(language)
+            found, is_first = self.sampled(said), language == LANGUAGES[0]
+            chosen = found if is_first else {"board": found["board"]}
+            ending = ".png" if is_first else f"-{language}.png"
+            for name, picture in {"lobby": self.lobby_card(said), **chosen}.items():
+                drawn[f"{self.game.key}-{name}{ending}"] = picture
+        return drawn
+
+
+AnyPictures: TypeAlias = Pictures[Any, Any]

@@ -1,16 +1,17 @@
 """Positions from games between stand-ins, for sample pictures, for tests and to fill caches."""
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from engine.core import AnyGame, Dice
+from engine.core import AnyGame, Dice, Seat
+from locales import Words
+from render.kit.scene import AnyScene, Scene
 
-S = TypeVar("S")
+NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François", "Inès", "Gaspard")
+_SEED = b"dedale"
 
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 
-
-def positions(game: AnyGame, seats: int, options: Any, seed: bytes) -> Iterator[Any]:
+def positions(game: AnyGame, seats: int, options: Any, seed: bytes = _SEED) -> Iterator[Any]:
     """Yields every position of a game between stand-ins, from its start to its end."""
     dice = Dice(seed)
     state = game.setup(seats, options, dice).state
@@ -22,11 +23,22 @@ def positions(game: AnyGame, seats: int, options: Any, seed: bytes) -> Iterator[
         yield state
 
 
-def first(states: Iterable[S], is_wanted: Callable[[S], bool]) -> S:
-    """Returns the first state that is wanted, or the last one."""
+def opening(game: AnyGame, seats: int) -> Any:
+    """Returns the first position of a game."""
+    return next(positions(game, seats, game.options(first=0)))
+
+
+def position(
+    game: AnyGame, seats: int, is_wanted: Callable[[Any], bool], seed: bytes = _SEED, **options: Any
+) -> Any:
+    """Returns the first position of a game between stand-ins that is wanted, or the last one."""
     state = None
-    for state in states:
+    for state in positions(game, seats, game.options(first=0, **options), seed):
         if is_wanted(state):
             break
-    assert state is not None
     return state
+
+
+def scene_of(game: AnyGame, state: Any, words: Words, seat: Seat | None = None) -> AnyScene:
+    """Returns the scene of a sample that a seat or a spectator (None) may see."""
+    return Scene(game.view(state, seat), NAMES[: len(game.standing(state).places)], words)

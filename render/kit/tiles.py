@@ -10,6 +10,7 @@ from render.kit import theme
 from render.kit.theme import SCALE, rgb
 
 Light: TypeAlias = Literal["plain", "lit", "dim"]
+LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
 _ARMS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
 _CORNERS = (NORTH | WEST, NORTH | EAST, SOUTH | EAST, SOUTH | WEST)  # in the order of Pillow's `corners`

@@ -1,33 +1,29 @@
 """The pictures of Pas vu pas pris, their alt texts and its text board; no other game and no Discord."""
 
+from engine.pasvu import PasVu
 from render.kit.pictures import Pictures
-from render.pasvu import samples
 from render.pasvu.alt import alt_text, card_alt, keyhole_alt, panel_alt
-from render.pasvu.board import board, frame
+from render.pasvu.board import paint_board, warm_pieces
+from render.pasvu.hall.slanted import paint_slanted
 from render.pasvu.keyhole import keyhole
-from render.pasvu.lobby import lobby_alt, lobby_card, title
+from render.pasvu.lobby import LOBBY
 from render.pasvu.midnight import card, cards
-from render.pasvu.panel import panel
-from render.pasvu.scene import (
-    CardDraft,
-    Draft,
-    FurnitureDraft,
-    PlanDraft,
-    Scene,
-    SideDraft,
-    door_name,
-    ghost_name,
-)
+from render.pasvu.panel import paint_panel
+from render.pasvu.samples import sampled
+from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
 from render.pasvu.text import text_board
-from render.pasvu.warming import warm
 
 PICTURES = Pictures(
-    scene=Scene,
-    board=board,
-    frame=frame,
-    warm=warm,
-    samples=samples.pictures,
-    title=title,
+    game=PasVu(),
+    paint_board=paint_board,
+    paint_panel=paint_panel,
+    alt_text=alt_text,
+    panel_alt=panel_alt,
+    text_board=text_board,
+    lobby=LOBBY,
+    sampled=sampled,
+    perspectives={"3d": paint_slanted},
+    warm_pieces=warm_pieces,
 )
 
 __all__ = [
@@ -38,19 +34,9 @@ __all__ = [
     "PlanDraft",
     "Scene",
     "SideDraft",
-    "alt_text",
-    "board",
     "card",
     "card_alt",
     "cards",
-    "door_name",
-    "frame",
-    "ghost_name",
     "keyhole",
     "keyhole_alt",
-    "lobby_alt",
-    "lobby_card",
-    "panel",
-    "panel_alt",
-    "text_board",
 ]

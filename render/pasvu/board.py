@@ -5,40 +5,44 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core import Seat
-from engine.pasvu.layout import ROUNDS, SIZES
-from engine.pasvu.model import Ghost, Size
+from engine.pasvu.layout import MOVEMENT_CARDS, ROUNDS, SIZES
+from engine.pasvu.model import PIECES, Ghost, Size
 from render.kit import ending, fonts, paint, sprites
-from render.kit.canvas import saved
+from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
 from render.kit.pen import Shape, drawn
 from render.pasvu import theme
-from render.pasvu.flat import Flat, Pixels, flattened
+from render.pasvu.flat import Flat, Pixels, flattened, ready
 from render.pasvu.hall import bars
 from render.pasvu.hall.heights import put_pills
-from render.pasvu.hall.slanted import slanted
+from render.pasvu.hall.pieces import icon
 from render.pasvu.hall.top import PAD, flat_furnished, put_figures
 from render.pasvu.midnight import emblem
 from render.pasvu.scene import Scene, is_played, letter_of
 from render.pasvu.theme import hex_of, rgb
 
 
-def board(scene: Scene, view: str = "") -> bytes:
-    """Draws the board as this viewer may see it, as a PNG; "3d" is the slanted view."""
-    if view == "3d":
-        return slanted(scene)
-    return saved(frame(scene), 1)
-
-
-def frame(scene: Scene) -> Image.Image:
-    """Draws the board from above as one frame of a replay."""
+def paint_board(scene: Scene) -> Canvas:
+    """Draws the board from above as this viewer may see it."""
     seen = scene.view
     hall = Flat(flat_furnished(seen.pieces))
     put_pills(hall, scene.words, seen.pieces, seen.figures)
     put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)
-    return sheet(scene, hall)
+    return Canvas(_sheet(scene, hall))
 
 
-def sheet(scene: Scene, hall: Flat) -> Image.Image:
+def warm_pieces() -> None:
+    """Draws the doors, the movement cards and the icons; rooms and pieces come later."""
+    for door in bars.ALL_DOORS:
+        surround(door)
+    for card in MOVEMENT_CARDS:
+        for upright in (False, True):
+            ready(bars.card_plate(card.value, card.pieces, upright))
+    for kind in PIECES:
+        icon(kind, 60)
+
+
+def _sheet(scene: Scene, hall: Flat) -> Image.Image:
     """Puts doors, seats and corner signs around a picture of the hall."""
     seen = scene.view
     picture = Flat(surround(seen.keyhole))

@@ -1,22 +1,18 @@
 """Pas vu pas pris: the lobby card, with the hall at night seen through a keyhole."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image
 
 from engine.pasvu.layout import BODIES
 from engine.pasvu.model import Figure, Piece, Size
-from locales import Words
 from render.kit import lobby
-from render.kit.canvas import few_colours, saved
+from render.kit.canvas import few_colours
 from render.pasvu.hall.ghosts_seen import put_ghost, standings
 from render.pasvu.hall.through_door import furnished, hall_from, keyhole_mask
 from render.pasvu.keyhole import RIM, door_leaf, wood
 from render.pasvu.theme import LOOK_SIZE, hex_of
 
-WIDTH, HEIGHT = lobby.WIDTH, lobby.HEIGHT
-PLAYERS = (2, 4)
-MINUTES = 30
 _STYLE = lobby.Style(hex_of("ink"), hex_of("brass-light"), hex_of("paper"), (84, 84), 540)
 _PIECES = (
     Piece("mirror", 4.3, 0.9, 0), Piece("trolley", 1.2, 2.2, 20), Piece("desk", 1.7, 0.8, 0),
@@ -32,30 +28,10 @@ _CAST: tuple[tuple[int, Size, float, float, float], ...] = (
 )
 
 
-def lobby_card(words: Words) -> bytes:
-    """Draws the card in one language."""
-    lines = (words("picture-pasvu-title-1"), words("picture-pasvu-title-2"))
-    return _card(lines, lobby.facts(words, PLAYERS, MINUTES))
-
-
-def lobby_alt(words: Words) -> str:
-    """Returns the alt text of the card."""
-    return words("alt-lobby-pasvu")
-
-
-def title() -> Image.Image:
-    """Draws the door and the look through its keyhole, in true colour, without text."""
-    picture = wood(WIDTH, HEIGHT)
+def art(picture: Image.Image) -> None:
+    """Draws the look through the keyhole on the right of the door."""
     look = _look()
-    picture.paste(look, (WIDTH - look.width - 24, 0), look)
-    return picture.convert("RGBA")
-
-
-@lru_cache(maxsize=8)
-def _card(lines: tuple[str, str], facts: tuple[str, ...]) -> bytes:
-    picture = title()
-    lobby.write(picture, lines, facts, _STYLE)
-    return saved(few_colours(picture.convert("RGB")), 6)
+    picture.paste(look, (lobby.WIDTH - look.width - 24, 0), look)
 
 
 @lru_cache(maxsize=1)
@@ -73,4 +49,7 @@ def _look() -> Image.Image:
     picture.putalpha(keyhole_mask(RIM + 1))
     high = 470
     size = (round(LOOK_SIZE[0] * high / LOOK_SIZE[1]), high)
-    return picture.resize(size, Image.Resampling.LANCZOS).crop((0, 0, size[0], HEIGHT))
+    return picture.resize(size, Image.Resampling.LANCZOS).crop((0, 0, size[0], lobby.HEIGHT))
+
+
+LOBBY = lobby.Lobby(30, art, partial(wood, lobby.WIDTH, lobby.HEIGHT), _STYLE, few_colours)

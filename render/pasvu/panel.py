@@ -14,7 +14,7 @@ from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGho
 from engine.pasvu.plans import row_from
 from locales import Words
 from render.kit import fonts, paint, sprites
-from render.kit.canvas import saved
+from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE, fitted
 from render.pasvu import theme
 from render.pasvu.board import surround
@@ -44,8 +44,8 @@ FOOT = 88  # the line below the hall
 WIDE = theme.WIDTH - 2 * EDGE
 
 
-def panel(scene: Scene, draft: Draft) -> bytes:
-    """Draws what the player is about to do, as a PNG."""
+def paint_panel(scene: Scene, draft: Draft) -> Canvas:
+    """Draws what the player is about to do."""
     match draft:
         case FurnitureDraft():
             return _furniture(scene, draft)
@@ -62,13 +62,13 @@ def acting(view: View) -> Seat:
     return view.seat if view.seat is not None else view.turn or 0
 
 
-def _finished(scene: Scene, hall: Image.Image, doors: str, foot: "Foot") -> bytes:
-    """Returns the hall with its doors and the line below it, as a PNG."""
+def _finished(scene: Scene, hall: Image.Image, doors: str, foot: "Foot") -> Canvas:
+    """Returns the hall with its doors and the line below it."""
     whole = Flat(surround(scene.view.keyhole, doors))
     whole.put(flattened(hall), theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
     picture = Flat(whole.pixels[EDGE : EDGE + WIDE + FOOT, EDGE : EDGE + WIDE])
     picture.put(flattened(foot.image), 0, WIDE)
-    return saved(picture.image(), 1)
+    return Canvas(picture.image())
 
 
 class Foot:
@@ -102,7 +102,7 @@ def _hall(scene: Scene) -> Image.Image:
     return hall
 
 
-def _furniture(scene: Scene, draft: FurnitureDraft) -> bytes:
+def _furniture(scene: Scene, draft: FurnitureDraft) -> Canvas:
     if draft.move is not None:
         return _moving(scene, draft.move)
     view, hall, foot = scene.view, _hall(scene), Foot()
@@ -116,7 +116,7 @@ def _furniture(scene: Scene, draft: FurnitureDraft) -> bytes:
     return _finished(scene, hall, "", foot)
 
 
-def _moving(scene: Scene, move: MoveFurniture) -> bytes:
+def _moving(scene: Scene, move: MoveFurniture) -> Canvas:
     """Draws the piece where it would come to rest, where it stood before, and an arrow between."""
     view, words, result = scene.view, scene.words, moved(scene.view, move)
     hall, foot = ground().copy(), Foot()
@@ -145,7 +145,7 @@ def _placed(words: Words, move: MoveFurniture, result: Moved) -> str:
     return words("picture-pasvu-placed", pose=words(pose), angle=angle, **at)
 
 
-def _plan(scene: Scene, draft: PlanDraft) -> bytes:
+def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
     view, words, seat = scene.view, scene.words, acting(scene.view)
     plan = planned(view, seat, draft)
     hall, foot = ground().copy(), Foot()
@@ -207,7 +207,7 @@ def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraf
             put_figure(hall, scene.words, figure, colour, below=False)
 
 
-def _side(scene: Scene, draft: SideDraft) -> bytes:
+def _side(scene: Scene, draft: SideDraft) -> Canvas:
     view, foot = scene.view, Foot()
     others = "".join(letter for letter in LETTERS.values() if letter != view.keyhole[0])
     doors = LETTERS[draft.side] if draft.side else others
@@ -221,7 +221,7 @@ def _side(scene: Scene, draft: SideDraft) -> bytes:
     return _finished(scene, _hall(scene), doors + (str(view.crystal) if view.crystal else ""), foot)
 
 
-def _card(scene: Scene, draft: CardDraft) -> bytes:
+def _card(scene: Scene, draft: CardDraft) -> Canvas:
     view, hall, foot = scene.view, _hall(scene), Foot()
     seat = acting(view)
     foot.stamp(emblem(view.card or "tag", 66))

@@ -1,22 +1,21 @@
 """Pas vu pas pris: positions from played games, for the README, the rules and for tests."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal
 
-from engine.core import Seat
 from engine.pasvu import PasVu
-from engine.pasvu.model import Options, Phase, State
-from locales import Words, words
-from render.kit.samples import NAMES, first, positions
-from render.pasvu.board import board
+from engine.pasvu.model import Phase, State
+from locales import Words
+from render.kit.samples import position, scene_of
+from render.pasvu.board import paint_board
+from render.pasvu.hall.slanted import paint_slanted
 from render.pasvu.keyhole import keyhole
-from render.pasvu.lobby import lobby_card
 from render.pasvu.midnight import card
-from render.pasvu.panel import panel
-from render.pasvu.scene import PlanDraft, Scene
+from render.pasvu.panel import paint_panel
+from render.pasvu.scene import PlanDraft
 
 _GAME = PasVu()
+scene = partial(scene_of, _GAME)
 
 
 @lru_cache(maxsize=64)
@@ -29,26 +28,20 @@ def played(
     phase: Phase | None = None,
 ) -> State:
     """Returns a game between stand-ins after some boards were shown, in a phase if given, or at its end."""
-    options = Options(fusion=fusion, midnight=midnight, first=0)
-    states: Iterator[State] = positions(_GAME, seats, options, seed)
-    return first(states, lambda state: state.shown >= shown and phase in (None, state.phase))
+
+    def is_wanted(state: State) -> bool:
+        return state.shown >= shown and phase in (None, state.phase)
+
+    return position(_GAME, seats, is_wanted, seed, fusion=fusion, midnight=midnight)
 
 
-def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
-    """Returns the scene that a seat or a spectator (None) may see."""
-    return Scene(_GAME.view(state, seat), NAMES[: len(state.sides)], words)
-
-
-def pictures() -> dict[str, bytes]:
-    """Draws a picture of every kind, by file name."""
-    english = words("en")
-    state, planning = played(4, 14), played(4, 14, phase="plan")
-    seen = scene(state, english)
+def sampled(words: Words) -> dict[str, bytes]:
+    """Draws a picture of every kind, by name."""
+    seen = scene(played(4, 14), words)
     return {
-        "pasvu-lobby.png": lobby_card(english),
-        "pasvu-board.png": board(seen),
-        "pasvu-3d.png": board(seen, view="3d"),
-        "pasvu-keyhole.png": keyhole(seen),
-        "pasvu-panel.png": panel(scene(planning, english, 1), PlanDraft(ghost="S1")),
-        "pasvu-card.png": card("grimaces", english),
+        "board": paint_board(seen).png(),
+        "3d": paint_slanted(seen).png(),
+        "keyhole": keyhole(seen),
+        "panel": paint_panel(scene(played(4, 14, phase="plan"), words, 1), PlanDraft(ghost="S1")).png(),
+        "card": card("grimaces", words),
     }

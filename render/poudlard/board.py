@@ -17,17 +17,8 @@ _RESULT = ResultLayout(
 )
 
 
-def board(scene: Scene) -> bytes:
-    """Draws the board as this viewer may see it, as a PNG."""
-    return _painted(scene).png()
-
-
-def frame(scene: Scene) -> Image.Image:
-    """Draws the board as one frame of a replay."""
-    return _painted(scene).image
-
-
-def _painted(scene: Scene) -> Canvas:
+def paint_board(scene: Scene) -> Canvas:
+    """Draws the board as this viewer may see it."""
     view = scene.view
     canvas = Canvas(ground(theme.HEIGHT))
     put_floor(canvas, floor(scene))

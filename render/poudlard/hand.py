@@ -36,14 +36,14 @@ def hand(scene: Scene) -> bytes:
     is_acting = view.turn is not None and view.turn == view.seat
     wide, high = theme.EVENT_WIDTH, theme.EVENT_HEIGHT
     rows = -(-len(view.hand) // _IN_A_ROW)
-    canvas = Canvas(_sheet(2 * _EDGE + rows * (high + _GAP) - _GAP))
+    canvas = Canvas(_sheet(2 * _EDGE + rows * (high + _GAP) - _GAP), _LEVEL)
     for place, kind in enumerate(view.hand):
         row, column = divmod(place, _IN_A_ROW)
         is_barred = is_acting and kind not in view.playable
         patch = _card(kind, card_word(words, kind), _does(words, kind), str(place + 1), is_barred)
         left, top = _EDGE + column * (wide + _GAP), _EDGE + row * (high + _GAP)
         canvas.put(patch, left - MARGIN, top - MARGIN)
-    return canvas.png(_LEVEL)
+    return canvas.png()
 
 
 @lru_cache(maxsize=64)

@@ -5,8 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.mazes.sliding import openings
-from render.kit import lobby, paint
-from render.poudlard import theme
+from render.kit import lobby
 from render.poudlard.sprites import hat_sticker, lesson_sticker
 from render.poudlard.tokens import TokenLook, full
 
@@ -38,19 +37,13 @@ def figure(colour: int, number: int, size: int) -> Image.Image:
 
 def art(picture: Image.Image) -> None:
     """Draws the board in perspective, and its cast."""
-    lobby.lay_board(picture, _slanted())
+    lobby.lay_board(picture, _board())
     lobby.stamp_cast(picture, _CAST, hat_sticker, lesson_sticker)
 
 
 @lru_cache(maxsize=1)
-def _slanted() -> Image.Image:
-    tile = theme.TILE
-    side = tile * len(_FLOOR) + 16
-    flat = paint.filled(side, side, "ink")
-    for row, line in enumerate(_FLOOR):
-        for column, token in enumerate(line):
-            flat.paste(full(_look(token)), (8 + column * tile, 8 + row * tile))
-    return lobby.slanted(flat)
+def _board() -> Image.Image:
+    return lobby.slanted([[full(_look(token)) for token in row] for row in _FLOOR])
 
 
 def _look(token: str) -> TokenLook:
@@ -61,5 +54,4 @@ def _look(token: str) -> TokenLook:
     )
 
 
-LOBBY = lobby.Lobby(("picture-poudlard-title-1", "picture-poudlard-title-2"), (2, 4), 45, art)
-lobby_card, title = LOBBY.card, LOBBY.title
+LOBBY = lobby.Lobby(45, art)

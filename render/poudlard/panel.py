@@ -23,7 +23,7 @@ _CHANGING = ("change", "lay", "password", "friday")
 _EVERYWHERE = range(len(PLACES))
 
 
-def panel(scene: Scene, draft: Draft) -> bytes:
+def paint_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the board with the draft, what can be chosen now, and the steps of the turn beside it."""
     seen = Scene(previewed(scene.view, draft), scene.names, scene.words)
     castle = floor(seen)
@@ -33,7 +33,7 @@ def panel(scene: Scene, draft: Draft) -> bytes:
     canvas = Canvas(ground(theme.PANEL_HEIGHT))
     put_floor(canvas, castle)
     put_column(canvas, column(scene, draft), theme.COLUMN_LEFT, theme.COLUMN_GAP)
-    return canvas.png()
+    return canvas
 
 
 def _mark(castle: Floor, scene: Scene, draft: Draft) -> None:

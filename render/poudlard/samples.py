@@ -1,34 +1,30 @@
 """Les couloirs de Poudlard: positions from played games, for the README and for tests."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 
-from engine.core import Seat
 from engine.poudlard import Poudlard
 from engine.poudlard.layout import PLACES
-from engine.poudlard.model import Options, State, View, Year
-from locales import Words, words
+from engine.poudlard.model import State, View, Year
+from locales import Words
 from render.kit import samples
-from render.kit.samples import NAMES
-from render.poudlard.board import board
+from render.kit.samples import scene_of
+from render.poudlard.board import paint_board
 from render.poudlard.hand import hand
-from render.poudlard.lobby import lobby_card
-from render.poudlard.panel import panel
-from render.poudlard.scene import Draft, Scene, way
+from render.poudlard.panel import paint_panel
+from render.poudlard.scene import Draft, way
 
 _GAME = Poudlard()
-
-
-def positions(seats: int, seed: bytes = b"dedale", year: Year = "first") -> Iterator[State]:
-    """Returns every position of a game between stand-ins, from its start to its end."""
-    return samples.positions(_GAME, seats, Options(first=0, year=year), seed)
+scene = partial(scene_of, _GAME)
 
 
 def position(
     seats: int, wanted: Callable[[View], bool], seed: bytes = b"dedale", year: Year = "first"
 ) -> State:
-    """Returns the first position of such a game in which the player on turn sees what is wanted."""
-    found = (one for one in positions(seats, seed, year) if wanted(_GAME.view(one, one.turn)))
-    return next(found)
+    """Returns the first position of a game between stand-ins in which the player on turn sees this."""
+    return samples.position(
+        _GAME, seats, lambda state: wanted(_GAME.view(state, state.turn)), seed, year=year
+    )
 
 
 def has_far_star(view: View) -> bool:
@@ -42,25 +38,16 @@ def farthest(view: View) -> Draft:
     return max(drafts, key=lambda draft: len(way(view, draft)))
 
 
-def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
-    """Returns the scene that a seat or a spectator (None) may see."""
-    return Scene(_GAME.view(state, seat), NAMES[: len(state.pawns)], words)
-
-
-def pictures() -> dict[str, bytes]:
-    """Draws a picture of every kind, by file name."""
-    french, english = words("fr"), words("en")
+def sampled(words: Words) -> dict[str, bytes]:
+    """Draws a picture of every kind, by name."""
     state = position(4, lambda seen: seen.turns >= 12 and seen.phase == "roll")
     laying = position(4, lambda seen: seen.turns >= 9 and seen.phase == "lay")
-    moving, private = scene(position(4, has_far_star), english), scene(laying, english, laying.turn)
+    moving, private = scene(position(4, has_far_star), words), scene(laying, words, laying.turn)
     ended = position(4, lambda seen: seen.outcome is not None)
     return {
-        "poudlard-lobby.png": lobby_card(english),
-        "poudlard-lobby-fr.png": lobby_card(french),
-        "poudlard-board.png": board(scene(state, english)),
-        "poudlard-board-fr.png": board(scene(state, french)),
-        "poudlard-panel-move.png": panel(moving, farthest(moving.view)),
-        "poudlard-panel-lay.png": panel(private, Draft()),
-        "poudlard-hand.png": hand(private),
-        "poudlard-end.png": board(scene(ended, english)),
+        "board": paint_board(scene(state, words)).png(),
+        "panel-move": paint_panel(moving, farthest(moving.view)).png(),
+        "panel-lay": paint_panel(private, Draft()).png(),
+        "hand": hand(private),
+        "end": paint_board(scene(ended, words)).png(),
     }

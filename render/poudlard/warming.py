@@ -6,20 +6,16 @@ from engine.mazes.sliding import rotations
 from engine.poudlard import layout
 from locales import LANGUAGES, Words, words
 from render.kit.pawns import Pawn
-from render.kit.tiles import Light
+from render.kit.tiles import LIGHTS
 from render.poudlard import column, theme, zones
-from render.poudlard.lobby import lobby_card
 from render.poudlard.scene import card_word, zone_word
 from render.poudlard.squares import ground, token_look
 from render.poudlard.tokens import TokenLook, patch
 from render.poudlard.zones import ZoneLook
 
-_LIGHTS: tuple[Light, ...] = ("plain", "lit", "dim")
 
-
-def warm() -> None:
-    """Draws the grounds, every token in every light and turn, hats, zones, cards, timetables, lobby cards."""
-    ground(theme.HEIGHT)
+def warm_pieces() -> None:
+    """Draws the grounds, every token in every light and turn, hats, zones, cards, timetables."""
     ground(theme.PANEL_HEIGHT)
     _warm_timetables()
     for language in LANGUAGES:
@@ -28,14 +24,13 @@ def warm() -> None:
         _warm_zones(speak)
         for card in layout.CARDS:
             column.event(card_word(speak, card), card)
-        lobby_card(speak)
 
 
 def _warm_tokens(speak: Words) -> None:
     ways = {way for token in layout.printed_tokens() for way in rotations(token)}
     for token in {0, *ways}:
         look = token_look(speak, token)
-        for light in _LIGHTS:
+        for light in LIGHTS:
             patch(replace(look, light=light))
         if look.room or look.star:
             _warm_crowds(look)
@@ -62,5 +57,5 @@ def _warm_timetables() -> None:
 
 def _warm_zones(speak: Words) -> None:
     for place, name in enumerate(layout.ZONES, layout.FIRST_ZONE):
-        for light in _LIGHTS:
+        for light in LIGHTS:
             zones.patch(ZoneLook(zone=name, label=zone_word(speak, place), light=light))

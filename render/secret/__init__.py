@@ -1,35 +1,30 @@
 """The pictures of Le labyrinthe secret, their alt texts and its text board; no other game, no Discord."""
 
+from engine.secret import Secret
 from render.kit.pictures import Pictures
-from render.secret import samples, theme
+from render.secret import theme
 from render.secret.alt import alt_text, panel_alt
-from render.secret.board import board, frame
-from render.secret.lobby import lobby_card, title
-from render.secret.panel import panel
+from render.secret.board import paint_board, paint_zoomed
+from render.secret.lobby import LOBBY
+from render.secret.panel import paint_panel
 from render.secret.pen import box_around
+from render.secret.samples import sampled
 from render.secret.scene import Draft, Scene
 from render.secret.text import text_board
-from render.secret.warming import warm
+from render.secret.wheel import warm_pieces
 
 PICTURES = Pictures(
-    scene=Scene,
-    board=board,
-    frame=frame,
-    warm=warm,
-    samples=samples.pictures,
-    title=title,
+    game=Secret(),
+    paint_board=paint_board,
+    paint_panel=paint_panel,
+    alt_text=alt_text,
+    panel_alt=panel_alt,
+    text_board=text_board,
+    lobby=LOBBY,
+    sampled=sampled,
+    perspectives={"zoom": paint_zoomed},
+    warm_pieces=warm_pieces,
     board_box=(*box_around(theme.RIM)[:2], 2 * theme.RIM),
 )
 
-__all__ = [
-    "PICTURES",
-    "Draft",
-    "Scene",
-    "alt_text",
-    "board",
-    "frame",
-    "lobby_card",
-    "panel",
-    "panel_alt",
-    "text_board",
-]
+__all__ = ["PICTURES", "Draft", "Scene"]

@@ -15,31 +15,27 @@ from render.secret.wheel import put_objects, put_parts, put_pawns, put_starts
 from render.secret.zones import ground
 
 
-def board(scene: Scene, view: str = "") -> bytes:
-    """Draws the board as this viewer may see it, as a PNG; "zoom" shows zones C to F, larger."""
-    return _painted(scene, view == "zoom").png(theme.COMPRESSION)
+def paint_board(scene: Scene) -> Canvas:
+    """Draws the board as this viewer may see it."""
+    canvas, view = _painted(scene, BOARD, theme.HEIGHT), scene.view
+    cells = (
+        seat_cell(scene, seat, colour, (_tally(view, seat),)) for seat, colour in enumerate(view.colours)
+    )
+    put_strip(canvas, tuple(cells), theme.STRIP_TOP)
+    return canvas
 
 
-def frame(scene: Scene) -> Image.Image:
-    """Draws the board as one frame of a replay."""
-    return _painted(scene, is_zoom=False).image
+def paint_zoomed(scene: Scene) -> Canvas:
+    """Draws zones C to F, larger, without the seats."""
+    return _painted(scene, ZOOM, theme.PANEL_HEIGHT)
 
 
-def _painted(scene: Scene, is_zoom: bool) -> Canvas:
-    dial = ZOOM if is_zoom else BOARD
-    canvas = Canvas(ground(dial, theme.PANEL_HEIGHT if is_zoom else theme.HEIGHT))
+def _painted(scene: Scene, dial: Dial, height: int) -> Canvas:
+    canvas = Canvas(ground(dial, height), theme.COMPRESSION)
     put_wheel(canvas.image, dial, scene.view)
     put_pawns(canvas.image, dial, scene.view)
-    corners.put_goal(canvas.image, scene)
     corners.put_changes(canvas.image, scene)
-    corners.put_bag(canvas.image, scene)
-    corners.put_steps(canvas.image, scene)
-    if not is_zoom:
-        view = scene.view
-        cells = (
-            seat_cell(scene, seat, colour, (_tally(view, seat),)) for seat, colour in enumerate(view.colours)
-        )
-        put_strip(canvas, tuple(cells), theme.STRIP_TOP)
+    corners.put_state(canvas.image, scene)
     return canvas
 
 

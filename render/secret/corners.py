@@ -30,7 +30,14 @@ _STEP_SPOTS = ((956, 800), (908, 886), (832, 942))
 _DUELLISTS = {70: ((110, 110), 58, 38, (84, 84)), 168: ((260, 210), 108, 58, (222, 150))}
 
 
-def put_goal(picture: Image.Image, scene: Scene) -> None:
+def put_state(picture: Image.Image, scene: Scene) -> None:
+    """Puts the goal, the bag and the steps of the turn."""
+    _put_goal(picture, scene)
+    _put_bag(picture, scene)
+    _put_steps(picture, scene)
+
+
+def _put_goal(picture: Image.Image, scene: Scene) -> None:
     """Puts the target, large; at the end, the winners."""
     view, words = scene.view, scene.words
     if view.outcome:
@@ -120,7 +127,7 @@ def change_row(number: str, part: str, by: str, colour: str) -> Flat:
     return flat(picture, "paper")
 
 
-def put_bag(picture: Image.Image, scene: Scene) -> None:
+def _put_bag(picture: Image.Image, scene: Scene) -> None:
     """Puts how many objects are left in the bag, unless that is hidden, and how long the target waits."""
     view = scene.view
     if view.outcome:
@@ -147,7 +154,7 @@ def _sand(text: str) -> Flat:
     return flat(picture, "paper")
 
 
-def put_steps(picture: Image.Image, scene: Scene) -> None:
+def _put_steps(picture: Image.Image, scene: Scene) -> None:
     """Puts the three steps of a turn and which one is due; during a duel, the duel."""
     view = scene.view
     if view.outcome:

@@ -32,12 +32,12 @@ def _sheet() -> Image.Image:
     return to_palette(Image.new("RGB", (shared.WIDTH, _HIGH), rgb("paper")))
 
 
-def duel_panel(scene: Scene, draft: Draft) -> bytes:
+def duel_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the duellists, the stake, and a duellist's own signs so far or the signs last shown."""
-    view, canvas = scene.view, Canvas(_sheet())
+    view, canvas = scene.view, Canvas(_sheet(), theme.COMPRESSION)
     duel = view.duel
     if duel is None:
-        return canvas.png(theme.COMPRESSION)
+        return canvas
     target = TREASURES[view.target - 1] if duel.prize == "target" and view.target else ""
     _put_seat(canvas, scene, duel.challenger, _LEFT)
     _put_seat(canvas, scene, duel.challenged, _RIGHT)
@@ -53,7 +53,7 @@ def duel_panel(scene: Scene, draft: Draft) -> bytes:
             canvas.put(_sign_card("", sign), *_slot(place))
     if duel.shown:
         put(canvas.image, _shown(duel.shown), _MIDDLE, 274)
-    return canvas.png(theme.COMPRESSION)
+    return canvas
 
 
 def _put_title(canvas: Canvas, text: str) -> None:
@@ -123,9 +123,9 @@ def _shown(shown: tuple[Exchange, ...]) -> Flat:
     return flat(picture, "paper")
 
 
-def challenge_panel(scene: Scene, draft: Draft) -> bytes:
+def challenge_panel(scene: Scene, draft: Draft) -> Canvas:
     """S9 to S11: draws the possible rivals and stakes; the chosen ones are framed."""
-    view, canvas = scene.view, Canvas(_sheet())
+    view, canvas = scene.view, Canvas(_sheet(), theme.COMPRESSION)
     _put_seat(canvas, scene, view.turn or 0, _LEFT)
     put(canvas.image, _swords(), _LEFT + 190, 120)
     for place, rival in enumerate(view.rivals):
@@ -138,7 +138,7 @@ def challenge_panel(scene: Scene, draft: Draft) -> bytes:
         card = _stake_card(stake, target, scene.words(f"picture-secret-stake-{stake}"), stake == draft.stake)
         x = _MIDDLE + round((place - (len(stakes(view)) - 1) / 2) * 320)
         canvas.put(card, x - 140 - MARGIN, 378 - MARGIN)
-    return canvas.png(theme.COMPRESSION)
+    return canvas
 
 
 def stakes(view: View) -> tuple[str, ...]:

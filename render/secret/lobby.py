@@ -54,5 +54,4 @@ def _lying() -> Image.Image:
     return wheel
 
 
-LOBBY = lobby.Lobby(("picture-secret-title-1", "picture-secret-title-2"), (2, 4), 30, art)
-lobby_card, title = LOBBY.card, LOBBY.title
+LOBBY = lobby.Lobby(30, art)

@@ -31,8 +31,8 @@ from render.secret.zones import ground
 _ROUND = 9  # sectors: the arrow that says that the centre can turn any distance
 
 
-def panel(scene: Scene, draft: Draft) -> bytes:
-    """Draws what the player can choose from and what they have chosen so far, as a PNG."""
+def paint_panel(scene: Scene, draft: Draft) -> Canvas:
+    """Draws what the player can choose from and what they have chosen so far."""
     match scene.view.phase:
         case "change":
             return _change_panel(scene, draft)
@@ -59,20 +59,13 @@ def free(view: View) -> tuple[Place, ...]:
 
 
 def _sheet(scene: Scene) -> Canvas:
-    canvas = Canvas(ground(BOARD, theme.PANEL_HEIGHT))
+    canvas = Canvas(ground(BOARD, theme.PANEL_HEIGHT), theme.COMPRESSION)
     put_parts(canvas.image, BOARD, scene.view)
     put_starts(canvas.image, BOARD, scene.view)
     return canvas
 
 
-def _finished(canvas: Canvas, scene: Scene) -> bytes:
-    corners.put_goal(canvas.image, scene)
-    corners.put_bag(canvas.image, scene)
-    corners.put_steps(canvas.image, scene)
-    return canvas.png(theme.COMPRESSION)
-
-
-def _change_panel(scene: Scene, draft: Draft) -> bytes:
+def _change_panel(scene: Scene, draft: Draft) -> Canvas:
     view = scene.view
     canvas = _sheet(scene)
     put_objects(canvas.image, BOARD, view)
@@ -87,7 +80,8 @@ def _change_panel(scene: Scene, draft: Draft) -> bytes:
     _offer(canvas.image, scene, draft)
     step = scene.words("picture-secret-step-change", number=3 - view.changes_left)
     _chosen(canvas.image, step, _change_sign(draft.part or "?", _by(draft)))
-    return _finished(canvas, scene)
+    corners.put_state(canvas.image, scene)
+    return canvas
 
 
 def _by(draft: Draft) -> str:
@@ -132,7 +126,7 @@ def _cross() -> Layers:
     return layered(sprites.mark("cross", 30))
 
 
-def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> bytes:
+def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> Canvas:
     """Draws places to choose from bright and named, the others dark, the chosen one framed."""
     view, is_move = scene.view, scene.view.phase == "move"
     canvas = _sheet(scene)
@@ -155,7 +149,8 @@ def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> byte
     key = "picture-secret-step-move" if is_move else "picture-secret-step-place"
     prize = _prize(view, end) if is_move else ""
     _chosen(canvas.image, scene.words(key), _place_sign(draft.to or "?", prize))
-    return _finished(canvas, scene)
+    corners.put_state(canvas.image, scene)
+    return canvas
 
 
 def _prize(view: View, end: Place | None) -> str:

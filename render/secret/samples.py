@@ -1,43 +1,35 @@
 """Le labyrinthe secret: positions from played games, for the README and for tests."""
 
-from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from engine.core import Seat
 from engine.secret import Secret
-from engine.secret.model import Options, Phase, State
-from locales import Words, words
-from render.kit.samples import NAMES, first, positions
-from render.secret.board import board
-from render.secret.lobby import lobby_card
-from render.secret.panel import panel
-from render.secret.scene import Draft, Scene
+from engine.secret.model import Phase, State
+from locales import Words
+from render.kit.samples import position, scene_of
+from render.secret.board import paint_board, paint_zoomed
+from render.secret.panel import paint_panel
+from render.secret.scene import Draft
 
 _GAME = Secret()
+scene = partial(scene_of, _GAME)
 
 
-def played(
-    seats: int, turns: int, phase: Phase | None = None, seed: bytes = b"dedale", **options: Any
-) -> State:
+def played(seats: int, turns: int, phase: Phase = "change", seed: bytes = b"dedale", **options: Any) -> State:
     """Returns a game between stand-ins after some turns and in a phase, or at its end."""
-    states: Iterator[State] = positions(_GAME, seats, Options(first=0, **options), seed)
-    return first(states, lambda state: sum(state.turns) >= turns and state.phase == (phase or "change"))
+
+    def is_wanted(state: State) -> bool:
+        return sum(state.turns) >= turns and state.phase == phase
+
+    return position(_GAME, seats, is_wanted, seed, **options)
 
 
-def scene(state: State, words: Words, seat: Seat | None = None) -> Scene:
-    """Returns the scene that a seat or a spectator (None) may see."""
-    return Scene(_GAME.view(state, seat), NAMES[: len(state.pawns)], words)
-
-
-def pictures() -> dict[str, bytes]:
-    """Draws a picture of every kind, by file name."""
-    french, english = words("fr"), words("en")
-    state, moving, duel = played(3, 9), played(3, 9, "move"), played(3, 4, "duel")
+def sampled(words: Words) -> dict[str, bytes]:
+    """Draws a picture of every kind, by name."""
+    seen, moving, duel = scene(played(3, 9), words), played(3, 9, "move"), played(3, 4, "duel")
     return {
-        "secret-lobby.png": lobby_card(english),
-        "secret-board.png": board(scene(state, english)),
-        "secret-board-fr.png": board(scene(state, french)),
-        "secret-board-zoom.png": board(scene(state, english), "zoom"),
-        "secret-panel.png": panel(scene(moving, english, moving.turn), Draft()),
-        "secret-duel.png": panel(scene(duel, english, duel.turn), Draft(signs=("rock", "paper"))),
+        "board": paint_board(seen).png(),
+        "board-zoom": paint_zoomed(seen).png(),
+        "panel": paint_panel(scene(moving, words, moving.turn), Draft()).png(),
+        "duel": paint_panel(scene(duel, words, duel.turn), Draft(signs=("rock", "paper"))).png(),
     }

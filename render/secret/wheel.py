@@ -14,13 +14,20 @@ from render.kit.layers import Layers, lay, layered
 from render.kit.overlays import disc, medallion
 from render.kit.pawns import ghost
 from render.secret import theme
-from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
+from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
 from render.secret.objects import object_sticker
 from render.secret.pen import Arc, Flat, Pen, flat, put
 from render.secret.scene import gone
 from render.secret.zones import FLOORS, part
 
 TURNING = tuple(RINGS.zones.index(name) for name in RINGS.parts)
+
+
+def warm_pieces() -> None:
+    """Draws every part in every position."""
+    for zone in TURNING:
+        for position in range(RINGS.sectors):
+            part(BOARD, zone, position)
 
 
 def put_parts(picture: Image.Image, dial: Dial, view: View) -> None:

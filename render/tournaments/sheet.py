@@ -115,7 +115,7 @@ class Sheet:
 
 def png(picture: Image.Image) -> bytes:
     """Returns a true-colour picture as a small file."""
-    return canvas.png(canvas.few_colours(picture), 3)
+    return canvas.Canvas(canvas.few_colours(picture), 3).png()
 
 
 def _ground(height: int) -> Image.Image:

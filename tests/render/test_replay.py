@@ -8,9 +8,8 @@ from PIL import Image, ImageChops, ImageStat
 from bench.render import played_views
 from engine import GAMES
 from locales import words
-from render import junior
 from render.games import PICTURES
-from render.replay import CLEAR, Film, halved, opened, palette_of
+from render.replay import CLEAR, Film, halved, palette_of
 
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 FRAMES = 12
@@ -88,9 +87,3 @@ def test_a_long_game_goes_by_faster_and_its_end_stands() -> None:
         shown.seek(2)
         assert shown.info["duration"] > 3000
     assert times[10] > times[200] >= 300
-
-
-def test_a_board_that_was_a_file_makes_the_same_frame() -> None:
-    view = next(played_views(GAMES["junior"]))
-    scene = junior.Scene(view, NAMES, words("fr"))
-    assert filmed([opened(junior.board(scene))]) == filmed([junior.frame(scene)])

@@ -51,10 +51,9 @@ class PasvuFace(Face):
 
     key: ClassVar = "pasvu"
     example: ClassVar = "plan"
-    pictures: ClassVar = pictures
+    pictures: ClassVar = pictures.PICTURES
     over: ClassVar = OVER
     keeps: ClassVar = True
-    perspectives: ClassVar = ("3d",)  # the hall slantwise
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Ten pages, each with a picture."""

@@ -36,11 +36,13 @@ def page(viewer: Viewer, draft: str) -> Page:
     moving = read(draft, view)
     if moving is None:
         text = "\n".join(first_lines(viewer, view, draft))
-        return Page(text, panel_drawing(pictures, scene, pictures.FurnitureDraft()), first_rows(viewer, view))
+        return Page(
+            text, panel_drawing(pictures.PICTURES, scene, pictures.FurnitureDraft()), first_rows(viewer, view)
+        )
     refusal = refusal_of(view, moving.move)
     is_move = refusal is None and not is_unmoved(view, moving.move)
     text = "\n".join(moving_lines(viewer, view, moving.move, refusal))
-    drawing = panel_drawing(pictures, scene, pictures.FurnitureDraft(moving.move))
+    drawing = panel_drawing(pictures.PICTURES, scene, pictures.FurnitureDraft(moving.move))
     return Page(text, drawing, moving_rows(viewer, view, moving, is_move=is_move))
 
 

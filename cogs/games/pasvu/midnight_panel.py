@@ -32,7 +32,7 @@ def page(viewer: Viewer, draft: str) -> Page:
         ends.append(controls.carry_out(words("pasvu-button-pass"), PASS, "pass"))
     rows = (*((row,) for row in _selects(viewer, draft)), (*ends, controls.hint()))
     shown = pictures.CardDraft(None if isinstance(choice, PassCard) else choice)
-    return Page(_text(viewer, choice), panel_drawing(pictures, scene_of(viewer), shown), rows)
+    return Page(_text(viewer, choice), panel_drawing(pictures.PICTURES, scene_of(viewer), shown), rows)
 
 
 def _text(viewer: Viewer, choice: Choice | None) -> str:

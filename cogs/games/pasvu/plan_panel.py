@@ -54,7 +54,9 @@ def page(viewer: Viewer, draft: str) -> Page:
     plan = plan_of(viewer, draft)
     text = clipped("\n".join(page_lines(viewer, plan)), TEXT_LIMIT)
     end = "" if plan.end == OUT else plan.end
-    drawing = panel_drawing(pictures, scene_of(viewer), pictures.PlanDraft(plan.paths, plan.hand, end))
+    drawing = panel_drawing(
+        pictures.PICTURES, scene_of(viewer), pictures.PlanDraft(plan.paths, plan.hand, end)
+    )
     return Page(text, drawing, rows(viewer, plan.settled()))
 
 

@@ -19,14 +19,14 @@ AT_ONCE: tuple[Card, ...] = tuple(card for card in MIDNIGHT if card not in LASTI
 def all_pages(words: Words) -> list[tuple[str, Drawing]]:
     """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight and its cards; the signs."""
     drawings = [
-        board_drawing(pictures, sample(played(SEATS, 8), words)),
+        board_drawing(pictures.PICTURES, sample(played(SEATS, 8), words)),
         preview(played(SEATS, 5), pictures.FurnitureDraft(), words),
         preview(played(SEATS, 5, phase="plan"), pictures.PlanDraft(ghost="S1"), words),
         keyhole_drawing(played(SEATS, 5), words),
         preview(played(SEATS, 8), pictures.SideDraft(), words),
-        board_drawing(pictures, sample(played(SEATS, 8, fusion="fusion"), words)),
+        board_drawing(pictures.PICTURES, sample(played(SEATS, 8, fusion="fusion"), words)),
         Drawing(lambda: pictures.card("crystal", words), pictures.card_alt("crystal", words), "card.png"),
-        board_drawing(pictures, sample(played(SEATS, 12), words)),
+        board_drawing(pictures.PICTURES, sample(played(SEATS, 12), words)),
     ]
     pages = rule_pages("pasvu", drawings, words)
     return [*pages[:-1], card_page("lasting", LASTING, words), card_page("once", AT_ONCE, words), pages[-1]]
@@ -54,7 +54,7 @@ def sample(state: State, words: Words, seat: Seat | None = None) -> pictures.Sce
 def preview(state: State, draft: pictures.Draft, words: Words) -> Drawing:
     """A private preview, of the player on turn."""
     seat = 1 if state.phase == "plan" else state.turn
-    return panel_drawing(pictures, sample(state, words, seat), draft)
+    return panel_drawing(pictures.PICTURES, sample(state, words, seat), draft)
 
 
 def keyhole_drawing(state: State, words: Words) -> Drawing:

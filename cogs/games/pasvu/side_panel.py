@@ -25,7 +25,7 @@ def page(viewer: Viewer, draft: str) -> Page:
     }
     sides = tuple(controls.page(label, written(at), at[0], chosen=at == side) for at, label in labels.items())
     confirm = controls.confirm(written(side) if side else "", ready=side is not None)
-    drawing = panel_drawing(pictures, scene_of(viewer), pictures.SideDraft(side))
+    drawing = panel_drawing(pictures.PICTURES, scene_of(viewer), pictures.SideDraft(side))
     return Page(_text(viewer, side), drawing, (sides, (confirm, controls.hint())))
 
 

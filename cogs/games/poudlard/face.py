@@ -50,17 +50,17 @@ class PoudlardFace(Face):
 
     key: ClassVar = "poudlard"
     example: ClassVar = "roll"
-    pictures: ClassVar = pictures
+    pictures: ClassVar = pictures.PICTURES
     over: ClassVar = {"stops": (), "playable": ()}
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Five pages, each with a picture of a sample game."""
         drawings = [
-            board_drawing(pictures, sample_scene("board", words)),
-            panel_drawing(pictures, sample_scene("change", words), pictures.Draft()),
-            panel_drawing(pictures, sample_scene("move", words), pictures.Draft()),
+            board_drawing(self.pictures, sample_scene("board", words)),
+            panel_drawing(self.pictures, sample_scene("change", words), pictures.Draft()),
+            panel_drawing(self.pictures, sample_scene("move", words), pictures.Draft()),
             hand_drawing(sample_scene("hand", words)),
-            board_drawing(pictures, sample_scene("end", words)),
+            board_drawing(self.pictures, sample_scene("end", words)),
         ]
         return rule_pages(self.key, drawings, words)
 
@@ -76,7 +76,9 @@ class PoudlardFace(Face):
         """The step that is due, with the choices made so far; or the cards in hand."""
         plan = read_plan(draft, viewer)
         scene = scene_of(viewer, plan.view)
-        drawing = hand_drawing(scene) if plan.kind == HAND else panel_drawing(pictures, scene, plan.drawn())
+        drawing = (
+            hand_drawing(scene) if plan.kind == HAND else panel_drawing(self.pictures, scene, plan.drawn())
+        )
         text = clipped("\n".join(page_lines(viewer, plan)), TEXT_LIMIT)
         return Page(text, drawing, Controls(viewer, plan).rows())
 

@@ -32,16 +32,15 @@ class SecretFace(Face):
 
     key: ClassVar = "secret"
     example: ClassVar = "turn"
-    pictures: ClassVar = pictures
+    pictures: ClassVar = pictures.PICTURES
     over: ClassVar = {"target": None, "target_place": None, "duel": None, "to_act": ()}
-    perspectives: ClassVar = ("zoom",)  # the inner zones large
 
     def rules(self, words: Words) -> list[tuple[str, Drawing]]:
         """Four pages, each with a picture of a sample game."""
         names = sample_names(words, 2)
         scenes = [Scene(view=view, names=names, words=words) for view in sample_views()]
-        drawings = [panel_drawing(pictures, scene, pictures.Draft()) for scene in scenes]
-        return rule_pages(self.key, [board_drawing(pictures, scenes[0]), *drawings], words)
+        drawings = [panel_drawing(self.pictures, scene, pictures.Draft()) for scene in scenes]
+        return rule_pages(self.key, [board_drawing(self.pictures, scenes[0]), *drawings], words)
 
     def tell(self, events: Sequence[Any], viewer: Viewer) -> list[str]:
         """A sentence for each thing that happened."""
@@ -56,7 +55,7 @@ class SecretFace(Face):
             lines.append(viewer.words("secret-hint-pass"))
         return Page(
             "\n".join(lines),
-            panel_drawing(pictures, scene, chosen),
+            panel_drawing(self.pictures, scene, chosen),
             Controls(viewer, scene.view, chosen).rows(),
         )
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from engine.pasvu.layout import DOORS, HALL, door_point
 from engine.pasvu.model import Piece
 from render.kit import paint
-from render.kit.canvas import few_colours, saved
+from render.kit.canvas import Canvas, few_colours
 from render.kit.fonts import BOLD, fitted, printable
 from render.kit.theme import mix
 from render.pasvu import theme
@@ -32,8 +32,8 @@ THROUGH = 62  # of 255: how much of a ghost shows through the furniture in front
 CAMERA: Camera = parallel(24, 40, 115.0, (500, 478), theme.SLANT_SIZE)
 
 
-def slanted(scene: Scene) -> bytes:
-    """Draws the slanted view as a PNG."""
+def paint_slanted(scene: Scene) -> Canvas:
+    """Draws the slanted view."""
     view = scene.view
     picture = furnished(view.keyhole, view.pieces).copy()
     hall = _hall(view.pieces)
@@ -47,7 +47,7 @@ def slanted(scene: Scene) -> bytes:
         labels.append(Label(colour, ghost_name(scene.words, figure.name), box))
     put_names(picture, labels)
     _put_legend(picture, scene)
-    return saved(few_colours(picture), 6)
+    return Canvas(few_colours(picture), 6)
 
 
 @lru_cache(maxsize=8)

@@ -7,13 +7,15 @@ from PIL import Image
 
 from engine.core import Outcome
 from engine.junior.layout import MAZE, treasure_named
-from render.junior import Draft, board, panel
+from render.junior import PICTURES, Draft
 from render.junior.theme import COLUMN_LEFT, LEFT, STRIP_TOP, TILE, TOP
 from render.kit import palette
 from render.kit.canvas import Canvas
 from render.kit.strip import Cell, Tally, put_strip
 from render.kit.theme import STRIP_HEIGHT, WIDTH, rgb
 from tests.render.junior.scenes import scene, view
+
+board, panel = PICTURES.board, PICTURES.panel
 
 MIDDLE, EDGE = 0.5, 0.06
 ASIDE = 0.42  # on a flagstone, off the joint in the middle of a corridor

@@ -7,8 +7,10 @@ import pytest
 from engine.core import Dice
 from engine.junior import Junior
 from locales import words
-from render.junior import Draft, alt_text, board, panel, text_board
+from render.junior import PICTURES, Draft
 from render.junior.samples import played, scene
+
+alt_text, board, panel, text_board = PICTURES.alt_text, PICTURES.board, PICTURES.panel, PICTURES.text_board
 
 GAME = Junior()
 

@@ -6,8 +6,10 @@ from engine.core import Outcome
 from engine.junior.layout import treasure_named
 from engine.junior.model import COLOURS, TREASURES
 from locales import LANGUAGES, words
-from render.junior import Draft, alt_text, panel_alt, text_board
+from render.junior import PICTURES, Draft
 from tests.render.junior.scenes import scene, view
+
+alt_text, panel_alt, text_board = PICTURES.alt_text, PICTURES.panel_alt, PICTURES.text_board
 
 
 @pytest.mark.parametrize(

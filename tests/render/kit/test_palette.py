@@ -8,12 +8,14 @@ from PIL import Image
 
 from engine.junior.layout import MAZE
 from locales import LANGUAGES, words
-from render.junior import board, lobby_card, panel
+from render.junior import PICTURES
 from render.junior.samples import drafts, played, scene
 from render.kit import palette, sprites
 from render.kit.layers import lay, layered
 from render.kit.theme import COLOURS, SEATS, Rgb, rgb, words_on
 from render.pasvu import theme as hotel
+
+board, lobby_card, panel = PICTURES.board, PICTURES.lobby_card, PICTURES.panel
 
 KIB = 1024
 

@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.junior import alt_text, board, text_board
+from render.junior import PICTURES
 from render.kit import fonts
 from tests.render.junior.scenes import NAMES, scene, view
+
+alt_text, board, text_board = PICTURES.alt_text, PICTURES.board, PICTURES.text_board
 
 EMOJI, ARABIC, ZALGO, WIDE = "👻🔥", "مرحبا", "Z̷̢a̷lgo", "Ｗ" * 32
 BIDI = "\u202egnp.exe\u2066"

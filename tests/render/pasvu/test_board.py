@@ -10,24 +10,15 @@ from engine.core import Outcome
 from engine.pasvu.model import MIDNIGHT, ChooseSide, MoveFurniture, MovementCard, Path, TagGhost
 from locales import LANGUAGES, words
 from render.kit.palette import LIMIT
-from render.pasvu import (
-    CardDraft,
-    FurnitureDraft,
-    PlanDraft,
-    SideDraft,
-    board,
-    card,
-    lobby_card,
-    palette,
-    panel,
-    theme,
-)
+from render.pasvu import PICTURES, CardDraft, FurnitureDraft, PlanDraft, SideDraft, card, palette, theme
 from render.pasvu.hall.bars import CORNER, bar_spot, corner_spot, door_spot, name_plate
 from render.pasvu.panel import EDGE
 from render.pasvu.samples import played
 from render.pasvu.samples import scene as sampled
 from render.pasvu.theme import COLOURS, rgb
 from tests.render.pasvu.halls import GAME, scene, start, with_ghosts
+
+board, lobby_card, panel = PICTURES.board, PICTURES.lobby_card, PICTURES.panel
 
 KIB = 1024
 
@@ -134,7 +125,7 @@ def test_names_beside_the_hall_are_written_across_most_of_their_plates(name: str
 def test_pictures_stay_below_their_limits(language: str):
     seen = sampled(played(4, 14), words(language))
     assert len(board(seen)) <= 150 * KIB
-    assert len(board(seen, view="3d")) <= 250 * KIB
+    assert len(board(seen, "3d")) <= 250 * KIB
     assert len(lobby_card(words(language))) <= 150 * KIB
 
 
@@ -142,7 +133,7 @@ def test_the_slanted_view_shows_every_seats_ghosts():
     state = start()
     for seat, cell in enumerate(("C5", "D5", "C6", "D6")):
         state = with_ghosts(state, seat, M1=(cell, "c", 0.0))
-    picture = drawn(board(scene(state), view="3d"))
+    picture = drawn(board(scene(state), "3d"))
     found = {colour for _, colour in picture.crop((0, 0, 1000, 690)).getcolors(1 << 20) or []}
     for seat in range(4):
         colour = rgb(f"seat-{seat}")

@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from engine.pasvu.model import MovementCard
 from locales import words
-from render.pasvu import PlanDraft, board, card, keyhole, panel
+from render.pasvu import PICTURES, PlanDraft, card, keyhole
 from tests.render.pasvu.halls import random_look, scene, start, with_ghosts
 from tests.render.stored import assert_like_the_stored
+
+board, panel = PICTURES.board, PICTURES.panel
 
 CARDS = (
     MovementCard(6, ("mirror", "trolley")), MovementCard(8), MovementCard(7, ("desk", "piano")), None,
@@ -22,15 +24,15 @@ HALL = with_ghosts(
     S2=("B2", "n", 0.85),
 )
 PLANNING = scene(replace(HALL, phase="plan"), seat=1)
-PICTURES: dict[str, Callable[[], bytes]] = {
+STORED: dict[str, Callable[[], bytes]] = {
     "pasvu-board": lambda: board(scene(HALL, "fr")),
-    "pasvu-3d": lambda: board(scene(HALL), view="3d"),
+    "pasvu-3d": lambda: board(scene(HALL), "3d"),
     "pasvu-keyhole": lambda: keyhole(scene(HALL, "fr", looks=(random_look(8),))),
     "pasvu-panel": lambda: panel(PLANNING, PlanDraft(ghost="S1", cell="C3")),
     "pasvu-card": lambda: card("crystal", words("fr")),
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("name", STORED)
 def test_pictures_look_like_the_stored_ones(name: str):
-    assert_like_the_stored(name, PICTURES[name]())
+    assert_like_the_stored(name, STORED[name]())

@@ -8,10 +8,18 @@ from msgspec.structs import replace
 from engine.core import Dice
 from engine.pasvu.choices import plans_of
 from locales import words
-from render.pasvu import PlanDraft, alt_text, board, keyhole, keyhole_alt, panel, panel_alt, text_board
+from render.pasvu import PICTURES, PlanDraft, keyhole, keyhole_alt
 from render.pasvu.samples import played
 from render.pasvu.samples import scene as sampled
 from tests.render.pasvu.halls import GAME
+
+alt_text, board, panel, panel_alt, text_board = (
+    PICTURES.alt_text,
+    PICTURES.board,
+    PICTURES.panel,
+    PICTURES.panel_alt,
+    PICTURES.text_board,
+)
 
 
 @pytest.mark.parametrize("seat", [None, 0, 2])
@@ -23,7 +31,7 @@ def test_v38_pictures_and_words_show_no_plan_and_no_deck(seat: int | None):
     draft = PlanDraft(ghost="S1")
     assert (state.deck, state.plans) != (other.deck, other.plans)
     assert board(one) == board(two)
-    assert board(one, view="3d") == board(two, view="3d")
+    assert board(one, "3d") == board(two, "3d")
     assert keyhole(one) == keyhole(two)
     assert panel(one, draft) == panel(two, draft)
     assert [tell(one) for tell in (alt_text, text_board, keyhole_alt)] == [

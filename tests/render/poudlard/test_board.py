@@ -10,9 +10,11 @@ from engine.poudlard.layout import CELLS, PLACES, SQUARES
 from engine.poudlard.model import Cancellation, Played
 from locales import words
 from render.kit.theme import COLUMN_WIDTH, STRIP_HEIGHT, rgb
-from render.poudlard import Draft, board, card, hand, panel
+from render.poudlard import PICTURES, Draft, card, hand
 from render.poudlard.theme import COLUMN_LEFT, LEFT, STRIP_TOP, TILE, TOP
 from tests.render.poudlard.castle import lifting, moving, scene, squares, view
+
+board, panel = PICTURES.board, PICTURES.panel
 
 ZONE_CORNERS = {"pitch": (0, 0), "hut": (5, 0), "forest": (5, 5), "lake": (0, 5)}
 OUT_OF_THE_WAY = "pitch pitch pitch pitch"

@@ -6,9 +6,11 @@ import pytest
 
 from engine.poudlard.layout import SQUARES
 from engine.poudlard.model import Cancellation, Played
-from render.poudlard import Draft, board, hand, panel
+from render.poudlard import PICTURES, Draft, hand
 from tests.render.poudlard.castle import moving, scene, squares, view
 from tests.render.stored import assert_like_the_stored
+
+board, panel = PICTURES.board, PICTURES.panel
 
 PLAYED = view(
     "C3 C3 forest D1",
@@ -21,7 +23,7 @@ PLAYED = view(
     left=1,
     phase="change",
 )
-PICTURES: dict[str, Callable[[], bytes]] = {
+STORED: dict[str, Callable[[], bytes]] = {
     "poudlard-board": lambda: board(scene(PLAYED, "fr")),
     "poudlard-panel": lambda: panel(scene(moving()), Draft(to="C3")),
     "poudlard-hand": lambda: hand(
@@ -33,6 +35,6 @@ PICTURES: dict[str, Callable[[], bytes]] = {
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("name", STORED)
 def test_pictures_look_like_the_stored_ones(name: str):
-    assert_like_the_stored(name, PICTURES[name]())
+    assert_like_the_stored(name, STORED[name]())

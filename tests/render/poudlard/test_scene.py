@@ -7,10 +7,19 @@ from engine.poudlard import Poudlard
 from engine.poudlard.layout import CARDS, full_deck
 from engine.poudlard.model import State
 from locales import LANGUAGES, words
-from render.poudlard import Draft, alt_text, board, hand, hand_alt, lobby_card, panel, panel_alt, text_board
+from render.poudlard import PICTURES, Draft, hand, hand_alt
 from render.poudlard.samples import position
 from render.poudlard.samples import scene as played_scene
 from tests.render.poudlard.castle import lifting, moving, scene, view
+
+alt_text, board, lobby_card, panel, panel_alt, text_board = (
+    PICTURES.alt_text,
+    PICTURES.board,
+    PICTURES.lobby_card,
+    PICTURES.panel,
+    PICTURES.panel_alt,
+    PICTURES.text_board,
+)
 
 GAME = Poudlard()
 EMOJI, ARABIC, ZALGO, WIDE = "👻🔥", "مرحبا", "Z̷̢a̷lgo", "Ｗ" * 32

@@ -7,8 +7,15 @@ from engine.core import Outcome
 from engine.poudlard.layout import CARDS, SQUARES, full_deck
 from engine.poudlard.model import Cancellation, Played
 from locales import LANGUAGES, words
-from render.poudlard import Draft, alt_text, hand_alt, lobby_card, panel_alt, text_board
+from render.poudlard import PICTURES, Draft, hand_alt
 from tests.render.poudlard.castle import lifting, moving, scene, squares, view
+
+alt_text, lobby_card, panel_alt, text_board = (
+    PICTURES.alt_text,
+    PICTURES.lobby_card,
+    PICTURES.panel_alt,
+    PICTURES.text_board,
+)
 
 WIDE = ("W" * 32,) * 4
 

@@ -5,8 +5,8 @@ from typing import Any
 from engine.secret.layout import RINGS, loads, place_of
 from engine.secret.model import TREASURES, DuelView, View
 from locales import words
+from render.kit.samples import NAMES
 from render.secret import Scene
-from render.secret.samples import NAMES
 
 
 def place(name: str) -> int:

@@ -14,7 +14,7 @@ from engine.secret.layout import RINGS
 from engine.secret.model import Change, ChooseSigns, Phase
 from locales import LANGUAGES, words
 from render.kit.theme import STRIP_HEIGHT, rgb
-from render.secret import Draft, alt_text, board, lobby_card, panel, panel_alt, text_board
+from render.secret import PICTURES, Draft
 from render.secret.dial import BOARD, SECTOR, ZOOM, at, name_spot, spot
 from render.secret.samples import played
 from render.secret.samples import scene as sample
@@ -22,6 +22,15 @@ from render.secret.theme import MIDDLE, RIM, SPOTS, STRIP_TOP
 from render.secret.zones import FLOORS
 from tests.render.secret.scenes import duel, number, place, scene, view
 from tests.render.stored import assert_like_the_stored
+
+alt_text, board, lobby_card, panel, panel_alt, text_board = (
+    PICTURES.alt_text,
+    PICTURES.board,
+    PICTURES.lobby_card,
+    PICTURES.panel,
+    PICTURES.panel_alt,
+    PICTURES.text_board,
+)
 
 GAME = Secret()
 KIB = 1024
@@ -34,16 +43,16 @@ TURNED = view(
     trail=(place("E12"), place("E11"), place("E10")),
 )  # fmt: skip
 DUELLING = view(pawns="B3 A3 B3 A9", phase="duel", to_act=(0, 2), duel=duel(), seat=0)
-PICTURES: dict[str, Callable[[], bytes]] = {
+STORED: dict[str, Callable[[], bytes]] = {
     "secret-board": lambda: board(scene(TURNED, "fr")),
     "secret-panel": lambda: panel(scene(view(pawns="C4 A3", phase="move", seat=0)), Draft(to="C5")),
     "secret-duel": lambda: panel(scene(DUELLING), Draft(signs=("rock", "scissors"))),
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("name", STORED)
 def test_pictures_look_like_the_stored_ones(name: str):
-    assert_like_the_stored(name, PICTURES[name]())
+    assert_like_the_stored(name, STORED[name]())
 
 
 def drawn(file: bytes) -> Image.Image:

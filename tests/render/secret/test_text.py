@@ -7,8 +7,10 @@ from engine.core import Outcome
 from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Change
 from locales import LANGUAGES, words
-from render.secret import Draft, alt_text, panel_alt, text_board
+from render.secret import PICTURES, Draft
 from tests.render.secret.scenes import duel, number, place, scene, view
+
+alt_text, panel_alt, text_board = PICTURES.alt_text, PICTURES.panel_alt, PICTURES.text_board
 
 PLAYED = view(
     pawns="A12 B3 F E4", mover=3, changes=(Change("D", 1), Change("F", 5)), counts=(0, 1, 3, 0),
