@@ -6,7 +6,7 @@ from render.junior.board import paint_board
 from render.junior.lobby import LOBBY
 from render.junior.panel import paint_panel
 from render.junior.samples import sampled
-from render.junior.scene import Draft, Scene, after_push
+from render.junior.scene import Draft, Scene
 from render.junior.tabs import GRID
 from render.junior.text import text_board
 from render.junior.warming import warm_pieces
@@ -25,4 +25,4 @@ PICTURES = Pictures(
     board_box=(GRID.left, GRID.top, GRID.side),
 )
 
-__all__ = ["PICTURES", "Draft", "Scene", "after_push"]
+__all__ = ["PICTURES", "Draft", "Scene"]

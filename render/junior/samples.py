@@ -7,10 +7,10 @@ from engine.junior import Junior
 from engine.junior.layout import MAZE, square_of
 from engine.junior.model import Goals, MovePawn, PushTile, State
 from engine.mazes.sliding import sides_of
-from locales import Words
+from locales import Words, words
 from render.junior.board import paint_board
 from render.junior.panel import paint_panel
-from render.junior.scene import Draft, after_push
+from render.junior.scene import Draft, previewed
 from render.kit.samples import position, scene_of
 
 _GAME = Junior()
@@ -48,7 +48,7 @@ def winning(seats: int, least: int) -> State:
 
 
 def _is_won_by(state: State, draft: Draft) -> bool:
-    after = after_push(_GAME.view(state, state.turn), draft)
+    after = previewed(scene(state, words("en"), state.turn), draft).view
     square = square_of(state.target or 0, after.tiles)
     return square is not None and MAZE.names[square] == draft.to
 

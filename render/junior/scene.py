@@ -5,12 +5,13 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core import Seat
-from engine.junior.layout import MAZE
-from engine.junior.model import COLOURS, TREASURES, Treasure, View
-from engine.mazes.sliding import OPENINGS, openings
+from engine.junior import Junior
+from engine.junior.model import COLOURS, TREASURES, PushTile, Treasure, View
+from engine.mazes.sliding import OPENINGS, openings, sides_of
 from render.kit import scene as kit
 
 Scene: TypeAlias = kit.Scene[View]
+GAME = Junior()
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -25,27 +26,13 @@ class Draft(msgspec.Struct, frozen=True):
     to: str | None = None
 
 
-def after_push(view: View, draft: Draft) -> View:
-    """Returns the view after the drafted push; the view itself if there is none to make."""
-    if view.phase == "move" or draft.slot is None:
-        return view
-    tiles, spare = MAZE.push(view.tiles, laid(view, draft), draft.slot)
-    pawns = tuple(MAZE.pawn_after_push(square, draft.slot) for square in view.pawns)
-    return msgspec.structs.replace(
-        view,
-        tiles=tiles,
-        spare=spare,
-        pawns=pawns,
-        phase="move",
-        pushed=draft.slot,
-        pusher=view.turn,
-        banned=None,
-    )
-
-
 def previewed(scene: Scene, draft: Draft) -> Scene:
     """Returns the scene of a preview: after the drafted push, if there is one."""
-    return Scene(after_push(scene.view, draft), scene.names, scene.words)
+    view = scene.view
+    if view.phase == "move" or draft.slot is None or view.turn is None:
+        return scene
+    push = PushTile(draft.slot, draft.sides or sides_of(view.spare))
+    return Scene(GAME.preview(view, view.turn, [push]), scene.names, scene.words)
 
 
 def laid(view: View, draft: Draft) -> int:

@@ -12,10 +12,14 @@ from render.kit import lobby, sprites
 from render.kit.canvas import Canvas
 from render.kit.lobby import Figure, Lobby
 from render.kit.samples import opening, scene_of
-from render.kit.scene import Scene
+from render.kit.scene import AnyScene, Scene
 
 V = TypeVar("V")
 D = TypeVar("D")
+
+
+def _no_panel(scene: AnyScene, draft: object) -> Any:
+    raise LookupError("the panel of this game shows its board")
 
 
 class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
@@ -23,12 +27,13 @@ class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
 
     game: AnyGame
     paint_board: Callable[[Scene[V]], Canvas]  # the public board
-    paint_panel: Callable[[Scene[V], D], Canvas]  # the private preview of what a player has chosen so far
     alt_text: Callable[[Scene[V]], str]
-    panel_alt: Callable[[Scene[V], D], str]
     text_board: Callable[[Scene[V]], str]
     lobby: Lobby
     sampled: Callable[[Words], dict[str, bytes]]  # pictures by name, among them "board"
+    # The private preview of what a player has chosen so far, and its alt text, if it is no mere board.
+    paint_panel: Callable[[Scene[V], D], Canvas] = _no_panel
+    panel_alt: Callable[[Scene[V], D], str] = _no_panel
     perspectives: Mapping[str, Callable[[Scene[V]], Canvas]] = {}  # other pictures of the same board
     warm_pieces: Callable[[], None] = lambda: None  # fills caches that the boards of a new game leave empty
     figure: Figure = sprites.pawn  # by colour, number and size

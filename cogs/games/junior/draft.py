@@ -36,7 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     def drawn(self) -> Draft:
         """The plan in the form that the pictures take."""
-        return Draft(sides=self.sides or None, to=self.to or None)
+        return Draft(self.slot or None, self.sides or None, self.to or None)
 
     def draft(self, **changes: PushTile | MovePawn | str | None) -> str:
         """The text of the plan, or of a changed one, in the controls' custom ids: "pN1-NES.mC3"."""

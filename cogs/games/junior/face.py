@@ -1,7 +1,5 @@
 """Labyrinthe Junior's face, and the pages of its rules."""
 
-from msgspec.structs import replace
-
 from cogs.games.junior.draft import read_plan
 from cogs.games.junior.narration import JuniorNarration
 from cogs.games.junior.panel import JuniorPanel
@@ -32,7 +30,7 @@ def rules(words: Words) -> RulePages:
     drawings = [
         board_drawing(PICTURES, scene_of(shared)),
         panel_drawing(PICTURES, scene_of(shared), Draft()),
-        panel_drawing(PICTURES, scene_of(replace(shared, view=turn.view)), turn.drawn()),
+        panel_drawing(PICTURES, scene_of(shared), turn.drawn()),
         board_drawing(PICTURES, scene_of(secret)),
     ]
     return rule_pages(GAME.key, drawings, words)

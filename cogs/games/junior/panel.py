@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from cogs.games.junior.draft import Plan, read_plan, spare_sides
 from cogs.games.junior.words import lying_label, slot_label, square_labels, treasure_words
 from cogs.panels.builder import Panel, Row
@@ -26,8 +24,7 @@ class JuniorPanel(GamePanel[View, Action]):
 
     def page(self, viewer: Viewer[View], draft: str) -> Page:
         plan = read_plan(draft, viewer)
-        scene = scene_of(replace(viewer, view=plan.view))
-        drawing = panel_drawing(PICTURES, scene, plan.drawn())
+        drawing = panel_drawing(PICTURES, scene_of(viewer), plan.drawn())
         return Page(panel_text(viewer, plan), drawing, PanelRows(viewer, plan).rows())
 
     def chosen(self, viewer: Viewer[View], field: str, draft: str, values: Sequence[str]) -> str:
