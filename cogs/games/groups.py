@@ -11,7 +11,7 @@ from cogs.games.secret.commands import SecretCog
 from cogs.panels.game_commands import GameParts
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
-from cogs.ui.controls import ControlTable
+from cogs.ui.control_table import ControlTable
 from cogs.ui.slash import filled, group
 
 

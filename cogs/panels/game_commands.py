@@ -16,8 +16,8 @@ from cogs.runtime.workers import Workers
 from cogs.tables.table import seat_to_act
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
+from cogs.ui.answers import Answer, answer_to
 from cogs.ui.names import escaped
-from cogs.ui.replies import Replies
 from cogs.ui.slash import matching
 from engine.core import RuleError
 
@@ -33,7 +33,6 @@ class GameParts(msgspec.Struct, frozen=True):
     panel: Panel
     play: Play
     numbers: TableNumbers
-    replies: Replies
     workers: Workers
 
 
@@ -44,31 +43,31 @@ class GameCommands(commands.Cog):
         self.parts = parts
         self.face = face
 
-    async def mine(self, interaction: Interaction, number: int | None) -> Viewer:
+    async def mine(self, answer: Answer, number: int | None) -> Viewer:
         """The asker's table of this game, where they are to act."""
-        table = await self.parts.finder.own(interaction, self.face.key, number)
-        return await self.parts.panel.viewer(interaction, table, seat_to_act(table, interaction.user.id))
+        table = await self.parts.finder.own(answer.interaction, self.face.key, number)
+        return await self.parts.panel.viewer(answer, table, seat_to_act(table, answer.user_id))
 
-    async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
+    async def act(self, answer: Answer, viewer: Viewer, *actions: Any) -> None:
         """Carry out actions as a click on Confirm would."""
         try:
-            await self.parts.play.act(interaction, viewer, *actions)
+            await self.parts.play.act(answer, viewer, *actions)
         except RuleError as refusal:
             raise self.face.refusal(refusal, viewer.words) from None
 
-    async def do(self, interaction: Interaction, number: int | None, *actions: Any) -> None:
+    async def do(self, answer: Answer, number: int | None, *actions: Any) -> None:
         """Carry out actions at the asker's table."""
-        await self.act(interaction, await self.mine(interaction, number), *actions)
+        await self.act(answer, await self.mine(answer, number), *actions)
 
-    async def hinted(self, interaction: Interaction, viewer: Viewer) -> str:
+    async def hinted(self, answer: Answer, viewer: Viewer) -> str:
         """The draft that the stand-in would confirm."""
-        return await self.parts.replies.work(interaction, lambda: self.face.hint(viewer))
+        return await answer.work(lambda: self.face.hint(viewer))
 
     async def offered(self, interaction: Interaction) -> Viewer | None:
         """The table whose options are being typed, if the asker is to act there."""
         number = interaction.namespace.number
         try:
-            return await self.mine(interaction, number if isinstance(number, int) else None)
+            return await self.mine(answer_to(interaction), number if isinstance(number, int) else None)
         except RuleError:
             return None
 

@@ -4,7 +4,7 @@ from cogs.games.junior.draft import Plan, read_plan, spare_sides, view_after
 from cogs.games.junior.words import sides_words, slot_label, slot_words, square_label
 from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
-from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.slash import slash
 from engine.junior.layout import MAZE
 from engine.junior.model import MovePawn, PushTile, View
@@ -44,31 +44,31 @@ class JuniorCog(GameCommands):
 
     @slash("junior-push")
     async def push(
-        self, interaction: Interaction, slot: str, turned: str | None = None, number: int | None = None
+        self, answer: Answer, slot: str, turned: str | None = None, number: int | None = None
     ) -> None:
         """J4: push the spare in."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         sides = turned or spare_sides(viewer.table.view(viewer.seat))
-        await self.act(interaction, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
+        await self.act(answer, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
 
     @slash("junior-move")
-    async def move(self, interaction: Interaction, square: str, number: int | None = None) -> None:
+    async def move(self, answer: Answer, square: str, number: int | None = None) -> None:
         """J7: go to a square."""
-        await self.do(interaction, number, MovePawn(typed(square).upper()))
+        await self.do(answer, number, MovePawn(typed(square).upper()))
 
     @slash("junior-stay")
-    async def stay(self, interaction: Interaction, number: int | None = None) -> None:
+    async def stay(self, answer: Answer, number: int | None = None) -> None:
         """J12: stay in place, which is always legal."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         view: View = viewer.table.view(viewer.seat)
-        await self.act(interaction, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
+        await self.act(answer, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
 
     @slash("junior-hint")
-    async def hint(self, interaction: Interaction, number: int | None = None) -> None:
+    async def hint(self, answer: Answer, number: int | None = None) -> None:
         """The stand-in's turn, in words."""
-        viewer = await self.mine(interaction, number)
-        plan = read_plan(await self.hinted(interaction, viewer), viewer.table.view(viewer.seat))
-        await self.parts.replies.reply(interaction, hint_words(plan, viewer.words))
+        viewer = await self.mine(answer, number)
+        plan = read_plan(await self.hinted(answer, viewer), viewer.table.view(viewer.seat))
+        await answer.tell(hint_words(plan, viewer.words))
 
     push.autocomplete("slot")(offers(slot_labels))
     push.autocomplete("turned")(offers(way_labels, "slot"))
