@@ -12,6 +12,7 @@ from pathlib import Path
 
 import aiohttp
 import discord
+from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -38,7 +39,7 @@ from cogs.lobby.lobby import Lobby
 from cogs.panels.finding import TableFinder
 from cogs.panels.game_commands import GameParts
 from cogs.panels.numbers import TableNumbers
-from cogs.panels.panel import Panel
+from cogs.panels.panels import Panels
 from cogs.panels.play import Play
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
@@ -57,7 +58,8 @@ from cogs.tournaments.pages.vacations import away_hint
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator
@@ -77,6 +79,14 @@ def today() -> date:
     return discord.utils.utcnow().date()
 
 
+class Commands(app_commands.CommandTree["Dedale"]):
+    """The slash commands; each gets its answer when it arrives, and so does an option that is being typed."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        self.client.replies.of(interaction)
+        return True
+
+
 class Dedale(commands.Bot):
     """The bot: it owns the store, the tables, and the cogs that speak for them."""
 
@@ -91,7 +101,7 @@ class Dedale(commands.Bot):
     proposals: Proposals
     reminders: Reminders
     lobby: Lobby
-    panel: Panel
+    panels: Panels
     board: ShownBoard
     play: Play
     daily: Daily
@@ -106,6 +116,7 @@ class Dedale(commands.Bot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Commands,
             # Interactions carry all that is needed; no privileged intent.
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -126,8 +137,8 @@ class Dedale(commands.Bot):
         self.store = await Store.open(self.settings.database)
         await self.store.compact(whole=True)
         self._compose()
-        numbers = TableNumbers(self.store, self.replies)
-        parts = GameParts(self.finder, self.panel, self.play, numbers, self.replies, self.workers)
+        numbers = TableNumbers(self.store)
+        parts = GameParts(self.finder, self.panels, self.play, numbers, self.workers)
         general = general_cogs(
             parts,
             board=self.board,
@@ -139,6 +150,7 @@ class Dedale(commands.Bot):
             dispatcher=self.dispatcher,
             tournaments=self.tournaments,
             hours=self.hours,
+            replies=self.replies,
             today=today,
             controls=self.controls,
         )
@@ -146,12 +158,10 @@ class Dedale(commands.Bot):
             await self.add_cog(cog)
         for game_group in games_commands(parts, self.moves, self.tables, self.controls):
             self.tree.add_command(game_group)
-        await self.add_cog(
-            LeaderboardCog(self.controls, self.replies, self.store, self.workers, self.ratings)
-        )
+        await self.add_cog(LeaderboardCog(self.controls, self.store, self.ratings))
         self.tree.add_command(
             game_commands(
-                TableLists(self.store, self.places, self.replies, self.board),
+                TableLists(self.store, self.places, self.board),
                 store=self.store,
                 tables=self.tables,
                 lifecycle=self.lifecycle,
@@ -160,7 +170,6 @@ class Dedale(commands.Bot):
                 finder=self.finder,
                 time_buttons=self.time_buttons,
                 places=self.places,
-                replies=self.replies,
                 controls=self.controls,
             )
         )
@@ -168,7 +177,6 @@ class Dedale(commands.Bot):
             tournament_commands(
                 controls=self.controls,
                 replies=self.replies,
-                workers=self.workers,
                 tables=self.tables,
                 dispatcher=self.dispatcher,
                 lobby=self.lobby,
@@ -192,8 +200,8 @@ class Dedale(commands.Bot):
         self.last_boards = LastBoards(tables, places, faces)
         boards = PostedBoards(store, tables, replies, faces, self.last_boards)
         self.dispatcher = Dispatcher(store, tables, self.moves, replies, places, boards, self.last_boards)
-        panel = self.panel = Panel(store, self.moves, replies, faces, today, controls)
-        self.board = ShownBoard(store, tables, self.finder, panel, self.dispatcher, places, replies, faces)
+        panels = self.panels = Panels(store, self.moves, faces, today, controls)
+        self.board = ShownBoard(store, tables, self.finder, self.dispatcher, places, faces)
         absence = Absence(tables, self.moves, lifecycle, workers)
         self.clock = Clock(store, tables, absence, self.gateway)
         self.time_buttons = TimeButtons(tables, absence, replies, controls)
@@ -202,14 +210,12 @@ class Dedale(commands.Bot):
         self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, where)
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
-        self.daily = Daily(store, tables, lifecycle, panel, replies, faces["junior"], today)
-        self.games = Games(self, store, panel, replies, controls)
+        self.daily = Daily(store, tables, lifecycle, panels, faces["junior"], today)
+        self.games = Games(self, store, panels, controls)
         self.play = Play(
             tables,
             self.moves,
-            panel,
-            replies,
-            workers,
+            panels,
             faces,
             today,
             self.games.add_next,
@@ -232,7 +238,7 @@ class Dedale(commands.Bot):
         )
         self.ratings = self.tournaments.service.ratings
         hint = partial(away_hint, self.tournaments.service.records)
-        self.hours = Hours(store, tables, replies, workers, hint)
+        self.hours = Hours(store, tables, workers, hint)
         self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
         self.dispatcher.senders |= self._senders()
 
@@ -292,23 +298,25 @@ class Dedale(commands.Bot):
         """Every button and select ends here, also those of messages from before a restart."""
         if interaction.type is not discord.InteractionType.component:
             return
-        await self.answer(interaction, self.controls.answer(interaction))
+        answer = self.replies.of(interaction)
+        await self.answer(answer, self.controls.handle(answer))
 
-    async def answer(self, interaction: Interaction, work: Awaitable[None]) -> None:
+    async def answer(self, answer: Answer, work: Awaitable[None]) -> None:
         """Answers an interaction, or tells why that failed; then sends what it wrote into the outbox."""
         task = asyncio.current_task()
         assert task is not None
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
-        async with self.dispatcher.following(interaction):
+        async with self.dispatcher.following(answer):
             try:
-                await work
+                with answer.in_time():
+                    await work
             except Exception as error:
-                await self.replies.failed(interaction, error)
+                await answer.failed(error)
 
     async def on_tree_error(self, interaction: Interaction, error: Exception) -> None:
         """What discord.py itself refuses about a command."""
-        await self.replies.failed(interaction, error)
+        await self.replies.of(interaction).failed(error)
 
     async def close(self) -> None:
         """Let answers in hand end, stop listening and working, then let the store finish its writes."""

@@ -104,7 +104,7 @@ class Hall:
         viewer = self._asked(table, seat)
         actions = self._face.actions(viewer, await self._workers.run(lambda: self._face.hint(viewer)))
         start = perf_counter()
-        played = await self._moves.act(game_id, seat, actions, next(interactions), table.row.version)
+        played = await self._moves.act(game_id, seat, actions, next(interactions))
         drawing = self._face.board(self._asked(played.table, None))
         await self._workers.run(drawing.draw)
         return (perf_counter() - start) * 1e3

@@ -13,7 +13,6 @@ import simcord
 from simcord.actors import _component_interaction
 
 from db.queries import settings
-from tests.discord.acknowledging import watch
 from tests.discord.openapi import document
 from tests.playing.fixtures import hall, only_what_is_due  # noqa: F401
 from tests.playing.saying import is_label
@@ -292,7 +291,6 @@ async def make_world(
     # What a test shows is drawn when it is shown; drawing all sprites of all games first takes many seconds.
     monkeypatch.setattr("render.warm", lambda: None)
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
-    watch(monkeypatch)
     leave_asleep(monkeypatch)
 
     async def make(locale: str = "en-US", **wishes: Any) -> World:

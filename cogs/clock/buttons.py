@@ -2,8 +2,9 @@
 
 from cogs.clock.missed_turns import Absence
 from cogs.tables.service import Tables
-from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press
 from cogs.ui.replies import Replies
 
 
@@ -18,27 +19,20 @@ class TimeButtons:
         controls.on("still", self.press_still)
         controls.on("comeback", self.press_comeback)
 
-    async def press_not_now(self, interaction: Interaction, press: Press) -> None:
+    async def press_not_now(self, answer: Answer, press: Press) -> None:
         """Gives the person more time for this turn."""
-        due = await self._absence.extend(press.subject_id, interaction.user.id, press.draft)
-        words = await self._replies.private(interaction)
-        await self._answer(interaction, words("more-time", when=f"<t:{due}:R>"))
+        due = await self._absence.extend(press.subject_id, answer.user_id, press.draft)
+        words = await answer.words()
+        await answer.replace(words("more-time", when=f"<t:{due}:R>"))
 
-    async def press_still(self, interaction: Interaction, press: Press) -> None:
+    async def press_still(self, answer: Answer, press: Press) -> None:
         """Notes that the table is still played."""
-        await self._absence.still_playing(press.subject_id, interaction.user.id)
+        await self._absence.still_playing(press.subject_id, answer.user_id)
         row = await self._tables.row(press.subject_id)
-        words = await self._replies.public(row.guild_id, interaction.guild)
-        await self._answer(interaction, words("still-playing", number=row.id))
+        words = await self._replies.public(row.guild_id, answer.interaction.guild)
+        await answer.replace(words("still-playing", number=row.id))
 
-    async def _answer(self, interaction: Interaction, text: str) -> None:
-        """Answers in place of the question; a forged click comes from a card, which holds no plain text."""
-        if interaction.message and not interaction.message.flags.components_v2:
-            await interaction.response.edit_message(content=text, view=None)
-        else:
-            await self._replies.reply(interaction, text)
-
-    async def press_comeback(self, interaction: Interaction, press: Press) -> None:
+    async def press_comeback(self, answer: Answer, press: Press) -> None:
         """Gives the person their seat back."""
-        table = await self._absence.come_back(press.subject_id, interaction.user.id)
-        await self._replies.say(interaction, "came-back", game=table.row.id)
+        table = await self._absence.come_back(press.subject_id, answer.user_id)
+        await answer.say("came-back", game=table.row.id)

@@ -15,10 +15,7 @@ from cogs.runtime.locks import Locks
 from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
 from cogs.tables.table import decode
-from cogs.ui import Interaction
-from cogs.ui.cards import clipped
-from cogs.ui.limits import CONTENT_LIMIT
-from cogs.ui.replies import Replies
+from cogs.ui.answers import Answer
 from cogs.ui.slash import matching
 from db import DeadlineRow, GameRow, Outgoing, Store
 from db.queries import games, outbox, settings
@@ -39,12 +36,9 @@ def all_zones() -> tuple[str, ...]:
 class Hours:
     """Writes what people say about their time, and moves the deadlines that depend on it."""
 
-    def __init__(
-        self, store: Store, tables: Tables, replies: Replies, workers: Workers, hint: AwayHint
-    ) -> None:
+    def __init__(self, store: Store, tables: Tables, workers: Workers, hint: AwayHint) -> None:
         self._store = store
         self._tables = tables
-        self._replies = replies
         self._workers = workers
         self._hint = hint
         self._zones: Sequence[str] = ()
@@ -60,10 +54,10 @@ class Hours:
         return await self._store.read(settings.get, "user", user_id, "zone") or DEFAULT_ZONE
 
     async def set_quiet(
-        self, interaction: Interaction, begin: str | None, end: str | None, zone: str | None, *, without: bool
+        self, answer: Answer, begin: str | None, end: str | None, zone: str | None, *, without: bool
     ) -> None:
         """Sets or ends a person's quiet hours; without a wish, tells what they are."""
-        user, store = interaction.user.id, self._store
+        user, store = answer.user_id, self._store
         async with self._locks.of(user):  # from reading what holds until something else is written
             zone = None if zone is None else personal_time.zone_named(zone)
             quiet = (await self._tables.personal_time({0: user}))[0].quiet
@@ -84,19 +78,19 @@ class Hours:
             await store.write(settings.put, "user", user, "quiet", text)
             if quiet:
                 await self._remind_around(user, quiet)
-            await self._tell_quiet(interaction, quiet)
+            await self._tell_quiet(answer, quiet)
 
-    async def _tell_quiet(self, interaction: Interaction, quiet: Quiet | None) -> None:
+    async def _tell_quiet(self, answer: Answer, quiet: Quiet | None) -> None:
         """What holds now, and how to name a time zone where none is known."""
-        words = await self._replies.private(interaction)
-        named = await self._store.read(settings.get, "user", interaction.user.id, "zone")
+        words = await answer.words()
+        named = await self._store.read(settings.get, "user", answer.user_id, "zone")
         zone = quiet.zone if quiet else named or DEFAULT_ZONE
         text = words("quiet-none", zone=zone)
         if quiet:
             begin, end = f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}"
             text = words("quiet-set", begin=begin, end=end, zone=zone)
         hint = "" if named else words("quiet-zone-hint")
-        await self._replies.reply(interaction, f"{text} {hint}".strip())
+        await answer.tell(f"{text} {hint}".strip())
 
     async def _remind_around(self, user_id: int, quiet: Quiet) -> None:
         """Put off, or send before, the reminders of running turns that would fall in these hours."""
@@ -112,16 +106,16 @@ class Hours:
         for row in await self._store.read(games.of_user, user_id, ("playing",)):
             await self._change(row, user_id, later)
 
-    async def set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
+    async def set_away(self, answer: Answer, first: str | None, last: str | None) -> None:
         """Sets a vacation, or ends it."""
-        async with self._locks.of(interaction.user.id):
-            await self._set_away(interaction, first, last)
+        async with self._locks.of(answer.user_id):
+            await self._set_away(answer, first, last)
 
-    async def _set_away(self, interaction: Interaction, first: str | None, last: str | None) -> None:
-        user, now = interaction.user.id, self._tables.now()
+    async def _set_away(self, answer: Answer, first: str | None, last: str | None) -> None:
+        user, now = answer.user_id, self._tables.now()
         earlier = personal_time.load_away(await self._store.read(settings.get, "user", user, "away"))
         if first is None and last is None:
-            await self._end_vacation(interaction, earlier)
+            await self._end_vacation(answer, earlier)
             return
         zone = await self.zone(user)
         today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
@@ -130,18 +124,18 @@ class Hours:
             begin, personal_time.read_day(last) if last else begin, zone, earlier, now
         )
         await self._take(user, earlier, (*earlier, taken))
-        words = await self._replies.private(interaction)
+        words = await answer.words()
         text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
         hint = await self._hint(user, words)
-        await self._replies.reply(interaction, clipped(f"{text}\n{hint}".strip(), CONTENT_LIMIT))
+        await answer.tell(f"{text}\n{hint}".strip())
 
-    async def _end_vacation(self, interaction: Interaction, earlier: tuple[Away, ...]) -> None:
-        user, now = interaction.user.id, self._tables.now()
+    async def _end_vacation(self, answer: Answer, earlier: tuple[Away, ...]) -> None:
+        user, now = answer.user_id, self._tables.now()
         kept, ended = personal_time.back_early(earlier, await self.zone(user), now)
         if ended is None:
             raise RuleError("not-away")
         await self._take(user, earlier, kept)
-        await self._replies.say(interaction, "away-ended")
+        await answer.say("away-ended")
 
     async def _keep(self, away: tuple[Away, ...], user_id: int) -> None:
         """Vacations of this year and the next are kept: those before count no more."""

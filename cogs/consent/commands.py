@@ -15,10 +15,11 @@ from cogs.tables.seating import seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, need_own_table
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press
+from cogs.ui.answers import Answer, answer_to
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press
 from cogs.ui.names import plain
 from cogs.ui.places import Places
-from cogs.ui.replies import Replies
 from cogs.ui.slash import matching, slash
 from db import Act, Outgoing, ProposalKind, Store, Taker
 from engine.core import RuleError, dump
@@ -35,7 +36,6 @@ class ConsentCog(commands.Cog):
         proposals: Proposals,
         finder: TableFinder,
         places: Places,
-        replies: Replies,
         controls: ControlTable,
     ) -> None:
         self._store = store
@@ -44,89 +44,89 @@ class ConsentCog(commands.Cog):
         self._proposals = proposals
         self._finder = finder
         self._places = places
-        self._replies = replies
         controls.on("undo", self.press_undo)
 
-    async def propose(self, interaction: Interaction, table: Table, kind: ProposalKind, case: Case) -> None:
+    async def propose(self, answer: Answer, table: Table, kind: ProposalKind, case: Case) -> None:
         """Proposes something, and tells the person whether it is done or the others are asked."""
-        await self._replies.take_time(interaction)
-        is_done = await self._proposals.propose(interaction, table.row.id, kind, case)
-        await self._replies.say(interaction, f"done-{kind}" if is_done else "proposed", game=table.row.id)
+        await answer.before(self._tables.lock(table.row.id))
+        is_done = await self._proposals.propose(answer.interaction, table.row.id, kind, case)
+        await answer.say(f"done-{kind}" if is_done else "proposed", game=table.row.id)
 
     @slash("game-undo")
-    async def undo(self, interaction: Interaction, number: int | None = None) -> None:
+    async def undo(self, answer: Answer, number: int | None = None) -> None:
         """Take back one's last act."""
-        table = await self._finder.own(interaction, None, number, prefers_due=False)
-        seat = table.need_seat(interaction.user.id)
-        await self.propose(interaction, table, "undo", Case(user_id=interaction.user.id, seat=seat))
+        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        seat = table.need_seat(answer.user_id)
+        await self.propose(answer, table, "undo", Case(user_id=answer.user_id, seat=seat))
 
-    async def press_undo(self, interaction: Interaction, press: Press) -> None:
+    async def press_undo(self, answer: Answer, press: Press) -> None:
         """Undo under the answer to a move: that move and no later one is meant."""
+        answer.anew()
         table = await self._tables.load(press.subject_id)
-        case = Case(user_id=interaction.user.id, seat=table.need_seat(interaction.user.id), aim=press.version)
-        await self.propose(interaction, table, "undo", case)
+        case = Case(user_id=answer.user_id, seat=table.need_seat(answer.user_id), aim=press.version)
+        await self.propose(answer, table, "undo", case)
 
     @slash("game-draw")
-    async def draw(self, interaction: Interaction, number: int | None = None) -> None:
+    async def draw(self, answer: Answer, number: int | None = None) -> None:
         """Propose a draw."""
-        table = await self._finder.own(interaction, None, number, prefers_due=False)
-        seat = table.need_seat(interaction.user.id)
-        await self.propose(interaction, table, "draw", Case(user_id=interaction.user.id, seat=seat))
+        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        seat = table.need_seat(answer.user_id)
+        await self.propose(answer, table, "draw", Case(user_id=answer.user_id, seat=seat))
 
     @slash("game-pause")
-    async def pause(self, interaction: Interaction, number: int | None = None) -> None:
+    async def pause(self, answer: Answer, number: int | None = None) -> None:
         """Propose a pause; a moderator who does not play there pauses at once."""
-        table = await self._finder.board(interaction, number, prefers_due=False)
+        table = await self._finder.board(answer.interaction, number, prefers_due=False)
         need_own_table(table)
-        user, seat = interaction.user.id, table.seat_of(interaction.user.id)
+        user, seat = answer.user_id, table.seat_of(answer.user_id)
         if seat is not None:
-            await self.propose(interaction, table, "pause", Case(user_id=user, seat=seat))
+            await self.propose(answer, table, "pause", Case(user_id=user, seat=seat))
             return
-        await need_moderator(self._store, interaction)
+        await need_moderator(self._store, answer.interaction)
         async with self._tables.lock(table.row.id):
             running = await self._tables.running(table.row.id)
             need_own_table(running)
             await self._lifecycle.pause(running, acts=(Act("pause", user),))
-        await self._replies.say(interaction, "done-pause", game=table.row.id)
+        await answer.say("done-pause", game=table.row.id)
 
     @slash("game-resume")
-    async def resume(self, interaction: Interaction, number: int | None = None) -> None:
+    async def resume(self, answer: Answer, number: int | None = None) -> None:
         """Let a paused game go on: any one of its players, or a moderator; all the others are told."""
-        table = await self._finder.board(interaction, number, prefers_due=False)
+        table = await self._finder.board(answer.interaction, number, prefers_due=False)
         need_own_table(table)
-        user = interaction.user.id
+        user = answer.user_id
         if table.seat_of(user) is None:
-            await need_moderator(self._store, interaction)
+            await need_moderator(self._store, answer.interaction)
         async with self._tables.lock(table.row.id):
             running = await self._tables.running(table.row.id)
             need_own_table(running)
             others = tuple(u for u in people(running).values() if u != user)
             letter = Outgoing("letter", dump(Letter("told-resumed", user, others)))
             await self._lifecycle.resume(running, letter, acts=(Act("resume", user),))
-        await self._replies.say(interaction, "done-resume", game=table.row.id)
+        await answer.say("done-resume", game=table.row.id)
 
     @slash("game-replace")
     async def replace(
-        self, interaction: Interaction, seat: str, taker: discord.Member, number: int | None = None
+        self, answer: Answer, seat: str, taker: discord.Member, number: int | None = None
     ) -> None:
         """Proposes that another person takes a seat over."""
-        table = await self._finder.board(interaction, number, prefers_due=False)
+        table = await self._finder.board(answer.interaction, number, prefers_due=False)
         seats = {str(s.seat): s.seat for s in table.row.seats}
         if seat not in seats:
             raise RuleError("option-not-understood")
         self._need_may_take(table, taker)
         case = Case(
-            user_id=interaction.user.id,
+            user_id=answer.user_id,
             seat=seats[seat],
             taker=Taker(taker.id, plain(taker.display_name)),
         )
-        await self._need_may_propose(interaction, table, case)
-        await self.propose(interaction, table, "replace", case)
+        await self._need_may_propose(answer.interaction, table, case)
+        await self.propose(answer, table, "replace", case)
 
     @replace.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The seats of the table meant."""
-        words = await self._replies.private(interaction)
+        words = await answer_to(interaction).words()
         number = interaction.namespace.number
         try:
             table = await self._finder.board(interaction, number if isinstance(number, int) else None)

@@ -13,7 +13,9 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode, need_own_table
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press
 from cogs.ui.mentions import only
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
@@ -106,23 +108,25 @@ class Proposals:
                     return proposal
         raise RuleError("proposal-gone")
 
-    async def press_agree(self, interaction: Interaction, press: Press) -> None:
+    async def press_agree(self, answer: Answer, press: Press) -> None:
         """Takes a person's consent; with the last one it is carried out."""
-        await self._replies.take_time(interaction, fresh=False, public=True)
-        async with self._tables.lock(press.subject_id):
-            proposal = await self.find(press, interaction)
+        lock = self._tables.lock(press.subject_id)
+        answer.in_place()
+        await answer.before(lock)
+        async with lock:
+            proposal = await self.find(press, answer.interaction)
             table = await self._tables.load(press.subject_id)
             current = await self._current(table, proposal)
             is_done = False
             if current is None:
                 await self._store.write(proposals.close, proposal.id)
             else:
-                proposal = await self._agreed(interaction, table, current)
+                proposal = await self._agreed(answer.interaction, table, current)
                 is_done = not waiting(proposal)
         if current is None:
             await self._show(table, proposal, "lapsed", None)
             raise RuleError("proposal-lapsed")
-        await self._show(table, proposal, "agreed" if is_done else "", interaction)
+        await self._show(table, proposal, "agreed" if is_done else "", answer)
 
     async def _agreed(self, interaction: Interaction, table: Table, proposal: ProposalRow) -> ProposalRow:
         """Stores a person's consent, or carries out what all have agreed to."""
@@ -148,20 +152,22 @@ class Proposals:
                 return (*proposal.agreed, *decided)
         raise RuleError("already-agreed" if user in proposal.agreed else "not-asked")
 
-    async def press_refuse(self, interaction: Interaction, press: Press) -> None:
+    async def press_refuse(self, answer: Answer, press: Press) -> None:
         """One refusal settles it; the person who proposed it takes it back in the same way."""
-        await self._replies.take_time(interaction, fresh=False, public=True)
-        async with self._tables.lock(press.subject_id):
-            proposal = await self.find(press, interaction)
+        lock = self._tables.lock(press.subject_id)
+        answer.in_place()
+        await answer.before(lock)
+        async with lock:
+            proposal = await self.find(press, answer.interaction)
             table = await self._tables.load(press.subject_id)
             proposal = await self._current(table, proposal) or proposal
-            user = interaction.user.id
+            user = answer.user_id
             is_own = user == proposal.user_id
             if not is_own and user not in proposal.needed:
                 raise RuleError("not-asked")
             act = declined(table, proposal.kind, case_of(proposal))
             await self._store.write(proposals.decline, proposal.id, act, self._tables.now())
-        await self._show(table, proposal, "withdrawn" if is_own else "refused", interaction)
+        await self._show(table, proposal, "withdrawn" if is_own else "refused", answer)
 
     async def review(self, due: Due) -> None:
         """After an act: some proposals can no longer be carried out, others concern other people now."""
@@ -218,21 +224,19 @@ class Proposals:
         )
         await self._store.write(proposals.set_shown, proposal.id, message.channel.id, message.id)
 
-    async def _show(
-        self, table: Table, proposal: ProposalRow, how: str, interaction: Interaction | None
-    ) -> None:
+    async def _show(self, table: Table, proposal: ProposalRow, how: str, answer: Answer | None) -> None:
         """Shows the message as it is now: by the click's own answer if it was clicked, else by an edit."""
         words = await self._replies.public(table.row.guild_id, self._places.guild(table.row.guild_id))
-        doer = interaction.user.id if interaction else 0
+        doer = answer.user_id if answer else 0
         asked = waiting(proposal)
         card = proposal_card(table, proposal, case_of(proposal), asked, words, how, doer)
         layout = card.layout(() if how else proposal_controls(table, proposal, words))
-        clicked = interaction.message if interaction else None
-        if interaction and clicked and clicked.id == proposal.message_id:
-            await self._replies.renew_card(interaction, layout)
+        clicked = answer.interaction.message if answer else None
+        if answer and clicked and clicked.id == proposal.message_id:
+            await answer.renew_card(layout)
             return
-        if interaction and not interaction.response.is_done():
-            await interaction.response.defer()
+        if answer:
+            await answer.accept()
         if proposal.channel_id is None or proposal.message_id is None:
             return
         message = self._places.message(proposal.channel_id, proposal.message_id, table.row.guild_id)

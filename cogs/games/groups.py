@@ -8,20 +8,29 @@ from cogs.games.pasvu.commands import PasvuCog
 from cogs.games.pasvu.planning_commands import PlanningCog
 from cogs.games.poudlard.commands import PoudlardCog
 from cogs.games.secret.commands import SecretCog
+from cogs.panels.choice_commands import choice_commands
+from cogs.panels.choice_panel import ChoicePanel
 from cogs.panels.game_commands import GameParts
-from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.ui.controls import ControlTable
 from cogs.ui.slash import filled, group
 
 
-def games_commands(
-    parts: GameParts, moves: Moves, tables: Tables, controls: ControlTable
-) -> list[app_commands.Group]:
+def games_commands(parts: GameParts, tables: Tables, controls: ControlTable) -> list[app_commands.Group]:
     """Returns the group of each game, and answers its buttons from now on."""
-    return [
+    own = [
         filled(group("junior"), JuniorCog(parts, FACES["junior"])),
         filled(group("secret"), SecretCog(parts, FACES["secret"])),
         filled(group("poudlard"), PoudlardCog(parts, tables, controls)),
-        filled(group("pasvu"), PasvuCog(parts, FACES["pasvu"]), PlanningCog(parts, moves)),
+        filled(group("pasvu"), PasvuCog(parts, FACES["pasvu"]), PlanningCog(parts)),
+    ]
+    return [*own, *choice_groups(parts)]
+
+
+def choice_groups(parts: GameParts) -> list[app_commands.Group]:
+    """Returns the groups of the games that need no commands of their own."""
+    return [
+        filled(group(face.key), choice_commands(parts, face, face.panel))
+        for face in FACES.values()
+        if isinstance(face.panel, ChoicePanel)
     ]

@@ -8,17 +8,17 @@ from discord.ext import commands
 from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
-from cogs.panels.panel import Panel
 from cogs.posting.board_card import board_controls
 from cogs.posting.dispatcher import Dispatcher
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
-from cogs.tables.viewer import Onlooker
+from cogs.tables.table import Table
+from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui import Interaction
+from cogs.ui.answers import Answer, answer_to
 from cogs.ui.cards import fenced
 from cogs.ui.controls import PressButton, view_with
 from cogs.ui.places import Places, cannot_play_here, missing_here
-from cogs.ui.replies import Replies
 from cogs.ui.slash import matching, slash
 from db import GameRow, Outgoing, Store
 from db.queries import games, outbox
@@ -33,43 +33,37 @@ class ShownBoard:
         store: Store,
         tables: Tables,
         finder: TableFinder,
-        panel: Panel,
         dispatcher: Dispatcher,
         places: Places,
-        replies: Replies,
         faces: Mapping[str, AnyFace],
     ) -> None:
         self._store = store
         self._tables = tables
         self._finder = finder
-        self._panel = panel
         self._dispatcher = dispatcher
         self._places = places
-        self._replies = replies
         self._faces = faces
 
     async def show(
-        self, interaction: Interaction, number: int | None, *, text: bool = False, perspective: str = ""
+        self, answer: Answer, number: int | None, *, text: bool = False, perspective: str = ""
     ) -> None:
         """Shows the board of the table that is meant; text if asked for or if drawing fails."""
-        table = await self._finder.board(interaction, number)
+        table = await self._finder.board(answer.interaction, number)
         face = self._faces[table.row.game]
         if perspective and perspective not in face.pictures.perspectives:
             raise RuleError("option-not-understood")
-        await self._replies.take_time(interaction)
-        seat = table.seat_of(interaction.user.id)
-        if seat is not None and not table.row.daily and await self._moved_here(interaction, table.row):
+        seat = table.seat_of(answer.user_id)
+        if seat is not None and not table.row.daily and await self._moved_here(answer, table.row):
             return
         table = await self._tables.load(table.row.id)  # a stand-in that was stuck may have moved
-        seen = await self._panel.onlooker(interaction, table, seat)
-        viewer = seen.viewer
-        view = view_with(*play_buttons(seen, face))
-        picture = None if text else await self._replies.picture(face.board(viewer, perspective))
+        viewer = viewer_of(table, seat, await answer.words())
+        view = view_with(*play_buttons(table, viewer, face))
+        picture = None if text else await answer.picture(face.board(viewer, perspective))
         if picture is None:
-            await self._replies.reply(interaction, fenced(face.text_board(viewer)), view=view)
+            await answer.tell(fenced(face.text_board(viewer)), view=view)
             return
         title = viewer.words("board-title", game=viewer.words(f"game-{table.row.game}"), number=table.row.id)
-        await self._replies.reply(interaction, title, file=picture, view=view)
+        await answer.tell(title, files=[picture], view=view)
 
     async def perspectives(self, interaction: Interaction, number: int | None) -> tuple[str, ...]:
         """The other pictures of the board that is meant."""
@@ -79,43 +73,42 @@ class ShownBoard:
             return ()
         return tuple(self._faces[table.row.game].pictures.perspectives)
 
-    async def _moved_here(self, interaction: Interaction, row: GameRow) -> bool:
+    async def _moved_here(self, answer: Answer, row: GameRow) -> bool:
         """Moves the table here if the bot cannot write in its own place; False if it can."""
-        words = await self._replies.private(interaction)
+        words = await answer.words()
         try:
             await self._places.home(row, words)
             if await self._dispatcher.done(row.id) is None:
                 return False
         except RuleError:
             pass
-        if missing := missing_here(interaction):
+        if missing := missing_here(answer.interaction):
             raise cannot_play_here(missing, words)
-        await self._store.write(games.set_home, row.id, interaction.channel_id or 0)
+        await self._store.write(games.set_home, row.id, answer.interaction.channel_id or 0)
         notice = Outgoing("board", dump(Notice()))
         await self._store.write(outbox.add, row.id, (notice,), self._tables.now())
-        await self._replies.say(interaction, "moved-here", game=row.id)
+        await answer.say("moved-here", game=row.id)
         return True
 
 
 class Boards(commands.Cog):
     """`/board`."""
 
-    def __init__(self, board: ShownBoard, numbers: TableNumbers, replies: Replies) -> None:
+    def __init__(self, board: ShownBoard, numbers: TableNumbers) -> None:
         self._board = board
         self._numbers = numbers
-        self._replies = replies
 
     @slash("board")
     async def board(
-        self, interaction: Interaction, text: bool = False, view: str = "", number: int | None = None
+        self, answer: Answer, text: bool = False, view: str = "", number: int | None = None
     ) -> None:
         """Shows the board as the person who asks may see it."""
-        await self._board.show(interaction, number, text=text, perspective=view)
+        await self._board.show(answer, number, text=text, perspective=view)
 
     @board.autocomplete("view")
     async def views(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The other pictures of that board."""
-        words, number = await self._replies.private(interaction), interaction.namespace.number
+        words, number = await answer_to(interaction).words(), interaction.namespace.number
         found = await self._board.perspectives(interaction, number if isinstance(number, int) else None)
         return matching({view: words(f"view-{view}") for view in found}, typed)
 
@@ -125,7 +118,7 @@ class Boards(commands.Cog):
         return await self._numbers.running(interaction, typed)
 
 
-def play_buttons(seen: Onlooker, face: AnyFace) -> list[PressButton]:
+def play_buttons(table: Table, viewer: AnyViewer, face: AnyFace) -> list[PressButton]:
     """Play, if the viewer may act, also to replace a plan that is already in."""
-    is_due = seen.seat in seen.table.may_act
-    return board_controls(seen.table, seen.words, face) if is_due else []
+    is_due = viewer.seat in table.may_act
+    return board_controls(table, viewer.words, face) if is_due else []

@@ -21,7 +21,8 @@ from cogs.posting.last_board import LastBoards
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tournaments.runner import Runner
-from cogs.ui.controls import ControlTable
+from cogs.ui.control_table import ControlTable
+from cogs.ui.replies import Replies
 from db import Store
 
 
@@ -37,17 +38,18 @@ def general_cogs(
     dispatcher: Dispatcher,
     tournaments: Runner,
     hours: Hours,
+    replies: Replies,
     today: Callable[[], date],
     controls: ControlTable,
 ) -> list[commands.Cog]:
     """Returns the cogs, and answers their buttons from now on."""
-    finder, numbers, replies, workers = parts.finder, parts.numbers, parts.replies, parts.workers
+    finder, numbers, workers = parts.finder, parts.numbers, parts.workers
     return [
-        Boards(board, numbers, replies),
-        Guide(replies, workers, FACES, controls),
-        SettingsCog(store, replies, hours),
+        Boards(board, numbers),
+        Guide(FACES, controls),
+        SettingsCog(store, hours),
         History(store, replies, workers, tournaments.service.ratings),
-        Verify(store, finder, replies, workers),
+        Verify(store, finder),
         Replay(store, finder, numbers, replies, workers, FACES, today, controls),
-        Data(store, tables, lifecycle, lobby, last_boards, dispatcher, tournaments, replies, controls),
+        Data(store, tables, lifecycle, lobby, last_boards, dispatcher, tournaments, controls),
     ]

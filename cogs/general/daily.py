@@ -10,17 +10,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.panels.face import AnyFace
-from cogs.panels.panel import Panel
+from cogs.panels.panels import Panels
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode
-from cogs.ui import Interaction
+from cogs.tables.viewer import viewer_of
+from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
-from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame, Store
 from db.queries import games, settings
@@ -66,16 +66,14 @@ class Daily(commands.Cog):
         store: Store,
         tables: Tables,
         lifecycle: Lifecycle,
-        panel: Panel,
-        replies: Replies,
+        panels: Panels,
         face: AnyFace,
         today: Callable[[], date],
     ) -> None:
         self._store = store
         self._tables = tables
         self._lifecycle = lifecycle
-        self._panel = panel
-        self._replies = replies
+        self._panels = panels
         self._face = face
         self._today = today
 
@@ -88,33 +86,33 @@ class Daily(commands.Cog):
 
     @slash("daily")
     @app_commands.choices(show=choices("daily-show", ("play", "ranking", "yesterday")))
-    async def daily(self, interaction: Interaction, show: str = "play") -> None:
+    async def daily(self, answer: Answer, show: str = "play") -> None:
         """Opens today's maze, or shows a ranking."""
         if show == "ranking":
-            await self.show_ranking(interaction, self._today())
+            await self.show_ranking(answer, self._today())
         elif show == "yesterday":
-            await self.show_ranking(interaction, self._today() - timedelta(days=1))
+            await self.show_ranking(answer, self._today() - timedelta(days=1))
         else:
-            await self.play(interaction)
+            await self.play(answer)
 
-    async def play(self, interaction: Interaction) -> None:
+    async def play(self, answer: Answer) -> None:
         """Continues or begins today's maze; shows the result if it is finished."""
         day = self._today().isoformat()
-        guild_id = interaction.guild_id or 0
-        row = await self._store.read(games.daily_of_user, guild_id, interaction.user.id, day)
-        table = decode(row) if row and row.state else await self.begin(interaction, guild_id, day)
+        guild_id = answer.interaction.guild_id or 0
+        row = await self._store.read(games.daily_of_user, guild_id, answer.user_id, day)
+        table = decode(row) if row and row.state else await self.begin(answer, guild_id, day)
         if table.row.status == "over":
-            await self.show_result(interaction, table, "", fresh=True)
+            await self.show_result(answer, table, "")
             return
-        words = await self._replies.private(interaction)
+        words = await answer.words()
         lead = words("daily-title", day=self._today()) if table.row.version <= 1 else ""
-        await self._panel.show_page(interaction, table, "", fresh=True, lead=lead)
+        await self._panels.open(answer, table, lead)
 
-    async def begin(self, interaction: Interaction, guild_id: int, day: str) -> Table:
+    async def begin(self, answer: Answer, guild_id: int, day: str) -> Table:
         """Deals the day's maze for one person."""
-        user, rules = interaction.user, GAMES[GAME]
+        user, rules = answer.interaction.user, GAMES[GAME]
         seed = await self.seed(guild_id, day)
-        seats = seating.renumbered([seating.person(user.id, user.display_name, interaction.id)])
+        seats = seating.renumbered([seating.person(user.id, user.display_name, answer.interaction.id)])
         try:
             row = await self._store.write(
                 games.create,
@@ -123,7 +121,7 @@ class Daily(commands.Cog):
                     rules_version=rules.rules_version,
                     options=dump(rules.options(first=0)),
                     guild_id=guild_id,
-                    channel_id=interaction.channel_id or 0,
+                    channel_id=answer.interaction.channel_id or 0,
                     host_id=user.id,
                     secret=seed,
                     seats=seats,
@@ -136,22 +134,26 @@ class Daily(commands.Cog):
             row = await self._tables.row(other.id)
         async with self._tables.lock(row.id):
             row = await self._tables.row(row.id)
-            return decode(row) if row.state else await self._lifecycle.start(row, interaction.id, seed=seed)
+            return (
+                decode(row)
+                if row.state
+                else await self._lifecycle.start(row, answer.interaction.id, seed=seed)
+            )
 
-    async def show_result(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None:
+    async def show_result(self, answer: Answer, table: Table, lead: str) -> None:
         """Shows the finished maze in private, with the ranking so far."""
-        words = await self._replies.private(interaction)
+        words = await answer.words()
         rows = await self._store.read(games.dailies, table.row.guild_id, table.row.daily or "")
         done = words("daily-done", turns=turns_of(table.row))
         text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
-        seen = await self._panel.onlooker(interaction, table, 0)
-        page = Page(clipped(text, CONTENT_LIMIT), self._face.board(seen.viewer), ())
-        await self._replies.show(interaction, page, fresh=fresh)
+        viewer = viewer_of(table, 0, await answer.words())
+        page = Page(clipped(text, CONTENT_LIMIT), self._face.board(viewer), ())
+        await answer.show(page)
 
-    async def show_ranking(self, interaction: Interaction, day: date) -> None:
+    async def show_ranking(self, answer: Answer, day: date) -> None:
         """Shows a day's ranking, and the seed of a day that is over."""
-        words = await self._replies.private(interaction)
-        guild_id = interaction.guild_id or 0
+        words = await answer.words()
+        guild_id = answer.interaction.guild_id or 0
         rows = list(await self._store.read(games.dailies, guild_id, day.isoformat()))
         is_past = day < self._today()
         lines = ranking_lines(rows, words, is_past=is_past)
@@ -160,4 +162,4 @@ class Daily(commands.Cog):
             seed = await self.seed(guild_id, day.isoformat())
             lines.append("-# " + words("daily-seed", seed=seed.hex()))
         head = words("daily-ranking-title", day=day)
-        await self._replies.reply(interaction, "\n".join([head, *lines]))
+        await answer.tell("\n".join([head, *lines]))

@@ -16,9 +16,9 @@ from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import is_playing
 from cogs.tournaments.runner import Runner
-from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press, button, view_with
-from cogs.ui.replies import Replies, is_private_click
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.slash import group, slash
 from db import Outgoing, Store
 from db.queries import games, people, tournaments
@@ -41,7 +41,6 @@ class Data(commands.Cog):
         last_boards: LastBoards,
         dispatcher: Dispatcher,
         tournaments: Runner,
-        replies: Replies,
         controls: ControlTable,
     ) -> None:
         self._store = store
@@ -51,39 +50,38 @@ class Data(commands.Cog):
         self._last_boards = last_boards
         self._dispatcher = dispatcher
         self._tournaments = tournaments
-        self._replies = replies
         controls.on("forget", self.press_forget)
 
     @slash("data-export", parent=data)
-    async def export(self, interaction: Interaction) -> None:
+    async def export(self, answer: Answer) -> None:
         """Sends one JSON file, in private."""
-        user = interaction.user
+        user = answer.interaction.user
         stored = {"user_id": user.id, **await self._store.read(people.export, user.id)}
         text = msgspec.json.format(msgspec.json.encode(stored))
-        words = await self._replies.private(interaction)
+        words = await answer.words()
         file = discord.File(io.BytesIO(text), "dedale-data.json")
-        await self._replies.reply(interaction, words("data-exported"), file=file)
+        await answer.tell(words("data-exported"), files=[file])
 
     @slash("data-delete", parent=data)
-    async def delete(self, interaction: Interaction) -> None:
+    async def delete(self, answer: Answer) -> None:
         """Explains what would happen, and asks."""
-        words = await self._replies.private(interaction)
-        running = await self._store.read(games.of_user, interaction.user.id, ("playing",))
-        count = sum(is_playing(row, interaction.user.id) for row in running)
+        words = await answer.words()
+        running = await self._store.read(games.of_user, answer.user_id, ("playing",))
+        count = sum(is_playing(row, answer.user_id) for row in running)
         forget = button(Press("forget", 0, 0), words("button-forget"), discord.ButtonStyle.danger)
         text = words("data-delete-asked", count=count)
-        await self._replies.reply(interaction, text, view=view_with(forget))
+        await answer.tell(text, view=view_with(forget))
 
-    async def press_forget(self, interaction: Interaction, press: Press) -> None:
+    async def press_forget(self, answer: Answer, press: Press) -> None:
         """Forgets the person who pressed; the tables they leave go on."""
-        words = await self._replies.private(interaction)
-        if not is_private_click(interaction):
+        words = await answer.words()
+        if not answer.is_private_click:
             raise RuleError("unknown-button")
-        await interaction.response.edit_message(content=words("data-deleting"), view=None)
-        entered = await self._store.read(tournaments.entered_by, interaction.user.id)
-        tables = await self.forget(interaction)
+        await answer.put(words("data-deleting"))
+        entered = await self._store.read(tournaments.entered_by, answer.user_id)
+        tables = await self.forget(answer)
         try:
-            await interaction.edit_original_response(content=words("data-deleted"))
+            await answer.put(words("data-deleted"))
         finally:  # the tables go on even if the answer fails
             for game_id in tables:
                 await self._dispatcher.send(game_id)
@@ -91,12 +89,12 @@ class Data(commands.Cog):
                 loaded = await self._tournaments.service.records.load(tournament.id)
                 await self._tournaments.cards.renew(loaded)
 
-    async def forget(self, interaction: Interaction) -> list[int]:
+    async def forget(self, answer: Answer) -> list[int]:
         """Leaves every table and deletes the person from every row; returns the tables that play on."""
-        store, user_id = self._store, interaction.user.id
+        store, user_id = self._store, answer.user_id
         running: set[int] = set()
         for _ in range(ATTEMPTS):  # a person who sits down again meanwhile is found in the next round
-            await self.leave_lobbies(interaction)
+            await self.leave_lobbies(answer)
             await self.leave_tournaments(user_id)
             running |= await self.leave_games(user_id)
             notice = Outgoing("board", dump(Notice(calls=False)))
@@ -108,9 +106,9 @@ class Data(commands.Cog):
         await store.compact()
         return sorted(running)
 
-    async def leave_lobbies(self, interaction: Interaction) -> None:
+    async def leave_lobbies(self, answer: Answer) -> None:
         """Leaves every table that has not started, in any server."""
-        user_id = interaction.user.id
+        user_id = answer.user_id
         for waiting in await self._store.read(games.of_user, user_id, ("lobby",)):
             async with self._tables.lock(waiting.id):
                 row = await self._tables.row(waiting.id)
@@ -120,7 +118,7 @@ class Data(commands.Cog):
                     row = await self._lobby.write(row, **seating.left_by(row, user_id))
                 except RuleError:  # they have got up meanwhile; else they are met in the next round
                     continue
-            await self._lobby.redraw(interaction, row)
+            await self._lobby.redraw(answer, row)
 
     async def leave_tournaments(self, user_id: int) -> None:
         """Leaves every tournament that has not ended."""

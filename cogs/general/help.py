@@ -7,11 +7,10 @@ from discord.ext import commands
 
 from cogs.games import FACES
 from cogs.panels.face import AnyFace
-from cogs.runtime.workers import Workers
-from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press, button
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, button
 from cogs.ui.pages import Page
-from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
 from engine.core import RuleError
 from locales import Words
@@ -25,49 +24,38 @@ def example(face: AnyFace, words: Words) -> str:
 class Guide(commands.Cog):
     """Explains the bot and the games."""
 
-    def __init__(
-        self,
-        replies: Replies,
-        workers: Workers,
-        faces: Mapping[str, AnyFace],
-        controls: ControlTable,
-    ) -> None:
-        self._replies = replies
-        self._workers = workers
+    def __init__(self, faces: Mapping[str, AnyFace], controls: ControlTable) -> None:
         self._faces = faces
         controls.on("rules", self.turn_page)
 
     @slash("help")
-    async def help(self, interaction: Interaction) -> None:
+    async def help(self, answer: Answer) -> None:
         """Shows what the bot can do."""
-        words = await self._replies.private(interaction)
+        words = await answer.words()
         # Titles have commas of their own; each game's commands go by its name.
         games = " · ".join(f"{words(f'game-{game}')} (`/{words(f'cmd-{game}')}`)" for game in FACES)
         acts = ", ".join(f"`{example(face, words)}`" for face in FACES.values())
-        await self._replies.reply(interaction, words("help-text", games=games, acts=acts))
+        await answer.tell(words("help-text", games=games, acts=acts))
 
     @slash("rules")
     @app_commands.choices(game=choices("game", tuple(FACES)))
-    async def rules(self, interaction: Interaction, game: str = next(iter(FACES))) -> None:
+    async def rules(self, answer: Answer, game: str = next(iter(FACES))) -> None:
         """Shows the first page of a game's rules."""
         if game not in FACES:
             raise RuleError("option-not-understood")
-        words = await self._replies.private(interaction)
-        await self._replies.take_time(interaction)
-        await self._replies.show(interaction, await self.page(game, 0, words), fresh=True)
+        await self._show(answer, game, 0)
 
-    async def turn_page(self, interaction: Interaction, press: Press) -> None:
+    async def turn_page(self, answer: Answer, press: Press) -> None:
         """Turns a page; its number is in the place of a table's version."""
         if press.field not in FACES:
             raise RuleError("unknown-button")
-        words = await self._replies.private(interaction)
-        await self._replies.take_time(interaction, fresh=False)
-        await self._replies.show(interaction, await self.page(press.field, press.version, words), fresh=False)
+        await self._show(answer, press.field, press.version)
 
-    async def page(self, game: str, number: int, words: Words) -> Page:
-        """One page with its picture and buttons to its neighbours."""
+    async def _show(self, answer: Answer, game: str, number: int) -> None:
+        """Shows one page with its picture and buttons to its neighbours."""
+        words = await answer.words()
         # The sample positions of some games are found by playing: work for a worker.
-        pages = await self._workers.run(lambda: self._faces[game].rules(words))
+        pages = await answer.work(lambda: self._faces[game].rules(words))
         number = min(number, len(pages) - 1)
         text, drawing = pages[number]
         head = words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))
@@ -77,4 +65,4 @@ class Guide(commands.Cog):
             button(before, words("button-back"), disabled=number == 0),
             button(after, words("button-on"), disabled=number == len(pages) - 1),
         )
-        return Page(f"{head}\n{text}", drawing, (row,))
+        await answer.show(Page(f"{head}\n{text}", drawing, (row,)))

@@ -7,10 +7,9 @@ from discord.ext import commands
 from cogs.general.board import ShownBoard
 from cogs.tables.seating import seat_names
 from cogs.tables.table import decode, readable
-from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.names import escaped
 from cogs.ui.places import Places, link
-from cogs.ui.replies import Replies
 from cogs.ui.slash import slash
 from db import GameRow, Store
 from db.queries import games
@@ -23,29 +22,28 @@ SEARCH_LIMIT = 200  # tables looked at for a list: some are in channels that the
 class TableLists(commands.Cog):
     """Shows a board again, and lists tables."""
 
-    def __init__(self, store: Store, places: Places, replies: Replies, board: ShownBoard) -> None:
+    def __init__(self, store: Store, places: Places, board: ShownBoard) -> None:
         self._store = store
         self._places = places
-        self._replies = replies
         self._board = board
 
     @slash("game-board")
-    async def board(self, interaction: Interaction, text: bool = False, number: int | None = None) -> None:
+    async def board(self, answer: Answer, text: bool = False, number: int | None = None) -> None:
         """Shows the board again."""
-        await self._board.show(interaction, number, text=text)
+        await self._board.show(answer, number, text=text)
 
     @slash("game-list")
-    async def tables(self, interaction: Interaction) -> None:
+    async def tables(self, answer: Answer) -> None:
         """Lists the open and running tables of this server that the person can see."""
-        words = await self._replies.private(interaction)
+        words = await answer.words()
         found = await self._store.read(
-            games.labels_of_guild, interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT
+            games.labels_of_guild, answer.interaction.guild_id or 0, ("lobby", "playing"), SEARCH_LIMIT
         )
-        seen = (label.id for label in found if self._places.can_see(interaction, label))
+        seen = (label.id for label in found if self._places.can_see(answer.interaction, label))
         rows = [await self._store.read(games.load, number) for number in islice(seen, LIST_LIMIT)]
         lines = [game_line(row, words) for row in readable(row for row in rows if row)]
         head = words("list-title") if lines else words("list-none")
-        await self._replies.reply(interaction, "\n".join([head, *lines]))
+        await answer.tell("\n".join([head, *lines]))
 
 
 def game_line(row: GameRow, words: Words) -> str:

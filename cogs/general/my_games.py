@@ -8,13 +8,14 @@ import msgspec
 from discord.ext import commands
 
 from cogs.general.lists import game_line, link_to
-from cogs.panels.panel import Panel
+from cogs.panels.panels import Panels
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press, button, view_with
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.limits import CONTENT_LIMIT, LABEL_LIMIT
 from cogs.ui.names import escaped
-from cogs.ui.replies import Replies
 from cogs.ui.slash import slash
 from db import GameRow, Store
 from db.queries import games, tournaments
@@ -72,27 +73,23 @@ class Games(commands.Cog):
         self,
         client: discord.Client,
         store: Store,
-        panel: Panel,
-        replies: Replies,
+        panels: Panels,
         controls: ControlTable,
     ) -> None:
         self._client = client
         self._store = store
-        self._panel = panel
-        self._replies = replies
+        self._panels = panels
         controls.on("games", self.press_page)
         controls.on("next", self.press_next)
 
     @slash("games")
-    async def games(self, interaction: Interaction) -> None:
+    async def games(self, answer: Answer) -> None:
         """Lists the person's games."""
-        text, view = await self.page(interaction, 0)
-        await self._replies.reply(interaction, text, view=view)
+        await answer.put(*await self.page(answer, 0))
 
-    async def press_page(self, interaction: Interaction, press: Press) -> None:
+    async def press_page(self, answer: Answer, press: Press) -> None:
         """Turns a page; its number is in the place of the version."""
-        text, view = await self.page(interaction, press.version)
-        await self._replies.put(interaction, text, view, fresh=False)
+        await answer.put(*await self.page(answer, press.version))
 
     async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
         """The person's tables in all servers where the bot is."""
@@ -100,12 +97,12 @@ class Games(commands.Cog):
         known = [row for row in rows if self._client.get_guild(row.guild_id) and is_playing(row, user_id)]
         return sorted((mine(row, user_id) for row in known), key=Mine.order)
 
-    async def page(self, interaction: Interaction, number: int) -> tuple[str, discord.ui.View]:
+    async def page(self, answer: Answer, number: int) -> tuple[str, discord.ui.View]:
         """One page of the list, with buttons to its neighbours."""
-        words = await self._replies.private(interaction)
-        listed = await self.list_of(interaction.user.id, "lobby", "playing")
+        words = await answer.words()
+        listed = await self.list_of(answer.user_id, "lobby", "playing")
         names = await self.tournament_names(each.row for each in listed)
-        pages = paged([self.line(each, interaction.guild_id, words, names) for each in listed])
+        pages = paged([self.line(each, answer.interaction.guild_id, words, names) for each in listed])
         number = min(number, len(pages) - 1)
         head = words("games-title", count=len(listed)) if listed else words("games-none")
         view = view_with()
@@ -142,34 +139,34 @@ class Games(commands.Cog):
         here = [each for each in due if each.row.guild_id == interaction.guild_id]
         return next(iter([*here, *due]), None)
 
-    async def add_next(self, view: discord.ui.View, interaction: Interaction, words: Words) -> None:
+    async def add_next(self, view: discord.ui.View, answer: Answer) -> None:
         """Adds the button to the next table that waits, if there is one."""
-        if following := await self.next_of(interaction):
-            row = following.row
+        if following := await self.next_of(answer.interaction):
+            row, words = following.row, await answer.words()
             label = words("button-next-game", number=row.id, game=words(f"game-{row.game}"))
-            if row.guild_id == interaction.guild_id:
+            if row.guild_id == answer.interaction.guild_id:
                 press = Press("next", row.id, row.version)
                 view.add_item(button(press, label, discord.ButtonStyle.primary))
             else:
                 view.add_item(discord.ui.Button(label=label[:LABEL_LIMIT], url=link_to(row)))
 
-    async def press_next(self, interaction: Interaction, press: Press) -> None:
+    async def press_next(self, answer: Answer, press: Press) -> None:
         """Opens the panel of the next table in place of the last one; by now it may be another table."""
-        words = await self._replies.private(interaction)
-        waiting = await self.list_of(interaction.user.id, "playing")
+        words = await answer.words()
+        waiting = await self.list_of(answer.user_id, "playing")
         wanted = [each for each in waiting if each.is_due and each.row.id == press.subject_id]
-        following = next(iter(wanted), None) or await self.next_of(interaction)
+        following = next(iter(wanted), None) or await self.next_of(answer.interaction)
         if following is None:
-            await self._replies.say(interaction, "next-none")
-        elif following.row.guild_id != interaction.guild_id:
+            await answer.say("next-none")
+        elif following.row.guild_id != answer.interaction.guild_id:
             view = view_with()
-            await self.add_next(view, interaction, words)
-            await self._replies.reply(interaction, words("next-elsewhere"), view=view)
+            await self.add_next(view, answer)
+            await answer.tell(words("next-elsewhere"), view=view)
         else:
             table = decode(following.row)
             game = words(f"game-{following.row.game}")
             lead = "**" + words("board-title", game=game, number=following.row.id) + "**"
-            await self._panel.show_page(interaction, table, "", fresh=False, lead=lead)
+            await self._panels.open(answer, table, lead)
 
 
 def paged(lines: list[str]) -> list[list[str]]:

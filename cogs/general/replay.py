@@ -20,8 +20,10 @@ from cogs.runtime.workers import Workers
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
 from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
-from cogs.ui.controls import ControlTable, Press, PressButton, button
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import Replies
@@ -71,44 +73,44 @@ class Replay(commands.Cog):
     @slash("replay")
     async def replay(
         self,
-        interaction: Interaction,
+        answer: Answer,
         number: int | None = None,
         move: int | None = None,
         public: bool = False,
     ) -> None:
         """Shows a whole game, or the position after one move."""
-        reel = await self.reel(interaction, number, public)
+        reel = await self.reel(answer, number, public)
         if move is None:
-            await self.show_film(interaction, reel, public)
+            await self.show_film(answer, reel, public)
         elif public:
-            await self.post_still(interaction, reel, move)
+            await self.post_still(answer, reel, move)
         else:
-            await self.show_still(interaction, reel, move, fresh=True)
+            await self.show_still(answer, reel, move)
 
     @replay.autocomplete("number")
     async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """My games in this server, the newest first."""
         return await self._numbers.begun(interaction, typed)
 
-    async def press_replay(self, interaction: Interaction, press: Press) -> None:
+    async def press_replay(self, answer: Answer, press: Press) -> None:
         """Replay, under the last board."""
-        reel = await self.reel(interaction, press.subject_id, False)
-        await self.show_film(interaction, reel, False)
+        reel = await self.reel(answer, press.subject_id, False)
+        await self.show_film(answer, reel, False)
 
-    async def press_still(self, interaction: Interaction, press: Press) -> None:
+    async def press_still(self, answer: Answer, press: Press) -> None:
         """One move on or back; the number stands where other buttons have the version."""
-        reel = await self.reel(interaction, press.subject_id, False)
-        await self.show_still(interaction, reel, press.version, fresh=False)
+        reel = await self.reel(answer, press.subject_id, False)
+        await self.show_still(answer, reel, press.version)
 
-    async def reel(self, interaction: Interaction, number: int | None, public: bool) -> Reel:
+    async def reel(self, answer: Answer, number: int | None, public: bool) -> Reel:
         """Loads the game that is meant, if it may be shown."""
-        table = await self._finder.finished(interaction, number)
+        table = await self._finder.finished(answer.interaction, number)
         self.need_showable(table, public)
         played = await self._store.read(moves.of_game, table.row.id)
         if public:
-            words = await self._replies.public(table.row.guild_id, interaction.guild)
+            words = await self._replies.public(table.row.guild_id, answer.interaction.guild)
         else:
-            words = await self._replies.private(interaction)
+            words = await answer.words()
         return Reel(table, played, words)
 
     def need_showable(self, table: Table, public: bool) -> None:
@@ -119,19 +121,20 @@ class Replay(commands.Cog):
         if public and row.daily == self._today().isoformat():
             raise RuleError("replay-daily")
 
-    async def show_film(self, interaction: Interaction, reel: Reel, public: bool) -> None:
+    async def show_film(self, answer: Answer, reel: Reel, public: bool) -> None:
         """Says that the film is being drawn, then shows it in that message."""
         facts = {"game": reel.words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         count = len(reel.moves)
         wait = reel.words("replay-drawing", moves=count, **facts)
-        await interaction.response.send_message(wait, ephemeral=not public)
-        guild = interaction.guild
+        answer.publicly() if public else answer.anew()
+        await answer.post(wait)
+        guild = answer.interaction.guild
         limit = min(MOST_BYTES, guild.filesize_limit) if guild else MOST_BYTES
         try:
             shot = await self.shot(reel, limit)
             alt = await self._workers.run(lambda: film_alt(reel, self._faces[reel.table.row.game]))
         except Exception:
-            await interaction.delete_original_response()
+            await answer.withdraw()
             raise
         lines = [reel.words("replay-done", moves=count, **facts)]
         if shot.step > 1:
@@ -139,7 +142,7 @@ class Replay(commands.Cog):
         if reel.table.row.status == "playing":
             lines.append(reel.words("replay-running"))
         file = discord.File(io.BytesIO(shot.data), "replay.gif", description=alt[:ALT_LIMIT])
-        await interaction.edit_original_response(content="\n".join(lines), attachments=[file])
+        await answer.post("\n".join(lines), files=[file])
 
     async def shot(self, reel: Reel, limit: int) -> Shot:
         """Draws the film, with fewer frames where it would be too long or too large."""
@@ -159,21 +162,20 @@ class Replay(commands.Cog):
             pass
         return film
 
-    async def show_still(self, interaction: Interaction, reel: Reel, move: int, *, fresh: bool) -> None:
+    async def show_still(self, answer: Answer, reel: Reel, move: int) -> None:
         """Shows one moment in private, with buttons to the next ones."""
         need_move(reel, move)
-        fresh = await self._replies.take_time(interaction, fresh=fresh)
         text, drawing = await self.still(reel, move)
         row = still_controls(reel, move)
-        await self._replies.show(interaction, Page(text, drawing, (row,)), fresh=fresh)
+        await answer.show(Page(text, drawing, (row,)))
 
-    async def post_still(self, interaction: Interaction, reel: Reel, move: int) -> None:
+    async def post_still(self, answer: Answer, reel: Reel, move: int) -> None:
         """Posts one moment in public."""
         need_move(reel, move)
-        await self._replies.take_time(interaction, public=True)
+        answer.publicly()
         text, drawing = await self.still(reel, move)
-        picture = await self._replies.picture(drawing)
-        await self._replies.publish(interaction, [picture] if picture else [], content=text)
+        picture = await answer.picture(drawing)
+        await answer.post(text, files=[picture] if picture else [])
 
     async def still(self, reel: Reel, move: int) -> tuple[str, Drawing]:
         """The sentences about a move, and the board after it."""

@@ -9,9 +9,7 @@ from cogs.runtime.workers import Workers
 from cogs.tables.scores import scores_of
 from cogs.tournaments.pages.rating_curve import curve_of
 from cogs.tournaments.service.ratings import Ratings
-from cogs.ui import Interaction
-from cogs.ui.cards import clipped
-from cogs.ui.limits import CONTENT_LIMIT
+from cogs.ui.answers import Answer
 from cogs.ui.names import escaped
 from cogs.ui.places import seen_places
 from cogs.ui.replies import Replies
@@ -38,7 +36,7 @@ class History(commands.Cog):
     @app_commands.choices(game=choices("game", tuple(FACES)))
     async def stats(
         self,
-        interaction: Interaction,
+        answer: Answer,
         player: discord.User | None = None,
         game: str | None = None,
         public: bool = False,
@@ -46,39 +44,34 @@ class History(commands.Cog):
         """Shows a person's record, in private unless asked otherwise."""
         if game is not None and game not in FACES:
             raise RuleError("option-not-understood")
-        person = player or interaction.user
-        replies = self._replies
+        person = player or answer.interaction.user
+        if public:
+            answer.publicly()
         records = list[Record]()
-        # An acknowledgement makes the answer public: that there is nothing to show is said before it.
-        places = None if person.id == interaction.user.id else seen_places(interaction)
-        asked = (person.id, interaction.guild_id, places)
+        places = None if person.id == answer.user_id else seen_places(answer.interaction)
+        asked = (person.id, answer.interaction.guild_id, places)
         if await self._store.read(scores.has_finished, *asked, game, UNCOUNTED):
-            await replies.take_time(interaction, public=public)
-            await self.count(person.id, interaction.guild_id)
+            await self.count(person.id, answer.interaction.guild_id)
             records = [r for r in await self._store.read(scores.records, *asked) if game in (None, r.game)]
         name = escaped(person.display_name)
         if not records:
-            key = "stats-none-you" if person.id == interaction.user.id else "stats-none"
-            await replies.say(interaction, key, name=name)
-        elif public:
-            words = await replies.public(interaction.guild_id or 0, interaction.guild)
-            text = clipped(stats_text(records, name, words), CONTENT_LIMIT)
-            files = await self.curves(interaction, person, records, words)
-            await replies.publish(interaction, files, content=text)
-        else:
-            words = await replies.private(interaction)
-            files = await self.curves(interaction, person, records, words)
-            await replies.reply(interaction, stats_text(records, name, words), files=files)
+            key = "stats-none-you" if person.id == answer.user_id else "stats-none"
+            await answer.say(key, name=name)
+            return
+        guild = answer.interaction.guild_id or 0, answer.interaction.guild
+        words = await self._replies.public(*guild) if public else await answer.words()
+        files = await self.curves(answer, person, records, words)
+        await answer.post(stats_text(records, name, words), files=files)
 
     async def curves(
-        self, interaction: Interaction, person: discord.abc.User, records: list[Record], words: Words
+        self, answer: Answer, person: discord.abc.User, records: list[Record], words: Words
     ) -> list[discord.File]:
         """Draws the person's rating curves in these games."""
         files: list[discord.File] = []
         for record in records:
-            who, guild_id = (person.id, person.display_name), interaction.guild_id or 0
+            who, guild_id = (person.id, person.display_name), answer.interaction.guild_id or 0
             drawing = await curve_of(self._ratings, words, *who, record.game, guild_id)
-            if drawing and (file := await self._replies.picture(drawing)):
+            if drawing and (file := await answer.picture(drawing)):
                 files.append(file)
         return files
 

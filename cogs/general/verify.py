@@ -8,10 +8,8 @@ import msgspec
 from discord.ext import commands
 
 from cogs.panels.finding import TableFinder
-from cogs.runtime.workers import Workers
 from cogs.tables.table import Table
-from cogs.ui import Interaction
-from cogs.ui.replies import Replies
+from cogs.ui.answers import Answer
 from cogs.ui.slash import slash
 from db import MoveRow, Store
 from db.queries import moves
@@ -47,26 +45,23 @@ def exported(game: AnyGame, move: MoveRow) -> Move:
 class Verify(commands.Cog):
     """The proof of fair dice."""
 
-    def __init__(self, store: Store, finder: TableFinder, replies: Replies, workers: Workers) -> None:
+    def __init__(self, store: Store, finder: TableFinder) -> None:
         self._store = store
         self._finder = finder
-        self._replies = replies
-        self._workers = workers
 
     @slash("verify")
-    async def verify(self, interaction: Interaction, number: int | None = None) -> None:
+    async def verify(self, answer: Answer, number: int | None = None) -> None:
         """Replays a finished game from its seed and shows the result."""
-        table = await self._finder.finished(interaction, number)
+        table = await self._finder.finished(answer.interaction, number)
         if table.row.daily:
             raise RuleError("verify-daily")
         if table.row.status != "over":
             raise RuleError("verify-running", game=table.row.id)
         if table.row.rules_version != table.game.rules_version:
             raise RuleError("verify-other-rules", game=table.row.id)
-        await self._replies.take_time(interaction)
         record = record_of(table, await self._store.read(moves.of_game, table.row.id))
-        verdict = await self._workers.run(lambda: verify(record, GAMES))
-        words = await self._replies.private(interaction)
+        verdict = await answer.work(lambda: verify(record, GAMES))
+        words = await answer.words()
         text = words(
             "verified" if verdict.is_good else "not-verified",
             game=table.row.id,
@@ -75,4 +70,4 @@ class Verify(commands.Cog):
             seed=record.seed,
         )
         data = io.BytesIO(msgspec.json.format(msgspec.json.encode(record)))
-        await self._replies.reply(interaction, text, file=discord.File(data, f"dedale-{table.row.id}.json"))
+        await answer.tell(text, files=[discord.File(data, f"dedale-{table.row.id}.json")])

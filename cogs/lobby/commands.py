@@ -1,7 +1,6 @@
 """`/game new | join | leave | start | add-bot | remove-bot | options`, and the buttons of the lobby card."""
 
 import logging
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -16,13 +15,15 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables import seating
 from cogs.tables.service import Tables
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press
-from cogs.ui.replies import Replies, is_private_click
+from cogs.ui.answers import Answer, answer_to
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press
 from cogs.ui.slash import choices, matching, slash
 from db import GameRow, Store
 from db.queries import games
 from engine import GAMES
 from engine.core import RuleError
+from locales import Words
 
 log = logging.getLogger("dedale.game")
 
@@ -32,13 +33,10 @@ LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.
 class LobbyCog(commands.Cog):
     """Tables before their first turn."""
 
-    def __init__(
-        self, store: Store, tables: Tables, lobby: Lobby, replies: Replies, controls: ControlTable
-    ) -> None:
+    def __init__(self, store: Store, tables: Tables, lobby: Lobby, controls: ControlTable) -> None:
         self._store = store
         self._tables = tables
         self._lobby = lobby
-        self._replies = replies
         for verb, answer in (
             ("join", self.press_join),
             ("leave", self.press_leave),
@@ -66,140 +64,139 @@ class LobbyCog(commands.Cog):
             raise RuleError("no-lobby-here")
         raise which_game(row.id for row in rows)
 
-    async def changed(self, interaction: Interaction, row: GameRow, key: str) -> None:
+    async def changed(self, answer: Answer, row: GameRow, key: str) -> None:
         """Answers the person who changed a lobby, and shows the card as it is now."""
-        if interaction.type is discord.InteractionType.application_command:
-            await self._replies.say(interaction, key, game=row.id)
-        await self._lobby.redraw(interaction, row)
-        if not interaction.response.is_done():
-            await interaction.response.defer()
+        if answer.interaction.type is discord.InteractionType.application_command:
+            await answer.say(key, game=row.id)
+        await self._lobby.redraw(answer, row)
+        await answer.accept()
 
-    async def press_join(self, interaction: Interaction, press: Press) -> None:
+    async def press_join(self, answer: Answer, press: Press) -> None:
         """Sit down."""
-        row = await self._lobby.join(press.subject_id, interaction)
-        await self.changed(interaction, row, "joined")
+        row = await self._lobby.join(press.subject_id, answer.interaction)
+        await self.changed(answer, row, "joined")
 
-    async def press_leave(self, interaction: Interaction, press: Press) -> None:
+    async def press_leave(self, answer: Answer, press: Press) -> None:
         """Get up again."""
-        row = await self._lobby.leave(press.subject_id, interaction)
-        await self.changed(interaction, row, "left")
+        row = await self._lobby.leave(press.subject_id, answer.interaction)
+        await self.changed(answer, row, "left")
 
-    async def press_add_bot(self, interaction: Interaction, press: Press) -> None:
+    async def press_add_bot(self, answer: Answer, press: Press) -> None:
         """Seat a stand-in of the usual strength, or of the level that the command names."""
-        row = await self._lobby.add_bot(press.subject_id, interaction, press.field)
-        await self.changed(interaction, row, "bot-added")
+        row = await self._lobby.add_bot(press.subject_id, answer.interaction, press.field)
+        await self.changed(answer, row, "bot-added")
 
-    async def press_remove_bot(self, interaction: Interaction, press: Press) -> None:
+    async def press_remove_bot(self, answer: Answer, press: Press) -> None:
         """Send a stand-in away."""
-        row = await self._lobby.remove_bot(press.subject_id, interaction)
-        await self.renew_options(interaction, row)
-        await self.changed(interaction, row, "bot-removed")
+        row = await self._lobby.remove_bot(press.subject_id, answer.interaction)
+        await self.renew_options(answer, row)
+        await self.changed(answer, row, "bot-removed")
 
-    async def press_options(self, interaction: Interaction, press: Press) -> None:
+    async def press_options(self, answer: Answer, press: Press) -> None:
         """Open the private panel of options."""
-        row = await self._lobby.row_for(press.subject_id, interaction)
+        row = await self._lobby.row_for(press.subject_id, answer.interaction)
         seating.need_lobby(row)
-        words = await self._replies.private(interaction)
-        text, view = self._lobby.options_page(row, interaction.user.id, words, press.field)
+        words = await answer.words()
+        text, view = self._lobby.options_page(row, answer.user_id, words, press.field)
         if not view.children:
             raise RuleError("join-first")
-        await self._replies.put(interaction, text, view, fresh=False)
+        await answer.put(text, view)
 
-    async def press_option(self, interaction: Interaction, press: Press) -> None:
+    async def press_option(self, answer: Answer, press: Press) -> None:
         """Something was chosen in the options panel."""
         value = next(iter(press.values), "")
-        row = await self._lobby.set_option(press.subject_id, interaction, press.field, value)
-        await self.renew_options(interaction, row, TIME_PAGE if press.field in OFFERED else "")
-        await self.changed(interaction, row, "options-changed")
+        row = await self._lobby.set_option(press.subject_id, answer.interaction, press.field, value)
+        await self.renew_options(answer, row, TIME_PAGE if press.field in OFFERED else "")
+        await self.changed(answer, row, "options-changed")
 
-    async def renew_options(self, interaction: Interaction, row: GameRow, page: str = "") -> None:
+    async def renew_options(self, answer: Answer, row: GameRow, page: str = "") -> None:
         """Redraw the options panel that was clicked."""
-        if is_private_click(interaction):
-            words = await self._replies.private(interaction)
-            text, view = self._lobby.options_page(row, interaction.user.id, words, page)
-            await interaction.response.edit_message(content=text, view=view)
+        if answer.is_private_click:
+            words = await answer.words()
+            text, view = self._lobby.options_page(row, answer.user_id, words, page)
+            await answer.put(text, view)
 
-    async def press_start(self, interaction: Interaction, press: Press) -> None:
+    async def press_start(self, answer: Answer, press: Press) -> None:
         """Deals, closes the card and opens the thread."""
-        row = await self._lobby.start(press.subject_id, interaction)
+        row = await self._lobby.start(press.subject_id, answer.interaction)
         try:
-            await self.changed(interaction, row, "started")
+            await self.changed(answer, row, "started")
         except NOT_TAKEN:
             # The game is dealt all the same, and the first player must be called.
             log.warning("the start of game %s was not answered", row.id, exc_info=True)
         # The first board goes out once this is answered: into the thread, if there is one by then.
         if remark := await self._lobby.open_thread(row):
-            await self._replies.say(interaction, remark)
+            await answer.say(remark)
 
-    async def press_again(self, interaction: Interaction, press: Press) -> None:
+    async def press_again(self, answer: Answer, press: Press) -> None:
         """The same table once more: a new lobby with the same options and stand-ins."""
-        row = await self._lobby.row_for(press.subject_id, interaction)
+        row = await self._lobby.row_for(press.subject_id, answer.interaction)
         if row.status != "over":
             raise RuleError("unknown-button")
         async with self._tables.lock(row.id):
             waiting = await self._lobby.again(row)
             if waiting is None:
-                await self._lobby.open(interaction, row.game, again=row)
+                await self._lobby.open(answer, row.game, again=row)
                 return
         # Another player of that table was quicker: there is one new table, not one each.
-        joined = await self._lobby.join(waiting.id, interaction)
-        await self._replies.say(interaction, "joined", game=joined.id)
-        await self._lobby.redraw(interaction, joined)
+        joined = await self._lobby.join(waiting.id, answer.interaction)
+        await answer.say("joined", game=joined.id)
+        await self._lobby.redraw(answer, joined)
 
     @slash("game-new")
     @app_commands.choices(game=choices("game", tuple(FACES)), clock=choices("time-clock", OFFERED["clock"]))
-    async def new(self, interaction: Interaction, game: str, clock: str | None = None) -> None:
+    async def new(self, answer: Answer, game: str, clock: str | None = None) -> None:
         """Open a lobby."""
         if game not in FACES or clock not in (None, *OFFERED["clock"]):
             raise RuleError("option-not-understood")
-        await self._lobby.open(interaction, game, clock=clock)
+        await self._lobby.open(answer, game, clock=clock)
 
     @slash("game-join")
-    async def join(self, interaction: Interaction, number: int | None = None) -> None:
+    async def join(self, answer: Answer, number: int | None = None) -> None:
         """Sit down at an open table."""
-        game_id = await self.lobby_here(interaction, number)
-        await self.press_join(interaction, Press("join", game_id, 0))
+        game_id = await self.lobby_here(answer.interaction, number)
+        await self.press_join(answer, Press("join", game_id, 0))
 
     @slash("game-leave")
-    async def leave(self, interaction: Interaction, number: int | None = None) -> None:
+    async def leave(self, answer: Answer, number: int | None = None) -> None:
         """Leave a table that has not started."""
-        game_id = await self.lobby_here(interaction, number)
-        await self.press_leave(interaction, Press("leave", game_id, 0))
+        game_id = await self.lobby_here(answer.interaction, number)
+        await self.press_leave(answer, Press("leave", game_id, 0))
 
     @slash("game-start")
-    async def start(self, interaction: Interaction, number: int | None = None) -> None:
+    async def start(self, answer: Answer, number: int | None = None) -> None:
         """Start the game."""
-        game_id = await self.lobby_here(interaction, number)
-        await self.press_start(interaction, Press("start", game_id, 0))
+        game_id = await self.lobby_here(answer.interaction, number)
+        await self.press_start(answer, Press("start", game_id, 0))
 
     @slash("game-add-bot")
     @app_commands.choices(level=choices("level", LEVELS))
-    async def add_bot(self, interaction: Interaction, level: str = "", number: int | None = None) -> None:
+    async def add_bot(self, answer: Answer, level: str = "", number: int | None = None) -> None:
         """Seat a stand-in."""
-        game_id = await self.lobby_here(interaction, number)
-        await self.press_add_bot(interaction, Press("add-bot", game_id, 0, level))
+        game_id = await self.lobby_here(answer.interaction, number)
+        await self.press_add_bot(answer, Press("add-bot", game_id, 0, level))
 
     @slash("game-remove-bot")
-    async def remove_bot(self, interaction: Interaction, number: int | None = None) -> None:
+    async def remove_bot(self, answer: Answer, number: int | None = None) -> None:
         """Send a stand-in away."""
-        game_id = await self.lobby_here(interaction, number)
-        await self.press_remove_bot(interaction, Press("remove-bot", game_id, 0))
+        game_id = await self.lobby_here(answer.interaction, number)
+        await self.press_remove_bot(answer, Press("remove-bot", game_id, 0))
 
     @slash("game-options")
     async def options(
         self,
-        interaction: Interaction,
+        answer: Answer,
         option: str | None = None,
         value: str | None = None,
         number: int | None = None,
     ) -> None:
         """Show the options panel, or set one option at once."""
-        game_id = await self.lobby_here(interaction, number)
+        game_id = await self.lobby_here(answer.interaction, number)
         if option is None:
-            await self.press_options(interaction, Press("options", game_id, 0))
+            await self.press_options(answer, Press("options", game_id, 0))
         else:
             press = Press("option", game_id, 0, option, values=(value or "",))
-            await self.press_option(interaction, press)
+            await self.press_option(answer, press)
 
     @options.autocomplete("option")
     async def option_names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -230,9 +227,9 @@ class LobbyCog(commands.Cog):
         key = f"option-{row.game}-{name.replace('_', '-')}"
         return matching({value: words(f"{key}-{value}") for value in values}, typed)
 
-    async def offered_lobby(self, interaction: Interaction) -> tuple[GameRow | None, Any]:
+    async def offered_lobby(self, interaction: Interaction) -> tuple[GameRow | None, Words]:
         """The lobby whose options are being typed, if it can be told."""
-        words = await self._replies.private(interaction)
+        words = await answer_to(interaction).words()
         try:
             number = interaction.namespace.number
             game_id = await self.lobby_here(interaction, number if isinstance(number, int) else None)

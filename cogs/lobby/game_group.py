@@ -13,9 +13,8 @@ from cogs.moderation.commands import ModerationCog
 from cogs.panels.finding import TableFinder
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
-from cogs.ui.controls import ControlTable
+from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
-from cogs.ui.replies import Replies
 from cogs.ui.slash import filled, group
 from db import Store
 
@@ -30,15 +29,14 @@ def game_commands(
     finder: TableFinder,
     time_buttons: TimeButtons,
     places: Places,
-    replies: Replies,
     controls: ControlTable,
 ) -> app_commands.Group:
     """Returns the group with its commands and those of `others`, and answers its buttons from now on."""
     return filled(
         group("game"),
-        LobbyCog(store, tables, lobby, replies, controls),
-        LeavingCog(lifecycle, finder, time_buttons, replies, controls),
-        ConsentCog(store, tables, lifecycle, proposals, finder, places, replies, controls),
-        ModerationCog(store, tables, lifecycle, lobby, finder, places, replies, controls),
+        LobbyCog(store, tables, lobby, controls),
+        LeavingCog(lifecycle, finder, time_buttons, controls),
+        ConsentCog(store, tables, lifecycle, proposals, finder, places, controls),
+        ModerationCog(store, tables, lifecycle, lobby, finder, places, controls),
         *others,
     )

@@ -7,9 +7,9 @@ from cogs.clock.buttons import TimeButtons
 from cogs.panels.finding import TableFinder
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_resign
-from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press, button
-from cogs.ui.replies import Replies, is_private_click
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, button
 from cogs.ui.slash import slash
 from engine.core import RuleError
 
@@ -22,22 +22,20 @@ class LeavingCog(commands.Cog):
         lifecycle: Lifecycle,
         finder: TableFinder,
         time_buttons: TimeButtons,
-        replies: Replies,
         controls: ControlTable,
     ) -> None:
         self._lifecycle = lifecycle
         self._finder = finder
         self._time_buttons = time_buttons
-        self._replies = replies
         controls.on("resign", self.press_resign)
         controls.on("depart", self.press_depart)
 
     @slash("game-resign")
-    async def resign(self, interaction: Interaction, number: int | None = None) -> None:
+    async def resign(self, answer: Answer, number: int | None = None) -> None:
         """Asks whether the person really leaves a running game for good."""
-        table = await self._finder.own(interaction, None, number, prefers_due=False)
-        seat = seat_to_resign(table, interaction.user.id)
-        words = await self._replies.private(interaction)
+        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        seat = seat_to_resign(table, answer.user_id)
+        words = await answer.words()
         facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
         view = discord.ui.View(timeout=None)
         press = Press("resign", table.row.id, table.row.version)
@@ -48,29 +46,29 @@ class LeavingCog(commands.Cog):
             press = Press("depart", table.row.id, table.row.version)
             view.add_item(button(press, words("button-depart"), discord.ButtonStyle.danger))
             text = f"{text}\n{words('depart-asked')}"
-        await self._replies.reply(interaction, text, view=view)
+        await answer.tell(text, view=view)
 
-    async def press_resign(self, interaction: Interaction, press: Press) -> None:
+    async def press_resign(self, answer: Answer, press: Press) -> None:
         """Gives the seat to a stand-in."""
-        if not is_private_click(interaction):
+        if not answer.is_private_click:
             raise RuleError("unknown-button")
-        table = await self._lifecycle.resign(press.subject_id, interaction.user.id, interaction.id)
-        await self.given_up(interaction, table)
+        table = await self._lifecycle.resign(press.subject_id, answer.user_id, answer.interaction.id)
+        await self.given_up(answer, table)
 
-    async def press_depart(self, interaction: Interaction, press: Press) -> None:
+    async def press_depart(self, answer: Answer, press: Press) -> None:
         """Leaves the seat empty: the others play on without it."""
-        if not is_private_click(interaction):
+        if not answer.is_private_click:
             raise RuleError("unknown-button")
-        table = await self._lifecycle.depart(press.subject_id, interaction.user.id, interaction.id)
-        await self.given_up(interaction, table)
+        table = await self._lifecycle.depart(press.subject_id, answer.user_id, answer.interaction.id)
+        await self.given_up(answer, table)
 
-    async def given_up(self, interaction: Interaction, table: Table) -> None:
+    async def given_up(self, answer: Answer, table: Table) -> None:
         """Answers in place of the question."""
-        words = await self._replies.private(interaction)
-        await interaction.response.edit_message(content=words("resigned", game=table.row.id), view=None)
+        words = await answer.words()
+        await answer.put(words("resigned", game=table.row.id))
 
     @slash("game-comeback")
-    async def comeback(self, interaction: Interaction, number: int | None = None) -> None:
+    async def comeback(self, answer: Answer, number: int | None = None) -> None:
         """Takes one's seat back from the stand-in."""
-        table = await self._finder.left(interaction, number)
-        await self._time_buttons.press_comeback(interaction, Press("comeback", table.row.id, 0))
+        table = await self._finder.left(answer.interaction, number)
+        await self._time_buttons.press_comeback(answer, Press("comeback", table.row.id, 0))

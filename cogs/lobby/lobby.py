@@ -16,6 +16,7 @@ from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.controls import PressSelect
 from cogs.ui.names import plain
 from cogs.ui.places import Places, cannot_play_here, missing_here
@@ -54,7 +55,7 @@ class Lobby:
 
     async def open(
         self,
-        interaction: Interaction,
+        answer: Answer,
         game: str,
         *,
         again: GameRow | None = None,
@@ -64,9 +65,10 @@ class Lobby:
 
         Under the lock of the old game, others who want it again find the new table by it.
         """
+        interaction = answer.interaction
         await self.need_may_host(interaction)
         if missing := missing_here(interaction):
-            raise cannot_play_here(missing, await self._replies.private(interaction))
+            raise cannot_play_here(missing, await answer.words())
         rules = GAMES[game]
         seats = [seating.person(interaction.user.id, interaction.user.display_name, interaction.id)]
         if again:
@@ -94,7 +96,7 @@ class Lobby:
         if again:
             await self._store.write(games.set_again, again.id, row.id)
         try:
-            await self._post_card(interaction, row)
+            await self._post_card(answer, row)
         except Exception:
             # A table without a card would be in everybody's way.
             await self._store.write(
@@ -123,15 +125,15 @@ class Lobby:
             return
         raise RuleError("may-not-host", role=f"<@&{role}>")
 
-    async def _post_card(self, interaction: Interaction, row: GameRow) -> None:
-        words = await self._replies.public(row.guild_id, interaction.guild)
+    async def _post_card(self, answer: Answer, row: GameRow) -> None:
+        words = await self._replies.public(row.guild_id, answer.interaction.guild)
         drawing = self._faces[row.game].lobby(words)
-        await self._replies.take_time(interaction, public=True)
-        picture = await self._replies.picture(drawing)
+        answer.publicly()
+        picture = await answer.picture(drawing)
         card = lobby_card(row, words, drawing.alt, picture is not None)
         files = [picture] if picture else []
-        await self._replies.publish(interaction, files, view=card.layout(lobby_controls(row, words)))
-        message = await interaction.original_response()
+        await answer.post(card.layout(lobby_controls(row, words)), files)
+        message = await answer.interaction.original_response()
         await self._store.write(games.set_lobby_message, row.id, message.id)
 
     async def row_for(self, game_id: int, interaction: Interaction) -> GameRow:
@@ -249,9 +251,7 @@ class Lobby:
         await self._store.write(games.set_home, row.id, thread.id)
         return None
 
-    async def redraw(
-        self, interaction: Interaction | None, row: GameRow, *, is_expired: bool = False
-    ) -> None:
+    async def redraw(self, answer: Answer | None, row: GameRow, *, is_expired: bool = False) -> None:
         """Shows the lobby card as it is now: by the click's own answer, else by an edit of the card."""
         words = await self._replies.public(row.guild_id, self._places.guild(row.guild_id))
         alt = self._faces[row.game].lobby(words).alt
@@ -261,10 +261,10 @@ class Lobby:
             )
             for with_picture in (True, False)
         )
-        message = interaction.message if interaction else None
+        message = answer.interaction.message if answer else None
         is_card = message and not message.flags.ephemeral and row.lobby_message_id in (None, message.id)
-        if interaction and message and is_card and not interaction.response.is_done():
-            await interaction.response.edit_message(view=drawn if message.attachments else plain_card)
+        if answer and message and is_card and not answer.is_begun:
+            await answer.renew_card(drawn if message.attachments else plain_card)
             return
         card = self._places.message(row.channel_id, row.lobby_message_id or 0, row.guild_id)
         # A card whose picture could not be drawn has none to show again; a deleted one needs no new face.

@@ -16,10 +16,11 @@ from cogs.tables.outgoing import Letter
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, need_own_table, need_playing
 from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press
 from cogs.ui.names import REASON_LIMIT, plain
 from cogs.ui.places import Places
-from cogs.ui.replies import Replies, is_private_click
 from cogs.ui.slash import slash
 from db import ALL_ACTS, Act, GameRow, Outgoing, Store
 from db.queries import audit, games, moves, watchers
@@ -41,7 +42,6 @@ class ModerationCog(commands.Cog):
         lobby: Lobby,
         finder: TableFinder,
         places: Places,
-        replies: Replies,
         controls: ControlTable,
     ) -> None:
         self._store = store
@@ -50,25 +50,24 @@ class ModerationCog(commands.Cog):
         self._lobby = lobby
         self._finder = finder
         self._places = places
-        self._replies = replies
         controls.on("log", self.press_log)
 
     @slash("game-kick")
-    async def kick(self, interaction: Interaction, who: discord.User, number: int | None = None) -> None:
+    async def kick(self, answer: Answer, who: discord.User, number: int | None = None) -> None:
         """Removes a player: the host or a moderator from an open table, a moderator from a running game."""
-        row = await self._finder.any(interaction, number)
+        row = await self._finder.any(answer.interaction, number)
         if row.status == "lobby":
-            row = await self.kick_from_lobby(interaction, row, who.id)
-            await self._replies.say(interaction, "kicked", name=who.mention, game=row.id)
-            await self._lobby.redraw(interaction, row)
+            row = await self.kick_from_lobby(answer.interaction, row, who.id)
+            await answer.say("kicked", name=who.mention, game=row.id)
+            await self._lobby.redraw(answer, row)
             return
         need_running(row)
-        if row.host_id == interaction.user.id and not await is_moderator(self._store, interaction):
+        if row.host_id == answer.user_id and not await is_moderator(self._store, answer.interaction):
             raise RuleError("kick-running")
-        await need_moderator(self._store, interaction)
+        await need_moderator(self._store, answer.interaction)
         need_seated(row, who.id)
-        await self._lifecycle.resign(row.id, who.id, interaction.id, removed_by=interaction.user.id)
-        await self._replies.say(interaction, "kicked", name=who.mention, game=row.id)
+        await self._lifecycle.resign(row.id, who.id, answer.interaction.id, removed_by=answer.user_id)
+        await answer.say("kicked", name=who.mention, game=row.id)
 
     async def kick_from_lobby(self, interaction: Interaction, row: GameRow, user_id: int) -> GameRow:
         """Frees a seat at an open table; if it was the host's, the next person becomes host."""
@@ -85,16 +84,16 @@ class ModerationCog(commands.Cog):
         return await self._lobby.change(row.id, interaction, make)
 
     @slash("game-host")
-    async def host(self, interaction: Interaction, who: discord.User, number: int | None = None) -> None:
+    async def host(self, answer: Answer, who: discord.User, number: int | None = None) -> None:
         """Makes another player at the table its host."""
-        row = await self._finder.any(interaction, number)
-        act = Act("host", interaction.user.id, who.id)
-        has_power = await is_moderator(self._store, interaction)
+        row = await self._finder.any(answer.interaction, number)
+        act = Act("host", answer.user_id, who.id)
+        has_power = await is_moderator(self._store, answer.interaction)
 
         def need_may_pass(row: GameRow) -> None:
             need_seated(row, who.id)
             if not has_power:
-                seating.need_host(row, interaction.user.id)
+                seating.need_host(row, answer.user_id)
 
         def make(row: GameRow) -> dict[str, Any]:
             seating.need_lobby(row)
@@ -102,9 +101,9 @@ class ModerationCog(commands.Cog):
             return {"host_id": who.id, "acts": (act,)}
 
         if row.status == "lobby":
-            row = await self._lobby.change(row.id, interaction, make)
-            await self._replies.say(interaction, "host-passed", name=who.mention, game=row.id)
-            await self._lobby.redraw(interaction, row)
+            row = await self._lobby.change(row.id, answer.interaction, make)
+            await answer.say("host-passed", name=who.mention, game=row.id)
+            await self._lobby.redraw(answer, row)
             return
         async with self._tables.lock(row.id):
             table = await self._tables.running(row.id)
@@ -112,40 +111,40 @@ class ModerationCog(commands.Cog):
             need_may_pass(table.row)
             letter = Outgoing("letter", dump(Letter("told-host", who.id)))
             await self._store.write(games.set_host, row.id, who.id, act, letter, self._tables.now())
-        await self._replies.say(interaction, "host-passed", name=who.mention, game=row.id)
+        await answer.say("host-passed", name=who.mention, game=row.id)
 
     @slash("game-end")
-    async def end(self, interaction: Interaction, reason: str = "", number: int | None = None) -> None:
+    async def end(self, answer: Answer, reason: str = "", number: int | None = None) -> None:
         """Ends a table for good: moderators any, the host an open one or one that is no longer played."""
-        row = await self._finder.any(interaction, number)
+        row = await self._finder.any(answer.interaction, number)
         reason = plain(reason, REASON_LIMIT)
-        act = Act("end", interaction.user.id, data=msgspec.json.encode({"reason": reason}).decode())
-        has_power = await is_moderator(self._store, interaction)
+        act = Act("end", answer.user_id, data=msgspec.json.encode({"reason": reason}).decode())
+        has_power = await is_moderator(self._store, answer.interaction)
         if row.status == "lobby":
-            await self.close_lobby(interaction, row, act, has_power)
+            await self.close_lobby(answer, row, act, has_power)
             return
         async with self._tables.lock(row.id):
             table = await self._tables.load(row.id)
             need_own_table(table)
             if not has_power:
-                seating.need_host(table.row, interaction.user.id)
+                seating.need_host(table.row, answer.user_id)
                 await self.need_dead(table)
             kind = "stop" if has_power else "abandon"
-            await endings.end(self._tables, table, kind, act, interaction.id, why=reason)
-        await self._replies.say(interaction, "table-ended", game=row.id)
+            await endings.end(self._tables, table, kind, act, answer.interaction.id, why=reason)
+        await answer.say("table-ended", game=row.id)
 
-    async def close_lobby(self, interaction: Interaction, row: GameRow, act: Act, has_power: bool) -> None:
+    async def close_lobby(self, answer: Answer, row: GameRow, act: Act, has_power: bool) -> None:
         """Closes an open table."""
 
         def make(row: GameRow) -> dict[str, Any]:
             seating.need_lobby(row)
             if not has_power:
-                seating.need_host(row, interaction.user.id)
+                seating.need_host(row, answer.user_id)
             return {"status": "cancelled", "acts": (act,)}
 
-        row = await self._lobby.change(row.id, interaction, make)
-        await self._replies.say(interaction, "table-ended", game=row.id)
-        await self._lobby.redraw(interaction, row)
+        row = await self._lobby.change(row.id, answer.interaction, make)
+        await answer.say("table-ended", game=row.id)
+        await self._lobby.redraw(answer, row)
 
     async def need_dead(self, table: Table) -> None:
         """Lets a host end a game only if it has waited for others for days, or no other person plays in it.
@@ -170,11 +169,9 @@ class ModerationCog(commands.Cog):
         return max(signs, default=table.row.started_at or 0)
 
     @slash("game-log")
-    async def log(self, interaction: Interaction, number: int | None = None) -> None:
+    async def log(self, answer: Answer, number: int | None = None) -> None:
         """Shows the acts on a table beside its moves to its players, its host and moderators."""
-        row = await self.logged_table(interaction, number)
-        text, view = await self.log_text(interaction, row, 0)
-        await self._replies.reply(interaction, text, view=view)
+        await self._show_log(answer, number, 0)
 
     async def logged_table(self, interaction: Interaction, number: int | None) -> GameRow:
         """Returns the table that is meant, if the person may read its log."""
@@ -190,44 +187,37 @@ class ModerationCog(commands.Cog):
             raise RuleError("log-closed")
         return row
 
-    async def press_log(self, interaction: Interaction, press: Press) -> None:
+    async def press_log(self, answer: Answer, press: Press) -> None:
         """Turns a page of the log; the button's version is the page."""
-        row = await self.logged_table(interaction, press.subject_id)
-        text, view = await self.log_text(interaction, row, press.version)
-        if is_private_click(interaction):
-            await interaction.response.edit_message(content=text, view=view)
-        else:
-            await self._replies.reply(interaction, text, view=view)
+        await self._show_log(answer, press.subject_id, press.version)
 
-    async def log_text(
-        self, interaction: Interaction, row: GameRow, page: int
-    ) -> tuple[str, discord.ui.View]:
-        """One page of a log, and the buttons to its neighbours."""
-        words = await self._replies.private(interaction)
+    async def _show_log(self, answer: Answer, number: int | None, page: int) -> None:
+        """Shows one page of a log, and the buttons to its neighbours."""
+        row = await self.logged_table(answer.interaction, number)
         count, acts = await log_page(self._store, row.id, page)
-        return log_view(row, count, acts, page, words)
+        await answer.put(*log_view(row, count, acts, page, await answer.words()))
 
     @slash("game-watch")
-    async def watch(self, interaction: Interaction, number: int | None = None) -> None:
+    async def watch(self, answer: Answer, number: int | None = None) -> None:
         """Mentions the person when a game is over."""
-        table = await self._finder.board(interaction, number)
+        table = await self._finder.board(answer.interaction, number)
         need_playing(table)
-        if table.row.daily or not self._places.can_see(interaction, table.row):
+        if table.row.daily or not self._places.can_see(answer.interaction, table.row):
             raise RuleError("no-such-game", game=table.row.id)
-        if table.seat_of(interaction.user.id) is not None:
+        if table.seat_of(answer.user_id) is not None:
             raise RuleError("watch-seated")
         if len(await self._store.read(watchers.of_game, table.row.id)) >= WATCHERS_LIMIT:
             raise RuleError("watch-full")
-        await self._store.write(watchers.add, table.row.id, interaction.user.id)
-        await self._replies.say(interaction, "watching", game=table.row.id)
+        await self._store.write(watchers.add, table.row.id, answer.user_id)
+        await answer.say("watching", game=table.row.id)
 
     @slash("game-unwatch")
-    async def unwatch(self, interaction: Interaction, number: int | None = None) -> None:
+    async def unwatch(self, answer: Answer, number: int | None = None) -> None:
         """Stops that."""
-        table = await self._finder.board(interaction, number)
-        if not await self._store.write(watchers.remove, table.row.id, interaction.user.id):
+        table = await self._finder.board(answer.interaction, number)
+        if not await self._store.write(watchers.remove, table.row.id, answer.user_id):
             raise RuleError("not-watching", game=table.row.id)
-        await self._replies.say(interaction, "unwatched", game=table.row.id)
+        await answer.say("unwatched", game=table.row.id)
 
 
 def need_seated(row: GameRow, user_id: int) -> None:

@@ -38,7 +38,8 @@ def sample_viewer(game: AnyGame, state: Any, seat: Seat | None, words: Words) ->
     """A player of a sample position in the rules, where players are called by their numbers."""
     seats = len(game.standing(state).places)
     names = tuple(words("alt-player", number=each + 1) for each in range(seats))
-    return Viewer(game, game.view(state, seat), seat, names, words, table_id=0, version=0, board_count=0)
+    view = game.view(state, seat)
+    return Viewer(game, view, seat, names, words, table_id=0, version=0, turned=0, board_count=0)
 
 
 def rule_pages(key: str, drawings: Sequence[Drawing], words: Words) -> RulePages:

@@ -7,17 +7,16 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.panels.face import Face
+from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
-from cogs.panels.panel import Panel
+from cogs.panels.panels import Panels
 from cogs.panels.play import Play
 from cogs.runtime.workers import Workers
-from cogs.tables.table import seat_to_act
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import AnyViewer
 from cogs.ui import Interaction
+from cogs.ui.answers import Answer, answer_to
 from cogs.ui.names import escaped
-from cogs.ui.replies import Replies
 from cogs.ui.slash import matching
 from engine.core import RuleError
 
@@ -30,45 +29,44 @@ class GameParts(msgspec.Struct, frozen=True):
     """What the commands of every game need."""
 
     finder: TableFinder
-    panel: Panel
+    panels: Panels
     play: Play
     numbers: TableNumbers
-    replies: Replies
     workers: Workers
 
 
 class GameCommands(commands.Cog):
     """The slash commands of one game; each game's cog is one of these."""
 
-    def __init__(self, parts: GameParts, face: Face) -> None:
+    def __init__(self, parts: GameParts, face: AnyFace) -> None:
         self.parts = parts
         self.face = face
 
-    async def mine(self, interaction: Interaction, number: int | None) -> Viewer:
+    async def mine(self, answer: Answer, number: int | None) -> AnyViewer:
         """The asker's table of this game, where they are to act."""
-        table = await self.parts.finder.own(interaction, self.face.key, number)
-        return await self.parts.panel.viewer(interaction, table, seat_to_act(table, interaction.user.id))
+        table = await self.parts.finder.own(answer.interaction, self.face.key, number)
+        return await self.parts.panels.acting(answer, table)
 
-    async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
+    async def act(self, answer: Answer, viewer: AnyViewer, *actions: msgspec.Struct) -> None:
         """Carry out actions as a click on Confirm would."""
         try:
-            await self.parts.play.act(interaction, viewer, *actions)
+            await self.parts.play.act(answer, viewer, *actions)
         except RuleError as refusal:
-            raise self.face.refusal(refusal, viewer.words) from None
+            raise self.face.narration.refusal(refusal, viewer.words) from None
 
-    async def do(self, interaction: Interaction, number: int | None, *actions: Any) -> None:
+    async def do(self, answer: Answer, number: int | None, *actions: msgspec.Struct) -> None:
         """Carry out actions at the asker's table."""
-        await self.act(interaction, await self.mine(interaction, number), *actions)
+        await self.act(answer, await self.mine(answer, number), *actions)
 
-    async def hinted(self, interaction: Interaction, viewer: Viewer) -> str:
+    async def hinted(self, answer: Answer, viewer: AnyViewer) -> str:
         """The draft that the stand-in would confirm."""
-        return await self.parts.replies.work(interaction, lambda: self.face.hint(viewer))
+        return await answer.work(lambda: self.face.panel.hint(viewer))
 
-    async def offered(self, interaction: Interaction) -> Viewer | None:
+    async def offered(self, interaction: Interaction) -> AnyViewer | None:
         """The table whose options are being typed, if the asker is to act there."""
         number = interaction.namespace.number
         try:
-            return await self.mine(interaction, number if isinstance(number, int) else None)
+            return await self.mine(answer_to(interaction), number if isinstance(number, int) else None)
         except RuleError:
             return None
 

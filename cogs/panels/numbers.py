@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from discord import app_commands
 
 from cogs.ui import Interaction
-from cogs.ui.replies import Replies
+from cogs.ui.answers import answer_to
 from cogs.ui.slash import matching
 from db import GameLabel, Status, Store
 from db.queries import games
@@ -16,9 +16,8 @@ SEARCH_LIMIT = 1000  # of a person's games, the newest that are searched
 class TableNumbers:
     """Offers the numbers of a person's tables in a server."""
 
-    def __init__(self, store: Store, replies: Replies) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._replies = replies
 
     async def running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Running games, the oldest first."""
@@ -36,5 +35,5 @@ class TableNumbers:
     async def _offered(
         self, interaction: Interaction, found: Iterable[GameLabel], typed: str
     ) -> list[app_commands.Choice[int]]:
-        words = await self._replies.private(interaction)
+        words = await answer_to(interaction).words()
         return matching({game.id: f"#{game.id} · {words(f'game-{game.game}')}" for game in found}, typed)

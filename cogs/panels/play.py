@@ -2,35 +2,30 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import date
-from typing import Any, Protocol
+from typing import Protocol
 
 import discord
-from msgspec.structs import replace
 
-from cogs.panels.face import Face
-from cogs.panels.panel import Asked, Panel
+from cogs.panels.face import AnyFace
+from cogs.panels.panels import Asked, Panels
 from cogs.runtime.background import NOT_TAKEN
-from cogs.runtime.workers import Workers
 from cogs.tables.moves import Moves
-from cogs.tables.seating import seat_names
 from cogs.tables.service import Tables
-from cogs.tables.table import Played, Table, need_today
-from cogs.tables.viewer import Viewer
-from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press, button
-from cogs.ui.replies import Replies
+from cogs.tables.table import Played, Table
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, button
 from locales import Words
 
 log = logging.getLogger("dedale.play")
 
-AddNext = Callable[[discord.ui.View, Interaction, Words], Awaitable[None]]
+AddNext = Callable[[discord.ui.View, Answer], Awaitable[None]]
 
 
 class ShowDaily(Protocol):
-    """Shows a daily maze that is over, in place of the panel or (`fresh`) in a new message."""
+    """Shows a daily maze that is over."""
 
-    async def __call__(self, interaction: Interaction, table: Table, lead: str, *, fresh: bool) -> None: ...
+    async def __call__(self, answer: Answer, table: Table, lead: str) -> None: ...
 
 
 class Play:
@@ -40,83 +35,74 @@ class Play:
         self,
         tables: Tables,
         moves: Moves,
-        panel: Panel,
-        replies: Replies,
-        workers: Workers,
-        faces: Mapping[str, Face],
-        today: Callable[[], date],
+        panels: Panels,
+        faces: Mapping[str, AnyFace],
         add_next: AddNext,
         show_daily: ShowDaily,
         controls: ControlTable,
     ) -> None:
         self._tables = tables
         self._moves = moves
-        self._panel = panel
-        self._replies = replies
-        self._workers = workers
+        self._panels = panels
         self._faces = faces
-        self._today = today
         self._add_next = add_next
         self._show_daily = show_daily
         controls.on("confirm", self.confirm)
 
-    async def confirm(self, interaction: Interaction, press: Press) -> None:
+    async def confirm(self, answer: Answer, press: Press) -> None:
         """Makes the move. A panel drawn on an older board is renewed instead: nobody plays blind."""
         lock = self._tables.lock(press.subject_id)
-        # Not under the lock: Discord may be slow. A stand-in that thinks may hold it.
-        await self._replies.take_time(interaction, fresh=False, waits=lock.locked())
+        await answer.before(lock)  # a stand-in that thinks may hold it
         async with lock:
-            asked = await self._panel.asked(interaction, press)
+            asked = await self._panels.asked(answer, press)
             remark = asked.remark
-            if not remark and asked.face.resumed(press.draft, asked.kept) != press.draft:
+            if not remark and asked.face.panel.resumed(press.draft, asked.kept) != press.draft:
                 remark = asked.viewer.words("panel-goes-on")
-            played = None if remark else await self._confirmed(interaction, asked, press)
+            played = None if remark else await self._confirmed(answer, asked, press)
         if played is None:
-            await self._panel.show(interaction, asked.viewer, asked.kept, fresh=False, lead=remark)
+            await self._panels.show(answer, asked.viewer, asked.kept, lead=remark)
         else:
-            await self._answer(interaction, asked.viewer, played, fresh=False)
+            await self._answer(answer, played)
 
-    async def _confirmed(self, interaction: Interaction, asked: Asked, press: Press) -> Played:
-        def wanted() -> tuple[Any, ...]:
+    async def _confirmed(self, answer: Answer, asked: Asked, press: Press) -> Played:
+        def wanted() -> tuple[msgspec.Struct, ...]:
             # With values: a select that carries out what is chosen in it, at once.
-            draft, face = press.draft, asked.face
-            chosen = face.chosen(asked.viewer, press.field, draft, press.values) if press.values else draft
-            return tuple(face.actions(asked.viewer, chosen))
+            draft, panel = press.draft, asked.face.panel
+            chosen = panel.chosen(asked.viewer, press.field, draft, press.values) if press.values else draft
+            return panel.actions(asked.viewer, chosen)
 
-        actions = await self._workers.run(wanted)
-        return await self._moves.play(asked.viewer.table, asked.seat, actions, interaction.id)
+        actions = await answer.work(wanted)
+        return await self._moves.play(asked.table, asked.seat, actions, answer.interaction.id)
 
-    async def act(self, interaction: Interaction, viewer: Viewer, *actions: Any) -> None:
+    async def act(self, answer: Answer, viewer: AnyViewer, *actions: msgspec.Struct) -> None:
         """Carries out a slash command's actions; the answer is private, as to a click."""
-        need_today(viewer.table, self._today())
-        await self._replies.take_time(interaction)  # the rules of some games take a worker
-        played = await self._moves.act(viewer.table.row.id, interaction.user.id, actions, interaction.id)
-        await self._answer(interaction, viewer, played, fresh=True)
+        await answer.before(self._tables.lock(viewer.table_id))
+        played = await self._moves.act(viewer.table_id, answer.user_id, actions, answer.interaction.id)
+        await self._answer(answer, played)
 
-    async def _answer(self, interaction: Interaction, viewer: Viewer, played: Played, *, fresh: bool) -> None:
+    async def _answer(self, answer: Answer, played: Played) -> None:
         """Tells the player what they did; if they are still or again to act, shows what is next."""
         table = played.table
-        seat, names = table.seat_of(interaction.user.id), seat_names(table.row, viewer.words)
-        viewer = replace(viewer, table=table, seat=seat, names=names)
+        viewer = viewer_of(table, table.seat_of(answer.user_id), await answer.words())
         try:
-            await self._show(interaction, viewer, played, fresh=fresh)
+            await self._show(answer, viewer, played)
         except NOT_TAKEN:
             # The move stands all the same.
             log.warning("the answer to a move of game %s was not taken", table.row.id, exc_info=True)
 
-    async def _show(self, interaction: Interaction, viewer: Viewer, played: Played, *, fresh: bool) -> None:
-        table, words = viewer.table, viewer.words
+    async def _show(self, answer: Answer, viewer: AnyViewer, played: Played) -> None:
+        table, words = played.table, viewer.words
         seen = [event for event in played.events if table.game.sees(event, viewer.seat)]
-        lead = "\n".join(self._faces[table.row.game].tell(seen, viewer))
+        lead = "\n".join(self._faces[table.row.game].narration.tell(seen, viewer))
         if table.row.daily and table.row.status == "over":
-            await self._show_daily(interaction, table, lead, fresh=fresh)
+            await self._show_daily(answer, table, lead)
         elif viewer.seat in table.to_act:
-            await self._panel.show(interaction, viewer, "", fresh=fresh, lead=lead)
+            await self._panels.show(answer, viewer, "", lead=lead)
         else:
             done = words("move-made" if played.turn_passed else "move-noted")
             view = undo_view(played, words)
-            await self._add_next(view, interaction, words)
-            await self._replies.put(interaction, f"{lead}\n{done}".strip(), view, fresh=fresh)
+            await self._add_next(view, answer)
+            await answer.put(f"{lead}\n{done}".strip(), view)
 
 
 def undo_view(played: Played, words: Words) -> discord.ui.View:

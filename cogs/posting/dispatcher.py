@@ -16,9 +16,10 @@ from cogs.tables.moves import Moves
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import decode, standin_to_act
-from cogs.ui import Interaction
+from cogs.ui.answers import Answer
+from cogs.ui.languages import public_words
 from cogs.ui.places import Places
-from cogs.ui.replies import Replies, public_words
+from cogs.ui.replies import Replies
 from db import Due, GameRow, OutboxRow, Outgoing, Store
 from db.queries import dispatch, games, outbox
 from engine.core import RuleError, dump
@@ -129,7 +130,7 @@ class Dispatcher:
             HELD.reset(token)
 
     @asynccontextmanager
-    async def following(self, interaction: Interaction) -> AsyncGenerator[None]:
+    async def following(self, answer: Answer) -> AsyncGenerator[None]:
         """What is written while an interaction is answered goes out after its answer.
 
         If a table cannot be reached, the person who has just acted is told why.
@@ -145,7 +146,7 @@ class Dispatcher:
                 except Exception as error:
                     failure = error
                 if failure:
-                    await self._replies.failed(interaction, failure)
+                    await answer.failed(failure)
 
     async def done(self, game_id: int) -> RuleError | None:
         """Handles a table now, before all others; returns the refusal if it cannot be reached."""

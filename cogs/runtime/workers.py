@@ -1,8 +1,9 @@
 """A bounded pool of threads for pictures and other heavy work, so that the event loop stays free."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from time import perf_counter
 from typing import TypeVar
 
@@ -13,6 +14,9 @@ WORKERS = 2
 BUSY = 40
 # Some work takes longer: if the oldest job has waited this many seconds, the next one will wait as well.
 LATE = 1.0
+
+# What is done before the code at hand waits for a worker: an interaction is acknowledged in time.
+BEFORE_WORK: ContextVar[Callable[[], Awaitable[None]] | None] = ContextVar("before_work", default=None)
 
 
 class Workers:
@@ -28,8 +32,14 @@ class Workers:
         oldest = next(iter(self._since.values()), None)
         return len(self._since) > BUSY or (oldest is not None and perf_counter() - oldest > LATE)
 
+    async def ready(self) -> None:
+        """Does what must be done before the code at hand waits."""
+        if before := BEFORE_WORK.get():
+            await before()
+
     async def run(self, work: Callable[[], T]) -> T:
         """Runs the work in a worker and returns its result."""
+        await self.ready()
         ticket = object()
         self._since[ticket] = perf_counter()
         try:

@@ -7,9 +7,10 @@ from cogs.runtime.workers import Workers
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, standin_to_act, think
+from cogs.tables.viewer import AnyViewer
 from db import DraftRow, Outgoing
 from db.queries import drafts, moves
-from engine.core import Dice, RuleError, Seat, dump
+from engine.core import Dice, Seat, dump
 from engine.core.endings import below_all_who_stayed
 
 
@@ -20,21 +21,11 @@ class Moves:
         self._tables = tables
         self._workers = workers
 
-    async def act(
-        self,
-        game_id: int,
-        user_id: int,
-        actions: Sequence[Any],
-        interaction_id: int,
-        version: int | None = None,
-    ) -> Played:
+    async def act(self, game_id: int, user_id: int, actions: Sequence[Any], interaction_id: int) -> Played:
         """Carries out a person's actions, all or none; a wrong one raises RuleError and stores nothing."""
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
-            seat = seat_to_act(table, user_id)
-            if version is not None and not await self.is_current(table, seat, version):
-                raise RuleError("board-changed")
-            return await self.play(table, seat, actions, interaction_id)
+            return await self.play(table, seat_to_act(table, user_id), actions, interaction_id)
 
     async def play(self, table: Table, seat: Seat, actions: Sequence[Any], interaction_id: int) -> Played:
         """Carries out the actions of the person on a seat, under the table's lock."""
@@ -42,28 +33,27 @@ class Moves:
         missed = 0 if table.row.seats[seat].missed else None
         return await self.commit(table, seat, actions, interaction_id, missed=missed)
 
-    async def is_current(self, table: Table, seat: Seat, version: int) -> bool:
-        """Does a panel drawn at this version still show what the seat is to decide?
+    async def is_current(self, viewer: AnyViewer, version: int) -> bool:
+        """Does a panel drawn at this version still show what the viewer is to decide?
 
-        Only its own act or a new turn changes that. Where several act at once (a duel, plans), acts of the
+        Only their own act or a new turn changes that. Where several act at once (a duel, plans), acts of the
         others leave the panel good.
         """
-        if version == table.row.version:
+        if version == viewer.version:
             return True
-        if not table.row.turned <= version < table.row.version:
+        if not viewer.turned <= version < viewer.version:
             return False
-        played = await self._tables.store.read(moves.of_game, table.row.id)
-        return all(m.seat != seat for m in played if m.version > version)
+        played = await self._tables.store.read(moves.of_game, viewer.table_id)
+        return all(m.seat != viewer.seat for m in played if m.version > version)
 
-    async def kept_draft(self, table: Table, seat: Seat) -> str:
-        """Loads what a seat has put together; empty if that is about an older decision."""
-        return await self.current_draft(
-            table, seat, await self._tables.store.read(drafts.load, table.row.id, seat)
-        )
+    async def kept_draft(self, viewer: AnyViewer) -> str:
+        """Loads what the viewer has put together; empty if that is about an older decision."""
+        kept = await self._tables.store.read(drafts.load, viewer.table_id, viewer.seat or 0)
+        return await self.current_draft(viewer, kept)
 
-    async def current_draft(self, table: Table, seat: Seat, kept: DraftRow | None) -> str:
+    async def current_draft(self, viewer: AnyViewer, kept: DraftRow | None) -> str:
         """Returns a stored draft; empty if there is none, or it is about an older decision."""
-        return kept.draft if kept and await self.is_current(table, seat, kept.version) else ""
+        return kept.draft if kept and await self.is_current(viewer, kept.version) else ""
 
     async def play_standins(self, game_id: int) -> Played | None:
         """Lets the stand-ins act until a person is to act or the game is over; returns the last act."""

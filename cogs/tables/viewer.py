@@ -22,6 +22,7 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     words: Words
     table_id: int
     version: int  # of the table, which its controls carry
+    turned: int  # the version with which this turn began
     board_count: int
 
 
@@ -61,5 +62,14 @@ def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
     if outcome is not None:
         view = table.game.over(view, outcome)
     row = table.row
-    boards = table.game.board_count(table.state)
-    return Viewer(table.game, view, seat, seat_names(row, words), words, row.id, row.version, boards)
+    return Viewer(
+        game=table.game,
+        view=view,
+        seat=seat,
+        names=seat_names(row, words),
+        words=words,
+        table_id=row.id,
+        version=row.version,
+        turned=row.turned,
+        board_count=table.game.board_count(table.state),
+    )

@@ -1,12 +1,11 @@
 """Buttons and selects that outlive the process: their custom id holds all they need.
 
-An id reads `b|verb|subject|version|field|draft` (`s|…` for a select). A cog registers the verbs it
-answers with `ControlTable.on`; an unknown id gets a polite private refusal.
+An id reads `b|verb|subject|version|field|draft` (`s|…` for a select). `control_table` answers them.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Self, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Self
 
 import discord
 import msgspec
@@ -15,7 +14,6 @@ from discord.enums import ButtonStyle
 
 from cogs.ui import Interaction
 from cogs.ui.limits import CUSTOM_ID_LIMIT, LABEL_LIMIT, OPTION_LIMIT, OPTIONS_LIMIT, PLACEHOLDER_LIMIT
-from engine.core import RuleError
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -27,9 +25,6 @@ class Press(msgspec.Struct, frozen=True):
     field: str = ""
     draft: str = ""
     values: tuple[str, ...] = ()
-
-
-Answer: TypeAlias = Callable[[Interaction, Press], Awaitable[None]]
 
 
 def custom_id(kind: str, press: Press) -> str:
@@ -48,28 +43,6 @@ def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
     verb, subject_id, version, field, draft = parts.groups()
     verb = re.sub("^cup-", "tournament-", verb)  # messages posted before the word was changed
     return Press(verb, int(subject_id), int(version), field, draft, tuple(values))
-
-
-class ControlTable:
-    """The answers by verb."""
-
-    def __init__(self) -> None:
-        self._answers: dict[str, Answer] = {}
-
-    def on(self, verb: str, answer: Answer) -> None:
-        """Registers the answer to a verb."""
-        if verb in self._answers:
-            raise ValueError(f"two cogs answer {verb}")
-        self._answers[verb] = answer
-
-    async def answer(self, interaction: Interaction) -> None:
-        """Answers a click; refuses an unknown id."""
-        data: dict[str, Any] = dict(interaction.data or {})
-        press = parse_press(str(data.get("custom_id", "")), data.get("values", ()))
-        answer = self._answers.get(press.verb) if press else None
-        if press is None or answer is None:
-            raise RuleError("unknown-button")
-        await answer(interaction, press)
 
 
 class PlainButton(ui.Button[Any]):

@@ -1,11 +1,17 @@
 """Pictures still to be drawn, and the states of a private panel."""
 
+import io
+import logging
 from collections.abc import Callable
 
 import discord
 import msgspec
 
+from cogs.runtime.workers import Workers
 from cogs.ui.controls import PressButton, PressSelect, view_with
+from cogs.ui.limits import ALT_LIMIT
+
+log = logging.getLogger("dedale.talk")
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -14,6 +20,17 @@ class Drawing(msgspec.Struct, frozen=True):
     draw: Callable[[], bytes]
     alt: str
     name: str = "board.png"
+
+
+async def drawn(drawing: Drawing, workers: Workers) -> discord.File | None:
+    """Draws a picture with its alt text; returns None if that fails, so that the text still goes out."""
+    await workers.ready()  # if Discord does not take an acknowledgement, the drawing has not failed
+    try:
+        data = await workers.run(drawing.draw)
+    except Exception:
+        log.exception("picture %s could not be drawn", drawing.name)
+        return None
+    return discord.File(io.BytesIO(data), drawing.name, description=drawing.alt[:ALT_LIMIT])
 
 
 class Page(msgspec.Struct, frozen=True):

@@ -10,13 +10,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.ui import Interaction
+from cogs.ui.answers import Answer, answer_to
 from cogs.ui.limits import OPTION_LIMIT, OPTIONS_LIMIT
 from locales import words
 
 CogT = TypeVar("CogT")
 V = TypeVar("V", str, int)
 P = ParamSpec("P")
-Callback = Callable[Concatenate[CogT, Interaction, P], Awaitable[None]]
+Callback = Callable[Concatenate[CogT, Answer, P], Awaitable[None]]
 DISCORD_LOCALES = {
     discord.Locale.french: "fr",
     discord.Locale.american_english: "en",
@@ -48,7 +49,8 @@ def answering(call: Any) -> Any:
 
     @functools.wraps(call)
     async def wrapper(cog: Any, interaction: Interaction, *args: Any, **kwargs: Any) -> None:
-        await interaction.client.answer(interaction, call(cog, interaction, *args, **kwargs))
+        answer = answer_to(interaction)
+        await interaction.client.answer(answer, call(cog, answer, *args, **kwargs))
 
     return wrapper
 

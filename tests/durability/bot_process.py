@@ -187,7 +187,7 @@ async def move(bot: Bot, table: Any, seat: int) -> None:
     interaction = next(bot.interactions)
     user = table.row.seats[seat].user_id
     try:
-        played = await bot.moves.act(table.row.id, user, (action,), interaction, table.row.version)
+        played = await bot.moves.act(table.row.id, user, (action,), interaction)
     except RuleError as error:
         if error.code not in REFUSALS:
             raise

@@ -1,7 +1,4 @@
-"""Where more waits for the workers than three seconds allow, an answer that needs them is acknowledged first.
-
-Every test holds that nothing waits for them before (`tests.discord.acknowledging`); here they are busy.
-"""
+"""Where more waits for the workers than three seconds allow, an answer that needs them is acknowledged first."""
 
 import asyncio
 from collections.abc import Iterator

@@ -52,9 +52,9 @@ async def test_a_vacation_is_answered_before_the_boards_tell_of_it(
     asked, answered = list[Any](), list[bool]()
     set_away, done = Hours.set_away, world.bot.dispatcher.done
 
-    async def noted(hours: Any, interaction: Any, *days: Any) -> None:
-        asked.append(interaction)
-        await set_away(hours, interaction, *days)
+    async def noted(hours: Any, answer: Any, *days: Any) -> None:
+        asked.append(answer.interaction)
+        await set_away(hours, answer, *days)
 
     async def shown(game_id: int) -> Any:
         answered.append(asked[-1].response.is_done())

@@ -1,10 +1,10 @@
 """`/junior …`: every action of Labyrinthe Junior as a slash command, with the same code as the panel."""
 
-from cogs.games.junior.draft import Plan, read_plan, spare_sides, view_after
-from cogs.games.junior.words import sides_words, slot_label, slot_words, square_label
+from cogs.games.junior.draft import Plan, read_plan, spare_sides
+from cogs.games.junior.words import sides_words, slot_label, slot_words, square_labels
 from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
-from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.slash import slash
 from engine.junior.layout import MAZE
 from engine.junior.model import MovePawn, PushTile, View
@@ -12,31 +12,26 @@ from engine.mazes.sliding import OPENINGS, glyph, openings, ways_to_lie
 from locales import Words
 
 
-def slot_labels(viewer: Viewer) -> dict[str, str]:
+def slot_labels(viewer: Viewer[View]) -> dict[str, str]:
     """The slots that are allowed now."""
-    view: View = viewer.view
+    view = viewer.view
     slots = [slot for slot in MAZE.slots if slot != view.banned and view.phase == "push"]
     return {slot: f"{slot_label(slot)} · {slot_words(slot, viewer.words)}" for slot in slots}
 
 
-def way_labels(viewer: Viewer, slot: str) -> dict[str, str]:
+def way_labels(viewer: Viewer[View], slot: str) -> dict[str, str]:
     """The ways in which the spare can lie, told with the slot chosen so far."""
-    view: View = viewer.view
     words = viewer.words
     lead = f"{slot_words(slot, words)} — " if slot in MAZE.slots else ""
     return {
         way: lead + words("junior-spare-turned", glyph=glyph(openings(way)), sides=sides_words(way, words))
-        for way in ways_to_lie(view.spare & OPENINGS)
+        for way in ways_to_lie(viewer.view.spare & OPENINGS)
     }
 
 
-def square_labels(viewer: Viewer) -> dict[str, str]:
+def squares_offered(viewer: Viewer[View]) -> dict[str, str]:
     """The squares within reach, with what lies on them."""
-    view = view_after(viewer.view, Plan())
-    if view is None:
-        return {}
-    reach = MAZE.reach(view.tiles, view.pawns[viewer.seat or 0])
-    return {MAZE.names[square]: square_label(view, square, viewer.words) for square in reach}
+    return square_labels(viewer.view, viewer.seat or 0, viewer.words) if viewer.view.phase == "move" else {}
 
 
 class JuniorCog(GameCommands):
@@ -44,35 +39,35 @@ class JuniorCog(GameCommands):
 
     @slash("junior-push")
     async def push(
-        self, interaction: Interaction, slot: str, turned: str | None = None, number: int | None = None
+        self, answer: Answer, slot: str, turned: str | None = None, number: int | None = None
     ) -> None:
         """J4: push the spare in."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         sides = turned or spare_sides(viewer.view)
-        await self.act(interaction, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
+        await self.act(answer, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
 
     @slash("junior-move")
-    async def move(self, interaction: Interaction, square: str, number: int | None = None) -> None:
+    async def move(self, answer: Answer, square: str, number: int | None = None) -> None:
         """J7: go to a square."""
-        await self.do(interaction, number, MovePawn(typed(square).upper()))
+        await self.do(answer, number, MovePawn(typed(square).upper()))
 
     @slash("junior-stay")
-    async def stay(self, interaction: Interaction, number: int | None = None) -> None:
+    async def stay(self, answer: Answer, number: int | None = None) -> None:
         """J12: stay in place, which is always legal."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         view: View = viewer.view
-        await self.act(interaction, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
+        await self.act(answer, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
 
     @slash("junior-hint")
-    async def hint(self, interaction: Interaction, number: int | None = None) -> None:
+    async def hint(self, answer: Answer, number: int | None = None) -> None:
         """The stand-in's turn, in words."""
-        viewer = await self.mine(interaction, number)
-        plan = read_plan(await self.hinted(interaction, viewer), viewer.view)
-        await self.parts.replies.reply(interaction, hint_words(plan, viewer.words))
+        viewer = await self.mine(answer, number)
+        plan = read_plan(await self.hinted(answer, viewer), viewer)
+        await answer.tell(hint_words(plan, viewer.words))
 
     push.autocomplete("slot")(offers(slot_labels))
     push.autocomplete("turned")(offers(way_labels, "slot"))
-    move.autocomplete("square")(offers(square_labels))
+    move.autocomplete("square")(offers(squares_offered))
     offer_numbers(push, move, stay, hint)
 
 

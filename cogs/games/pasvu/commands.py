@@ -7,6 +7,7 @@ from cogs.games.pasvu.words import ghost_named, seat_of, side_words, view_of
 from cogs.panels.game_commands import Choices, GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.slash import matching, slash
 from engine.core import RuleError
 from engine.pasvu.midnight import sneaks
@@ -56,43 +57,41 @@ class PasvuCog(GameCommands):
     """Side, tag, sneak, grow, pass, hint."""
 
     @slash("pasvu-side")
-    async def side(self, interaction: Interaction, side: str, number: int | None = None) -> None:
+    async def side(self, answer: Answer, side: str, number: int | None = None) -> None:
         """V6: the side for the keyhole."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, side_typed(side, viewer))
+        viewer = await self.mine(answer, number)
+        await self.act(answer, viewer, side_typed(side, viewer))
 
     @slash("pasvu-tag")
-    async def tag(self, interaction: Interaction, ghost: str, number: int | None = None) -> None:
+    async def tag(self, answer: Answer, ghost: str, number: int | None = None) -> None:
         """V30: replace a small ghost of the right neighbour."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, TagGhost(ghost_named(typed(ghost), viewer.words)))
+        viewer = await self.mine(answer, number)
+        await self.act(answer, viewer, TagGhost(ghost_named(typed(ghost), viewer.words)))
 
     @slash("pasvu-sneak")
-    async def sneak(self, interaction: Interaction, spot: str, number: int | None = None) -> None:
+    async def sneak(self, answer: Answer, spot: str, number: int | None = None) -> None:
         """V30: set a small ghost in the third row."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, sneak_typed(spot, viewer))
+        viewer = await self.mine(answer, number)
+        await self.act(answer, viewer, sneak_typed(spot, viewer))
 
     @slash("pasvu-grow")
-    async def grow(self, interaction: Interaction, ghost: str, into: str, number: int | None = None) -> None:
+    async def grow(self, answer: Answer, ghost: str, into: str, number: int | None = None) -> None:
         """V33: replace a ghost by a larger one."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         growth = GrowGhost(ghost_named(typed(ghost), viewer.words), ghost_named(typed(into), viewer.words))
-        await self.act(interaction, viewer, growth)
+        await self.act(answer, viewer, growth)
 
     @slash("pasvu-pass")
-    async def pass_card(self, interaction: Interaction, number: int | None = None) -> None:
+    async def pass_card(self, answer: Answer, number: int | None = None) -> None:
         """V33: replace nothing."""
-        await self.do(interaction, number, PassCard())
+        await self.do(answer, number, PassCard())
 
     @slash("pasvu-hint")
-    async def hint(self, interaction: Interaction, number: int | None = None) -> None:
+    async def hint(self, answer: Answer, number: int | None = None) -> None:
         """What the stand-in would do in this step, in words."""
-        viewer = await self.mine(interaction, number)
-        (action,) = self.face.actions(viewer, await self.hinted(interaction, viewer))
-        await self.parts.replies.reply(
-            interaction, viewer.words("pasvu-hint", step=step_words(action, viewer))
-        )
+        viewer = await self.mine(answer, number)
+        (action,) = self.face.actions(viewer, await self.hinted(answer, viewer))
+        await answer.tell(viewer.words("pasvu-hint", step=step_words(action, viewer)))
 
     @sneak.autocomplete("spot")
     async def places(self, interaction: Interaction, current: str) -> Choices:

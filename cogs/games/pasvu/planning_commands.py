@@ -16,6 +16,7 @@ from cogs.panels.game_commands import Choices, GameCommands, GameParts, offer_nu
 from cogs.tables.moves import Moves
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.slash import choices, matching, slash
 from engine.core import RuleError
 from engine.pasvu.model import OUT, POSES, TIPS, MoveFurniture, Path
@@ -42,7 +43,7 @@ class PlanningCog(GameCommands):
     @app_commands.choices(pose=choices("pose", POSES), tip=choices("tip", TIPS))
     async def furniture(
         self,
-        interaction: Interaction,
+        answer: Answer,
         piece: str,
         x: str | None = None,
         y: str | None = None,
@@ -53,20 +54,20 @@ class PlanningCog(GameCommands):
         number: int | None = None,
     ) -> None:
         """V3, V11–V13: put a piece to exact values, first on trial; what is not given stays as it is."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         action = furniture_typed(view_of(viewer), viewer.words, piece, x, y, angle, pose, tip)
         if isinstance(action, MoveFurniture):
-            draft = await self.parts.replies.work(interaction, lambda: tried(viewer, action))
+            draft = await answer.work(lambda: tried(viewer, action))
             if not confirm:
                 lead = viewer.words("pasvu-furniture-tried")
-                await self.parts.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
+                await self.parts.panel.show_page(answer, viewer.table, draft, lead=lead)
                 return
-        await self.act(interaction, viewer, action)
+        await self.act(answer, viewer, action)
 
     @slash("pasvu-ghost")
     async def ghost(
         self,
-        interaction: Interaction,
+        answer: Answer,
         ghost: str,
         goal: str | None = None,
         spot: str | None = None,
@@ -76,34 +77,32 @@ class PlanningCog(GameCommands):
         number: int | None = None,
     ) -> None:
         """V15–V18, V25: plan one ghost; the plan is kept until it is committed."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         need_planning(viewer)
-        await self.parts.replies.take_time(interaction)
         plan, wish = await self.kept(viewer), Wish(goal, spot, height, merge, path)
         draft = await self.parts.workers.run(lambda: drafted(plan, viewer, ghost, wish))
-        await self.parts.panel.keep(interaction, viewer, draft, fresh=True)
+        await self.parts.panel.keep(answer, viewer, draft)
         lead = viewer.words("pasvu-plan-kept")
-        await self.parts.panel.show_page(interaction, viewer.table, draft, fresh=True, lead=lead)
+        await self.parts.panel.show_page(answer, viewer.table, draft, lead=lead)
 
     @slash("pasvu-plan")
-    async def plan(self, interaction: Interaction, number: int | None = None) -> None:
+    async def plan(self, answer: Answer, number: int | None = None) -> None:
         """The plan so far, as the panel shows it."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         need_planning(viewer)
-        await self.parts.replies.take_time(interaction)
         plan = await self.kept(viewer)
-        await self.parts.panel.show_page(interaction, viewer.table, written(plan), fresh=True)
+        await self.parts.panel.show_page(answer, viewer.table, written(plan))
 
     @slash("pasvu-commit")
-    async def commit(self, interaction: Interaction, number: int | None = None) -> None:
+    async def commit(self, answer: Answer, number: int | None = None) -> None:
         """V5, V19: commit the plan that was kept."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         need_planning(viewer)
         draft = await self._moves.kept_draft(viewer.table, seat_of(viewer))
         if not paths_in(draft):
             is_in = seat_of(viewer) not in viewer.table.to_act
             raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
-        await self.act(interaction, viewer, *actions(viewer, draft))
+        await self.act(answer, viewer, *actions(viewer, draft))
 
     async def kept(self, viewer: Viewer) -> Plan:
         """The plan so far: kept from an earlier command, else committed, else empty."""

@@ -8,8 +8,9 @@ from cogs.games.poudlard.words import steps_words
 from cogs.panels.game_commands import GameCommands, GameParts, offer_numbers, offers, typed
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
-from cogs.ui import Interaction
-from cogs.ui.controls import ControlTable, Press
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press
 from cogs.ui.slash import slash
 from engine.core import RuleError
 from engine.poudlard import model
@@ -26,82 +27,83 @@ class PoudlardCog(GameCommands):
         controls.on("hand", self.open_hand)
 
     @slash("poudlard-roll")
-    async def roll(self, interaction: Interaction, number: int | None = None) -> None:
+    async def roll(self, answer: Answer, number: int | None = None) -> None:
         """P3: roll for the number of changes."""
-        await self.do(interaction, number, model.RollDie())
+        await self.do(answer, number, model.RollDie())
 
     @slash("poudlard-flip")
-    async def flip(self, interaction: Interaction, token: str, number: int | None = None) -> None:
+    async def flip(self, answer: Answer, token: str, number: int | None = None) -> None:
         """P4: turn a face-down token up."""
-        await self.do(interaction, number, model.FlipToken(square_typed(token)))
+        await self.do(answer, number, model.FlipToken(square_typed(token)))
 
     @slash("poudlard-lay")
-    async def lay(self, interaction: Interaction, way: str, number: int | None = None) -> None:
+    async def lay(self, answer: Answer, way: str, number: int | None = None) -> None:
         """P5: lay the token just flipped."""
-        await self.do(interaction, number, model.LayToken(typed(way).upper()))
+        await self.do(answer, number, model.LayToken(typed(way).upper()))
 
     @slash("poudlard-pivot")
-    async def pivot(self, interaction: Interaction, token: str, way: str, number: int | None = None) -> None:
+    async def pivot(self, answer: Answer, token: str, way: str, number: int | None = None) -> None:
         """P5, P6: turn a face-up token."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, model.PivotToken(square_typed(token), quarters_typed(way)))
+        viewer = await self.mine(answer, number)
+        await self.act(answer, viewer, model.PivotToken(square_typed(token), quarters_typed(way)))
 
     @slash("poudlard-choose")
-    async def choose(self, interaction: Interaction, token: str, number: int | None = None) -> None:
+    async def choose(self, answer: Answer, token: str, number: int | None = None) -> None:
         """P16: choose a token for Friday reshuffle."""
-        await self.do(interaction, number, model.ChooseToken(square_typed(token)))
+        await self.do(answer, number, model.ChooseToken(square_typed(token)))
 
     @slash("poudlard-move")
-    async def move(self, interaction: Interaction, to: str, number: int | None = None) -> None:
+    async def move(self, answer: Answer, to: str, number: int | None = None) -> None:
         """P9: go to a place; the pawn's own place means to stay."""
-        await self.do(interaction, number, move_typed(to))
+        await self.do(answer, number, move_typed(to))
 
     @slash("poudlard-card")
     async def card(
         self,
-        interaction: Interaction,
+        answer: Answer,
         card: str,
         target: str | None = None,
         other: str | None = None,
         number: int | None = None,
     ) -> None:
         """P14 to P23: play an event card."""
-        viewer = await self.mine(interaction, number)
-        await self.act(interaction, viewer, card_typed(card, [text for text in (target, other) if text]))
+        viewer = await self.mine(answer, number)
+        await self.act(answer, viewer, card_typed(card, [text for text in (target, other) if text]))
 
     @slash("poudlard-end")
-    async def end(self, interaction: Interaction, number: int | None = None) -> None:
+    async def end(self, answer: Answer, number: int | None = None) -> None:
         """P3: end the turn."""
-        await self.do(interaction, number, model.EndTurn())
+        await self.do(answer, number, model.EndTurn())
 
     @slash("poudlard-hand")
-    async def hand(self, interaction: Interaction, number: int | None = None) -> None:
+    async def hand(self, answer: Answer, number: int | None = None) -> None:
         """P25: the player's own cards, at any time."""
-        await self.show_hand(interaction, await self.parts.finder.own(interaction, self.face.key, number))
+        await self.show_hand(answer, await self.parts.finder.own(answer.interaction, self.face.key, number))
 
     @slash("poudlard-hint")
-    async def hint(self, interaction: Interaction, number: int | None = None) -> None:
+    async def hint(self, answer: Answer, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
-        viewer = await self.mine(interaction, number)
-        draft = await self.hinted(interaction, viewer)
+        viewer = await self.mine(answer, number)
+        draft = await self.hinted(answer, viewer)
         steps = steps_words(actions_of(draft), viewer.view, viewer)
-        await self.parts.replies.reply(interaction, viewer.words("poudlard-hint", steps=steps))
+        await answer.tell(viewer.words("poudlard-hint", steps=steps))
 
-    async def open_hand(self, interaction: Interaction, press: Press) -> None:
+    async def open_hand(self, answer: Answer, press: Press) -> None:
         """My cards, under the board."""
+        answer.anew()
         table = await self._tables.load(press.subject_id)
         if table.row.game != self.face.key:
             raise RuleError("unknown-button")
-        await self.show_hand(interaction, table)
+        await self.show_hand(answer, table)
 
-    async def show_hand(self, interaction: Interaction, table: Table) -> None:
+    async def show_hand(self, answer: Answer, table: Table) -> None:
         """The asker's cards: to play them on their turn, else to look at."""
-        seat = table.seat_of(interaction.user.id)
+        seat = table.seat_of(answer.user_id)
         if seat is None:
             raise RuleError("not-seated")
-        viewer = await self.parts.panel.viewer(interaction, table, seat)
+        viewer = await self.parts.panel.viewer(answer, table, seat)
         page = FACE.page(viewer, HAND) if seat in table.to_act else FACE.hand(viewer)
-        await self.parts.replies.show(interaction, page, fresh=True)
+        await answer.show(page)
 
     flip.autocomplete("token")(offers(options.flips))
     pivot.autocomplete("token")(offers(options.tokens))

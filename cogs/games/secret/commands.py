@@ -7,7 +7,7 @@ from cogs.games.secret.draft import SEATS, STAKES, read_draft, stakes
 from cogs.games.secret.words import part_words, place_label, signs_words
 from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
-from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.names import escaped
 from cogs.ui.slash import choices, slash
 from engine.core import RuleError
@@ -37,11 +37,11 @@ class SecretCog(GameCommands):
 
     @slash("secret-turn")
     @app_commands.choices(part=choices("secret-part", ("b", "d", "f")))
-    async def turn(self, interaction: Interaction, part: str, by: int = 1, number: int | None = None) -> None:
+    async def turn(self, answer: Answer, part: str, by: int = 1, number: int | None = None) -> None:
         """S3: turn a corridor by one notch, or the centre by any number."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         ring = typed(part).upper()
-        await self.act(interaction, viewer, model.TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
+        await self.act(answer, viewer, model.TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
 
     def _ring(self, ring: str, by: int) -> model.TurnRing:
         # S3: a corridor turns by exactly one notch; any other number is refused, not made one.
@@ -50,42 +50,42 @@ class SecretCog(GameCommands):
         return model.TurnRing(ring)
 
     @slash("secret-move")
-    async def move(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
+    async def move(self, answer: Answer, cell: str, number: int | None = None) -> None:
         """S6: go to a cell; the pawn's own cell means to stay."""
-        await self.do(interaction, number, model.MovePawn(typed(cell).upper()))
+        await self.do(answer, number, model.MovePawn(typed(cell).upper()))
 
     @slash("secret-take")
-    async def take(self, interaction: Interaction, number: int | None = None) -> None:
+    async def take(self, answer: Answer, number: int | None = None) -> None:
         """S8: take the target without moving, from its own cell."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         view: View = viewer.view
         own = view.pawns[viewer.seat or 0]
         if view.phase == "move" and own != view.target_place:
             raise RuleError("secret-not-on-target")
-        await self.act(interaction, viewer, model.MovePawn(RINGS.names[own or 0]))
+        await self.act(answer, viewer, model.MovePawn(RINGS.names[own or 0]))
 
     @slash("secret-duel")
     @app_commands.choices(stake=choices("secret-stake", tuple(STAKES)))
     async def duel(
-        self, interaction: Interaction, rival: str, stake: str | None = None, number: int | None = None
+        self, answer: Answer, rival: str, stake: str | None = None, number: int | None = None
     ) -> None:
         """S9 to S11: challenge a pawn on the same cell."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         view: View = viewer.view
         if rival not in SEATS[: len(viewer.names)]:
             raise RuleError("option-not-understood")
         wanted = stake or stakes(view)[0]
         if wanted not in STAKES:
             raise RuleError("option-not-understood")
-        await self.act(interaction, viewer, model.Challenge(SEATS.index(rival), STAKES[wanted]))
+        await self.act(answer, viewer, model.Challenge(SEATS.index(rival), STAKES[wanted]))
 
     @slash("secret-pass")
-    async def give_up_duel(self, interaction: Interaction, number: int | None = None) -> None:
+    async def give_up_duel(self, answer: Answer, number: int | None = None) -> None:
         """S9: waive the challenge; S6: before that, stay in place."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         view: View = viewer.view
         own = RINGS.names[view.pawns[viewer.seat or 0] or 0]
-        await self.act(interaction, viewer, model.MovePawn(own) if view.phase == "move" else model.EndTurn())
+        await self.act(answer, viewer, model.MovePawn(own) if view.phase == "move" else model.EndTurn())
 
     @slash("secret-choose")
     @app_commands.choices(
@@ -94,25 +94,25 @@ class SecretCog(GameCommands):
         third=choices("secret-sign", SIGNS),
     )
     async def choose(
-        self, interaction: Interaction, first: str, second: str, third: str, number: int | None = None
+        self, answer: Answer, first: str, second: str, third: str, number: int | None = None
     ) -> None:
         """S12: three signs in order, in secret."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         signs = (sign_of(first), sign_of(second), sign_of(third))
-        await self.act(interaction, viewer, model.ChooseSigns(signs))
+        await self.act(answer, viewer, model.ChooseSigns(signs))
 
     @slash("secret-place")
-    async def place(self, interaction: Interaction, cell: str, number: int | None = None) -> None:
+    async def place(self, answer: Answer, cell: str, number: int | None = None) -> None:
         """S13: set the loser's pawn."""
-        await self.do(interaction, number, model.PlacePawn(typed(cell).upper()))
+        await self.do(answer, number, model.PlacePawn(typed(cell).upper()))
 
     @slash("secret-hint")
-    async def hint(self, interaction: Interaction, number: int | None = None) -> None:
+    async def hint(self, answer: Answer, number: int | None = None) -> None:
         """What the stand-in would do next, in words."""
-        viewer = await self.mine(interaction, number)
+        viewer = await self.mine(answer, number)
         view: View = viewer.view
-        draft = read_draft(await self.hinted(interaction, viewer), view)
-        await self.parts.replies.reply(interaction, hint_words(view, draft, viewer.names, viewer.words))
+        draft = read_draft(await self.hinted(answer, viewer), view)
+        await answer.tell(hint_words(view, draft, viewer.names, viewer.words))
 
     move.autocomplete("cell")(offers(cell_labels))
     place.autocomplete("cell")(offers(cell_labels))

@@ -8,9 +8,9 @@ from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.service.records import OVER, PUBLIC
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
+from cogs.ui.answers import answer_to
 from cogs.ui.limits import OPTION_LIMIT
 from cogs.ui.names import plain
-from cogs.ui.replies import Replies
 from cogs.ui.slash import matching
 from engine.core import RuleError
 from engine.tournaments import open_tables
@@ -22,7 +22,6 @@ class Suggestions:
     """What the options `tournament`, `round` and `table` offer."""
 
     finder: Finder
-    replies: Replies
 
     async def tournaments(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer tournaments, those that are not over first."""
@@ -33,7 +32,7 @@ class Suggestions:
     async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer rounds, the newest first, with how many of their tables are still played."""
         tournament = await self._meant(interaction)
-        words = await self.replies.private(interaction)
+        words = await answer_to(interaction).words()
         return matching(round_labels(tournament, words), typed) if tournament else []
 
     async def tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -41,7 +40,7 @@ class Suggestions:
         tournament = await self._meant(interaction)
         if tournament is None or not tournament.round:
             return []
-        words = await self.replies.private(interaction)
+        words = await answer_to(interaction).words()
         number = interaction.namespace.round
         wanted = number if isinstance(number, int) else tournament.round
         is_played = 1 <= wanted <= tournament.round

@@ -4,7 +4,6 @@ from discord import app_commands
 
 from cogs.lobby.lobby import Lobby
 from cogs.posting.dispatcher import Dispatcher
-from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.autocomplete import Suggestions
 from cogs.tournaments.commands.finding import Finder
@@ -15,7 +14,7 @@ from cogs.tournaments.commands.player import PlayerCommands
 from cogs.tournaments.commands.sheets import Sheets
 from cogs.tournaments.commands.terms import TermsCommands
 from cogs.tournaments.runner import Runner
-from cogs.ui.controls import ControlTable
+from cogs.ui.control_table import ControlTable
 from cogs.ui.replies import Replies
 
 
@@ -23,7 +22,6 @@ def tournament_commands(
     *,
     controls: ControlTable,
     replies: Replies,
-    workers: Workers,
     tables: Tables,
     dispatcher: Dispatcher,
     lobby: Lobby,
@@ -31,15 +29,15 @@ def tournament_commands(
 ) -> app_commands.Group:
     """Return the group, and answer its buttons from now on."""
     service, cards = runner.service, runner.cards
-    finder = Finder(service.records, replies)
+    finder = Finder(service.records)
     parts = (
         TermsCommands(finder, replies, service, runner, cards, lobby),
-        OrganiserCommands(finder, replies, service, runner, cards, workers),
-        Lists(finder, replies, service.records, workers),
-        PlayerCommands(finder, replies, service, runner, cards, tables, dispatcher),
-        Sheets(finder, replies),
+        OrganiserCommands(finder, service, runner, cards),
+        Lists(finder, service.records),
+        PlayerCommands(finder, service, runner, cards, tables, dispatcher),
+        Sheets(finder),
     )
     for part in parts:
         for verb, answer in part.presses.items():
             controls.on(verb, answer)
-    return tournament_group(Suggestions(finder, replies), *parts)
+    return tournament_group(Suggestions(finder), *parts)

@@ -10,8 +10,8 @@ from cogs.tournaments.pages.names import mentioned
 from cogs.tournaments.service.records import OVER, RUNNING, Records
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
+from cogs.ui.answers import answer_to
 from cogs.ui.places import is_open_to
-from cogs.ui.replies import Replies
 from db import TournamentLabel, TournamentRow, TournamentStatus
 from db.queries import tournaments
 from engine.core import RuleError
@@ -40,7 +40,6 @@ class Finder:
     """Finds tournaments for those who ask, and refuses what they may not do."""
 
     records: Records
-    replies: Replies
 
     async def by_number(self, interaction: Interaction, number: int) -> Tournament:
         """Load a tournament of this server by its number, which may come from a forged button."""
@@ -101,4 +100,4 @@ class Finder:
             raise RuleError("tournament-role-needed", role=f"<@&{role_id}>")
 
     async def _organiser(self, interaction: Interaction, tournament: Tournament) -> str:
-        return mentioned(tournament.row.organiser_id, await self.replies.private(interaction))
+        return mentioned(tournament.row.organiser_id, await answer_to(interaction).words())

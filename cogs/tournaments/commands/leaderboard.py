@@ -8,13 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
-from cogs.runtime.workers import Workers
 from cogs.tournaments.service.ratings import WORLD, Ratings, set_world
-from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.cards import fenced
-from cogs.ui.controls import ControlTable, Press, PressButton, button, view_with
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, PressButton, button, view_with
 from cogs.ui.pages import Drawing, Page
-from cogs.ui.replies import Replies, is_private_click
 from cogs.ui.slash import choices, slash
 from db import Store
 from db.queries import results, settings
@@ -43,83 +42,74 @@ class RankingRequest(msgspec.Struct, frozen=True):
 class LeaderboardCog(commands.Cog):
     """Ratings that people can look at. A person who wishes is left out of those over all servers."""
 
-    def __init__(
-        self, controls: ControlTable, replies: Replies, store: Store, workers: Workers, ratings: Ratings
-    ) -> None:
-        self._replies = replies
+    def __init__(self, controls: ControlTable, store: Store, ratings: Ratings) -> None:
         self._store = store
-        self._workers = workers
         self._ratings = ratings
         controls.on("ranks", self.press_page)
         controls.on("ranks-me", self.press_visible)
 
     @slash("leaderboard")
     @app_commands.choices(game=choices("game", tuple(FACES)), reach=choices("reach", REACHES))
-    async def leaderboard(
-        self, interaction: Interaction, game: str, reach: str = "server", text: bool = False
-    ) -> None:
+    async def leaderboard(self, answer: Answer, game: str, reach: str = "server", text: bool = False) -> None:
         """Show everybody's rating in a game."""
         self._need_known(game, reach)
-        board = await self._board(interaction, game, reach)
-        words = await self._replies.private(interaction)
+        board = await self._board(answer, game, reach)
+        words = await answer.words()
         if not board.rows:
             raise RuleError("leaderboard-empty", game=words(f"game-{game}"))
         request = RankingRequest(game, reach, is_text=text)
-        await self._show_page(interaction, board, request, fresh=True)
+        await self._show_page(answer, board, request)
 
-    async def press_page(self, interaction: Interaction, press: Press) -> None:
+    async def press_page(self, answer: Answer, press: Press) -> None:
         """Turn to another page of the same ranking."""
         self._need_known(press.field, press.draft)
-        board = await self._board(interaction, press.field, press.draft)
+        board = await self._board(answer, press.field, press.draft)
         request = RankingRequest(press.field, press.draft, press.subject_id, is_text=press.version == TEXT)
-        await self._show_page(interaction, board, request, fresh=False)
+        await self._show_page(answer, board, request)
 
-    async def press_visible(self, interaction: Interaction, press: Press) -> None:
+    async def press_visible(self, answer: Answer, press: Press) -> None:
         """Leave the person out of the ranking over all servers, or show them again."""
         if press.draft not in WORLD:
             raise RuleError("unknown-button")
-        await set_world(self._store, interaction.user.id, press.draft)
-        await self._replies.say(interaction, f"world-set-{press.draft}")
+        await set_world(self._store, answer.user_id, press.draft)
+        await answer.say(f"world-set-{press.draft}")
 
     async def _show_page(
         self,
-        interaction: Interaction,
+        answer: Answer,
         board: tournaments.Leaderboard,
         request: RankingRequest,
-        *,
-        fresh: bool,
     ) -> None:
         """Show one page of a ranking, with buttons to its neighbours and to be in it or not."""
-        words = await self._replies.private(interaction)
-        hidden = await self._store.read(settings.get, "user", interaction.user.id, "world")
+        words = await answer.words()
+        hidden = await self._store.read(settings.get, "user", answer.user_id, "world")
         buttons = board_buttons(board, words, request, is_hidden=hidden == "hidden")
         if not request.is_text:
             drawn = partial(board_page, board, words, request, buttons)
-            page = await self._replies.work(interaction, drawn, fresh=fresh)
-            await self._replies.show(interaction, page, fresh=fresh)
+            page = await answer.work(drawn)
+            await answer.show(page)
             return
         written = partial(tournaments.leaderboard_text, board, words, request.on(board))
-        told = await self._replies.work(interaction, written, fresh=fresh)
-        await self._replies.put(interaction, fenced(told), view_with(*buttons), fresh=fresh)
+        told = await answer.work(written)
+        await answer.put(fenced(told), view_with(*buttons))
 
     def _need_known(self, game: str, reach: str) -> None:
         if game not in FACES or reach not in REACHES:
             raise RuleError("option-not-understood")
 
-    async def _board(self, interaction: Interaction, game: str, reach: str) -> tournaments.Leaderboard:
+    async def _board(self, answer: Answer, game: str, reach: str) -> tournaments.Leaderboard:
         """Load the ranking as the asker may see it."""
-        words = await self._replies.private(interaction)
-        guild_id = interaction.guild_id if reach == "server" else None
-        await self._replies.take_time(interaction, fresh=False)
-        if not self._ratings.is_counted(game, guild_id) and not interaction.response.is_done():
-            await interaction.response.defer(ephemeral=True, thinking=not is_private_click(interaction))
+        words = await answer.words()
+        guild_id = answer.interaction.guild_id if reach == "server" else None
+        if not self._ratings.is_counted(game, guild_id):
+            await answer.acknowledge()
         ratings = await self._ratings.of(game, guild_id)
         hidden: set[int] = set()
         if guild_id is None:
             hidden = set(await self._store.read(settings.owners_with, "user", "world", "hidden"))
         shown = {user: rating for user, rating in ratings.items() if user not in hidden and user > 0}
         names = await self._store.read(results.names, shown)
-        rows = await self._workers.run(lambda: rated_rows(shown, names, interaction.user.id))
+        rows = await answer.work(lambda: rated_rows(shown, names, answer.user_id))
         return tournaments.Leaderboard(
             title=words("leaderboard-title", game=words(f"game-{game}")),
             note=words(f"leaderboard-{reach}", count=len(shown)),

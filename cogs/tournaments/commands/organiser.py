@@ -7,7 +7,6 @@ from typing import Any
 
 import discord
 
-from cogs.runtime.workers import Workers
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.commands.terms import need_place
@@ -22,10 +21,10 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.tournaments.telling.reports import fates, tied_match
-from cogs.ui import Interaction
-from cogs.ui.controls import Answer, Press, button, view_with
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import Handler
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import escaped, plain
-from cogs.ui.replies import Replies
 from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
@@ -112,14 +111,12 @@ class OrganiserCommands:
     """Everything that an organiser can do once entries are open."""
 
     finder: Finder
-    replies: Replies
     service: TournamentService
     runner: Runner
     cards: Cards
-    workers: Workers
 
     @property
-    def presses(self) -> Mapping[str, Answer]:
+    def presses(self) -> Mapping[str, Handler]:
         """What it answers, by the verbs of buttons and selects."""
         return {
             "tournament-cancel": self.press_cancel,
@@ -127,7 +124,7 @@ class OrganiserCommands:
 
     async def _done(
         self,
-        interaction: Interaction,
+        answer: Answer,
         tournament: Tournament,
         key: str,
         more: Sequence[Sentence] = (),
@@ -135,146 +132,140 @@ class OrganiserCommands:
         **facts: Any,
     ) -> None:
         """Answer the organiser, renew the card, let the tournament go on."""
-        words = await self.replies.private(interaction)
+        words = await answer.words()
         told = [
             words(key, title=title(tournament, words), **facts),
             *(words(also, **why) for also, why in more),
         ]
         try:
-            await self.replies.reply(interaction, "\n".join([" ".join(told), *below]))
+            await answer.tell("\n".join([" ".join(told), *below]))
             await self.cards.renew(tournament)
         finally:
             await self.runner.after_act(tournament.row.id)
 
     @subcommand("start")
-    async def start(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def start(self, answer: Answer, tournament: int | None = None) -> None:
         """Close the entries now."""
-        found = await self.finder.organised(interaction, tournament)
-        changed = await self.service.entries.close(found.row.id, interaction.user.id)
+        found = await self.finder.organised(answer.interaction, tournament)
+        changed = await self.service.entries.close(found.row.id, answer.user_id)
         following: Sentence = ("tournament-closed-round", {})
         if changed.row.status == "check_in":
             following = ("tournament-closed-check-in", {"when": f"<t:{changed.row.due}:R>"})
-        await self._done(interaction, changed, "tournament-closed-now", [following])
+        await self._done(answer, changed, "tournament-closed-now", [following])
 
     @subcommand("pause")
-    async def pause(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def pause(self, answer: Answer, tournament: int | None = None) -> None:
         """Stop all clocks."""
-        found = await self.finder.organised(interaction, tournament)
+        found = await self.finder.organised(answer.interaction, tournament)
         if found.row.status == "paused":
             raise RuleError("tournament-paused-already")
-        changed = await self.service.organiser.pause(found.row.id, interaction.user.id)
-        await self._done(interaction, changed, "tournament-paused-now")
+        changed = await self.service.organiser.pause(found.row.id, answer.user_id)
+        await self._done(answer, changed, "tournament-paused-now")
 
     @subcommand("resume")
-    async def resume(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def resume(self, answer: Answer, tournament: int | None = None) -> None:
         """Let all clocks run again."""
-        found = await self.finder.organised(interaction, tournament)
-        changed = await self.service.organiser.resume(found.row.id, interaction.user.id)
-        await self._done(interaction, changed, "tournament-resumed-now")
+        found = await self.finder.organised(answer.interaction, tournament)
+        changed = await self.service.organiser.resume(found.row.id, answer.user_id)
+        await self._done(answer, changed, "tournament-resumed-now")
 
     @subcommand("drop")
-    async def drop(
-        self, interaction: Interaction, entrant: discord.User, tournament: int | None = None
-    ) -> None:
+    async def drop(self, answer: Answer, entrant: discord.User, tournament: int | None = None) -> None:
         """Take a person out: they are no longer paired."""
-        found = await self.finder.organised(interaction, tournament)
-        changed = await self.service.entries.leave(found.row.id, entrant.id, interaction.user.id)
-        await self._done(interaction, changed, "tournament-dropped-now", user=entrant.mention)
+        found = await self.finder.organised(answer.interaction, tournament)
+        changed = await self.service.entries.leave(found.row.id, entrant.id, answer.user_id)
+        await self._done(answer, changed, "tournament-dropped-now", user=entrant.mention)
 
     @subcommand("add")
-    async def add(
-        self, interaction: Interaction, entrant: discord.User, tournament: int | None = None
-    ) -> None:
+    async def add(self, answer: Answer, entrant: discord.User, tournament: int | None = None) -> None:
         """Enter a person, whatever their roles."""
-        found = await self.finder.organised(interaction, tournament)
+        found = await self.finder.organised(answer.interaction, tournament)
         if entrant.bot:
             raise RuleError("tournament-no-bots")
         name = plain(entrant.display_name)
         try:
             changed = await self.service.entries.join(
-                found.row.id, entrant.id, name, interaction.id, interaction.user.id
+                found.row.id, entrant.id, name, answer.interaction.id, answer.user_id
             )
         except RuleError as error:
             raise about_other(error, entrant.mention) from None
         role = passed_over(found, entrant)
         if not changed.round:
-            await self._done(interaction, changed, "tournament-added-now", role, user=entrant.mention)
+            await self._done(answer, changed, "tournament-added-now", role, user=entrant.mention)
             return
         facts: dict[str, Any] = {"user": entrant.mention, "round": changed.round + 1}
-        await self._done(interaction, changed, "tournament-added-late", role, **facts)
+        await self._done(answer, changed, "tournament-added-late", role, **facts)
 
     @subcommand("result")
     async def result(
-        self, interaction: Interaction, round: int, table: int, places: str, tournament: int | None = None
+        self, answer: Answer, round: int, table: int, places: str, tournament: int | None = None
     ) -> None:
         """Decide a table, or correct it, even after the tournament is over."""
-        found = await self.finder.organised(interaction, tournament, (*RUNNING, "over"))
+        found = await self.finder.organised(answer.interaction, tournament, (*RUNNING, "over"))
         seats = seats_of(found, round, table) or found.state.plan.sizes[:1]
-        await self.replies.take_time(interaction)
         changed = await self.service.organiser.set_result(
-            found.row.id, round, table - 1, read_places(places, len(seats)), interaction.user.id
+            found.row.id, round, table - 1, read_places(places, len(seats)), answer.user_id
         )
-        words = await self.replies.private(interaction)
-        below = await self.workers.run(lambda: knockout_lines(changed, round, table - 1, words))
+        words = await answer.words()
+        below = await answer.work(lambda: knockout_lines(changed, round, table - 1, words))
         later = await self.service.records.store.read(
             tournaments.seasons_after, found.row.guild_id, found.row.id
         )
         below += [season_after_words(row, words) for row in later]
         told = result_words(found, changed, round, table, words)
         facts: dict[str, Any] = {"round": round, "table": table, "result": told}
-        await self._done(interaction, changed, "tournament-result-now", below=below, **facts)
+        await self._done(answer, changed, "tournament-result-now", below=below, **facts)
 
     @subcommand("pair-again")
-    async def pair_again(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def pair_again(self, answer: Answer, tournament: int | None = None) -> None:
         """Pair the round again, before its first move."""
-        found = await self.finder.organised(interaction, tournament)
-        await interaction.response.defer(ephemeral=True)  # many players take longer than Discord waits
-        changed = await self.service.organiser.pair_again(found.row.id, interaction.user.id)
+        found = await self.finder.organised(answer.interaction, tournament)
+        await answer.acknowledge()  # many players take longer than Discord waits
+        changed = await self.service.organiser.pair_again(found.row.id, answer.user_id)
         tables = len(changed.state.rounds[-1].tables)
-        await self._done(interaction, changed, "tournament-paired-now", round=changed.round, tables=tables)
+        await self._done(answer, changed, "tournament-paired-now", round=changed.round, tables=tables)
 
     @subcommand("channel")
     async def channel(
-        self, interaction: Interaction, channel: discord.TextChannel, tournament: int | None = None
+        self, answer: Answer, channel: discord.TextChannel, tournament: int | None = None
     ) -> None:
         """Announce elsewhere; what waited goes out there."""
-        found = await self.finder.organised(interaction, tournament)
-        await need_place(interaction, interaction.client.get_channel(channel.id), self.replies)
-        changed = await self.service.organiser.set_channel(found.row.id, channel.id, interaction.user.id)
-        await self._done(interaction, changed, "tournament-channel-now", place=channel.mention)
+        found = await self.finder.organised(answer.interaction, tournament)
+        await need_place(answer, answer.interaction.client.get_channel(channel.id))
+        changed = await self.service.organiser.set_channel(found.row.id, channel.id, answer.user_id)
+        await self._done(answer, changed, "tournament-channel-now", place=channel.mention)
         await self.runner.attend(found.row.id, mend=True)
 
     @subcommand("cancel")
-    async def cancel(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def cancel(self, answer: Answer, tournament: int | None = None) -> None:
         """Ask once more before the tournament ends without a podium."""
-        found = await self.finder.organised(interaction, tournament)
+        found = await self.finder.organised(answer.interaction, tournament)
         if found.row.status in OVER:
             raise RuleError("tournament-over")
-        words = await self.replies.private(interaction)
+        words = await answer.words()
         press = Press("tournament-cancel", found.row.id, found.round)  # a round later one asks again
         view = view_with(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
         text = words("tournament-cancel-sure", title=title(found, words))
-        await self.replies.reply(interaction, text, view=view)
+        await answer.tell(text, view=view)
 
-    async def press_cancel(self, interaction: Interaction, press: Press) -> None:
+    async def press_cancel(self, answer: Answer, press: Press) -> None:
         """End the tournament without a podium."""
-        tournament = await self.finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
         if press.version != tournament.round:
             raise RuleError("tournament-cancel-old")
-        changed = await self.service.organiser.cancel(tournament.row.id, interaction.user.id)
-        await self._done(interaction, changed, "tournament-cancelled-now")
+        changed = await self.service.organiser.cancel(tournament.row.id, answer.user_id)
+        await self._done(answer, changed, "tournament-cancelled-now")
 
     @subcommand("export")
-    async def export(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def export(self, answer: Answer, tournament: int | None = None) -> None:
         """Send standings and results as files."""
-        found = await self.finder.organised(interaction, tournament, PUBLIC)
+        found = await self.finder.organised(answer.interaction, tournament, PUBLIC)
         need_begun(found)
-        words = await self.replies.private(interaction)
+        words = await answer.words()
         # Standings of hundreds take a while.
-        texts = await self.replies.work(
-            interaction,
+        texts = await answer.work(
             lambda: {"standings.csv": standings_csv(found, words), "results.csv": results_csv(found, words)},
         )
         files = [csv_file(name, text) for name, text in texts.items()]
         text = words("tournament-export", title=title(found, words))
-        await self.replies.reply(interaction, text, files=files)
+        await answer.tell(text, files=files)

@@ -18,10 +18,10 @@ from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.cards import Cards
-from cogs.ui import Interaction
-from cogs.ui.controls import Answer, Press, button, view_with
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import Handler
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import plain
-from cogs.ui.replies import Replies, is_private_click
 from engine.core import RuleError
 
 BEGUN = ("running", "paused")
@@ -39,7 +39,6 @@ class PlayerCommands:
     """Join, leave, check in, and find one's table: by command and by button."""
 
     finder: Finder
-    replies: Replies
     service: TournamentService
     runner: Runner
     cards: Cards
@@ -47,7 +46,7 @@ class PlayerCommands:
     dispatcher: Dispatcher
 
     @property
-    def presses(self) -> Mapping[str, Answer]:
+    def presses(self) -> Mapping[str, Handler]:
         """What it answers, by the verbs of buttons and selects."""
         return {
             "tournament-join": self._pressed(self._join),
@@ -57,70 +56,67 @@ class PlayerCommands:
             "tournament-table": self._pressed(self._tell_table),
         }
 
-    def _pressed(self, act: Callable[[Interaction, Tournament], Awaitable[None]]) -> Answer:
+    def _pressed(self, act: Callable[[Answer, Tournament], Awaitable[None]]) -> Handler:
         """Do this with the tournament whose button was pressed."""
 
-        async def answer(interaction: Interaction, press: Press) -> None:
-            await act(interaction, await self.finder.by_number(interaction, press.subject_id))
+        async def handle(answer: Answer, press: Press) -> None:
+            await act(answer, await self.finder.by_number(answer.interaction, press.subject_id))
 
-        return answer
+        return handle
 
     @subcommand("join")
-    async def join(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def join(self, answer: Answer, tournament: int | None = None) -> None:
         """Take part."""
-        await self._join(interaction, await self.finder.find(interaction, tournament))
+        await self._join(answer, await self.finder.find(answer.interaction, tournament))
 
-    async def _join(self, interaction: Interaction, tournament: Tournament) -> None:
-        await self.finder.need_role(interaction, tournament)
-        user = interaction.user
+    async def _join(self, answer: Answer, tournament: Tournament) -> None:
+        await self.finder.need_role(answer.interaction, tournament)
+        user = answer.interaction.user
         changed = await self.service.entries.join(
-            tournament.row.id, user.id, plain(user.display_name), interaction.id
+            tournament.row.id, user.id, plain(user.display_name), answer.interaction.id
         )
         if not changed.round:
-            await self._changed(interaction, changed, "tournament-joined")
+            await self._changed(answer, changed, "tournament-joined")
             return
-        await self._changed(interaction, changed, "tournament-joined-late", round=changed.round + 1)
+        await self._changed(answer, changed, "tournament-joined-late", round=changed.round + 1)
 
     @subcommand("leave")
-    async def leave(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def leave(self, answer: Answer, tournament: int | None = None) -> None:
         """No longer take part."""
-        await self._leave(interaction, await self.finder.find(interaction, tournament))
+        await self._leave(answer, await self.finder.find(answer.interaction, tournament))
 
-    async def _leave(self, interaction: Interaction, tournament: Tournament) -> None:
+    async def _leave(self, answer: Answer, tournament: Tournament) -> None:
         """Leave at once before the first round; later, ask first."""
-        user_id = interaction.user.id
+        user_id = answer.user_id
         need_not_left(tournament, user_id)
         if tournament.row.status in BEGUN and tournament.entrant(user_id):
-            await self._ask_to_leave(interaction, tournament)
+            await self._ask_to_leave(answer, tournament)
             return
         changed = await self.service.entries.leave(tournament.row.id, user_id)
-        await self._changed(interaction, changed, "tournament-left")
+        await self._changed(answer, changed, "tournament-left")
 
-    async def _ask_to_leave(self, interaction: Interaction, tournament: Tournament) -> None:
+    async def _ask_to_leave(self, answer: Answer, tournament: Tournament) -> None:
         """Say what leaving means now, with a button for those who are sure."""
-        words = await self.replies.private(interaction)
-        table = await own_table(self.tables, tournament, interaction.user.id)
+        words = await answer.words()
+        table = await own_table(self.tables, tournament, answer.user_id)
         text = words("tournament-leave-sure", title=title(tournament, words))
         if table:
             place = {"round": table.pairing.round, "table": table.pairing.number + 1}
             text = words("tournament-leave-sure-table", title=title(tournament, words), **place)
         press = Press("tournament-leave-sure", tournament.row.id, tournament.row.version)
         view = view_with(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
-        await self.replies.reply(interaction, text, view=view)
+        await answer.tell(text, view=view)
 
-    async def _leave_for_good(self, interaction: Interaction, tournament: Tournament) -> None:
+    async def _leave_for_good(self, answer: Answer, tournament: Tournament) -> None:
         """Leave the tournament, and the table at which the person sits."""
-        user_id = interaction.user.id
+        user_id = answer.user_id
         need_not_left(tournament, user_id)
         table = await own_table(self.tables, tournament, user_id)
         changed = await self.service.entries.leave(tournament.row.id, user_id)
         try:
-            words = await self.replies.private(interaction)
+            words = await answer.words()
             text = words("tournament-left", title=title(changed, words))
-            if is_private_click(interaction):
-                await interaction.response.edit_message(content=text, view=None)
-            else:
-                await self.replies.reply(interaction, text)
+            await answer.put(text)
             await self.cards.renew(changed)
         finally:
             if table:
@@ -128,32 +124,28 @@ class PlayerCommands:
             await self.runner.after_act(tournament.row.id)
 
     @subcommand("check-in")
-    async def check_in(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def check_in(self, answer: Answer, tournament: int | None = None) -> None:
         """Confirm that one is there."""
-        await self._check_in(interaction, await self.finder.find(interaction, tournament))
+        await self._check_in(answer, await self.finder.find(answer.interaction, tournament))
 
-    async def _check_in(self, interaction: Interaction, tournament: Tournament) -> None:
-        changed = await self.service.entries.check_in(tournament.row.id, interaction.user.id)
-        await self._changed(interaction, changed, "tournament-checked-in")
+    async def _check_in(self, answer: Answer, tournament: Tournament) -> None:
+        changed = await self.service.entries.check_in(tournament.row.id, answer.user_id)
+        await self._changed(answer, changed, "tournament-checked-in")
 
-    async def _changed(
-        self, interaction: Interaction, tournament: Tournament, key: str, **facts: int
-    ) -> None:
+    async def _changed(self, answer: Answer, tournament: Tournament, key: str, **facts: int) -> None:
         """Answer a person who has changed a tournament, renew its card, and let it go on."""
-        message = interaction.message
-        words = await self.replies.private(interaction)
-        answer = words(key, title=title(tournament, words), **facts)
+        message = answer.interaction.message
+        words = await answer.words()
+        text = words(key, title=title(tournament, words), **facts)
         try:
             if message and message.id == tournament.row.card_message_id:
                 drawn, without_picture = await self.cards.layouts(tournament)
                 layout = drawn if message.attachments else without_picture
-                await interaction.response.edit_message(
-                    view=layout, allowed_mentions=discord.AllowedMentions.none()
-                )
-                await self.replies.reply(interaction, answer)
+                await answer.renew_card(layout)
+                await answer.tell(text)
                 await self._renew_if_old(tournament)
             else:
-                await self.replies.reply(interaction, answer)
+                await answer.tell(text)
                 await self.cards.renew(tournament)
         finally:
             await self.runner.after_act(tournament.row.id)
@@ -165,24 +157,24 @@ class PlayerCommands:
             await self.cards.renew(latest)
 
     @subcommand("info")
-    async def info(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def info(self, answer: Answer, tournament: int | None = None) -> None:
         """Show the card in private, with its tie-breaks explained."""
-        found = await self.finder.find(interaction, tournament, PUBLIC)
-        words = await self.replies.private(interaction)
+        found = await self.finder.find(answer.interaction, tournament, PUBLIC)
+        words = await answer.words()
         card = tournament_card(found, words, None, is_explained=True)
-        await interaction.response.send_message(view=card.layout(), ephemeral=True)
+        await answer.tell(card.layout())
 
     @subcommand("my-table")
-    async def my_table(self, interaction: Interaction, tournament: int | None = None) -> None:
+    async def my_table(self, answer: Answer, tournament: int | None = None) -> None:
         """Tell the asker where they play."""
-        await self._tell_table(interaction, await self.finder.find(interaction, tournament, PUBLIC))
+        await self._tell_table(answer, await self.finder.find(answer.interaction, tournament, PUBLIC))
 
-    async def _tell_table(self, interaction: Interaction, tournament: Tournament) -> None:
+    async def _tell_table(self, answer: Answer, tournament: Tournament) -> None:
         """Tell a person where they play, or why nowhere."""
-        words, user_id = await self.replies.private(interaction), interaction.user.id
+        words, user_id = await answer.words(), answer.user_id
         if table := await own_table(self.tables, tournament, user_id):
             text = table_words(tournament, table, words)
         else:
-            text = await self.replies.work(interaction, lambda: idle_words(tournament, user_id, words))
+            text = await answer.work(lambda: idle_words(tournament, user_id, words))
         hint = await own_vacation(self.service.records, tournament, user_id, words)
-        await self.replies.reply(interaction, f"{text}\n{hint}".strip())
+        await answer.tell(f"{text}\n{hint}".strip())

@@ -10,11 +10,11 @@ from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.sheets import PageRequest, page_buttons, read_request, sheet_of
 from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui import Interaction
+from cogs.ui.answers import Answer
 from cogs.ui.cards import fenced
-from cogs.ui.controls import Answer, Press, view_with
+from cogs.ui.control_table import Handler
+from cogs.ui.controls import Press, view_with
 from cogs.ui.pages import Page
-from cogs.ui.replies import Replies
 
 
 @dataclass
@@ -22,10 +22,9 @@ class Sheets:
     """The commands that show how a tournament stands."""
 
     finder: Finder
-    replies: Replies
 
     @property
-    def presses(self) -> Mapping[str, Answer]:
+    def presses(self) -> Mapping[str, Handler]:
         """What it answers, by the verbs of buttons and selects."""
         return {
             "tournament-standings": self.press_standings,
@@ -33,55 +32,45 @@ class Sheets:
         }
 
     @subcommand("standings")
-    async def standings(
-        self, interaction: Interaction, tournament: int | None = None, text: bool = False
-    ) -> None:
+    async def standings(self, answer: Answer, tournament: int | None = None, text: bool = False) -> None:
         """Show the standings."""
-        await self._find_and_show(interaction, tournament, PageRequest("standings", is_text=text))
+        await self._find_and_show(answer, tournament, PageRequest("standings", is_text=text))
 
     @subcommand("pairings")
     async def pairings(
-        self, interaction: Interaction, tournament: int | None = None, round: int = 0, text: bool = False
+        self, answer: Answer, tournament: int | None = None, round: int = 0, text: bool = False
     ) -> None:
         """Show the tables of a round."""
-        await self._find_and_show(interaction, tournament, PageRequest("pairings", 0, round, text))
+        await self._find_and_show(answer, tournament, PageRequest("pairings", 0, round, text))
 
     @subcommand("bracket")
-    async def bracket(
-        self, interaction: Interaction, tournament: int | None = None, text: bool = False
-    ) -> None:
+    async def bracket(self, answer: Answer, tournament: int | None = None, text: bool = False) -> None:
         """Show the knock-out."""
-        await self._find_and_show(interaction, tournament, PageRequest("bracket", is_text=text))
+        await self._find_and_show(answer, tournament, PageRequest("bracket", is_text=text))
 
-    async def press_standings(self, interaction: Interaction, press: Press) -> None:
+    async def press_standings(self, answer: Answer, press: Press) -> None:
         """Show the standings to the person who clicked."""
-        tournament = await self.finder.by_number(interaction, press.subject_id)
-        await self._show(interaction, tournament, PageRequest("standings"), fresh=True)
+        tournament = await self.finder.by_number(answer.interaction, press.subject_id)
+        await self._show(answer, tournament, PageRequest("standings"))
 
-    async def press_page(self, interaction: Interaction, press: Press) -> None:
+    async def press_page(self, answer: Answer, press: Press) -> None:
         """Turn to another page."""
-        tournament = await self.finder.by_number(interaction, press.subject_id)
-        await self._show(interaction, tournament, read_request(press), fresh=False)
+        tournament = await self.finder.by_number(answer.interaction, press.subject_id)
+        await self._show(answer, tournament, read_request(press))
 
-    async def _find_and_show(
-        self, interaction: Interaction, number: int | None, request: PageRequest
-    ) -> None:
-        tournament = await self.finder.find(interaction, number, PUBLIC)
-        await self._show(interaction, tournament, request, fresh=True)
+    async def _find_and_show(self, answer: Answer, number: int | None, request: PageRequest) -> None:
+        tournament = await self.finder.find(answer.interaction, number, PUBLIC)
+        await self._show(answer, tournament, request)
 
-    async def _show(
-        self, interaction: Interaction, tournament: Tournament, request: PageRequest, *, fresh: bool
-    ) -> None:
+    async def _show(self, answer: Answer, tournament: Tournament, request: PageRequest) -> None:
         """Show a page in private; the picture's page falls back to its words if it cannot be drawn."""
-        words = await self.replies.private(interaction)
-        user_id = interaction.user.id
-        sheet = await self.replies.work(
-            interaction, lambda: sheet_of(tournament, request, words, user_id), fresh=fresh
-        )
+        words = await answer.words()
+        user_id = answer.user_id
+        sheet = await answer.work(lambda: sheet_of(tournament, request, words, user_id))
         buttons = page_buttons(tournament, request, sheet, words)
         if not request.is_text:
             hint = ties_hint(tournament.state.plan, words) if request.kind == "standings" else []
             text = "\n".join([title(tournament, words), *hint])
-            await self.replies.show(interaction, Page(text, sheet.drawing, (buttons,)), fresh=fresh)
+            await answer.show(Page(text, sheet.drawing, (buttons,)))
             return
-        await self.replies.put(interaction, fenced(sheet.text), view_with(*buttons), fresh=fresh)
+        await answer.put(fenced(sheet.text), view_with(*buttons))

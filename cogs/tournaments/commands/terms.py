@@ -23,7 +23,9 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
-from cogs.ui.controls import Answer, Press, view_with
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import Handler
+from cogs.ui.controls import Press
 from cogs.ui.names import plain
 from cogs.ui.places import cannot_play_here, missing_in
 from cogs.ui.replies import Replies
@@ -53,14 +55,17 @@ def member_of(interaction: Interaction) -> discord.Member | None:
     return interaction.user if isinstance(interaction.user, discord.Member) else None
 
 
-async def need_place(interaction: Interaction, place: object, replies: Replies) -> None:
+async def need_place(answer: Answer, place: object) -> None:
     """Refuse a channel in which the asker may not write, or the bot could not announce anything."""
-    if not isinstance(place, discord.TextChannel | discord.Thread) or place.guild.id != interaction.guild_id:
+    if (
+        not isinstance(place, discord.TextChannel | discord.Thread)
+        or place.guild.id != answer.interaction.guild_id
+    ):
         raise RuleError("tournament-needs-channel")
-    if not may_write(member_of(interaction), place):
+    if not may_write(member_of(answer.interaction), place):
         raise RuleError("tournament-place-closed", place=place.mention)
     if missing := missing_in(place):
-        raise cannot_play_here(missing, await replies.private(interaction))
+        raise cannot_play_here(missing, await answer.words())
 
 
 @dataclass
@@ -75,7 +80,7 @@ class TermsCommands:
     lobby: Lobby
 
     @property
-    def presses(self) -> Mapping[str, Answer]:
+    def presses(self) -> Mapping[str, Handler]:
         """What it answers, by the verbs of buttons and selects."""
         return {
             "tournament-field": self.press_field,
@@ -89,7 +94,7 @@ class TermsCommands:
     )
     async def create(
         self,
-        interaction: Interaction,
+        answer: Answer,
         game: str,
         name: str = "",
         format: str = "swiss",
@@ -103,19 +108,19 @@ class TermsCommands:
         """Create a draft, and open the panel in which everything else is set."""
         if game not in FACES or format not in FORMATS:
             raise RuleError("option-not-understood")
-        await self.lobby.need_may_host(interaction)
-        place = channel or interaction.channel
-        await need_place(interaction, place, self.replies)
+        await self.lobby.need_may_host(answer.interaction)
+        place = channel or answer.interaction.channel
+        await need_place(answer, place)
         seats = GAMES[game].seats
         size = usual_size(format, seats) if table_size is None else table_size
         chosen = {"rounds": rounds, "cut": cut}
         plan = make_plan(format, size, seats, **{key: n for key, n in chosen.items() if n is not None})
         plan = with_points(plan, points) if points else plan
-        words = await self.replies.public(interaction.guild_id or 0, interaction.guild)
+        words = await self.replies.public(answer.interaction.guild_id or 0, answer.interaction.guild)
         draft = NewDraft(
-            guild_id=interaction.guild_id or 0,
+            guild_id=answer.interaction.guild_id or 0,
             channel_id=place.id if place else 0,
-            organiser_id=interaction.user.id,
+            organiser_id=answer.user_id,
             name=plain(name) or words("tournament-default-name", game=words(f"game-{game}")),
             game=game,
             options=dump(GAMES[game].options()),
@@ -124,33 +129,33 @@ class TermsCommands:
             # Drawn before anybody joins; only its hash is shown until the tournament is over.
             secret=secrets.token_bytes(32),
         )
-        await self._open_panel(interaction, await self.service.drafts.create(draft))
+        await self._open_panel(answer, await self.service.drafts.create(draft))
 
     @subcommand("panel")
     async def panel(
         self,
-        interaction: Interaction,
+        answer: Answer,
         tournament: int | None = None,
         points: str = "",
         entry_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
         """Open the panel again, to change what may still be changed; the options are changed at once."""
-        found = await self.finder.organised(interaction, tournament, ALL)
+        found = await self.finder.organised(answer.interaction, tournament, ALL)
         given = {"points": points, "role": entry_role, "channel": channel}
         if any(value and field not in fields(found) for field, value in given.items()):
             raise RuleError("tournament-settled" if fields(found) else "tournament-over")
-        actor = interaction.user.id
-        place = interaction.client.get_channel(channel.id) if channel else None
+        actor = answer.user_id
+        place = answer.interaction.client.get_channel(channel.id) if channel else None
         if channel:
-            await need_place(interaction, place, self.replies)
+            await need_place(answer, place)
         if points or entry_role:
             found = await self.service.drafts.settle(
                 found.row.id, actor, lambda now: written(now, points, entry_role)
             )
         if place:
             found = await self.service.organiser.set_channel(found.row.id, place.id, actor)
-        await self._open_panel(interaction, found)
+        await self._open_panel(answer, found)
         if any(given.values()):
             await self._go_on(found)
 
@@ -158,78 +163,77 @@ class TermsCommands:
         await self.cards.renew(tournament)
         await self.runner.after_act(tournament.row.id)
 
-    async def _open_panel(self, interaction: Interaction, tournament: Tournament) -> None:
+    async def _open_panel(self, answer: Answer, tournament: Tournament) -> None:
         if not fields(tournament):
             raise RuleError("tournament-over")
-        words, asker = await self.replies.private(interaction), member_of(interaction)
+        words, asker = await answer.words(), member_of(answer.interaction)
         view = panel_view(asker, tournament, words)
-        await self.replies.reply(interaction, panel_text(asker, tournament, words), view=view)
+        await answer.tell(panel_text(asker, tournament, words), view=view)
 
-    async def _renew_panel(self, interaction: Interaction, tournament: Tournament, field: str) -> None:
+    async def _renew_panel(self, answer: Answer, tournament: Tournament, field: str) -> None:
         """Show the panel that was clicked as things stand now; a forged click may come from elsewhere."""
-        words, asker = await self.replies.private(interaction), member_of(interaction)
+        words, asker = await answer.words(), member_of(answer.interaction)
         text = panel_text(asker, tournament, words, field)
         view = panel_view(asker, tournament, words, field)
-        await self.replies.put(interaction, text, view, fresh=False)
+        await answer.put(text, view)
 
-    async def press_field(self, interaction: Interaction, press: Press) -> None:
+    async def press_field(self, answer: Answer, press: Press) -> None:
         """Show the values of the field that was chosen."""
-        tournament = await self.finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
         field = next(iter(press.values), "")
         if field not in fields(tournament):
             raise RuleError("tournament-settled")
-        await self._renew_panel(interaction, tournament, field)
+        await self._renew_panel(answer, tournament, field)
 
-    async def press_set(self, interaction: Interaction, press: Press) -> None:
+    async def press_set(self, answer: Answer, press: Press) -> None:
         """Give a field the value that was chosen."""
-        tournament = await self.finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
         field, value = press.field, next(iter(press.values), "")
         if field not in fields(tournament):
             raise RuleError("tournament-settled")
-        words = await self.replies.private(interaction)
-        if value not in values(tournament, field, member_of(interaction), words):
+        words = await answer.words()
+        if value not in values(tournament, field, member_of(answer.interaction), words):
             raise RuleError("option-not-understood")
-        number, actor, now = tournament.row.id, interaction.user.id, self.service.records.now()
+        number, actor, now = tournament.row.id, answer.user_id, self.service.records.now()
         if field == "channel":
-            await need_place(interaction, interaction.client.get_channel(int(value)), self.replies)
+            await need_place(answer, answer.interaction.client.get_channel(int(value)))
             changed = await self.service.organiser.set_channel(number, int(value), actor)
         else:
             changed = await self.service.drafts.settle(
                 number, actor, lambda latest: chosen_change(latest, field, value, now)
             )
-        await self._renew_panel(interaction, changed, field)
+        await self._renew_panel(answer, changed, field)
         await self._go_on(changed)
 
-    async def press_open(self, interaction: Interaction, press: Press) -> None:
+    async def press_open(self, answer: Answer, press: Press) -> None:
         """Open the entries: the card is posted."""
-        tournament = await self.finder.organised(interaction, press.subject_id)
-        place = interaction.client.get_channel(tournament.row.channel_id)
-        await need_place(interaction, place, self.replies)
-        await self.replies.take_time(interaction, fresh=False)  # a worker computes the divisions
-        changed = await self.service.drafts.open(tournament.row.id, interaction.user.id)
-        await self._close_panel(interaction, changed, "tournament-opened-now")
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        place = answer.interaction.client.get_channel(tournament.row.channel_id)
+        await need_place(answer, place)
+        changed = await self.service.drafts.open(tournament.row.id, answer.user_id)
+        await self._close_panel(answer, changed, "tournament-opened-now")
         await self.runner.after_act(changed.row.id)
 
-    async def press_discard(self, interaction: Interaction, press: Press) -> None:
+    async def press_discard(self, answer: Answer, press: Press) -> None:
         """Throw the draft away."""
-        tournament = await self.finder.organised(interaction, press.subject_id)
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
         if tournament.row.status != "draft":
             raise RuleError("tournament-opened")
-        changed = await self.service.organiser.cancel(tournament.row.id, interaction.user.id)
-        await self._close_panel(interaction, changed, "tournament-discarded")
+        changed = await self.service.organiser.cancel(tournament.row.id, answer.user_id)
+        await self._close_panel(answer, changed, "tournament-discarded")
 
-    async def _close_panel(self, interaction: Interaction, tournament: Tournament, key: str) -> None:
+    async def _close_panel(self, answer: Answer, tournament: Tournament, key: str) -> None:
         """Say what has become of a draft, in place of its panel."""
-        words, row = await self.replies.private(interaction), tournament.row
+        words, row = await answer.words(), tournament.row
         text = words(key, title=title(tournament, words), place=f"<#{row.channel_id}>", number=row.id)
-        await self.replies.put(interaction, text, view_with(), fresh=False)
+        await answer.put(text)
 
     @subcommand("next-season")
-    async def next_season(self, interaction: Interaction, ended_season: int) -> None:
+    async def next_season(self, answer: Answer, ended_season: int) -> None:
         """Create a draft of a league's next season, with the same terms."""
-        found = await self.finder.organised(interaction, ended_season)
+        found = await self.finder.organised(answer.interaction, ended_season)
         if found.row.status in ("draft", *OPEN) and isinstance(found.state.plan, League):
             raise RuleError("tournament-season-unplayed")
         secret = secrets.token_bytes(32)
-        draft = await self.service.drafts.next_season(found.row.id, interaction.user.id, secret)
-        await self._open_panel(interaction, draft)
+        draft = await self.service.drafts.next_season(found.row.id, answer.user_id, secret)
+        await self._open_panel(answer, draft)

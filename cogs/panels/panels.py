@@ -1,0 +1,141 @@
+"""The private panel of the person on turn: the Play button opens it, each click draws it anew."""
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from cogs.panels.face import AnyFace
+from cogs.panels.game_panel import GamePanel
+from cogs.tables.moves import Moves
+from cogs.tables.table import Table, need_today, seat_to_act, started
+from cogs.tables.viewer import AnyViewer, viewer_of
+from cogs.ui.answers import Answer
+from cogs.ui.cards import clipped
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press
+from cogs.ui.limits import CONTENT_LIMIT
+from cogs.ui.pages import Page
+from db import Store
+from db.queries import drafts, panels
+from engine.core import RuleError, Seat
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A click in a panel: who looks at which table, and what is stored of their choices."""
+
+    table: Table
+    viewer: AnyViewer
+    face: AnyFace
+    kept: str  # the draft that is stored; empty where the game stores none
+    remark: str  # not empty if the board has changed since the panel was drawn
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of the person who clicked, who is to act."""
+        assert self.viewer.seat is not None
+        return self.viewer.seat
+
+
+class Panels:
+    """Shows panels and keeps what is chosen in them. The move itself is made in `Play`."""
+
+    def __init__(
+        self,
+        store: Store,
+        moves: Moves,
+        faces: Mapping[str, AnyFace],
+        today: Callable[[], date],
+        controls: ControlTable,
+    ) -> None:
+        self._store = store
+        self._moves = moves
+        self._faces = faces
+        self._today = today
+        controls.on("play", self.open_panel)
+        controls.on("page", self.turn_page)
+        controls.on("choose", self.choose)
+        controls.on("hint", self.hint)
+
+    async def acting(self, answer: Answer, table: Table) -> AnyViewer:
+        """Returns what the person who asks may see; refuses one who is not to act there."""
+        seat = seat_to_act(table, answer.user_id)
+        need_today(table, self._today())
+        return viewer_of(table, seat, await answer.words())
+
+    async def asked(self, answer: Answer, press: Press) -> Asked:
+        """Loads the table behind a panel; refuses a person who is not to act there."""
+        opened = await self._store.read(panels.load, press.subject_id, answer.user_id)
+        if opened is None:
+            raise RuleError("no-such-game", game=press.subject_id)
+        table, words = started(opened.game), answer.words_in(opened.language)
+        viewer, face = await self.acting(answer, table), self._faces[table.row.game]
+        kept = await self._moves.current_draft(viewer, opened.draft) if face.panel.keeps else ""
+        # An old board's Play button opens today's panel.
+        is_current = press.verb == "play" or await self._moves.is_current(viewer, press.version)
+        return Asked(table, viewer, face, kept, "" if is_current else words("panel-renewed"))
+
+    async def open(self, answer: Answer, table: Table, lead: str = "") -> None:
+        """Shows the panel of the person on turn, with nothing chosen."""
+        await self.show(answer, await self.acting(answer, table), "", lead)
+
+    async def show(self, answer: Answer, viewer: AnyViewer, draft: str, lead: str = "") -> None:
+        """Shows a panel with the choices made so far."""
+        page = await answer.work(partial(self._panel(viewer).page, viewer, draft))
+        if lead:
+            lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
+            page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
+        await answer.show(page)
+
+    def _panel(self, viewer: AnyViewer) -> GamePanel[Any, Any]:
+        return self._faces[viewer.game.key].panel
+
+    async def open_panel(self, answer: Answer, press: Press) -> None:
+        """Play: opens a panel for the person on turn."""
+        answer.anew()
+        asked = await self.asked(answer, press)
+        await self.show(answer, asked.viewer, asked.kept)
+
+    async def kept(self, viewer: AnyViewer) -> str:
+        """Loads the draft that a person has put together so far."""
+        return await self._moves.kept_draft(viewer)
+
+    async def keep(self, answer: Answer, viewer: AnyViewer, draft: str) -> None:
+        """Stores what a person has put together, if the game keeps that."""
+        assert viewer.seat is not None
+        panel = self._panel(viewer)
+        if not panel.keeps:
+            return
+        if kept := await answer.work(partial(panel.kept, viewer, draft)):
+            await self._store.write(drafts.keep, viewer.table_id, viewer.seat, viewer.version, kept)
+
+    async def turn_page(self, answer: Answer, press: Press) -> None:
+        """A choice made by a button: the button's id holds the draft after it."""
+        await self._chosen(answer, await self.asked(answer, press), press.draft)
+
+    async def choose(self, answer: Answer, press: Press) -> None:
+        """A choice made in a select, or by a button that goes on from what is kept."""
+        asked = await self.asked(answer, press)
+        panel = asked.face.panel
+        before = panel.resumed(press.draft, asked.kept)
+        chosen = partial(panel.chosen, asked.viewer, press.field, before, press.values)
+        draft = "" if asked.remark else await answer.work(chosen)
+        await self._chosen(answer, asked, draft)
+
+    async def _chosen(self, answer: Answer, asked: Asked, draft: str) -> None:
+        """Keeps what was chosen and shows it; if the board has changed, what is kept about the new one."""
+        if asked.remark:
+            draft = asked.kept
+        else:
+            await self.keep(answer, asked.viewer, draft)
+        await self.show(answer, asked.viewer, draft, lead=asked.remark)
+
+    async def hint(self, answer: Answer, press: Press) -> None:
+        """Fills the panel with what the stand-in would play."""
+        asked = await self.asked(answer, press)
+        draft = await answer.work(partial(asked.face.panel.hint, asked.viewer))
+        await self.keep(answer, asked.viewer, draft)
+        lead = asked.remark or asked.viewer.words("hint-lead")
+        await self.show(answer, asked.viewer, draft, lead=lead)

@@ -1,0 +1,259 @@
+"""The answer to an interaction: a command, a click, or an option that is being typed."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from typing import Any, Literal, TypeVar
+
+import discord
+from discord import app_commands, ui
+from discord.utils import MISSING
+
+from cogs.runtime.workers import BEFORE_WORK, Workers
+from cogs.ui import Interaction
+from cogs.ui.cards import clipped
+from cogs.ui.languages import language_of, private_words
+from cogs.ui.limits import CONTENT_LIMIT
+from cogs.ui.pages import Drawing, Page, drawn
+from db import Store
+from db.queries import settings
+from engine.core import RuleError
+from locales import Words, words
+
+log = logging.getLogger("dedale.talk")
+
+T = TypeVar("T")
+Content = str | ui.LayoutView  # a text, or a card
+ANSWER = "answer"  # the key in the extras of an interaction
+
+
+def answer_to(interaction: Interaction) -> "Answer":
+    """Returns the answer that was made when the interaction arrived."""
+    return interaction.extras[ANSWER]
+
+
+def fields(content: Content) -> dict[str, Any]:  # discord.py has no type for what a message may hold
+    """Returns a text or a card as discord.py sends it."""
+    is_text = isinstance(content, str)
+    return {"content": clipped(content, CONTENT_LIMIT)} if is_text else {"view": content}
+
+
+class Answer:
+    """What one interaction is answered, in the person's language.
+
+    It acknowledges the interaction by itself before it waits for the workers, and knows where its content
+    belongs: in the private message that was clicked, else in a new private message. `anew`, `in_place` and
+    `publicly` choose another place; they come before anything is sent. What is told (`say`, `tell`, refusals)
+    is always private.
+    """
+
+    def __init__(self, interaction: Interaction, store: Store, workers: Workers) -> None:
+        self.interaction = interaction
+        self._store = store
+        self._workers = workers
+        self._words: Words | None = None
+        self._task: asyncio.Task[object] | None = None
+        self._place: Literal["new", "clicked", "public"] = "clicked" if self.is_private_click else "new"
+        self._is_tried = False  # was anything sent, be it that Discord did not take it?
+        self._is_waited_for = False  # does everybody see that a public answer is coming?
+
+    @property
+    def user_id(self) -> int:
+        """The person who asks."""
+        return self.interaction.user.id
+
+    @property
+    def is_private_click(self) -> bool:
+        """Was this a click in a message that only the person sees?"""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def is_begun(self) -> bool:
+        """Was anything sent, be it that Discord did not take it?"""
+        return self._is_tried
+
+    @property
+    def _is_done(self) -> bool:
+        return self.interaction.response.is_done()
+
+    async def words(self) -> Words:
+        """The words for this person: their own setting, else their Discord's language."""
+        if self._words is None:
+            chosen = await self._store.read(settings.get, "user", self.user_id, "language")
+            return self.words_in(chosen)
+        return self._words
+
+    def words_in(self, chosen: str | None) -> Words:
+        """The words for this person, whose own setting is already known."""
+        self._words = private_words(chosen, self.interaction)
+        return self._words
+
+    def anew(self) -> None:
+        """The content opens a new private message, also after a click in a private one."""
+        self._settle("new")
+
+    def in_place(self) -> None:
+        """The public message that was clicked changes."""
+        self._settle("clicked")
+
+    def publicly(self) -> None:
+        """The content is a new message for everybody."""
+        self._settle("public")
+
+    def _settle(self, place: Literal["new", "clicked", "public"]) -> None:
+        if self._is_tried:
+            raise RuntimeError("where an answer belongs is settled before it begins")
+        self._place = place
+
+    @contextmanager
+    def in_time(self) -> Generator[None]:
+        """While this task is in the block, it is acknowledged before it waits for a worker, however deep."""
+        self._task = asyncio.current_task()
+        token = BEFORE_WORK.set(self._before_work)
+        try:
+            yield
+        finally:
+            BEFORE_WORK.reset(token)
+            self._task = None
+
+    async def _before_work(self) -> None:
+        # Tasks begun in the block inherit this, and nobody waits for them.
+        if self._workers.busy and asyncio.current_task() is self._task:
+            await self.acknowledge()
+
+    async def acknowledge(self) -> None:
+        """Tells Discord that the answer takes longer than three seconds, unless something was sent before."""
+        if not self._is_tried:
+            self._is_tried = True
+            is_public = self._place == "public"
+            await self.interaction.response.defer(ephemeral=not is_public, thinking=self._place != "clicked")
+            self._is_waited_for = is_public
+
+    async def accept(self) -> None:
+        """Takes a click that needs no words, unless something was sent before."""
+        if not self._is_tried:
+            self._is_tried = True
+            await self.interaction.response.defer()
+
+    async def work(self, job: Callable[[], T]) -> T:
+        """Runs a job in a worker and returns its result."""
+        return await self._workers.run(job)
+
+    async def before(self, lock: asyncio.Lock) -> None:
+        """Acknowledges if this lock or the workers are waited for. Not under the lock: Discord is slow."""
+        if lock.locked() or self._workers.busy:
+            await self.acknowledge()
+
+    async def picture(self, drawing: Drawing) -> discord.File | None:
+        """Draws a picture with its alt text; returns None if that fails, so that the text still goes out."""
+        return await drawn(drawing, self._workers)
+
+    async def say(self, key: str, **facts: str | int) -> None:
+        """Tells a private sentence."""
+        await self.tell((await self.words())(key, **facts))
+
+    async def tell(
+        self,
+        content: Content,
+        *,
+        view: ui.View | None = None,
+        files: Sequence[discord.File] = (),
+        suppress_embeds: bool = False,
+    ) -> None:
+        """Sends a private message of its own, also after another one."""
+        is_done, self._is_tried = self._is_done, True
+        if self._is_waited_for:
+            # It would take the place of the public acknowledgement, and be public as well.
+            self._is_waited_for = False
+            await self.interaction.delete_original_response()
+        send = self.interaction.followup.send if is_done else self.interaction.response.send_message
+        sent = {"view": view or MISSING, **fields(content)}
+        await send(**sent, files=files, suppress_embeds=suppress_embeds, ephemeral=True)
+
+    async def put(
+        self,
+        text: str,
+        view: ui.View | None = None,
+        files: Sequence[discord.File] = (),
+        *,
+        suppress_embeds: bool = False,
+    ) -> None:
+        """Shows a private text with controls, in place of the private message that was clicked if one was."""
+        # A forged id in a public message must not bring private content into it.
+        if self._place == "clicked" and self.is_private_click:
+            await self._change_clicked(clipped(text, CONTENT_LIMIT), files, view)
+        else:
+            await self.tell(text, view=view, files=files, suppress_embeds=suppress_embeds)
+
+    async def show(self, page: Page) -> None:
+        """Shows a panel, in place of the private message that was clicked if one was."""
+        picture = await self.picture(page.drawing)
+        await self.put(page.text, page.view(), [picture] if picture else [])
+
+    async def post(self, content: Content, files: Sequence[discord.File] = ()) -> None:
+        """Sends a new message, for everybody after `publicly`; called again, changes it."""
+        is_done, self._is_tried, self._is_waited_for = self._is_done, True, False
+        if is_done:
+            await self.interaction.edit_original_response(**fields(content), attachments=files)
+        else:
+            is_private = self._place != "public"
+            await self.interaction.response.send_message(**fields(content), files=files, ephemeral=is_private)
+
+    async def withdraw(self) -> None:
+        """Deletes the message that was posted."""
+        await self.interaction.delete_original_response()
+
+    async def replace(self, text: str) -> None:
+        """Puts a text without controls in place of the question that was clicked.
+
+        A forged click comes from a card, which holds no plain text.
+        """
+        message = self.interaction.message
+        if message and not message.flags.components_v2:
+            await self._change_clicked(text, MISSING, None)
+        else:
+            await self.tell(text)
+
+    async def renew_card(self, layout: ui.LayoutView) -> None:
+        """Redraws the public card that was clicked."""
+        await self._change_clicked(MISSING, MISSING, layout)
+
+    async def _change_clicked(
+        self, text: str, files: Sequence[discord.File], view: ui.View | ui.LayoutView | None
+    ) -> None:
+        is_done, self._is_tried = self._is_done, True
+        change = (
+            self.interaction.edit_original_response if is_done else self.interaction.response.edit_message
+        )
+        await change(content=text, attachments=files, view=view)
+
+    async def failed(self, error: BaseException) -> None:
+        """Handles every failure: a refusal becomes its sentence, any other error an id in log and reply."""
+        while isinstance(error, app_commands.CommandInvokeError):
+            error = error.original
+        try:
+            await self._tell_failure(error)
+        except Exception:
+            log.warning("could not tell a user about a failure", exc_info=True)
+
+    async def _tell_failure(self, error: BaseException) -> None:
+        match error:
+            case RuleError(code=code, facts=facts):
+                await self.say(code, **facts)
+            case app_commands.NoPrivateMessage():
+                await self.say("only-in-servers")
+            case app_commands.MissingPermissions():
+                await self.say("needs-manage-server")
+            case app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
+                await self.say("option-not-understood")
+            case discord.NotFound(code=10062) | discord.HTTPException(code=40060):
+                log.warning("an interaction was answered too late, or twice")
+            case _:
+                number = secrets.token_hex(4)
+                log.error("error %s", number, exc_info=error)
+                # The store may be what is broken: this answer needs nothing of it.
+                speak = words(language_of(str(self.interaction.locale)))
+                await self.tell(speak("our-error", id=number))
