@@ -156,7 +156,7 @@ class Dedale(commands.Bot):
         )
         for cog in (*general, self.games, self.daily):
             await self.add_cog(cog)
-        for game_group in games_commands(parts, self.moves, self.tables, self.controls):
+        for game_group in games_commands(parts, self.tables, self.controls):
             self.tree.add_command(game_group)
         await self.add_cog(LeaderboardCog(self.controls, self.store, self.ratings))
         self.tree.add_command(
@@ -217,7 +217,6 @@ class Dedale(commands.Bot):
             self.moves,
             panels,
             faces,
-            today,
             self.games.add_next,
             self.daily.show_result,
             controls,

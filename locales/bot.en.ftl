@@ -265,3 +265,10 @@ opt-role = role
 opt-role-about = The role whose members may open tables; leave empty for everyone
 opt-view = view
 opt-view-about = Another picture of the same board, if the game has one
+
+# Panels and commands of games in which each action is one choice
+panel-chosen = You have chosen: { $choice }. Confirm makes it final.
+panel-choose = Choose…
+hint-choice = The bot would play: { $choice }.
+opt-move = move
+opt-move-about = What you play: choose from the list

@@ -265,3 +265,10 @@ opt-role = role
 opt-role-about = Le rôle qui peut ouvrir des tables ; vide pour tout le monde
 opt-view = vue
 opt-view-about = Une autre image du même plateau, si le jeu en a
+
+# Panels and commands of games in which each action is one choice
+panel-chosen = Ton choix : { $choice }. Confirmer le rend définitif.
+panel-choose = Choisis…
+hint-choice = Le bot jouerait : { $choice }.
+opt-move = coup
+opt-move-about = Ce que tu joues : choisis dans la liste

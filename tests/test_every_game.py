@@ -1,22 +1,12 @@
 """What every game in the registry must do on Discord. A new game needs no line here."""
 
-import random
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
 
-from cogs.games import FACES
 from cogs.ui.controls import Press, parse_press
-from cogs.ui.limits import ALT_LIMIT
 from engine import GAMES
-from engine.core import AnyGame, Dice
-from locales import words
-from render.games import PICTURES
-from render.kit.canvas import MOST
-from tests.playing.saying import EN
-from tests.playing.tables import board, label, on_turn, open_table, play_on, stored
-from tests.render.stored import assert_like_the_stored
 
 GAMES_OF_TWO = sorted(key for key, game in GAMES.items() if 2 in game.seats)
 every_game = pytest.mark.parametrize("key", sorted(GAMES))

@@ -22,6 +22,7 @@ A = TypeVar("A", bound=msgspec.Struct)
 
 ROW = 5  # buttons
 MOST_BUTTONS = 3 * ROW  # more choices than these stand in selects
+MOST_SELECTS = 4  # rows beside the one that ends the choice
 
 
 class Choices(msgspec.Struct, Generic[V], frozen=True):
@@ -86,7 +87,7 @@ class ChoicePanel(GamePanel[V, A]):
             except UnforeseenError:
                 return Choices(tuple(drafts), now, now, is_open=False)
             before, now = now, replace(now, view=view)
-            if now.view.turn != seat:
+            if view.turn != seat:
                 return Choices(tuple(drafts), now, before, is_open=False)
         return Choices(tuple(drafts), now, now, is_open=True)
 
@@ -101,7 +102,5 @@ def offers(panel: Panel, viewer: Viewer[Any], chosen: Choices[Any], labels: Mapp
         return [tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
     title = viewer.words("panel-choose")
     options = [Option(lead + text, label, chosen=text == last) for text, label in found]
-    return [
-        (panel.select(str(at), title, options[at : at + OPTIONS_LIMIT]),)
-        for at in range(0, len(options), OPTIONS_LIMIT)
-    ][:4]
+    pages = [options[at : at + OPTIONS_LIMIT] for at in range(0, len(options), OPTIONS_LIMIT)]
+    return [(panel.select(str(number), title, page),) for number, page in enumerate(pages[:MOST_SELECTS])]

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 import discord
+import msgspec
 
 from cogs.panels.face import AnyFace
 from cogs.panels.panels import Asked, Panels
@@ -12,6 +13,7 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.tables.table import Played, Table
+from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, button

@@ -1,4 +1,4 @@
-"""Stones: players take one or two stones in turn, and the last stone wins. T1 to T3 are the ids of its rules."""
+"""Stones: players take one or two stones in turn; the last stone wins. T1 to T3 are the ids of its rules."""
 
 from collections.abc import Sequence
 from typing import ClassVar
