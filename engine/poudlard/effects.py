@@ -221,8 +221,8 @@ def _asleep(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
     (seat,) = seats
     count = state.progress[seat] - 1
     room = layout.TIMETABLES[state.timetables[seat]][count]
-    square = next(square for square, token in enumerate(state.tokens) if class_of(token) == room)
-    place = layout.zone_of(state.students[seat]) if is_down(state.tokens[square]) else square
+    found = (at for at, token in enumerate(state.tokens) if class_of(token) == room and not is_down(token))
+    place = next(found, layout.zone_of(state.students[seat]))
     state = replace(
         state,
         progress=replaced(state.progress, seat, count),

@@ -1,17 +1,21 @@
 """Les couloirs de Poudlard: what each viewer may know (P25)."""
 
 from collections.abc import Iterator
+from typing import cast
 
 from msgspec.structs import replace
 
 from engine.core import Dice, Seat
+from engine.core.seats import replaced
 from engine.poudlard.cards import playable
 from engine.poudlard.changes import CARD_PHASES, fixed_of, left_of, phase_of
 from engine.poudlard.events import CardSeen, Event, HandDealt, TokenSeen
 from engine.poudlard.layout import BACK, is_down, laid_face_down
-from engine.poudlard.model import Card, State, View
-from engine.poudlard.results import outcome_of
+from engine.poudlard.model import Card, State, Token, View
+from engine.poudlard.results import GRADUATED, outcome_of
 from engine.poudlard.turn import stops_of
+
+BLANK = cast(Card, "")  # a card that this viewer may not know; it has no effect
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -45,7 +49,11 @@ def view_of(state: State, seat: Seat | None) -> View:
         die=state.die,
         left=left_of(state),
         fixed=fixed_of(state),
+        roll_left=state.left,
+        changed=state.changed,
+        extra_left=state.extra_left,
         touched=state.touched or state.shown,
+        has_touched=bool(state.touched),
         played=state.played,
         can_move=state.can_move,
         stops=stops_of(state) if phase == "move" and not outcome else (),
@@ -57,6 +65,51 @@ def view_of(state: State, seat: Seat | None) -> View:
 def may_see(event: Event, seat: Seat | None) -> bool:
     """P25: only their own player sees a hand, a card taken or a token lifted."""
     return not isinstance(event, HandDealt | CardSeen | TokenSeen) or event.seat == seat
+
+
+def imagined(view: View) -> State:
+    """Return a state that looks like this view: unseen cards are blanks, face-down tokens have no sides."""
+    is_friday = view.phase == "friday"
+    outcome = view.outcome
+    return State(
+        year=view.year,
+        swap=view.swap,
+        hats=view.hats,
+        students=view.students,
+        timetables=view.timetables,
+        progress=view.progress,
+        pawns=view.pawns,
+        tokens=_imagined_tokens(view),
+        hands=tuple(
+            view.hand if seat == view.seat else (BLANK,) * size for seat, size in enumerate(view.hand_sizes)
+        ),
+        stock=(BLANK,) * view.stock_size,
+        cancellations=view.cancellations,
+        losing=view.losing,
+        first=view.first,
+        turn=view.first if view.turn is None else view.turn,
+        round=view.round,
+        turns=view.turns,
+        die=view.die,
+        left=view.roll_left,
+        changed=view.changed,
+        extra_left=view.extra_left,
+        extra_changed=view.fixed if view.extra_left else (),
+        lifted=view.lifted,
+        shuffle_left=view.left if is_friday else 0,
+        chosen=view.fixed if is_friday else (),
+        can_move=view.can_move,
+        plays_again=view.plays_again,
+        touched=view.touched if view.has_touched else (),
+        shown=() if view.has_touched else view.touched,
+        played=view.played,
+        winner=outcome.places.index(1) if outcome and outcome.reason == GRADUATED else None,
+    )
+
+
+def _imagined_tokens(view: View) -> tuple[Token, ...]:
+    tokens = tuple(token or BACK for token in view.tokens)
+    return tokens if view.lifted is None else replaced(tokens, view.lifted, view.lifted_token | BACK)
 
 
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:

@@ -176,7 +176,11 @@ class View(msgspec.Struct, frozen=True):
     die: int  # 0 before the roll
     left: int  # changes still due in the phases change, lay and password; in friday, tokens still to choose
     fixed: tuple[Square, ...]  # squares that may not be changed or chosen again
+    roll_left: int  # P4: changes of the roll still due, after those of a card
+    changed: tuple[Square, ...]  # P4: tokens changed by the roll
+    extra_left: int  # P14: changes of Password still due
     touched: tuple[Square, ...]  # tokens changed in this turn or, before its first change, in the turn before
+    has_touched: bool  # were those of `touched` changed in this turn?
     played: Played | None  # the event card played last
     can_move: bool  # P12: is a movement possible, now or once the changes are made?
     stops: tuple[Stop, ...]  # in phase move: where the pawn on turn may stop, its own place first

@@ -11,9 +11,10 @@ from engine.poudlard import changes, model, stand_in
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
 from engine.poudlard.effects import shufflable
 from engine.poudlard.events import CardPlayed, CardTaken, DieRolled, Event, TokenLaid, TokenLifted
-from engine.poudlard.hidden import may_see, redealt, view_of
+from engine.poudlard.hidden import imagined, may_see, redealt, view_of
 from engine.poudlard.layout import BACK, HATS, PLACES, SQUARES
 from engine.poudlard.model import Action, MovePawn, Options, State, View
+from engine.poudlard.notation import NOTATION
 from engine.poudlard.results import is_over, standing_of
 from engine.poudlard.setup import set_up
 from engine.poudlard.turn import check_end, check_move, moved, stops_of, turn_ended
@@ -58,6 +59,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     state_type = State
     action_type = Action
     event_type = Event
+    notation = NOTATION
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """P1, P2: lay the tokens, deal timetables, students and cards, roll for who begins."""
@@ -103,6 +105,19 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     def revealed(self, state: State) -> View:
         """P25: once it is over, everybody sees face-down tokens too. They are still marked as face down."""
         return replace(view_of(state, None), tokens=state.tokens)
+
+    def over(self, view: View, outcome: Outcome) -> View:
+        """No pawn may go anywhere, and no card can be played any more."""
+        return replace(super().over(view, outcome), stops=(), playable=())
+
+    def imagine(self, view: View) -> State:
+        return imagined(view)
+
+    def _foreseen(self, state: State, seat: Seat, action: Action) -> State:
+        """P5: to lay a token shows it to the others. The player has looked at it already."""
+        if isinstance(action, model.LayToken):
+            return self.apply(state, seat, action, Dice(b"preview")).state
+        return super()._foreseen(state, seat, action)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         return may_see(event, seat)

@@ -7,16 +7,15 @@ may follow that is only chosen. Confirm carries out all of them; until then each
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 import render.poudlard as pictures
 from cogs.tables.viewer import Viewer
 from engine.core import Dice, RuleError, Seat
-from engine.poudlard import model
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
 from engine.poudlard.model import Action, Card, View
+from engine.poudlard.notation import NOTATION
 from render.poudlard.scene import changeable, target_seats, target_squares
 
 DOT, DASH = ".", "-"
@@ -181,23 +180,7 @@ def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ..
 
 def step_of(action: Action) -> str:
     """The text of an action."""
-    match action:
-        case model.LayToken(sides=sides):
-            return LAY + sides
-        case model.PivotToken(square=square, quarters=quarters):
-            return f"{PIVOT}{square}{quarters}"
-        case model.ChooseToken(square=square):
-            return CHOOSE + square
-        case model.FlipToken(square=square):
-            return FLIP + square
-        case model.MovePawn(to=to, star=star):
-            return (STAR if star else MOVE) + to
-        case model.PlayCard(card=card, squares=squares, seats=seats):
-            return CARD + DASH.join([card, *squares, *map(str, seats)])
-        case model.RollDie():
-            return ROLL
-        case model.EndTurn():
-            return END
+    return NOTATION.text(action)
 
 
 WRITTEN = re.compile(r"[A-Za-z0-9.-]*")  # the characters of our drafts: no markdown, no mention
@@ -219,37 +202,7 @@ def actions_of(draft: str) -> tuple[Action, ...]:
 
 def action_of(step: str) -> Action:
     """The action of a step."""
-    kind, rest = step[:1], step[1:]
     try:
-        made = _action(kind, rest)
-    except ValueError:
-        made = None
-    if made is None:
-        raise RuleError("unknown-button")
-    return made
-
-
-def _action(kind: str, rest: str) -> Action | None:
-    simple: dict[str, Any] = {
-        LAY: model.LayToken,
-        CHOOSE: model.ChooseToken,
-        FLIP: model.FlipToken,
-        MOVE: model.MovePawn,
-    }
-    match kind:
-        case "l" | "c" | "f" | "m":
-            return simple[kind](rest)
-        case "s":
-            return model.MovePawn(rest, star=True)
-        case "p":
-            return model.PivotToken(rest[:NAME], int(rest[NAME:]))
-        case "k":
-            card, *targets = rest.split(DASH)
-            aims_at_seats = TARGETS[known][1] if (known := card_named(card)) else 0
-            if aims_at_seats:
-                return model.PlayCard(card, seats=tuple(map(int, targets)))
-            return model.PlayCard(card, squares=tuple(targets))
-        case "r" | "e" if not rest:
-            return model.RollDie() if kind == ROLL else model.EndTurn()
-        case _:
-            return None
+        return NOTATION.parse(step)
+    except RuleError:
+        raise RuleError("unknown-button") from None

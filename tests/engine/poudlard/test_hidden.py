@@ -7,12 +7,25 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from engine.core import Dice
+from engine.core import Dice, Outcome, RuleError, UnforeseenError
 from engine.mazes.sliding import rotations
 from engine.poudlard.events import CardSeen, HandDealt, TokenLaid, TokenLifted, TokenSeen
 from engine.poudlard.layout import BACK, DECK, FIRST_ZONE, PLACES, SQUARES, full_deck, printed_tokens
-from engine.poudlard.model import FlipToken, LayToken, MovePawn, Options, State
-from tests.engine.poudlard.castle import POUDLARD, act, after, castle, drawn, setup, told
+from engine.poudlard.model import (
+    Action,
+    Cancellation,
+    ChooseToken,
+    EndTurn,
+    FlipToken,
+    LayToken,
+    MovePawn,
+    Options,
+    PivotToken,
+    PlayCard,
+    RollDie,
+    State,
+)
+from tests.engine.poudlard.castle import POUDLARD, act, after, card_on, castle, drawn, setup, told
 
 HALL = drawn("··───··")
 PRINTED = Counter(min(rotations(token)) for token in printed_tokens())
@@ -112,3 +125,96 @@ def test_p25_after_the_end_a_replay_shows_the_faces_of_tokens_and_that_they_lay_
     hidden = [at for at, token in enumerate(POUDLARD.view(state, None).tokens) if not token]
     assert hidden and all(POUDLARD.revealed(state).tokens[at] == state.tokens[at] for at in hidden)
     assert all(state.tokens[at] & BACK for at in hidden)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("year", ["first", "expert"])
+def test_an_imagined_state_looks_like_the_view_that_it_was_made_of(seats: int, year: str) -> None:
+    for state in wander(seats, year, seats):
+        for viewer in (None, *range(seats)):
+            view = POUDLARD.view(state, viewer)
+            assert POUDLARD.view(POUDLARD.imagine(view), viewer) == view
+
+
+CORRIDOR = drawn("··─┼┐·· ··└┼┘··")
+LOOKING = {"left": 1, "lifted": SQUARES.index("D4"), "under": {"D4": 3}}
+PASSWORD = {"left": 2, "changed": (0,), "extra_left": 3, "extra_changed": (1, 2)}
+FRIDAY = {"left": 2, "changed": (0,), "shuffle_left": 3, "chosen": (1, 2)}
+
+
+def previewed(state: State, *actions: Action) -> tuple[object, object]:
+    """Return what the player on turn foresees of some actions, and what they see after them."""
+    seen = POUDLARD.preview(POUDLARD.view(state, state.turn), state.turn, actions)
+    return seen, POUDLARD.view(after(state, *actions), state.turn)
+
+
+@pytest.mark.parametrize(
+    ("facts", "actions"),
+    [
+        ({"left": 2}, [PivotToken("C1", 1), PivotToken("D1", 2)]),
+        (LOOKING, [LayToken("ES"), EndTurn()]),
+        (LOOKING | PASSWORD, [LayToken("NE"), PivotToken("C1", 3)]),
+        (PASSWORD, [PivotToken("C1", 1)]),
+        (FRIDAY, [ChooseToken("C2"), ChooseToken("D2")]),
+        ({}, [MovePawn("D2"), EndTurn()]),
+        ({"touched": (3,), "shown": (4,)}, [EndTurn()]),
+        ({"shown": (4,)}, [EndTurn()]),
+        ({"losing": (False, True), "cancellations": (Cancellation(0, 0), Cancellation(1, 1))}, [EndTurn()]),
+        ({"plays_again": True, "hand": "lost"}, [EndTurn()]),
+        ({"round": 60, "turn": 1}, [EndTurn()]),
+        ({"pawns": "D1 forest", "progress": (7, 0)}, [MovePawn("pitch")]),
+    ],
+)
+def test_p25_a_player_foresees_what_hides_nothing_from_them(
+    facts: dict[str, object], actions: list[Action]
+) -> None:
+    foreseen, seen = previewed(castle(CORRIDOR, **facts), *actions)
+    assert foreseen == seen
+
+
+@pytest.mark.parametrize(
+    ("facts", "action"),
+    [
+        ({"die": 0}, RollDie()),
+        ({"left": 1}, FlipToken("D4")),
+        ({"left": 1, "year": "expert"}, FlipToken("D4")),
+        ({"stars": "D1"}, MovePawn("D1", star=True)),
+        (FRIDAY | {"shuffle_left": 1, "chosen": (1, 2, 3, 4)}, ChooseToken("C1")),
+        *[
+            ({"hand": play.card, "progress": (1, 1), "rooms": {"potions": "C1"}}, play)
+            for play in (
+                *(PlayCard(card) for card in ["password", "friday", "homework", "quidditch", "squid"]),
+                *(card_on(card, 1) for card in ("swap", "norris", "asleep")),
+                card_on("cancelled", "C1"),
+                card_on("peeves", "C1", "D4"),
+                card_on("lost", 0, 1),
+            )
+        ],
+    ],
+)
+def test_p25_nobody_foresees_chance_a_token_a_card_or_what_a_card_does(
+    facts: dict[str, object], action: Action
+) -> None:
+    state = castle(CORRIDOR, **facts)
+    with pytest.raises(UnforeseenError):
+        POUDLARD.preview(POUDLARD.view(state, 0), 0, [action])
+
+
+def test_a_preview_refuses_what_the_rules_refuse() -> None:
+    state = castle(CORRIDOR, left=1)
+    for seat, action, code in [
+        (0, PivotToken("D4", 1), "poudlard-face-down"),
+        (0, LayToken("NE"), "poudlard-change-first"),
+        (0, card_on("norris", 1), "poudlard-not-in-hand"),
+        (1, PivotToken("C1", 1), "not-your-turn"),
+    ]:
+        with pytest.raises(RuleError, match=code):
+            POUDLARD.preview(POUDLARD.view(state, seat), seat, [action])
+
+
+def test_when_people_end_a_game_no_pawn_may_go_and_no_card_be_played() -> None:
+    view = POUDLARD.view(castle(CORRIDOR, hand="norris"), 0)
+    result = Outcome((1, 2), (0, 0), "resigned")
+    over = POUDLARD.over(view, result)
+    assert view.stops and view.playable == ("norris",)
+    assert (over.turn, over.stops, over.playable, over.outcome) == (None, (), (), result)
