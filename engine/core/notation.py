@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Generic, Protocol, TypeVar, cast, get_args
+from typing import Any, Generic, Protocol, TypeVar, cast, get_origin
 
 import msgspec
 
@@ -47,9 +47,12 @@ class Letters(Generic[A]):
             raise RuleError("unknown-action")
         words = text[1:].split(DASH) if text[1:] else []
         try:
-            return kind(*_values(kind, words))
+            action = kind(*_values(kind, words))
         except (msgspec.ValidationError, TypeError):
             raise RuleError("unknown-action") from None
+        if self.text(action) != text:  # "1e1" for 10
+            raise RuleError("unknown-action")
+        return action
 
 
 def _words(value: Any) -> list[str]:
@@ -62,7 +65,7 @@ def _values(kind: type[msgspec.Struct], words: list[str]) -> list[Any]:
     """Convert the words to the types of the fields. A tuple takes all words that are left."""
     values, left = list[Any](), list(words)
     for field in msgspec.structs.fields(kind):
-        takes_all = get_args(field.type)[-1:] == (...,)
+        takes_all = get_origin(field.type) is tuple
         taken = tuple(left) if takes_all else left.pop(0) if left else ""
         left = [] if takes_all else left
         values.append(msgspec.convert(taken, field.type, strict=False))
