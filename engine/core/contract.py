@@ -67,6 +67,8 @@ class Game(ABC, Generic[S, A, E, V, O]):
     slow: ClassVar[bool] = False  # may `apply` take so long that it should leave the event loop?
     can_leave: ClassVar[bool] = False  # may the others play on without a player who leaves?
     samples: ClassVar[bool] = False  # does `legal_actions` list only a sample, as choice is free?
+    # Actions whose preview shows what they alone would do; cards or other players decide the rest.
+    previewed_alone: ClassVar[tuple[type[Any], ...]] = ()
     options: type[O]
     state_type: type[S]
     action_type: Any

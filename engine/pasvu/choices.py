@@ -25,6 +25,7 @@ from engine.pasvu.plans import (
     floor_of,
     ghosts_lie,
     line_out,
+    value_of,
 )
 from engine.pasvu.rounds import movable, side_of
 
@@ -69,8 +70,7 @@ def _candidates(pieces: Pieces, kinds: tuple[model.Kind, ...]) -> Iterator[model
 
 def plans_of(state: model.State, seat: Seat) -> tuple[model.CommitPlan, ...]:
     """Return the empty plan, some plans of single ghosts, and a full one."""
-    card = state.cards[seat]
-    return _plans(floor_of(state), seat, card.value if card else 0)
+    return _plans(floor_of(state), seat, value_of(state, seat))
 
 
 @lru_cache(maxsize=256)

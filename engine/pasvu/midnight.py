@@ -48,7 +48,7 @@ from engine.pasvu.model import (
     TagGhost,
     View,
 )
-from engine.pasvu.plans import cell_ahead, check_stand, floor_of, is_number, row_from, sent_home
+from engine.pasvu.plans import cell_ahead, check_stand, floor_of, gone_out, is_number, row_from, sent_home
 from engine.pasvu.results import HOME
 from engine.pasvu.seating import clockwise, right_of
 
@@ -283,9 +283,8 @@ def _advanced(state: State) -> Update:
 def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Update:
     """V37: move a ghost out from the last row, or else to the nearest place of the next cell."""
     if row_from(exit_side, ghost.cell) == 1:
-        gone = replace(ghost, place="out", cell="", spot="c", z=0.0)
         moved = GhostMoved(seat, ghost.name, ghost.cell, (OUT,), "c", 0.0)
-        return replace(state, ghosts=with_ghost(state.ghosts, seat, gone)), [moved]
+        return replace(state, ghosts=with_ghost(state.ghosts, seat, gone_out(ghost))), [moved]
     cell = cell_ahead(exit_side, ghost.cell)
     x, y = spot_point(cell, ghost.spot, ghost.size)
     figures = figures_of(state.ghosts, lies=False)

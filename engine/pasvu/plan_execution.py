@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
 from engine.core import RuleError, Seat, refusal
 from engine.pasvu.events import Event, GhostMoved, GhostsMerged, MergeFailed, Why
 from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.standing import Stand, free_stands, nearest, spot_point
 from engine.pasvu.model import OUT, Cell, Fate, Figure, Ghost, Path, Size
-from engine.pasvu.plans import Floor, check_merge, check_way, floor_with, merged, placed_at
+from engine.pasvu.plans import Floor, check_merge, check_way, floor_with, gone_out, merged, placed_at
 
 # V25: why a planned merge failed, by the code of the refusal.
 HINDRANCES: dict[str, Why] = {"pasvu-merge-room": "room", "pasvu-merge-reserve": "reserve"}
@@ -27,7 +25,7 @@ def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor,
             told: list[Event] = [_stayed(seat, ghost, start)]
             told += [_unmerged(seat, path, path.cells[-1], "apart")] if path.merge else []
         elif path.cells[-1] == OUT:
-            floor = floor_with(floor, seat, replace(ghost, place="out", cell="", spot="c", z=0.0))
+            floor = floor_with(floor, seat, gone_out(ghost))
             told = [GhostMoved(seat, path.ghost, start, path.cells, "c", 0.0)]
         elif path.merge:
             floor, told = _joined(floor, seat, path, start)

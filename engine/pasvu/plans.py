@@ -59,6 +59,12 @@ def floor_of(state: State | View) -> Floor:
     return Floor(state.pieces, state.ghosts, state.sides, state.round, state.fusion, ghosts_lie(state))
 
 
+def value_of(state: State | View, seat: Seat) -> int:
+    """V5: return the number of steps on the seat's card."""
+    card = state.cards[seat]
+    return card.value if card else 0
+
+
 def row_from(side: Side, cell: Cell) -> int:
     """V15: return a cell's row as counted from a side, starting with 1."""
     column, row = COLUMNS.index(cell[0]) + 1, int(cell[1])
@@ -189,7 +195,7 @@ def _placed_as_planned(floor: Floor, seat: Seat, path: Path) -> Floor:
     """V17, V25: return the hall after one path on its own; raise if the ghost cannot stand so."""
     ghost, cell = floor.ghost(seat, path.ghost), path.cells[-1]
     if cell == OUT:
-        return floor_with(floor, seat, replace(ghost, place="out", cell="", z=0.0))
+        return floor_with(floor, seat, gone_out(ghost))
     size = ghost.size
     if path.merge:
         size = check_merge(floor, seat, ghost, cell, path.merge).size
@@ -255,6 +261,11 @@ def placed_at(floor: Floor, ghost: Ghost, cell: Cell, stand: Stand) -> Ghost:
     """Return a ghost at a place in the hall. V16: unless it was in the hall, it enters in this round."""
     entered = ghost.entered if ghost.place == "hall" else floor.round
     return replace(ghost, place="hall", cell=cell, spot=stand.spot, z=stand.level, entered=entered)
+
+
+def gone_out(ghost: Ghost) -> Ghost:
+    """V15: return a ghost that has left the hall by its exit."""
+    return replace(ghost, place="out", cell="", spot="c", z=0.0)
 
 
 def sent_home(ghost: Ghost, fusion: bool, was_seen: bool) -> Ghost:

@@ -2,7 +2,7 @@
 
 from engine.core import Outcome, Seat, places_of
 from engine.pasvu.layout import BODIES
-from engine.pasvu.model import Ghost, State
+from engine.pasvu.model import Ghost, State, View
 
 HOME = ("side", "edge", "reserve")
 
@@ -13,12 +13,12 @@ def points_of(ghost: Ghost) -> int:
     return {"out": body.out, "hall": body.inside}.get(ghost.place, 0)
 
 
-def points(state: State, seat: Seat) -> int:
+def points(state: State | View, seat: Seat) -> int:
     """V10: return a seat's points if the game ended now."""
     return sum(points_of(ghost) for ghost in state.ghosts[seat])
 
 
-def out_points(state: State, seat: Seat) -> int:
+def out_points(state: State | View, seat: Seat) -> int:
     """Return the points of a seat's ghosts that are out, which are safe."""
     return sum(points_of(ghost) for ghost in state.ghosts[seat] if ghost.place == "out")
 

@@ -44,9 +44,10 @@ from engine.pasvu.model import (
     Piece,
     Side,
     State,
+    View,
 )
 from engine.pasvu.plan_execution import carried_out
-from engine.pasvu.plans import check_plan, floor_of, ghosts_lie, is_number, sent_home
+from engine.pasvu.plans import Floor, check_plan, floor_of, ghosts_lie, is_number, sent_home, value_of
 from engine.pasvu.results import outcome_of
 from engine.pasvu.seating import clockwise, left_of
 
@@ -106,7 +107,7 @@ def _next_mover(state: State) -> Update:
     return replace(state, phase="plan"), [*events, PlanningOpened(state.round)]
 
 
-def movable(state: State, seat: Seat) -> tuple[Kind, ...]:
+def movable(state: State | View, seat: Seat) -> tuple[Kind, ...]:
     """V4: return the card's pieces not moved yet this round; if both were, all others that were not."""
     card = state.cards[seat]
     if card is None or not card.pieces:
@@ -115,7 +116,7 @@ def movable(state: State, seat: Seat) -> tuple[Kind, ...]:
     return left or tuple(piece.kind for piece in state.pieces if piece.kind not in state.moved)
 
 
-def check_furniture(state: State, seat: Seat, action: MoveFurniture) -> Furnished:
+def check_furniture(state: State | View, seat: Seat, action: MoveFurniture) -> Furnished:
     """V4, V11–V14: which piece, where, and whether it can be there. Return the hall afterwards."""
     if action.piece not in PIECES:
         raise RuleError("pasvu-no-such-piece", piece=str(action.piece)[:12])
@@ -163,10 +164,9 @@ def furniture_declined(state: State, seat: Seat, action: DeclineFurniture, dice:
     return state, [FurnitureDeclined(seat), *told]
 
 
-def check_committed(state: State, seat: Seat, action: CommitPlan) -> None:
-    """V18: the plan must be possible in the hall that everybody sees."""
-    card = state.cards[seat]
-    check_plan(floor_of(state), seat, card.value if card else 0, action.paths)
+def check_committed(state: State | View, seat: Seat, action: CommitPlan) -> Floor:
+    """V18: the plan must be possible in the hall that everybody sees. Return the hall after it alone."""
+    return check_plan(floor_of(state), seat, value_of(state, seat), action.paths)
 
 
 def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> Update:

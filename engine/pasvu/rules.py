@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
+from msgspec.structs import replace
+
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, UnforeseenError
 from engine.core.seats import first_seat
 from engine.pasvu import midnight, model, rounds, stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
@@ -21,6 +23,8 @@ from engine.pasvu.events import (
 from engine.pasvu.hidden import redealt, view_of
 from engine.pasvu.layout import DEFAULT_SIDES, DOORS, LETTERS, MOVEMENT_CARDS, ROUNDS, SIZE_OF, START
 from engine.pasvu.model import SIDES, Action, CommitPlan, DeclineFurniture, Options, PassCard, State, View
+from engine.pasvu.notation import NOTATION
+from engine.pasvu.preview import previewed
 from engine.pasvu.results import standing_of
 
 # V3–V9: furniture one after another, plans together, the keyhole's side. V30, V33: choices by midnight cards.
@@ -60,11 +64,13 @@ class PasVu(Game[State, Action, Event, View, Options]):
     picks: ClassVar = SIDES
     levels: ClassVar = stand_in.LEVELS
     samples: ClassVar = True
+    previewed_alone: ClassVar = (model.MoveFurniture, CommitPlan)
     slow: ClassVar = True  # some midnight cards search the whole hall for places
     options = Options
     state_type = State
     action_type = Action
     event_type = Event
+    notation = NOTATION
 
     def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
         """V1: of two players, one who has not picked sits opposite the other."""
@@ -163,6 +169,19 @@ class PasVu(Game[State, Action, Event, View, Options]):
     def view(self, state: State, seat: Seat | None) -> View:
         return view_of(state, seat)
 
+    def over(self, view: View, outcome: Outcome) -> View:
+        """Nobody plans, and no midnight card lasts any more."""
+        return replace(super().over(view, outcome), phase="over", planning=(), card="", crystal=0)
+
+    def preview(self, view: View, seat: Seat, actions: Sequence[Action]) -> View:
+        """V38: return the hall after a piece is moved, or after the seat's own plan; no more is foreseen."""
+        for action in actions[:1]:
+            check_turn(view, seat, action)
+            view = previewed(view, seat, action)
+        if len(actions) > 1:
+            raise UnforeseenError
+        return view
+
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """V38: all events are public. That of a plan handed in does not tell its paths."""
         return True
@@ -178,7 +197,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
         return stand_in.suggest(view, seat, dice, level)
 
 
-def check_turn(state: State, seat: Seat, action: Action) -> None:
+def check_turn(state: State | View, seat: Seat, action: Action) -> None:
     """Refuse an action of another phase, or by a player who does not have to act."""
     if seat not in range(len(state.ghosts)):
         raise RuleError("no-such-seat", seat=str(seat))
@@ -187,8 +206,9 @@ def check_turn(state: State, seat: Seat, action: Action) -> None:
     phase = PHASES.get(type(action))
     if phase is None:
         raise RuleError("unknown-action")
-    if state.phase != "plan" and seat != state.turn:
-        raise RuleError("not-your-turn", turn=state.turn)
+    turn = None if state.phase == "plan" else state.turn
+    if turn is not None and seat != turn:
+        raise RuleError("not-your-turn", turn=turn)
     if phase != state.phase:
         raise RuleError(f"pasvu-now-{state.phase}")
 

@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.core import Letters, Outcome, Seat
 from engine.core import Options as CommonOptions
-from engine.core import Outcome, Seat
 from engine.mazes.rings import Place
 
 # Treasure n is TREASURES[n - 1]; 0 means none.
@@ -93,6 +93,18 @@ class PlacePawn(msgspec.Struct, frozen=True, tag_field="do", tag="place"):
 
 
 Action: TypeAlias = TurnCentre | TurnRing | MovePawn | Challenge | EndTurn | ChooseSigns | PlacePawn
+# "f3", "rB", "mC3", "c1-die", "e", "drock-paper-rock", "pC3"
+NOTATION: Letters[Action] = Letters(
+    {
+        "f": TurnCentre,
+        "r": TurnRing,
+        "m": MovePawn,
+        "c": Challenge,
+        "e": EndTurn,
+        "d": ChooseSigns,
+        "p": PlacePawn,
+    }
+)
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -72,7 +72,10 @@ def moves_within(area: Squares) -> tuple[Action, ...]:
 
 
 class Secret(Game[State, Action, Event, View, Options]):
-    """Le labyrinthe secret, for two to four players."""
+    """Le labyrinthe secret, for two to four players.
+
+    S2 forbids trying out, so it imagines no state, and `preview` foresees no action.
+    """
 
     key: ClassVar = "secret"
     rules_version: ClassVar = 1
@@ -84,6 +87,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     state_type = State
     action_type = Action
     event_type = Event
+    notation = model.NOTATION
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """S1: turn the parts at random, set the pawns, draw the target and who begins."""
@@ -174,6 +178,10 @@ class Secret(Game[State, Action, Event, View, Options]):
     def revealed(self, state: State) -> View:
         """S16: once it is over, everybody sees what each player held."""
         return view_of(replace(state, memory=False), None)
+
+    def over(self, view: View, outcome: Outcome) -> View:
+        """Nothing is sought and nobody duels any more."""
+        return replace(super().over(view, outcome), target=None, target_place=None, duel=None, to_act=())
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """Everybody sees every event. S16 hides counts and S17 choices, and no event tells those."""

@@ -6,7 +6,7 @@ from cogs.games.pasvu.plan_draft import Plan, ghost_after, offered_places
 from engine.core import RuleError, Seat
 from engine.pasvu.layout import BODIES, SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, OUT, Cell, GhostName, Path, View
-from engine.pasvu.offers import closed, merge_refusal, merges, stands_at
+from engine.pasvu.offers import closed, merge_refusal, merges, stands_in
 from locales import Words
 from render.pasvu.scene import ghost_name
 
@@ -88,11 +88,10 @@ def merge_lines(plan: Plan, words: Words) -> list[str]:
 
 def only_by_merging(plan: Plan, end: Cell) -> tuple[GhostName, ...]:
     """The ghosts of which one must be joined to end in a cell; none where there is room to stand alone."""
-    view, seat = plan.view, plan.seat
-    if not view.fusion or all(ghost.cell != end for ghost in plan.floor.ghosts[seat]):
+    floor, seat = plan.floor, plan.seat
+    if not floor.fusion or all(ghost.cell != end for ghost in floor.ghosts[seat]):
         return ()
-    alone = stands_at(view, seat, plan.others, plan.hand, end)
-    return () if alone else merges(view, seat, plan.others, plan.hand, end)
+    return () if stands_in(floor, seat, plan.hand, end) else merges(floor, seat, plan.hand, end)
 
 
 def refused_merges(plan: Plan) -> dict[GhostName, RuleError]:
@@ -102,7 +101,7 @@ def refused_merges(plan: Plan) -> dict[GhostName, RuleError]:
         for ghost in plan.floor.ghosts[plan.seat]
         if ghost.place == "hall" and ghost.cell == plan.end and ghost.name != plan.hand
     ]
-    found = {n: merge_refusal(plan.view, plan.seat, plan.others, plan.hand, plan.end, n) for n in there}
+    found = {n: merge_refusal(plan.floor, plan.seat, plan.hand, plan.end, n) for n in there}
     return {name: why for name, why in found.items() if why}
 
 
@@ -112,7 +111,7 @@ def closed_lines(plan: Plan, words: Words) -> list[str]:
         return []
     cells: dict[str, dict[Cell, None]] = {}
     refusals: dict[GhostName, RuleError] = {}
-    for cell, refused in closed(plan.view, plan.seat, plan.others, plan.hand).items():
+    for cell, refused in closed(plan.floor, plan.seat, plan.reach, plan.hand).items():
         refusals |= refused
         for why in refused.values():
             cells.setdefault(why.code, {})[cell] = None

@@ -1,7 +1,6 @@
 """Pas vu pas pris: an unfinished plan, and its text in a custom id.
 
-A draft holds the ghost in hand, then a path for each ghost that moves: the ghost, the ghost it joins, the
-spot, the level in hundredths, and its way, one character a cell. A card has at most ten steps, so it fits.
+A draft holds the ghost in hand, then a path for each ghost that moves, as in `engine.pasvu.notation`.
 """
 
 import re
@@ -13,17 +12,14 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
-from engine.pasvu.hall.standing import CELLS, Stand, spot_point
+from engine.pasvu.hall.standing import Stand, spot_point
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import GHOSTS, OUT, SPOTS, Cell, Ghost, GhostName, Path, View
-from engine.pasvu.offers import goals, hall_after, merges, movers, route, stands_at, steps_left, value_of
-from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from
+from engine.pasvu.model import GHOSTS, OUT, Cell, Ghost, GhostName, Path, View
+from engine.pasvu.notation import NOBODY, parse_path, path_text
+from engine.pasvu.offers import goals_in, hall_after, merges, movers, route, stands_in, steps_left
+from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from, value_of
 from engine.pasvu.stand_in.planning import places
 
-SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one for each cell
-GONE = "_"  # the sign of "out"
-NOBODY = "-"
-PATH = re.compile(r"([0-6])([-0-6])([0-8])([0-9a-z]{2})([0-9a-z]{1,10}|[0-9a-z]{0,9}_)")
 DRAFT = re.compile(r"p([-0-6])([-0-9a-z_.]*)")
 
 
@@ -74,7 +70,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def with_path(self, path: Path) -> "Plan":
         """The plan with this path added last; raises if that is not possible."""
         rest = self.without(path.ghost)
-        check_plan(floor_of(self.view), self.seat, value_of(self.view, self.seat), (*rest.paths, path))
+        hall_after(self.view, self.seat, (*rest.paths, path))
         return replace(rest, paths=(*rest.paths, path), hand=path.ghost)
 
     def settled(self) -> "Plan":
@@ -85,6 +81,11 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def floor(self) -> Floor:
         """The hall as all paths but that of the ghost in hand leave it."""
         return hall_after(self.view, self.seat, self.others)
+
+    @property
+    def reach(self) -> int:
+        """V5: the steps that the ghost in hand may take."""
+        return steps_left(self.view, self.seat, self.others)
 
     @cached_property
     def after(self) -> Floor:
@@ -103,9 +104,14 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return found
 
     @cached_property
+    def able(self) -> tuple[Ghost, ...]:
+        """The ghosts that could still be given a path."""
+        return movers(self.after, self.seat, self.left, {path.ghost for path in self.paths})
+
+    @cached_property
     def ghosts(self) -> tuple[GhostName, ...]:
         """What can be chosen: the ghosts that have a path or could be given one."""
-        able = {ghost.name for ghost in movers(self.view, self.seat, self.paths)}
+        able = {ghost.name for ghost in self.able}
         planned = {path.ghost for path in self.paths}
         return tuple(name for name in GHOSTS if name in able | planned)
 
@@ -114,7 +120,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         """Where the ghost in hand can go and in how many steps, "out" first, then what is near the exit."""
         if not self.hand:
             return {}
-        found = goals(self.view, self.seat, self.others, self.hand)
+        found = dict(goals_in(self.floor, self.seat, self.reach, self.hand))
         side = OPPOSITE[self.view.sides[self.seat]]
         ranked = sorted(found, key=lambda end: (0, end) if end == OUT else (row_from(side, end), end))
         return {end: found[end] for end in ranked}
@@ -149,31 +155,17 @@ def written(plan: Plan) -> str:
 
 
 def written_path(path: Path) -> str:
-    """One path in a draft."""
-    merge = str(GHOSTS.index(path.merge)) if path.merge else NOBODY
-    level = round(path.level * 100)
-    place = f"{SPOTS.index(path.spot)}{SIGNS[level // 36]}{SIGNS[level % 36]}"
-    way = "".join(GONE if cell == OUT else SIGNS[CELLS.index(cell)] for cell in path.cells)
-    return f"{GHOSTS.index(path.ghost)}{merge}{place}{way}"
-
-
-def read_path(text: str) -> Path | None:
-    """Reads a path; whether it is possible is checked elsewhere."""
-    parts = PATH.fullmatch(text)
-    if parts is None:
-        return None
-    ghost, merge, spot, level, way = parts.groups()
-    cells = tuple(OUT if sign == GONE else CELLS[SIGNS.index(sign)] for sign in way)
-    other = "" if merge == NOBODY else GHOSTS[int(merge)]
-    return Path(GHOSTS[int(ghost)], cells, SPOTS[int(spot)], int(level, 36) / 100, other)
+    """One path in a draft, its level in hundredths to keep it short."""
+    return path_text(replace(path, level=round(path.level, 2)))
 
 
 def paths_in(draft: str) -> tuple[Path, ...] | None:
     """The paths in a draft; None for a text that we did not write."""
     parts = DRAFT.fullmatch(draft)
-    texts = [text for text in parts[2].split(".") if text] if parts else []
-    paths = tuple(path for text in texts if (path := read_path(text)))
-    return None if parts is None or len(paths) < len(texts) else paths
+    try:
+        return tuple(parse_path(text) for text in parts[2].split(".") if text) if parts else None
+    except RuleError:
+        return None
 
 
 def resumed(draft: str, kept: str) -> str:
@@ -198,11 +190,10 @@ def read(draft: str, view: View, seat: Seat) -> Plan:
 def first_ghost(plan: Plan) -> GhostName:
     """The ghost that is offered first: the one nearest to its exit, else the largest that waits."""
     side = OPPOSITE[plan.view.sides[plan.seat]]
-    able = movers(plan.view, plan.seat, plan.paths)
-    inside = [ghost for ghost in able if ghost.place == "hall"]
+    inside = [ghost for ghost in plan.able if ghost.place == "hall"]
     if inside:
         return min(inside, key=lambda ghost: row_from(side, ghost.cell)).name
-    return able[0].name if able else ""
+    return plan.able[0].name if plan.able else ""
 
 
 # What can be chosen
@@ -223,12 +214,12 @@ def furthest(plan: Plan) -> Cell:
 
 def path_to(plan: Plan, end: Cell) -> Path:
     """A shortest way of the ghost in hand, ending where it is least likely to be seen; raises why not."""
-    cells = route(plan.view, plan.seat, plan.others, plan.hand, end)
+    cells = route(plan.floor, plan.seat, plan.hand, end)
     if end == OUT:
         return Path(plan.hand, cells)
     if path := best_stand(plan, cells):
         return path
-    for other in merges(plan.view, plan.seat, plan.others, plan.hand, end):
+    for other in merges(plan.floor, plan.seat, plan.hand, end):
         if path := best_stand(plan, cells, other):
             return path
     raise RuleError("pasvu-cell-full", cell=end)
@@ -249,7 +240,7 @@ def best_stand(
         away = (stand.x - middle[0]) ** 2 + (stand.y - middle[1]) ** 2
         return chances.get((end, stand), 1.0), round(away, 6), stand.level
 
-    free = stands_at(plan.view, plan.seat, plan.others, plan.hand, end, merge)
+    free = stands_in(plan.floor, plan.seat, plan.hand, end, merge)
     stand = min(filter(fits, free), key=rank, default=None)
     return Path(plan.hand, cells, stand.spot, stand.level, merge) if stand else None
 
@@ -268,7 +259,7 @@ def offered_places(plan: Plan) -> dict[str, Path]:
     found: dict[str, Path] = {}
     if own.merge and (apart := best_stand(plan, own.cells)):
         found["apart"] = apart
-    for other in merges(plan.view, plan.seat, plan.others, plan.hand, plan.end):
+    for other in merges(plan.floor, plan.seat, plan.hand, plan.end):
         if other != own.merge and (joined := best_stand(plan, own.cells, other)):
             found[f"join-{other}"] = joined
     for stand in _stands_of(plan, own):
@@ -279,6 +270,6 @@ def offered_places(plan: Plan) -> dict[str, Path]:
 def _stands_of(plan: Plan, path: Path) -> list[Stand]:
     """Where a path may end in its cell; nowhere if the one it joins has gone from there by another path."""
     try:
-        return stands_at(plan.view, plan.seat, plan.others, plan.hand, path.cells[-1], path.merge)
+        return stands_in(plan.floor, plan.seat, plan.hand, path.cells[-1], path.merge)
     except RuleError:
         return []

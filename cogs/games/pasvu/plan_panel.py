@@ -37,7 +37,7 @@ from cogs.ui.pages import Page
 from engine.core import RuleError
 from engine.pasvu.layout import OPPOSITE, SIZE_OF
 from engine.pasvu.model import OUT, Cell, CommitPlan, GhostName, Path
-from engine.pasvu.offers import value_of
+from engine.pasvu.plans import value_of
 from locales import Words
 from render.pasvu.scene import ghost_name
 

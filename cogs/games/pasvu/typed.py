@@ -187,7 +187,7 @@ def way_typed(plan: Plan, words: Words, wish: Wish) -> tuple[Cell, ...]:
         check_way(plan.floor, plan.seat, Path(plan.hand, cells))
         return cells
     end = cell_typed(wish.goal or "", words)
-    cells = route(plan.view, plan.seat, plan.others, plan.hand, end)
+    cells = route(plan.floor, plan.seat, plan.hand, end)
     if not cells:
         raise RuleError("pasvu-not-in-yet") if end == OUT else RuleError("pasvu-no-steps", ghost=plan.hand)
     return cells

@@ -114,3 +114,10 @@ def test_s18_after_a_hundred_turns_each_the_most_objects_win() -> None:
 
 def test_s18_not_before_everybody_has_had_them() -> None:
     assert not move(position("A12 A6", turns=(LONGEST - 1, LONGEST - 1)), "A12").ended
+
+
+def test_a_game_that_people_ended_seeks_nothing_and_waits_for_nobody() -> None:
+    state = duel()
+    view = SECRET.over(SECRET.view(state, 0), SECRET.standing(state))
+    assert (view.turn, view.target, view.target_place, view.duel, view.to_act) == (None, None, None, None, ())
+    assert view.outcome == SECRET.standing(state)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core import RuleError
+from engine.core import RuleError, UnforeseenError
 from engine.secret import RINGS
 from engine.secret.events import PartTurned, PawnMoved, TargetDrawn
 from engine.secret.layout import place_of
@@ -233,3 +233,9 @@ def test_the_changes_and_the_way_of_a_turn_are_shown_until_the_board_turns_again
 def test_every_refusal_at_the_wrong_time_has_its_sentence(language: str) -> None:
     text = (ROOT / "locales" / f"secret.{language}.ftl").read_text(encoding="utf-8")
     assert all(f"\n{code} = " in text for code in DUE.values())
+
+
+def test_s2_nothing_can_be_tried_out() -> None:
+    state = position(phase="change")
+    with pytest.raises(UnforeseenError):
+        SECRET.preview(SECRET.view(state, 0), 0, [TurnRing("B")])

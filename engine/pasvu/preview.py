@@ -1,0 +1,48 @@
+"""Pas vu pas pris: what one action alone would do, from a view. V7: not what a door would show."""
+
+from msgspec.structs import replace
+
+from engine.core import Seat, UnforeseenError
+from engine.pasvu.hall.furnishing import Ghosts, Pieces
+from engine.pasvu.hall.shapes import glass_of
+from engine.pasvu.hall.standing import figures_of, solids_of
+from engine.pasvu.model import Action, CommitPlan, MoveFurniture, View
+from engine.pasvu.plans import ghosts_lie
+from engine.pasvu.results import out_points, points
+from engine.pasvu.rounds import check_committed, check_furniture
+
+
+def previewed(view: View, seat: Seat, action: Action) -> View:
+    """Return the view after an action of a player who has to act, as far as they can know it, or raise."""
+    match action:
+        case MoveFurniture():
+            after = check_furniture(view, seat, action)
+            view = with_hall(view, after.pieces, after.ghosts)
+            return _planning_opened(replace(view, moved=(*view.moved, action.piece)))
+        case CommitPlan(paths):
+            # V5: the others' plans are secret, so only one's own ghosts move.
+            ghosts = check_committed(view, seat, action).ghosts
+            planning = tuple(other for other in view.planning if other != seat)
+            return replace(with_hall(view, view.pieces, ghosts), plan=paths, planning=planning)
+        case _:
+            raise UnforeseenError
+
+
+def with_hall(view: View, pieces: Pieces, ghosts: Ghosts) -> View:
+    """Return the view with these pieces and ghosts in the hall."""
+    view, seats = replace(view, pieces=pieces, ghosts=ghosts), range(len(ghosts))
+    return replace(
+        view,
+        solids=solids_of(pieces),
+        glass=glass_of(next(piece for piece in pieces if piece.kind == "mirror")),
+        figures=figures_of(ghosts, ghosts_lie(view)),
+        points=tuple(points(view, seat) for seat in seats),
+        out=tuple(out_points(view, seat) for seat in seats),
+    )
+
+
+def _planning_opened(view: View) -> View:
+    """V3: once all have drawn, all plan. The card that is drawn next is secret, and so who moves a piece."""
+    if None in view.cards:
+        return view
+    return replace(view, phase="plan", turn=None, movable=(), planning=tuple(range(len(view.cards))))
