@@ -270,5 +270,5 @@ opt-view-about = Another picture of the same board, if the game has one
 panel-chosen = You have chosen: { $choice }. Confirm makes it final.
 panel-choose = Choose…
 hint-choice = The bot would play: { $choice }.
-opt-move = move
-opt-move-about = What you play: choose from the list
+opt-action = action
+opt-action-about = What you play: choose from the list

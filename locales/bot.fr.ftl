@@ -270,5 +270,5 @@ opt-view-about = Une autre image du même plateau, si le jeu en a
 panel-chosen = Ton choix : { $choice }. Confirmer le rend définitif.
 panel-choose = Choisis…
 hint-choice = Le bot jouerait : { $choice }.
-opt-move = coup
-opt-move-about = Ce que tu joues : choisis dans la liste
+opt-action = action
+opt-action-about = Ce que tu joues : choisis dans la liste

@@ -16,9 +16,9 @@ def choice_commands(parts: GameParts, face: AnyFace, panel: ChoicePanel[Any, Any
         """Play and hint."""
 
         @slash(f"{face.key}-play")
-        async def play(self, answer: Answer, move: str, number: int | None = None) -> None:
+        async def play(self, answer: Answer, action: str, number: int | None = None) -> None:
             """Plays an action: one that is offered, or in the game's notation."""
-            await self.do(answer, number, face.game.parse(typed(move)))
+            await self.do(answer, number, face.game.parse(typed(action)))
 
         @slash(f"{face.key}-hint")
         async def hint(self, answer: Answer, number: int | None = None) -> None:
@@ -28,7 +28,7 @@ def choice_commands(parts: GameParts, face: AnyFace, panel: ChoicePanel[Any, Any
             labels = [panel.label(viewer, action) for action in actions]
             await answer.tell(viewer.words("hint-choice", choice=" · ".join(labels)))
 
-        play.autocomplete("move")(offers(panel.labels))
+        play.autocomplete("action")(offers(panel.labels))
         offer_numbers(play, hint)
 
     return ChoiceCommands(parts, face)
