@@ -15,7 +15,7 @@ from engine.poudlard.model import Card, State, Token, View
 from engine.poudlard.results import GRADUATED, outcome_of
 from engine.poudlard.turn import stops_of
 
-BLANK = cast(Card, "")  # a card that this viewer may not know; it has no effect
+BLANK: tuple[Card, ...] = (cast(Card, ""),)  # a card that this viewer may not know; it has no effect
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -81,9 +81,9 @@ def imagined(view: View) -> State:
         pawns=view.pawns,
         tokens=_imagined_tokens(view),
         hands=tuple(
-            view.hand if seat == view.seat else (BLANK,) * size for seat, size in enumerate(view.hand_sizes)
+            view.hand if seat == view.seat else BLANK * size for seat, size in enumerate(view.hand_sizes)
         ),
-        stock=(BLANK,) * view.stock_size,
+        stock=BLANK * view.stock_size,
         cancellations=view.cancellations,
         losing=view.losing,
         first=view.first,
