@@ -43,13 +43,13 @@ def general_cogs(
     controls: ControlTable,
 ) -> list[commands.Cog]:
     """Returns the cogs, and answers their buttons from now on."""
-    finder, numbers, workers = parts.finder, parts.numbers, parts.workers
+    finder, numbers = parts.finder, parts.numbers
     return [
         Boards(board, numbers),
         Guide(FACES, controls),
         SettingsCog(store, hours),
-        History(store, replies, workers, tournaments.service.ratings),
+        History(store, replies, tournaments.service.ratings),
         Verify(store, finder),
-        Replay(store, finder, numbers, replies, workers, FACES, today, controls),
+        Replay(store, finder, numbers, replies, FACES, today, controls),
         Data(store, tables, lifecycle, lobby, last_boards, dispatcher, tournaments, controls),
     ]

@@ -16,7 +16,6 @@ from cogs.panels.face import Face
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.posting.board_card import person_name
-from cogs.runtime.workers import Workers
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
 from cogs.ui import Interaction
@@ -54,7 +53,6 @@ class Replay(commands.Cog):
         finder: TableFinder,
         numbers: TableNumbers,
         replies: Replies,
-        workers: Workers,
         faces: Mapping[str, Face],
         today: Callable[[], date],
         controls: ControlTable,
@@ -63,7 +61,6 @@ class Replay(commands.Cog):
         self._finder = finder
         self._numbers = numbers
         self._replies = replies
-        self._workers = workers
         self._faces = faces
         self._today = today
         self._one_at_a_time = asyncio.Lock()  # a film keeps a worker busy for seconds
@@ -126,13 +123,14 @@ class Replay(commands.Cog):
         facts = {"game": reel.words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         count = len(reel.moves)
         wait = reel.words("replay-drawing", moves=count, **facts)
-        answer.publicly() if public else answer.anew()
+        if public:
+            answer.publicly()
         await answer.post(wait)
         guild = answer.interaction.guild
         limit = min(MOST_BYTES, guild.filesize_limit) if guild else MOST_BYTES
         try:
-            shot = await self.shot(reel, limit)
-            alt = await self._workers.run(lambda: film_alt(reel, self._faces[reel.table.row.game]))
+            shot = await self.shot(answer, reel, limit)
+            alt = await answer.work(lambda: film_alt(reel, self._faces[reel.table.row.game]))
         except Exception:
             await answer.withdraw()
             raise
@@ -144,28 +142,28 @@ class Replay(commands.Cog):
         file = discord.File(io.BytesIO(shot.data), "replay.gif", description=alt[:ALT_LIMIT])
         await answer.post("\n".join(lines), files=[file])
 
-    async def shot(self, reel: Reel, limit: int) -> Shot:
+    async def shot(self, answer: Answer, reel: Reel, limit: int) -> Shot:
         """Draws the film, with fewer frames where it would be too long or too large."""
         step = 1 + len(reel.moves) // MOST_FRAMES
         async with self._one_at_a_time:
             while True:
-                film = await self._filmed(reel, step)
+                film = await self._filmed(answer, reel, step)
                 if film.size <= limit or step > len(reel.moves):
-                    return Shot(await self._workers.run(film.finished), step)
+                    return Shot(await answer.work(film.finished), step)
                 step *= 2
 
-    async def _filmed(self, reel: Reel, step: int) -> Film:
+    async def _filmed(self, answer: Answer, reel: Reel, step: int) -> Film:
         film = Film(len(reel.moves) // step)
         face = self._faces[reel.table.row.game]
         frames = (face.frame(viewer) for viewer in reel.every(step))
-        while await self._workers.run(lambda: add_some(film, frames)):
+        while await answer.work(lambda: add_some(film, frames)):
             pass
         return film
 
     async def show_still(self, answer: Answer, reel: Reel, move: int) -> None:
         """Shows one moment in private, with buttons to the next ones."""
         need_move(reel, move)
-        text, drawing = await self.still(reel, move)
+        text, drawing = await self.still(answer, reel, move)
         row = still_controls(reel, move)
         await answer.show(Page(text, drawing, (row,)))
 
@@ -173,13 +171,13 @@ class Replay(commands.Cog):
         """Posts one moment in public."""
         need_move(reel, move)
         answer.publicly()
-        text, drawing = await self.still(reel, move)
+        text, drawing = await self.still(answer, reel, move)
         picture = await answer.picture(drawing)
         await answer.post(text, files=[picture] if picture else [])
 
-    async def still(self, reel: Reel, move: int) -> tuple[str, Drawing]:
+    async def still(self, answer: Answer, reel: Reel, move: int) -> tuple[str, Drawing]:
         """The sentences about a move, and the board after it."""
-        moment, viewer = await self._workers.run(lambda: reel.at(move))
+        moment, viewer = await answer.work(lambda: reel.at(move))
         face, game, words = self._faces[reel.table.row.game], reel.table.game, reel.words
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         lines = [words("replay-still", move=move, moves=len(reel.moves), **facts)]

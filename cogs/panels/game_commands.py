@@ -23,7 +23,7 @@ from engine.core import RuleError
 
 TYPED_LIMIT = 20
 Choices = list[app_commands.Choice[str]]
-Autocomplete = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
+Autocomplete = Callable[[Interaction, str], Coroutine[object, object, Choices]]
 
 
 class GameParts(msgspec.Struct, frozen=True):
@@ -48,14 +48,14 @@ class GameCommands(commands.Cog):
         table = await self.parts.finder.own(answer.interaction, self.face.key, number)
         return await self.parts.panel.viewer(answer, table, seat_to_act(table, answer.user_id))
 
-    async def act(self, answer: Answer, viewer: Viewer, *actions: Any) -> None:
+    async def act(self, answer: Answer, viewer: Viewer, *actions: object) -> None:
         """Carry out actions as a click on Confirm would."""
         try:
             await self.parts.play.act(answer, viewer, *actions)
         except RuleError as refusal:
             raise self.face.refusal(refusal, viewer.words) from None
 
-    async def do(self, answer: Answer, number: int | None, *actions: Any) -> None:
+    async def do(self, answer: Answer, number: int | None, *actions: object) -> None:
         """Carry out actions at the asker's table."""
         await self.act(answer, await self.mine(answer, number), *actions)
 

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import date
-from typing import Any, Protocol
+from typing import Protocol
 
 import discord
 from msgspec.structs import replace
@@ -71,7 +71,7 @@ class Play:
             await self._answer(answer, asked.viewer, played)
 
     async def _confirmed(self, answer: Answer, asked: Asked, press: Press) -> Played:
-        def wanted() -> tuple[Any, ...]:
+        def wanted() -> tuple[object, ...]:
             # With values: a select that carries out what is chosen in it, at once.
             draft, face = press.draft, asked.face
             chosen = face.chosen(asked.viewer, press.field, draft, press.values) if press.values else draft
@@ -80,7 +80,7 @@ class Play:
         actions = await answer.work(wanted)
         return await self._moves.play(asked.viewer.table, asked.seat, actions, answer.interaction.id)
 
-    async def act(self, answer: Answer, viewer: Viewer, *actions: Any) -> None:
+    async def act(self, answer: Answer, viewer: Viewer, *actions: object) -> None:
         """Carries out a slash command's actions; the answer is private, as to a click."""
         need_today(viewer.table, self._today())
         game_id = viewer.table.row.id
