@@ -43,13 +43,13 @@ def general_cogs(
     controls: ControlTable,
 ) -> list[commands.Cog]:
     """Returns the cogs, and answers their buttons from now on."""
-    finder, numbers = parts.finder, parts.numbers
+    finder, numbers, workers = parts.finder, parts.numbers, parts.workers
     return [
         Boards(board, numbers),
         Guide(FACES, controls),
         SettingsCog(store, hours),
         History(store, replies, tournaments.service.ratings),
         Verify(store, finder),
-        Replay(store, finder, numbers, replies, FACES, today, controls),
+        Replay(store, finder, numbers, replies, workers, FACES, today, controls),
         Data(store, tables, lifecycle, lobby, last_boards, dispatcher, tournaments, controls),
     ]

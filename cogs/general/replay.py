@@ -16,6 +16,7 @@ from cogs.panels.face import Face
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.posting.board_card import person_name
+from cogs.runtime.workers import Workers
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
 from cogs.ui import Interaction
@@ -53,6 +54,7 @@ class Replay(commands.Cog):
         finder: TableFinder,
         numbers: TableNumbers,
         replies: Replies,
+        workers: Workers,
         faces: Mapping[str, Face],
         today: Callable[[], date],
         controls: ControlTable,
@@ -61,6 +63,7 @@ class Replay(commands.Cog):
         self._finder = finder
         self._numbers = numbers
         self._replies = replies
+        self._workers = workers
         self._faces = faces
         self._today = today
         self._one_at_a_time = asyncio.Lock()  # a film keeps a worker busy for seconds
@@ -129,7 +132,7 @@ class Replay(commands.Cog):
         guild = answer.interaction.guild
         limit = min(MOST_BYTES, guild.filesize_limit) if guild else MOST_BYTES
         try:
-            shot = await self.shot(answer, reel, limit)
+            shot = await self.shot(reel, limit)
             alt = await answer.work(lambda: film_alt(reel, self._faces[reel.table.row.game]))
         except Exception:
             await answer.withdraw()
@@ -142,21 +145,21 @@ class Replay(commands.Cog):
         file = discord.File(io.BytesIO(shot.data), "replay.gif", description=alt[:ALT_LIMIT])
         await answer.post("\n".join(lines), files=[file])
 
-    async def shot(self, answer: Answer, reel: Reel, limit: int) -> Shot:
+    async def shot(self, reel: Reel, limit: int) -> Shot:
         """Draws the film, with fewer frames where it would be too long or too large."""
         step = 1 + len(reel.moves) // MOST_FRAMES
         async with self._one_at_a_time:
             while True:
-                film = await self._filmed(answer, reel, step)
+                film = await self._filmed(reel, step)
                 if film.size <= limit or step > len(reel.moves):
-                    return Shot(await answer.work(film.finished), step)
+                    return Shot(await self._workers.run(film.finished), step)
                 step *= 2
 
-    async def _filmed(self, answer: Answer, reel: Reel, step: int) -> Film:
+    async def _filmed(self, reel: Reel, step: int) -> Film:
         film = Film(len(reel.moves) // step)
         face = self._faces[reel.table.row.game]
         frames = (face.frame(viewer) for viewer in reel.every(step))
-        while await answer.work(lambda: add_some(film, frames)):
+        while await self._workers.run(lambda: add_some(film, frames)):
             pass
         return film
 
