@@ -80,7 +80,7 @@ class PlanningCog(GameCommands):
         viewer = await self.mine(answer, number)
         need_planning(viewer)
         plan, wish = await self.kept(viewer), Wish(goal, spot, height, merge, path)
-        draft = await self.parts.workers.run(lambda: drafted(plan, viewer, ghost, wish))
+        draft = await answer.work(lambda: drafted(plan, viewer, ghost, wish))
         await self.parts.panel.keep(answer, viewer, draft)
         lead = viewer.words("pasvu-plan-kept")
         await self.parts.panel.show_page(answer, viewer.table, draft, lead=lead)

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 
@@ -29,7 +28,7 @@ from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
 from engine.tournaments import after_round, bracket, result_at
-from locales import Words
+from locales import Fact, Words
 
 
 def read_places(text: str, seats: int) -> tuple[int, ...]:
@@ -129,7 +128,7 @@ class OrganiserCommands:
         key: str,
         more: Sequence[Sentence] = (),
         below: Sequence[str] = (),
-        **facts: Any,
+        **facts: Fact,
     ) -> None:
         """Answer the organiser, renew the card, let the tournament go on."""
         words = await answer.words()
@@ -193,8 +192,8 @@ class OrganiserCommands:
         if not changed.round:
             await self._done(answer, changed, "tournament-added-now", role, user=entrant.mention)
             return
-        facts: dict[str, Any] = {"user": entrant.mention, "round": changed.round + 1}
-        await self._done(answer, changed, "tournament-added-late", role, **facts)
+        round, user = changed.round + 1, entrant.mention
+        await self._done(answer, changed, "tournament-added-late", role, user=user, round=round)
 
     @subcommand("result")
     async def result(
@@ -213,8 +212,8 @@ class OrganiserCommands:
         )
         below += [season_after_words(row, words) for row in later]
         told = result_words(found, changed, round, table, words)
-        facts: dict[str, Any] = {"round": round, "table": table, "result": told}
-        await self._done(answer, changed, "tournament-result-now", below=below, **facts)
+        key = "tournament-result-now"
+        await self._done(answer, changed, key, below=below, round=round, table=table, result=told)
 
     @subcommand("pair-again")
     async def pair_again(self, answer: Answer, tournament: int | None = None) -> None:
