@@ -1,13 +1,11 @@
 """Pawns side by side on a square, with a disc below the one whose player is on turn."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
 import msgspec
 from PIL import Image
 
-from render.kit import sprites
-from render.kit.layers import Layers, lay, layered
+from render.kit.layers import Layers, lay, layers_of
 from render.kit.pen import Point
 
 
@@ -19,18 +17,12 @@ class Pawn(msgspec.Struct, frozen=True):
     is_active: bool = False
 
 
-@lru_cache(maxsize=256)
-def ghost(colour: int, number: int, size: int) -> Layers:
-    """A seat's ghost, ready for the palette."""
-    return layered(sprites.pawn(colour, number, size))
-
-
 def lay_pawns(
     picture: Image.Image,
     pawns: Iterable[Pawn],
     places: Iterable[Point],
     size: float,
-    figure: Callable[[int, int, int], Layers],
+    figure: Callable[[int, int, int], Image.Image],
     disc: Callable[[int], Layers],
     drop: float,
 ) -> None:
@@ -43,4 +35,4 @@ def lay_pawns(
         if pawn.is_active:
             lay(picture, disc(round(size)), x, y + size * drop)
     for pawn, (x, y) in placed:
-        lay(picture, figure(pawn.colour, pawn.number, round(size)), x, y)
+        lay(picture, layers_of(figure, pawn.colour, pawn.number, round(size)), x, y)

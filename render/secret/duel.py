@@ -18,7 +18,7 @@ from render.kit.theme import rgb
 from render.secret import theme
 from render.secret.corners import duellist
 from render.secret.objects import object_sticker
-from render.secret.pen import Flat, flat, line, put
+from render.secret.pen import Flat, flat, flat_of, line, put
 from render.secret.scene import Draft, Scene, duellists
 
 _ROUNDS = 3  # S12: signs chosen at once
@@ -127,7 +127,7 @@ def challenge_panel(scene: Scene, draft: Draft) -> Canvas:
     """S9 to S11: draws the possible rivals and stakes; the chosen ones are framed."""
     view, canvas = scene.view, Canvas(_sheet(), theme.COMPRESSION)
     _put_seat(canvas, scene, view.turn or 0, _LEFT)
-    put(canvas.image, _swords(), _LEFT + 190, 120)
+    put(canvas.image, flat_of("paper", sprites.mark, "versus", 90), _LEFT + 190, 120)
     for place, rival in enumerate(view.rivals):
         name = fonts.printable(scene.names[rival])
         card = _rival_card(view.colours[rival], rival + 1, name, rival == draft.rival)
@@ -144,11 +144,6 @@ def challenge_panel(scene: Scene, draft: Draft) -> Canvas:
 def stakes(view: View) -> tuple[str, ...]:
     """S10, S11: returns the possible stakes of a duel."""
     return ("target",) if view.must_duel else _STAKES
-
-
-@lru_cache(maxsize=1)
-def _swords() -> Flat:
-    return flat(sprites.mark("versus", 90), "paper")
 
 
 @lru_cache(maxsize=128)

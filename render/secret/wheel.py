@@ -10,13 +10,12 @@ from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
 from render.kit import paint, sprites
 from render.kit import theme as shared
-from render.kit.layers import Layers, lay, layered
+from render.kit.layers import Layers, lay, layered, layers_of
 from render.kit.overlays import disc, medallion
-from render.kit.pawns import ghost
 from render.secret import theme
 from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
 from render.secret.objects import object_sticker
-from render.secret.pen import Arc, Flat, Pen, flat, put
+from render.secret.pen import Arc, Flat, Pen, flat, flat_of, put
 from render.secret.scene import gone
 from render.secret.zones import FLOORS, part
 
@@ -71,13 +70,9 @@ def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
     """S1: marks where the pawns started."""
     for colour in view.colours:
         if dial.shows(start_of(colour)):
-            put(picture, _start(dial, colour), *spot(dial, start_of(colour), *theme.START_SPOT))
-
-
-@lru_cache(maxsize=8)
-def _start(dial: Dial, colour: int) -> Flat:
-    size = round(theme.START * dial.scale)
-    return flat(sprites.seat_badge(colour, size, f"mark-{colour}", f"mark-line-{colour}"), FLOORS[0])
+            facts = colour, round(theme.START * dial.scale), f"mark-{colour}", f"mark-line-{colour}"
+            badge = flat_of(FLOORS[0], sprites.seat_badge, *facts)
+            put(picture, badge, *spot(dial, start_of(colour), *theme.START_SPOT))
 
 
 def put_objects(picture: Image.Image, dial: Dial, view: View) -> None:
@@ -88,7 +83,8 @@ def put_objects(picture: Image.Image, dial: Dial, view: View) -> None:
             look = "won" if treasure in over else "plain"
             size, spots = theme.SPOTS[place // RINGS.sectors][len(pawns.get(place, ()))]
             name, floor = TREASURES[treasure - 1], FLOORS[place // RINGS.sectors]
-            put(picture, _object(name, round(size * dial.scale), look, floor), *spot(dial, place, *spots[0]))
+            sticker = flat_of(floor, object_sticker, name, round(size * dial.scale), look)
+            put(picture, sticker, *spot(dial, place, *spots[0]))
     put_sought(picture, dial, view)
 
 
@@ -101,11 +97,6 @@ def put_sought(picture: Image.Image, dial: Dial, view: View) -> None:
     size, spots = theme.SPOTS[place // RINGS.sectors][guests]
     plate = size * dial.scale * (theme.PLATE_BESIDE if guests else theme.PLATE)
     lay(picture, _sought(TREASURES[view.target - 1], round(plate)), *spot(dial, place, *spots[0]))
-
-
-@lru_cache(maxsize=512)
-def _object(name: str, size: int, look: sprites.Look, floor: str) -> Flat:
-    return flat(object_sticker(name, size, look), floor)
 
 
 @lru_cache(maxsize=128)
@@ -134,7 +125,7 @@ def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
             if seat == view.turn:
                 lay(picture, disc(large), x, y + large * shared.DISC_DROP)
         for seat, (x, y) in sorted(zip(seats, stands, strict=True), key=lambda stand: stand[1][1]):
-            lay(picture, ghost(view.colours[seat], seat + 1, large), x, y)
+            lay(picture, layers_of(sprites.pawn, view.colours[seat], seat + 1, large), x, y)
 
 
 def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int, list[Point]]:

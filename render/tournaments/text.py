@@ -13,8 +13,6 @@ from render.tournaments.pairings import pairings_pages, tables_of
 from render.tournaments.rounds import bracket_blocks
 from render.tournaments.standings import Page, page_of
 
-_SAMPLES = 14  # points of a curve
-
 
 def standings_text(table: model.Standings, words: Words, page: int = 1) -> str:
     """Returns a page of the standings, with only the most important values if a message is too short."""
