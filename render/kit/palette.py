@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageChops
 
 from render.kit.paint import filled, mapped
-from render.kit.theme import COLOURS, DIM_MARK, Rgb, mix, rgb
+from render.kit.theme import COLOURS, DIM_MARK, WIDTH, Rgb, mix, rgb
 
 Pixels: TypeAlias = NDArray[np.uint8]
 # Two colours that meet along soft edges or in shadows, and the shares of the second in the first.
@@ -131,6 +131,12 @@ _RAMPS: tuple[Ramp, ...] = (
     ("pine-dark", "ink", (0.5,)),
 )
 _SHARED = Palette(COLOURS, _RAMPS)
+
+
+@lru_cache(maxsize=8)
+def paper(height: int) -> Image.Image:
+    """Returns an empty sheet of some height."""
+    return to_palette(filled(WIDTH, height, "paper"))
 
 
 @lru_cache(maxsize=2048)

@@ -1,6 +1,7 @@
 """Pawns side by side on a square, with a disc below the one whose player is on turn."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import msgspec
 from PIL import Image
@@ -15,6 +16,15 @@ class Pawn(msgspec.Struct, frozen=True):
     colour: int
     number: int
     is_active: bool = False
+
+
+def crowds(view: Any, colours: Sequence[int]) -> dict[int, tuple[Pawn, ...]]:
+    """Returns the pawns on each place; a pawn that has left the board is on none."""
+    found: dict[int, tuple[Pawn, ...]] = {}
+    for seat, place in enumerate(view.pawns):
+        if place is not None:
+            found[place] = (*found.get(place, ()), Pawn(colours[seat], seat + 1, seat == view.turn))
+    return found
 
 
 def lay_pawns(

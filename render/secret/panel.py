@@ -25,7 +25,7 @@ from render.secret.lights import darkened, frame
 from render.secret.objects import object_sticker
 from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Draft, Scene
-from render.secret.wheel import crowd, put_objects, put_parts, put_pawns, put_sought, put_starts
+from render.secret.wheel import put_objects, put_parts, put_pawns, put_sought, put_starts
 from render.secret.zones import ground
 
 _ROUND = 9  # sectors: the arrow that says that the centre can turn any distance
@@ -54,8 +54,7 @@ def reachable(view: View) -> tuple[Place, ...]:
 
 def free(view: View) -> tuple[Place, ...]:
     """S13: returns the places without a pawn."""
-    taken = crowd(view)
-    return tuple(place for place in range(RINGS.size) if place not in taken)
+    return tuple(place for place in range(RINGS.size) if place not in view.pawns)
 
 
 def _sheet(scene: Scene) -> Canvas:

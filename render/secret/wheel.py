@@ -12,6 +12,7 @@ from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.layers import Layers, lay, layered, layers_of
 from render.kit.overlays import disc, medallion
+from render.kit.pawns import crowds
 from render.secret import theme
 from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
 from render.secret.objects import object_sticker
@@ -77,7 +78,7 @@ def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
 
 def put_objects(picture: Image.Image, dial: Dial, view: View) -> None:
     """Puts all objects, taken ones faded, the target on its medallion; they make room for pawns."""
-    over, pawns = gone(view), crowd(view)
+    over, pawns = gone(view), crowds(view, view.colours)
     for place, treasure in enumerate(view.treasures):
         if treasure and treasure != view.target and dial.shows(place):
             look = "won" if treasure in over else "plain"
@@ -93,7 +94,7 @@ def put_sought(picture: Image.Image, dial: Dial, view: View) -> None:
     place = view.target_place
     if not view.target or place is None or not dial.shows(place):
         return
-    guests = len(crowd(view).get(place, ()))
+    guests = len(crowds(view, view.colours).get(place, ()))
     size, spots = theme.SPOTS[place // RINGS.sectors][guests]
     plate = size * dial.scale * (theme.PLATE_BESIDE if guests else theme.PLATE)
     lay(picture, _sought(TREASURES[view.target - 1], round(plate)), *spot(dial, place, *spots[0]))
@@ -106,26 +107,18 @@ def _sought(name: str, size: int) -> Layers:
     return layered(picture)
 
 
-def crowd(view: View) -> dict[Place, list[int]]:
-    """Returns the seats whose pawns stand on each place."""
-    found: dict[Place, list[int]] = {}
-    for seat, place in enumerate(view.pawns):
-        if place is not None:
-            found.setdefault(place, []).append(seat)
-    return found
-
-
 def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
     """Puts all pawns, side by side if they share a cell, with a disc below the player on turn."""
-    for place, seats in crowd(view).items():
+    for place, pawns in crowds(view, view.colours).items():
         if not dial.shows(place):
             continue
-        large, stands = _stands(dial, place, len(seats), bool(view.treasures[place]))
-        for seat, (x, y) in zip(seats, stands, strict=True):
-            if seat == view.turn:
+        large, stands = _stands(dial, place, len(pawns), bool(view.treasures[place]))
+        placed = sorted(zip(pawns, stands, strict=True), key=lambda stand: stand[1][1])
+        for pawn, (x, y) in placed:
+            if pawn.is_active:
                 lay(picture, disc(large), x, y + large * shared.DISC_DROP)
-        for seat, (x, y) in sorted(zip(seats, stands, strict=True), key=lambda stand: stand[1][1]):
-            lay(picture, layers_of(sprites.pawn, view.colours[seat], seat + 1, large), x, y)
+        for pawn, (x, y) in placed:
+            lay(picture, layers_of(sprites.pawn, pawn.colour, pawn.number, large), x, y)
 
 
 def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int, list[Point]]:
