@@ -12,7 +12,7 @@ from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
 from render.kit.theme import rgb, seat_colour, words_on
 from render.secret import theme
-from render.secret.objects import object_sticker
+from render.secret.objects import object_sticker, on_plate
 from render.secret.pen import Flat, flat, flat_of, line, put
 from render.secret.scene import Scene, treasure_word
 
@@ -50,7 +50,8 @@ def _put_goal(picture: Image.Image, scene: Scene) -> None:
         put(picture, _winners(pawns, is_crowned=is_crowned) if pawns else nobody, *_GOAL_SPOT)
     elif view.target:
         _write(picture, words("picture-sought"), treasure_word(scene, view.target))
-        put(picture, sought(TREASURES[view.target - 1], theme.GOAL), *_GOAL_SPOT)
+        sought = flat_of("paper", on_plate, TREASURES[view.target - 1], theme.GOAL, 0.53, "plain")
+        put(picture, sought, *_GOAL_SPOT)
     else:
         _write(picture, words("picture-secret-nothing"), words("picture-secret-duels"))
 
@@ -72,14 +73,6 @@ def put_left(picture: Image.Image, sticker: Flat, left: float, y: float) -> None
 def put_right(picture: Image.Image, sticker: Flat, right: float, y: float) -> None:
     """Puts a sticker with its right edge on a point."""
     put(picture, sticker, right - sticker.image.width / 2, y)
-
-
-@lru_cache(maxsize=64)
-def sought(treasure: str, size: int) -> Flat:
-    """An object on the plate of honour."""
-    picture = medallion(size).copy()
-    paint.stamp(picture, object_sticker(treasure, round(size * 0.53)), size / 2, size / 2)
-    return flat(picture, "paper")
 
 
 @lru_cache(maxsize=64)

@@ -8,14 +8,14 @@ from PIL import Image
 from engine.mazes.rings import IN, OUT, Place
 from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
-from render.kit import paint, sprites
+from render.kit import sprites
 from render.kit import theme as shared
-from render.kit.layers import Layers, lay, layered, layers_of
-from render.kit.overlays import disc, medallion
+from render.kit.layers import lay, layers_of
+from render.kit.overlays import disc
 from render.kit.pawns import crowds
 from render.secret import theme
 from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
-from render.secret.objects import object_sticker
+from render.secret.objects import object_sticker, on_plate
 from render.secret.pen import Arc, Flat, Pen, flat, flat_of, put
 from render.secret.scene import gone
 from render.secret.zones import FLOORS, part
@@ -97,14 +97,8 @@ def put_sought(picture: Image.Image, dial: Dial, view: View) -> None:
     guests = len(crowds(view, view.colours).get(place, ()))
     size, spots = theme.SPOTS[place // RINGS.sectors][guests]
     plate = size * dial.scale * (theme.PLATE_BESIDE if guests else theme.PLATE)
-    lay(picture, _sought(TREASURES[view.target - 1], round(plate)), *spot(dial, place, *spots[0]))
-
-
-@lru_cache(maxsize=128)
-def _sought(name: str, size: int) -> Layers:
-    picture = medallion(size).copy()
-    paint.stamp(picture, object_sticker(name, round(size * 0.54), "bare"), size / 2, size / 2)
-    return layered(picture)
+    sought = layers_of(on_plate, TREASURES[view.target - 1], round(plate), 0.54, "bare")
+    lay(picture, sought, *spot(dial, place, *spots[0]))
 
 
 def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
