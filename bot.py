@@ -170,7 +170,6 @@ class Dedale(commands.Bot):
                 replies=self.replies,
                 workers=self.workers,
                 tables=self.tables,
-                dispatcher=self.dispatcher,
                 lobby=self.lobby,
                 runner=self.tournaments,
             )
@@ -217,7 +216,6 @@ class Dedale(commands.Bot):
             controls,
         )
         self.tournaments = make_runner(
-            client=self,
             places=places,
             store=store,
             tables=tables,
@@ -226,7 +224,6 @@ class Dedale(commands.Bot):
             replies=replies,
             dispatcher=self.dispatcher,
             last_boards=self.last_boards,
-            personal_time=self.reminders.personal_time,
             in_touch=self.clock.in_touch,
             where=where,
         )

@@ -17,7 +17,7 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
-from db import DeadlineRow, Dealt, NewGame, SeatRow, Start, Store
+from db import DeadlineRow, Dealt, NewGame, SeatRow, Start, Store, Subject
 from db.queries import deadlines, games
 from engine import GAMES
 from engine.core import Dice, dump, game_seed
@@ -33,7 +33,7 @@ class Overdue:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.now = NOW
-        self.told: list[int] = []
+        self.told: list[Subject] = []
         self.workers = Workers()
         self.tables = Tables(store, lambda: self.now)
         self.moves = Moves(self.tables, self.workers)

@@ -2,9 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 
-import discord
-
-from cogs.clock.personal_time import PersonalTime
 from cogs.posting.dispatcher import Dispatcher
 from cogs.posting.last_board import LastBoards
 from cogs.runtime.workers import Workers
@@ -14,7 +11,6 @@ from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.telling.announcer import Announcer
 from cogs.tournaments.telling.cards import Cards
-from cogs.tournaments.telling.decisions import Decisions
 from cogs.tournaments.telling.endings import EndingTeller
 from cogs.tournaments.telling.news import NewsTeller
 from cogs.tournaments.telling.rounds import RoundTeller
@@ -27,7 +23,6 @@ from db import Store
 
 def make_runner(
     *,
-    client: discord.Client,
     places: Places,
     store: Store,
     tables: Tables,
@@ -36,33 +31,23 @@ def make_runner(
     replies: Replies,
     dispatcher: Dispatcher,
     last_boards: LastBoards,
-    personal_time: Callable[[int], Awaitable[PersonalTime]],
     in_touch: Callable[[], Awaitable[bool]],
     where: str,
 ) -> Runner:
     """Return the runner with all its parts. `where`: a server's tables are played there by default."""
-    announcer, decisions = Announcer(client, places, replies), Decisions(store)
-    cards, table_places = Cards(places, store, announcer), TablePlaces(store, where)
+    service = TournamentService(store, tables, lifecycle, workers)
+    announcer = Announcer(places, replies)
+    cards = Cards(places, store, announcer)
     tellers = (
         cards,
         NewsTeller(store),
-        RoundTeller(announcer, decisions, workers),
-        TableTeller(
-            client, store, tables, workers, dispatcher, last_boards, table_places, decisions, personal_time
-        ),
-        EndingTeller(announcer, tables, workers),
+        RoundTeller(announcer, workers),
+        TableTeller(places, tables, workers, dispatcher, last_boards, TablePlaces(where)),
+        EndingTeller(announcer, workers),
     )
     kinds = {kind: tell for teller in tellers for kind, tell in teller.kinds.items()}
-    return Runner(
-        client=client,
-        places=places,
-        store=store,
-        tables=tables,
-        dispatcher=dispatcher,
-        in_touch=in_touch,
-        service=TournamentService(store, tables, lifecycle, workers),
-        announcer=announcer,
-        teller=Teller(client, store, replies, announcer, kinds),
-        cards=cards,
-        table_places=table_places,
+    teller = Teller(
+        store, dispatcher, places, replies, service.records, service.organiser, announcer, cards, kinds
     )
+    dispatcher.tournaments = teller
+    return Runner(places, store, tables, dispatcher, in_touch, service, announcer, teller, cards)

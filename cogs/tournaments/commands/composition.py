@@ -3,7 +3,6 @@
 from discord import app_commands
 
 from cogs.lobby.lobby import Lobby
-from cogs.posting.dispatcher import Dispatcher
 from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.autocomplete import Suggestions
@@ -25,18 +24,17 @@ def tournament_commands(
     replies: Replies,
     workers: Workers,
     tables: Tables,
-    dispatcher: Dispatcher,
     lobby: Lobby,
     runner: Runner,
 ) -> app_commands.Group:
     """Return the group, and answer its buttons from now on."""
-    service, cards = runner.service, runner.cards
+    service = runner.service
     finder = Finder(service.records, replies)
     parts = (
-        TermsCommands(finder, replies, service, runner, cards, lobby),
-        OrganiserCommands(finder, replies, service, runner, cards, workers),
+        TermsCommands(finder, replies, service, runner, lobby),
+        OrganiserCommands(finder, replies, service, runner, workers),
         Lists(finder, replies, service.records, workers),
-        PlayerCommands(finder, replies, service, runner, cards, tables, dispatcher),
+        PlayerCommands(finder, replies, service, runner, runner.cards, tables),
         Sheets(finder, replies),
     )
     for part in parts:

@@ -20,7 +20,6 @@ from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import OPEN, OVER, PUBLIC, RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.cards import Cards
 from cogs.tournaments.telling.reports import fates, tied_match
 from cogs.ui import Interaction
 from cogs.ui.controls import Answer, Press, button, view_with
@@ -29,7 +28,7 @@ from cogs.ui.replies import Replies
 from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
-from engine.tournaments import after_round, bracket, result_at
+from engine.tournaments import League, after_round, bracket, result_at
 from locales import Words
 
 
@@ -115,7 +114,6 @@ class OrganiserCommands:
     replies: Replies
     service: TournamentService
     runner: Runner
-    cards: Cards
     workers: Workers
 
     @property
@@ -132,19 +130,19 @@ class OrganiserCommands:
         key: str,
         more: Sequence[Sentence] = (),
         below: Sequence[str] = (),
+        words: Words | None = None,
         **facts: Any,
     ) -> None:
-        """Answer the organiser, renew the card, let the tournament go on."""
-        words = await self.replies.private(interaction)
+        """Answer the organiser, let the tournament go on."""
+        words = words or await self.replies.private(interaction)
         told = [
             words(key, title=title(tournament, words), **facts),
             *(words(also, **why) for also, why in more),
         ]
         try:
             await self.replies.reply(interaction, "\n".join([" ".join(told), *below]))
-            await self.cards.renew(tournament)
         finally:
-            await self.runner.after_act(tournament.row.id)
+            await self.runner.after_act(tournament)
 
     @subcommand("start")
     async def start(self, interaction: Interaction, tournament: int | None = None) -> None:
@@ -216,13 +214,13 @@ class OrganiserCommands:
         )
         words = await self.replies.private(interaction)
         below = await self.workers.run(lambda: knockout_lines(changed, round, table - 1, words))
-        later = await self.service.records.store.read(
-            tournaments.seasons_after, found.row.guild_id, found.row.id
-        )
-        below += [season_after_words(row, words) for row in later]
+        if isinstance(found.state.plan, League):
+            later = (found.row.guild_id, found.row.id)
+            seasons = await self.service.records.store.read(tournaments.seasons_after, *later)
+            below += [season_after_words(row, words) for row in seasons]
         told = result_words(found, changed, round, table, words)
         facts: dict[str, Any] = {"round": round, "table": table, "result": told}
-        await self._done(interaction, changed, "tournament-result-now", below=below, **facts)
+        await self._done(interaction, changed, "tournament-result-now", below=below, words=words, **facts)
 
     @subcommand("pair-again")
     async def pair_again(self, interaction: Interaction, tournament: int | None = None) -> None:
@@ -242,7 +240,7 @@ class OrganiserCommands:
         await need_place(interaction, interaction.client.get_channel(channel.id), self.replies)
         changed = await self.service.organiser.set_channel(found.row.id, channel.id, interaction.user.id)
         await self._done(interaction, changed, "tournament-channel-now", place=channel.mention)
-        await self.runner.attend(found.row.id, mend=True)
+        await self.runner.look_after(found.row.id)
 
     @subcommand("cancel")
     async def cancel(self, interaction: Interaction, tournament: int | None = None) -> None:

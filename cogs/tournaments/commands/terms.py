@@ -21,7 +21,6 @@ from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size, wit
 from cogs.tournaments.service.records import OPEN, PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
-from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
 from cogs.ui.controls import Answer, Press, view_with
 from cogs.ui.names import plain
@@ -71,7 +70,6 @@ class TermsCommands:
     replies: Replies
     service: TournamentService
     runner: Runner
-    cards: Cards
     lobby: Lobby
 
     @property
@@ -152,11 +150,7 @@ class TermsCommands:
             found = await self.service.organiser.set_channel(found.row.id, place.id, actor)
         await self._open_panel(interaction, found)
         if any(given.values()):
-            await self._go_on(found)
-
-    async def _go_on(self, tournament: Tournament) -> None:
-        await self.cards.renew(tournament)
-        await self.runner.after_act(tournament.row.id)
+            await self.runner.after_act(found)
 
     async def _open_panel(self, interaction: Interaction, tournament: Tournament) -> None:
         if not fields(tournament):
@@ -198,7 +192,7 @@ class TermsCommands:
                 number, actor, lambda latest: chosen_change(latest, field, value, now)
             )
         await self._renew_panel(interaction, changed, field)
-        await self._go_on(changed)
+        await self.runner.after_act(changed)
 
     async def press_open(self, interaction: Interaction, press: Press) -> None:
         """Open the entries: the card is posted."""
@@ -208,7 +202,7 @@ class TermsCommands:
         await self.replies.take_time(interaction, fresh=False)  # a worker computes the divisions
         changed = await self.service.drafts.open(tournament.row.id, interaction.user.id)
         await self._close_panel(interaction, changed, "tournament-opened-now")
-        await self.runner.after_act(changed.row.id)
+        await self.runner.after_act(changed)
 
     async def press_discard(self, interaction: Interaction, press: Press) -> None:
         """Throw the draft away."""

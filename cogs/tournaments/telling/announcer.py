@@ -1,21 +1,23 @@
 """How a tournament speaks in public: in its channel, in the server's language, once for each announcement."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 import discord
 import msgspec
 
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.terms import Tournament, decode
+from cogs.tournaments.telling.decisions import Decided, decided
 from cogs.ui.cards import Card
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
 from cogs.ui.places import Home, Places, UnreachableError, permission_words
 from cogs.ui.replies import Replies
-from db import AnnouncementRow
+from db import AnnouncementRow, Due, Store, TournamentDue
+from db.queries import dispatch
 from engine.core import RuleError
 from locales import Words
 
@@ -37,13 +39,62 @@ class Payload(msgspec.Struct, frozen=True):
     act: str = ""
 
 
-class Announcement(msgspec.Struct, frozen=True):
-    """One announcement on its way out: the tournament as it stands now, and where and how it is told."""
+@dataclass
+class Delivery:
+    """All that a tournament announces at a time, while it is being sent."""
 
-    tournament: Tournament
+    store: Store
+    due: TournamentDue
+    tournament: Tournament  # as it stands now
+    words: Words
+    told: list[int] = field(default_factory=list[int])  # announcements that are sent, and to be deleted
+    posted: set[int] = field(default_factory=set[int])  # games whose boards have been sent
+
+    @property
+    def decided(self) -> Decided:
+        """How tables were decided, and why people dropped out."""
+        return decided(self.due.log)
+
+    async def note(self) -> None:
+        """Delete what is sent."""
+        told, self.told = self.told, []
+        if told:
+            tournament_id = self.tournament.row.id
+            self.tournament = decode(await self.store.write(dispatch.mark_told, tournament_id, told))
+
+    async def open_place(self, game_id: int, home_id: int) -> Due | None:
+        """Give a table its place, and delete what is sent; return the table with what waits for it."""
+        told, self.told = self.told, []
+        place = (self.tournament.row.id, told, game_id, home_id)
+        stored, due = await self.store.write(dispatch.open_place, *place)
+        self.tournament = decode(stored)
+        return due
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """One announcement on its way out, and the channel in which it is told."""
+
+    delivery: Delivery
     row: AnnouncementRow
     channel: Home
-    words: Words
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it stands now."""
+        return self.delivery.tournament
+
+    @property
+    def words(self) -> Words:
+        """The words of the server's language."""
+        return self.delivery.words
+
+    @property
+    def table(self) -> Due | None:
+        """The table that it is about, if it is about one."""
+        payload = self.payload
+        where = (payload.round, payload.table)
+        found = (one.game_id for one in self.tournament.pairings if (one.round, one.number) == where)
+        return self.delivery.due.games.get(payload.game or next(found, 0))
 
     @property
     def payload(self) -> Payload:
@@ -78,14 +129,13 @@ Tell: TypeAlias = Callable[[Announcement], Awaitable[None]]
 class Announcer:
     """Finds a tournament's channel and sends there; refuses if it cannot be reached."""
 
-    client: discord.Client
     places: Places
     replies: Replies
 
     async def words(self, tournament: Tournament) -> Words:
         """Return the words of the server's language."""
         guild_id = tournament.row.guild_id
-        return await self.replies.public(guild_id, self.client.get_guild(guild_id))
+        return await self.replies.public(guild_id, self.places.guild(guild_id))
 
     async def channel(self, tournament: Tournament, words: Words) -> Home:
         """Return the tournament's channel, or refuse with the reason why the bot cannot post there."""

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cogs.runtime.workers import Workers
-from cogs.tables.service import Tables
 from cogs.tournaments.pages.lines import MEDALS
 from cogs.tournaments.pages.names import head, list_people, listed, mentioned
 from cogs.tournaments.pages.sheets import standings_drawing
@@ -24,7 +23,6 @@ class EndingTeller:
     """Announces the end, in the tournament's channel."""
 
     announcer: Announcer
-    tables: Tables
     workers: Workers
 
     @property
@@ -50,8 +48,7 @@ class EndingTeller:
 
     async def _cancelled(self, news: Announcement) -> None:
         """The organiser has ended it; games that are being played go on."""
-        games = [one.game_id for one in news.tournament.open_pairings]
-        is_played = any([(await self.tables.row(game_id)).status == "playing" for game_id in games])
+        is_played = any(due.game.status == "playing" for due in news.delivery.due.games.values())
         line = news.words("tournament-told-cancel" if is_played else "tournament-told-cancel-idle")
         await self._end(news, line)
 

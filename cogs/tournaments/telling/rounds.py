@@ -13,7 +13,6 @@ from cogs.tournaments.pages.sheets import PageRequest, pairings_drawings, standi
 from cogs.tournaments.pages.values import free_people
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import Announcement, Announcer, Payload, Tell, parts
-from cogs.tournaments.telling.decisions import Decisions
 from cogs.tournaments.telling.leagues import division_lines
 from cogs.tournaments.telling.reports import free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
@@ -27,7 +26,6 @@ class RoundTeller:
     """Messages about rounds, in the tournament's channel."""
 
     announcer: Announcer
-    decisions: Decisions
     workers: Workers
 
     @property
@@ -56,7 +54,7 @@ class RoundTeller:
     async def _round_over(self, news: Announcement) -> None:
         """How a round went: its tables, who was absent, who is out, and the standings."""
         tournament, payload, words = news.tournament, news.payload, news.words
-        how = await self.decisions.of(tournament)
+        how = news.delivery.decided
         lines = await self.workers.run(lambda: round_lines(tournament, payload.round, how, words))
         above = "\n".join([head(tournament, words), *lines])
         people = sent_away(tournament, payload.round, how)

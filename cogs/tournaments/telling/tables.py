@@ -1,14 +1,14 @@
 """What a tournament announces at its tables: their places, their results, that they are not played."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
 import msgspec
 
 from cogs.clock.deadlines import turn_of
-from cogs.clock.personal_time import PersonalTime
+from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.clock.reminders import Sent
 from cogs.lobby.lobby import ARCHIVE_AFTER
 from cogs.posting.dispatcher import Dispatcher
@@ -16,17 +16,15 @@ from cogs.posting.last_board import LastBoards
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
-from cogs.tables.table import Table
-from cogs.tournaments.pages.names import mentions, title
+from cogs.tables.table import Table, started
+from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcer import Announcement, Payload, Tell
-from cogs.tournaments.telling.decisions import Decisions
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
-from cogs.ui.places import Home
-from db import GameRow, Store
-from db.queries import games, moves, settings
+from cogs.ui.places import Places, UnreachableError
+from db import Due, GameRow
 from engine.tournaments import result_at
 from locales import Words
 
@@ -39,40 +37,30 @@ THREAD_LIMIT = 100  # characters of a thread's name
 class TablePlaces:
     """Opens the places at which tables are played: threads if possible, else the channel."""
 
-    store: Store
-    where: str
+    where: str  # a server's tables are played there by default
 
-    async def open(
-        self,
-        tournament: Tournament,
-        game: GameRow,
-        payload: Payload,
-        channel: Home,
-        words: Words,
-        nonce: str,
-    ) -> None:
-        """Give a table its place, and call its players there."""
-        home = await self._thread(tournament, game, payload, channel, words) or channel
-        await self.store.write(games.set_home, game.id, home.id)
+    async def open(self, news: Announcement, game: GameRow) -> Due | None:
+        """Give a table its place, and call its players there; return the table with what waits for it."""
+        home = await self._thread(news, game) or news.channel
+        due = await news.delivery.open_place(game.id, home.id)
         people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
-        text = words(
+        text = news.words(
             "tournament-table-begins",
-            title=title(tournament, words),
-            round=payload.round,
-            table=payload.table + 1,
-            when=tournament.until,
+            title=news.title,
+            round=news.payload.round,
+            table=news.payload.table + 1,
+            when=news.tournament.until,
             names=mentions(people),
         )
-        await home.send(text, nonce=nonce, allowed_mentions=only(people))
+        await home.send(text, nonce=news.nonce, allowed_mentions=only(people))
+        return due
 
-    async def _thread(
-        self, tournament: Tournament, game: GameRow, payload: Payload, channel: Home, words: Words
-    ) -> discord.Thread | None:
+    async def _thread(self, news: Announcement, game: GameRow) -> discord.Thread | None:
         """Open a thread; None where threads are not wanted, not allowed or too many."""
-        where = await self.store.read(settings.get, "guild", tournament.row.guild_id, "where")
-        if (where or self.where) != "thread" or not isinstance(channel, discord.TextChannel):
+        where, channel = news.delivery.due.where or self.where, news.channel
+        if where != "thread" or not isinstance(channel, discord.TextChannel):
             return None
-        names = thread_names(tournament, game, payload, words)
+        names = thread_names(news.tournament, game, news.payload, news.words)
         me = channel.guild.me.id
         # A process that was killed may have opened it without noting it.
         for thread in channel.threads:
@@ -94,15 +82,12 @@ class TablePlaces:
 class TableTeller:
     """Messages at the tables' own places."""
 
-    client: discord.Client
-    store: Store
+    places: Places
     tables: Tables
     workers: Workers
     dispatcher: Dispatcher
     last_boards: LastBoards
-    places: TablePlaces
-    decisions: Decisions
-    personal_time: Callable[[int], Awaitable[PersonalTime]]
+    table_places: TablePlaces
 
     @property
     def kinds(self) -> Mapping[str, Tell]:
@@ -117,17 +102,18 @@ class TableTeller:
 
     async def _table(self, news: Announcement) -> None:
         """A table gets its own place, and its players are called there once."""
-        payload = news.payload
-        if not news.is_current:
+        if not news.is_current or news.table is None or news.table.game.status != "playing":
             return
-        game = await self.tables.row(news.tournament.pairing(payload.round, payload.table).game_id)
-        if game.status == "playing":
-            await self.places.open(news.tournament, game, payload, news.channel, news.words, news.nonce)
-            await self.dispatcher.send(game.id)
+        if due := await self.table_places.open(news, news.table.game):
+            self.dispatcher.expect(due)
+            await self.dispatcher.send(due.game.id)
+            news.delivery.posted.add(due.game.id)
 
     async def _void(self, news: Announcement) -> None:
         """A table of a round that was paired again is not played."""
-        game = await self.tables.row(news.payload.game)
+        if news.table is None:
+            return
+        game = news.table.game
         await self.last_boards.retire(game)
         if game.home_id != news.channel.id:
             await self._say_at(game, news.words("tournament-table-void"), news.nonce)
@@ -136,15 +122,14 @@ class TableTeller:
         """What a table's result means for the tournament; a correction is told there too."""
         tournament, payload, words = news.tournament, news.payload, news.words
         result = result_at(tournament.state, payload.round, payload.table)
-        if result is None:
+        if result is None or news.table is None:
             return
         facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
         head = words(f"tournament-table-{payload.act or 'result'}", **facts)
-        how = await self.decisions.of(tournament)
-        game = await self.tables.row(tournament.pairing(payload.round, payload.table).game_id)
-        played = await self.store.read(moves.of_game, game.id)
+        game, how, due = news.table.game, news.delivery.decided, news.delivery.due
         seats = tournament.seats(payload.round, payload.table)
-        by_bots = {seats[move.seat] for move in played if move.kind == "act" and move.interaction_id is None}
+        acts = [move for move in due.played.get(game.id, ()) if move.kind == "act"]
+        by_bots = {seats[move.seat] for move in acts if move.interaction_id is None}
         lines = await self.workers.run(
             lambda: table_result_lines(tournament, result, how, words, head=head, played_for=by_bots)
         )
@@ -152,16 +137,16 @@ class TableTeller:
 
     async def _freed(self, news: Announcement) -> None:
         """A table of a tournament that was cancelled is played on without it."""
-        game = await self.tables.row(news.payload.game)
-        if game.status == "playing" and game.home_id != news.channel.id:
-            await self._say_at(game, news.words("tournament-table-freed", title=news.title), news.nonce)
+        if news.table and news.table.game.status == "playing" and news.table.game.home_id != news.channel.id:
+            text = news.words("tournament-table-freed", title=news.title)
+            await self._say_at(news.table.game, text, news.nonce)
 
     async def _round_ends(self, news: Announcement) -> None:
         """Remind those who are to move at an open table that the round's time runs out."""
         tournament, payload, due = news.tournament, news.payload, news.tournament.row.due
-        if due is None or tournament.row.status != "running" or not news.is_current:
+        if due is None or tournament.row.status != "running" or not news.is_current or news.table is None:
             return
-        table = await self.tables.load(tournament.pairing(payload.round, payload.table).game_id)
+        table = started(news.table.game)
         since = due - tournament.terms.reminder_lead
         people = [
             table.row.seats[seat].user_id or 0
@@ -173,21 +158,16 @@ class TableTeller:
         text = news.words(
             "tournament-round-ends", names=mentions(people), round=payload.round, when=f"<t:{due}:R>"
         )
-        called = [one for one in people if await self._may_call(one)]
+        times = {one: load_personal_time(news.table.people.get(one, {})) for one in people}
+        called = [one for one in people if may_call(times[one], self.tables.now())]
         await self._say_at(table.row, text, news.nonce, called)
-
-    async def _may_call(self, user_id: int) -> bool:
-        """May this person be called now? Not in their quiet hours, nor if they want no reminders."""
-        time = await self.personal_time(user_id)
-        is_quiet = time.quiet is not None and time.quiet.around(self.tables.now()) is not None
-        return time.reminders != "off" and not is_quiet
 
     async def _say_at(self, game: GameRow, text: str, nonce: str, called: Sequence[int] = ()) -> None:
         """Send a line to a table's place, calling only these people; a place that is gone gets none."""
-        place = self.client.get_partial_messageable(game.home_id, guild_id=game.guild_id)
         try:
+            place = await self.places.writable(game.home_id)
             await place.send(text, nonce=nonce, allowed_mentions=only(called))
-        except (discord.NotFound, discord.Forbidden) as error:
+        except (UnreachableError, discord.NotFound, discord.Forbidden) as error:
             log.info("the place of game %s is not told what became of it: %s", game.id, error)
 
 
@@ -209,6 +189,12 @@ def thread_names(tournament: Tournament, game: GameRow, payload: Payload, words:
     fitting = (name for limit in range(NAME_LIMIT, 0, -1) if len(name := with_names(limit)) <= THREAD_LIMIT)
     bare = f"{place} · {ending}"
     return next(fitting, bare), bare
+
+
+def may_call(time: PersonalTime, now: int) -> bool:
+    """May this person be called now? Not in their quiet hours, nor if they want no reminders."""
+    is_quiet = time.quiet is not None and time.quiet.around(now) is not None
+    return time.reminders != "off" and not is_quiet
 
 
 def was_reminded(table: Table, seat: int, since: int) -> bool:

@@ -13,7 +13,7 @@ from engine.core import dump
 from tests.playing import tables
 from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.stores import replace_query
-from tests.playing.tournaments import close_tables, games_of, started, tells_nothing, thread_of, tournament
+from tests.playing.tournaments import close_tables, games_of, started, thread_of, tournament
 
 MakeWorld = Callable[..., Awaitable[Any]]
 
@@ -57,7 +57,7 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     leaver = known.state.rounds[0].tables[0].seats[0]
     await world.bot.tournaments.service.entries.leave(1, leaver)
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.tournaments.runner.Runner._tell", tells_nothing)
+        killed.setattr("cogs.tournaments.telling.teller.Teller.tell", tables.nothing)
         await close_tables(world, world.zoe, [second])
     await world.restart()
     texts = [message.text for message in world.public()]

@@ -19,7 +19,7 @@ from cogs.tournaments.telling.endings import closing
 from cogs.tournaments.telling.leagues import season_lines
 from cogs.tournaments.telling.reports import free_lines, round_lines, table_result_lines
 from cogs.tournaments.telling.rounds import beginning_lines
-from db.queries import tournaments
+from db.queries import dispatch, tournaments
 from engine.tournaments import (
     DoubleElimination,
     Entrant,
@@ -59,7 +59,7 @@ async def told(hall: Hall) -> list[str]:
         for row in await hall.store.read(tournaments.announcements, number)
     ]
     for row in rows:
-        await hall.store.write(tournaments.mark_told, row)
+        await hall.store.write(dispatch.mark_told, row.tournament_id, [row.id])
     return [row.kind for row in rows]
 
 
