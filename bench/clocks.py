@@ -17,7 +17,7 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
-from db import DeadlineRow, Dealt, NewGame, SeatRow, Start, Store, Subject
+from db import DeadlineRow, Dealt, NewGame, SeatRow, Start, Store
 from db.queries import deadlines, games
 from engine import GAMES
 from engine.core import Dice, dump, game_seed
@@ -33,13 +33,13 @@ class Overdue:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.now = NOW
-        self.told: list[Subject] = []
+        self.told: list[int] = []
         self.workers = Workers()
         self.tables = Tables(store, lambda: self.now)
         self.moves = Moves(self.tables, self.workers)
         absence = Absence(self.tables, self.moves, Lifecycle(self.tables), self.workers)
         self.clock = Clock(store, self.tables, absence, Gateway())
-        store.on_outbox(self.told.extend)
+        store.on_outbox(lambda subjects: self.told.extend(one.id for one in subjects))
 
     async def fill(self, count: int, key: str = "junior") -> None:
         """Make so many games of two people, each waiting for one whose time is over."""
