@@ -10,19 +10,16 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from cogs.posting.dispatcher import Dispatcher
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.tables.outgoing import Notice
-from cogs.tables.service import Tables
 from cogs.tournaments.service.progress import table_news
 from cogs.tournaments.service.records import OVER
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Announcer
+from cogs.tournaments.telling.announcements import Desk
 from cogs.tournaments.telling.cards import Cards
 from cogs.tournaments.telling.teller import Teller
-from cogs.ui.places import Places
-from db import Due, Outgoing, Store, StoreError, Subject
+from db import Due, Outgoing, StoreError, Subject
 from db.queries import tournaments
 from engine.core import RuleError, dump
 
@@ -36,13 +33,9 @@ RETRY_SECONDS = 60
 class Runner:
     """Keeps all tournaments going."""
 
-    places: Places
-    store: Store
-    tables: Tables
-    dispatcher: Dispatcher
+    desk: Desk
     in_touch: Callable[[], Awaitable[bool]]
     service: TournamentService
-    announcer: Announcer
     teller: Teller
     cards: Cards
 
@@ -61,7 +54,7 @@ class Runner:
 
     async def _run(self) -> None:
         while (wait := await self._seconds_to_wait()) is not None:
-            self._until = self.tables.now() + wait
+            self._until = self.desk.tables.now() + wait
             await asyncio.sleep(wait)
             self._until = 0
             if await self._is_in_touch():
@@ -78,7 +71,7 @@ class Runner:
     async def _seconds_to_wait(self) -> int | None:
         """Until the next thing is due, and no longer than a few minutes; None if no tournament runs."""
         try:
-            unfinished, due = await self.store.read(tournaments.agenda)
+            unfinished, due = await self.desk.store.read(tournaments.agenda)
         except StoreError:
             log.exception("the tournaments could not be read")
             return RETRY_SECONDS
@@ -86,7 +79,7 @@ class Runner:
             return None
         if due is None:
             return RECONCILE_SECONDS
-        wait = due - self.tables.now()
+        wait = due - self.desk.tables.now()
         # What is still due after it was attended to could not be done just now.
         return min(wait, RECONCILE_SECONDS) if wait > 0 else RETRY_SECONDS
 
@@ -104,7 +97,7 @@ class Runner:
     async def _look_around(self) -> None:
         """Bring every tournament up to date, and mend what has come apart."""
         try:
-            numbers = await self.store.read(tournaments.unfinished)
+            numbers = await self.desk.store.read(tournaments.unfinished)
         except StoreError:
             log.exception("the tournaments could not be read")
             return
@@ -156,20 +149,20 @@ class Runner:
             await self.service.organiser.resume(tournament_id, None)
             tournament = await self._advance(tournament_id)
         if tournament.is_announcing:
-            self.dispatcher.wake([Subject(tournament_id, "tournament")])
+            self.desk.dispatcher.wake([Subject(tournament_id, "tournament")])
         if tournament.row.status == "running":
             await self._mend(tournament)
 
     async def _can_reach(self, tournament: Tournament) -> bool:
         """Can its channel be reached? If not, it is paused, and its organiser told why."""
-        guild = self.places.guild(tournament.row.guild_id)
+        guild = self.desk.places.guild(tournament.row.guild_id)
         if guild is not None and guild.unavailable:
             return False  # an outage of Discord's own passes
         is_idle = tournament.row.status not in ("running", "paused")
         if is_idle and not tournament.is_announcing:
             return False
         try:
-            await self.announcer.channel(tournament, await self.announcer.words(tournament))
+            await self.desk.channel(tournament, await self.desk.words(tournament))
         except RuleError as error:
             await self.teller.refused(tournament.row.id, error)
             return False
@@ -181,9 +174,9 @@ class Runner:
         lost = dict[int, Outgoing]()
         for pairing in tournament.open_pairings:
             row, _ = games[pairing.game_id]
-            if row.status == "playing" and await self.places.is_gone(row.home_id):
+            if row.status == "playing" and await self.desk.places.is_gone(row.home_id):
                 attempt = tournament.attempt(pairing.round)
                 lost[row.id] = table_news(pairing.round, attempt, pairing.number)
         if lost:
-            facts = (tournament.row.id, lost, Outgoing("board", dump(Notice())), self.tables.now())
-            await self.store.write(tournaments.open_again, *facts)
+            facts = (tournament.row.id, lost, Outgoing("board", dump(Notice())), self.desk.tables.now())
+            await self.desk.store.write(tournaments.open_again, *facts)

@@ -1,28 +1,27 @@
 """Sends announcements for the dispatcher: each kind is told by the part that knows it."""
 
 import logging
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
 
-from cogs.posting.dispatcher import Dispatcher
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.locks import Locks
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
-from cogs.tournaments.telling.announcer import Announcement, Announcer, Delivery, Tell, unreachable
+from cogs.tournaments.telling import endings, news, rounds, tables
+from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
 from cogs.tournaments.telling.cards import Cards
-from cogs.ui.places import Places
-from cogs.ui.replies import Replies, public_words
-from db import AnnouncementRow, Store
+from cogs.ui.replies import public_words
+from db import AnnouncementRow
 from db.queries import dispatch, tournaments
 from engine.core import RuleError
 
 log = logging.getLogger("dedale.tournaments")
 
+KINDS: dict[str, Tell] = {**news.KINDS, **rounds.KINDS, **tables.KINDS, **endings.KINDS}
 UNNOTED = 4  # messages that may be sent before it is noted that they were
 
 
@@ -30,32 +29,28 @@ UNNOTED = 4  # messages that may be sent before it is noted that they were
 class Teller:
     """Sends what waits to be announced, in order; refuses, and lets all wait, without a channel."""
 
-    store: Store
-    dispatcher: Dispatcher
-    places: Places
-    replies: Replies
+    desk: Desk
     records: Records
     organiser: Organiser
-    announcer: Announcer
     cards: Cards
-    kinds: Mapping[str, Tell]
 
     def __post_init__(self) -> None:
         self.counted: set[int] = set()  # games just being told of, whose results have been taken
+        self._kinds = {"card": self.cards.post, **KINDS}
         self._refusing = Locks()
 
     async def waiting(self) -> tuple[int, ...]:
         """Return the tournaments that have something to announce."""
-        return await self.store.read(tournaments.announcing)
+        return await self.desk.store.read(tournaments.announcing)
 
     async def tell(self, subject_id: int) -> None:
         """Send all announcements and boards of a tournament. Its card is renewed with them."""
-        due = await self.store.read(dispatch.load_tournament, subject_id)
+        due = await self.desk.store.read(dispatch.load_tournament, subject_id)
         if due is None:
             return
         tournament = decode(due.stored)
-        words = public_words(due.language, self.places.guild(tournament.row.guild_id))
-        delivery = Delivery(self.store, due, tournament, words)
+        words = public_words(due.language, self.desk.places.guild(tournament.row.guild_id))
+        delivery = Delivery(self.desk, due, tournament, words)
         # Tables that have just ended show it before the next round, or the podium, is announced.
         still_open = {pairing.game_id for pairing in tournament.open_pairings}
         self.counted |= due.games.keys() - still_open
@@ -82,9 +77,9 @@ class Teller:
 
     async def _send(self, delivery: Delivery, row: AnnouncementRow) -> None:
         tournament, words = delivery.tournament, delivery.words
-        channel = await self.announcer.channel(tournament, words)
+        channel = await self.desk.channel(tournament, words)
         try:
-            await self.kinds[row.kind](Announcement(delivery, row, channel))
+            await self._kinds[row.kind](Announcement(delivery, row, channel))
         except discord.Forbidden:
             raise unreachable(tournament, ["send_messages"], words) from None
         except discord.NotFound:
@@ -95,28 +90,30 @@ class Teller:
         for game_id in sorted(game_ids - delivery.posted):
             due = delivery.due.games[game_id]
             if due.rows:
-                self.dispatcher.expect(due)
-                await self.dispatcher.send(game_id)
+                self.desk.dispatcher.expect(due)
+                await self.desk.dispatcher.send(game_id)
 
     async def refused(self, subject_id: int, error: RuleError) -> None:
         """Pause a tournament whose channel cannot be reached, and tell its organiser why."""
         async with self._refusing.of(subject_id):
             with suppress(RuleError):  # it does not run
                 await self.organiser.pause(subject_id, None)
-                await self.store.write(tournaments.note_unreachable, subject_id, None)
+                await self.desk.store.write(tournaments.note_unreachable, subject_id, None)
             await self._tell_organiser(await self.records.load(subject_id), error)
 
     async def _tell_organiser(self, tournament: Tournament, error: RuleError) -> None:
         """Tell the organiser in private why nothing can be announced, once for each channel."""
         row = tournament.row
-        if not await self.store.write(tournaments.note_unreachable, row.id, f"{row.channel_id} {error.code}"):
+        if not await self.desk.store.write(
+            tournaments.note_unreachable, row.id, f"{row.channel_id} {error.code}"
+        ):
             return
-        words = await self.replies.for_person(row.organiser_id, await self.announcer.words(tournament))
+        words = await self.desk.replies.for_person(row.organiser_id, await self.desk.words(tournament))
         try:
-            user = await self.places.user(row.organiser_id)
+            user = await self.desk.places.user(row.organiser_id)
             await user.send(words(error.code, **error.facts))
         except (discord.Forbidden, discord.NotFound):
             log.warning("tournament %s cannot be announced, and its organiser not be told", row.id)
         except NOT_TAKEN:
-            await self.store.write(tournaments.note_unreachable, row.id, None)  # they are told later
+            await self.desk.store.write(tournaments.note_unreachable, row.id, None)  # they are told later
             raise

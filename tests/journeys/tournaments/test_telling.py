@@ -8,6 +8,7 @@ import pytest
 
 from cogs.posting.dispatcher import RETRY_SECONDS
 from cogs.tables.outgoing import Notice
+from cogs.tournaments.telling.announcements import Announcement
 from db import Outgoing
 from db.queries import dispatch, outbox
 from db.queries.tournaments import announcements
@@ -167,8 +168,7 @@ async def test_an_announcement_that_discord_does_not_take_is_tried_again_and_the
 ) -> None:
     world = await make_world()
     await open_tournament(world, *crowd(world, 4))
-    announcer, times = world.bot.tournaments.announcer, list[int]()
-    send = announcer.send
+    times, send = list[int](), Announcement.send
 
     async def refuse_twice(*args: Any) -> Any:
         times.append(1)
@@ -176,7 +176,7 @@ async def test_an_announcement_that_discord_does_not_take_is_tried_again_and_the
             raise TimeoutError
         return await send(*args)
 
-    monkeypatch.setattr(announcer, "send", refuse_twice)
+    monkeypatch.setattr(Announcement, "send", refuse_twice)
     await world.zoe.slash("tournament start")
     count = len(world.public())
     await world.env.advance_time(RETRY_SECONDS + 1)

@@ -13,7 +13,7 @@ from cogs.tournaments.pages.lines import history_line
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import free_people, pairings_of, podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Payload
+from cogs.tournaments.telling.announcements import Payload
 from cogs.tournaments.telling.decisions import decided
 from cogs.tournaments.telling.endings import closing
 from cogs.tournaments.telling.leagues import season_lines

@@ -1,4 +1,4 @@
-"""How a tournament speaks in public: in its channel, in the server's language, once for each announcement."""
+"""Announcements: how a tournament speaks in its channel, in the server's language, once for each of them."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -7,6 +7,10 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 import msgspec
 
+from cogs.posting.dispatcher import Dispatcher
+from cogs.posting.last_board import LastBoards
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.service.terms import Tournament, decode
 from cogs.tournaments.telling.decisions import Decided, decided
@@ -40,10 +44,36 @@ class Payload(msgspec.Struct, frozen=True):
 
 
 @dataclass
+class Desk:
+    """What announcements are made with. `where`: a server's tables are played there by default."""
+
+    store: Store
+    tables: Tables
+    workers: Workers
+    replies: Replies
+    places: Places
+    dispatcher: Dispatcher
+    last_boards: LastBoards
+    where: str
+
+    async def words(self, tournament: Tournament) -> Words:
+        """Return the words of the server's language."""
+        guild_id = tournament.row.guild_id
+        return await self.replies.public(guild_id, self.places.guild(guild_id))
+
+    async def channel(self, tournament: Tournament, words: Words) -> Home:
+        """Return the tournament's channel, or refuse with the reason why the bot cannot post there."""
+        try:
+            return await self.places.writable(tournament.row.channel_id)
+        except UnreachableError as error:
+            raise unreachable(tournament, error.missing, words) from None
+
+
+@dataclass
 class Delivery:
     """All that a tournament announces at a time, while it is being sent."""
 
-    store: Store
+    desk: Desk
     due: TournamentDue
     tournament: Tournament  # as it stands now
     words: Words
@@ -60,13 +90,13 @@ class Delivery:
         told, self.told = self.told, []
         if told:
             tournament_id = self.tournament.row.id
-            self.tournament = decode(await self.store.write(dispatch.mark_told, tournament_id, told))
+            self.tournament = decode(await self.desk.store.write(dispatch.mark_told, tournament_id, told))
 
     async def open_place(self, game_id: int, home_id: int) -> Due | None:
         """Give a table its place, and delete what is sent; return the table with what waits for it."""
         told, self.told = self.told, []
         place = (self.tournament.row.id, told, game_id, home_id)
-        stored, due = await self.store.write(dispatch.open_place, *place)
+        stored, due = await self.desk.store.write(dispatch.open_place, *place)
         self.tournament = decode(stored)
         return due
 
@@ -121,32 +151,8 @@ class Announcement(msgspec.Struct, frozen=True):
         is_known = 1 <= payload.round <= tournament.round
         return is_known and payload.attempt == tournament.attempt(payload.round)
 
-
-Tell: TypeAlias = Callable[[Announcement], Awaitable[None]]
-
-
-@dataclass
-class Announcer:
-    """Finds a tournament's channel and sends there; refuses if it cannot be reached."""
-
-    places: Places
-    replies: Replies
-
-    async def words(self, tournament: Tournament) -> Words:
-        """Return the words of the server's language."""
-        guild_id = tournament.row.guild_id
-        return await self.replies.public(guild_id, self.places.guild(guild_id))
-
-    async def channel(self, tournament: Tournament, words: Words) -> Home:
-        """Return the tournament's channel, or refuse with the reason why the bot cannot post there."""
-        try:
-            return await self.places.writable(tournament.row.channel_id)
-        except UnreachableError as error:
-            raise unreachable(tournament, error.missing, words) from None
-
     async def send(
         self,
-        announcement: Announcement,
         card: Card,
         drawings: Sequence[Drawing] = (),
         controls: Sequence[PressButton] = (),
@@ -154,27 +160,30 @@ class Announcer:
         part: int = 0,
     ) -> discord.Message:
         """Send a card with its pictures; `part` is where it begins if it is told in several messages."""
-        drawn = [(drawing, await self.replies.picture(drawing)) for drawing in drawings[:GALLERY]]
+        picture = self.delivery.desk.replies.picture
+        drawn = [(drawing, await picture(drawing)) for drawing in drawings[:GALLERY]]
         shown = tuple((drawing.name, drawing.alt) for drawing, file in drawn if file)
         card = msgspec.structs.replace(card, pictures=shown)
-        return await announcement.channel.send(
+        return await self.channel.send(
             view=card.layout(controls),
             files=[file for _, file in drawn if file],
-            nonce=f"{announcement.nonce}-{part}" if part else announcement.nonce,
+            nonce=f"{self.nonce}-{part}" if part else self.nonce,
             allowed_mentions=only(called),
         )
+
+    async def say(self, key: str, **facts: Any) -> None:
+        """Send a sentence that calls nobody."""
+        text = self.words(key, title=self.title, **facts)
+        await self.channel.send(text, nonce=self.nonce, allowed_mentions=NOBODY)
+
+
+Tell: TypeAlias = Callable[[Announcement], Awaitable[None]]
 
 
 def parts(people: Sequence[T]) -> Iterator[tuple[int, Sequence[T]]]:
     """Divide people into as many as one message can call; each part with the index where it begins."""
     for at in range(0, max(1, len(people)), PINGED_AT_ONCE):
         yield at, people[at : at + PINGED_AT_ONCE]
-
-
-async def say(announcement: Announcement, key: str, **facts: Any) -> None:
-    """Send a sentence that calls nobody."""
-    text = announcement.words(key, title=announcement.title, **facts)
-    await announcement.channel.send(text, nonce=announcement.nonce, allowed_mentions=NOBODY)
 
 
 def unreachable(tournament: Tournament, missing: Sequence[str], words: Words) -> RuleError:
