@@ -41,15 +41,12 @@ class Outlet(Protocol):
 
     async def waiting(self) -> Sequence[int]:
         """Return those to which something is to be sent."""
-        ...
 
     async def tell(self, subject_id: int) -> None:
         """Send what waits, in order; refuse if the place cannot be reached."""
-        ...
 
     async def refused(self, subject_id: int, error: RuleError) -> None:
         """Tell the person in charge that the place cannot be reached."""
-        ...
 
 
 class Dispatcher:
@@ -165,7 +162,7 @@ class Dispatcher:
         subject = Subject(subject_id, kind)
         self._waiting.pop(subject, None)
         if held := HELD.get():
-            held.forget(subject)
+            held.subjects.pop(subject, None)
         try:
             return await self._handle(subject)
         except TRY_LATER:

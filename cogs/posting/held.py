@@ -10,16 +10,9 @@ from db import Subject
 class Held:
     """The tables and tournaments to which something was written while their messages had to wait."""
 
-    def __init__(self, outer: "Held | None" = None) -> None:
+    def __init__(self) -> None:
         self.subjects: dict[Subject, None] = {}
         self.is_open = True
-        self._outer = outer
-
-    def forget(self, subject: Subject) -> None:
-        """A subject was handled: neither this block nor those around it need to."""
-        self.subjects.pop(subject, None)
-        if self._outer:
-            self._outer.forget(subject)
 
     @contextmanager
     def entered(self) -> Generator["Held"]:
@@ -37,7 +30,7 @@ HELD: ContextVar[Held | None] = ContextVar("held", default=None)
 @contextmanager
 def holding() -> Generator[Held]:
     """Within this block a write wakes nothing: the caller sends what was written, in its own order."""
-    with Held(HELD.get()).entered() as held:
+    with Held().entered() as held:
         try:
             yield held
         finally:
