@@ -7,6 +7,7 @@ import msgspec
 from simcord.backend.models import Overwrite
 
 from cogs.games.junior.words import slot_label
+from cogs.posting.held import holding
 from cogs.tables.seating import seat_names
 from cogs.tables.table import Table, think
 from cogs.tables.viewer import Viewer
@@ -270,7 +271,7 @@ def goal_line(text_board: "Seen") -> str:
 async def play_on(world: "World", game_id: int = 1, most: int = 10_000) -> Table:
     """Everybody plays as the stand-in would, without a click, to the end or so many moves; then the board."""
     bot = world.bot
-    with bot.dispatcher.holding():
+    with holding():
         for _ in range(most):
             table = await bot.tables.load(game_id)
             people = [seat for seat in sorted(table.to_act) if not table.is_standin(seat)]

@@ -18,7 +18,6 @@ from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import OPEN, OVER, PUBLIC, RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.cards import Cards
 from cogs.tournaments.telling.reports import fates, tied_match
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import Handler
@@ -27,7 +26,7 @@ from cogs.ui.names import escaped, plain
 from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
-from engine.tournaments import after_round, bracket, result_at
+from engine.tournaments import League, after_round, bracket, result_at
 from locales import Fact, Words
 
 
@@ -112,7 +111,6 @@ class OrganiserCommands:
     finder: Finder
     service: TournamentService
     runner: Runner
-    cards: Cards
 
     @property
     def presses(self) -> Mapping[str, Handler]:
@@ -130,7 +128,7 @@ class OrganiserCommands:
         below: Sequence[str] = (),
         **facts: Fact,
     ) -> None:
-        """Answer the organiser, renew the card, let the tournament go on."""
+        """Answer the organiser, let the tournament go on."""
         words = await answer.words()
         told = [
             words(key, title=title(tournament, words), **facts),
@@ -138,9 +136,8 @@ class OrganiserCommands:
         ]
         try:
             await answer.tell("\n".join([" ".join(told), *below]))
-            await self.cards.renew(tournament)
         finally:
-            await self.runner.after_act(tournament.row.id)
+            await self.runner.after_act(tournament)
 
     @subcommand("start")
     async def start(self, answer: Answer, tournament: int | None = None) -> None:
@@ -207,10 +204,10 @@ class OrganiserCommands:
         )
         words = await answer.words()
         below = await answer.work(lambda: knockout_lines(changed, round, table - 1, words))
-        later = await self.service.records.store.read(
-            tournaments.seasons_after, found.row.guild_id, found.row.id
-        )
-        below += [season_after_words(row, words) for row in later]
+        if isinstance(found.state.plan, League):
+            later = (found.row.guild_id, found.row.id)
+            seasons = await self.service.records.store.read(tournaments.seasons_after, *later)
+            below += [season_after_words(row, words) for row in seasons]
         told = result_words(found, changed, round, table, words)
         key = "tournament-result-now"
         await self._done(answer, changed, key, below=below, round=round, table=table, result=told)
@@ -233,7 +230,7 @@ class OrganiserCommands:
         await need_place(answer, answer.interaction.client.get_channel(channel.id))
         changed = await self.service.organiser.set_channel(found.row.id, channel.id, answer.user_id)
         await self._done(answer, changed, "tournament-channel-now", place=channel.mention)
-        await self.runner.attend(found.row.id, mend=True)
+        await self.runner.look_after(found.row.id)
 
     @subcommand("cancel")
     async def cancel(self, answer: Answer, tournament: int | None = None) -> None:
