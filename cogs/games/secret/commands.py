@@ -4,7 +4,7 @@ from typing import get_args
 
 from discord import app_commands
 
-from cogs.games.secret.draft import offered
+from cogs.games.secret.draft import offered, signs_draft
 from cogs.games.secret.words import choice_words, label
 from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
@@ -67,8 +67,7 @@ class SecretCog(GameCommands):
     ) -> None:
         """S9 to S11: challenge a pawn on the same cell."""
         viewer = await self.mine(answer, number)
-        view: View = viewer.view
-        wanted = stake or ("target" if view.must_duel else "one")
+        wanted = stake or ("target" if viewer.view.must_duel else "one")
         await self.act(answer, viewer, read(f"c{rival}-{wanted}"))
 
     @slash("secret-pass")
@@ -89,7 +88,7 @@ class SecretCog(GameCommands):
         self, answer: Answer, first: str, second: str, third: str, number: int | None = None
     ) -> None:
         """S12: three signs in order, in secret."""
-        await self.do(answer, number, read(f"d{first}-{second}-{third}"))
+        await self.do(answer, number, read(signs_draft((first, second, third))))
 
     @slash("secret-place")
     async def place(self, answer: Answer, cell: str, number: int | None = None) -> None:

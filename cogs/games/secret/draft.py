@@ -2,22 +2,12 @@
 
 from collections.abc import Sequence
 
-from cogs.panels.game_panel import DOT
+from engine.core.notation import DASH
 from engine.mazes.rings import Place
+from engine.secret import model
 from engine.secret.duel import CHOICES, FREE_STAKES, SIGNS, TARGET_STAKE
 from engine.secret.layout import CENTRE
-from engine.secret.model import (
-    NOTATION,
-    Action,
-    Challenge,
-    ChooseSigns,
-    MovePawn,
-    PlacePawn,
-    Sign,
-    TurnCentre,
-    TurnRing,
-    View,
-)
+from engine.secret.model import NOTATION, Action, Sign, View
 from engine.secret.rules import PLACINGS, challenges
 from engine.secret.turn import CENTRE_TURNS, MOVES, RING_TURNS
 from render.secret import Draft
@@ -52,32 +42,27 @@ def read_action(view: View, draft: str) -> Action | None:
     return next((action for action in offered(view) if NOTATION.text(action) == draft), None)
 
 
-def read_signs(view: View, draft: str) -> tuple[Sign, ...]:
+def read_signs(draft: str) -> tuple[Sign, ...]:
     """S12: the signs chosen so far, up to three."""
-    action = read_action(view, draft)
-    if isinstance(action, ChooseSigns):
-        return action.signs
-    names = draft.split(DOT)[: SIGNS_NEEDED - 1]
+    names = draft.removeprefix("d").split(DASH)[:SIGNS_NEEDED]
     return tuple(sign for name in names for sign in SIGNS if sign == name)
 
 
-def signs_draft(signs: Sequence[Sign]) -> str:
-    """S12: three signs are an action, fewer are not yet: "rock.paper"."""
-    if len(signs) == SIGNS_NEEDED:
-        return NOTATION.text(ChooseSigns((signs[0], signs[1], signs[2])))
-    return DOT.join(signs)
+def signs_draft(signs: Sequence[str]) -> str:
+    """S12: three signs in the game's notation; of fewer, the beginning of it: "drock-paper"."""
+    return "d" + DASH.join(signs)
 
 
 def drawn(action: Action | None, signs: tuple[Sign, ...]) -> Draft:
     """What is chosen, in the form that the pictures take."""
     match action:
-        case TurnRing(ring=ring):
+        case model.TurnRing(ring=ring):
             return Draft(part=ring, by=1)
-        case TurnCentre(by=by):
+        case model.TurnCentre(by=by):
             return Draft(part=CENTRE, by=by)
-        case MovePawn(to=to) | PlacePawn(to=to):
+        case model.MovePawn(to=to) | model.PlacePawn(to=to):
             return Draft(to=to)
-        case Challenge(seat=seat, stake=stake):
+        case model.Challenge(seat=seat, stake=stake):
             return Draft(rival=seat, stake=stake)
         case _:
             return Draft(signs=signs)

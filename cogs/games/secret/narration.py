@@ -61,10 +61,14 @@ def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer[View]) ->
     changes = [
         words("secret-told-part", part=part_words(part, words), by=notches) for part, notches in by.items()
     ]
-    changes_text = (
-        words("secret-and", first=changes[0], second=changes[1]) if len(changes) == 2 else changes[0]
-    )
-    return words("secret-told-turned", name=escaped(viewer.names[turned[0].seat]), changes=changes_text)
+    name = escaped(viewer.names[turned[0].seat])
+    return words("secret-told-turned", name=name, changes=listed(changes, words))
+
+
+def listed(things: Sequence[str], words: Words) -> str:
+    """Things in a row, with "and" before the last."""
+    *some, last = things
+    return words("secret-and", first=", ".join(some), second=last) if some else last
 
 
 def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
@@ -117,8 +121,7 @@ def told_duel(event: DuelEvent, names: Sequence[str], words: Words) -> list[str]
         case happened.ObjectsHandedOver(giver=giver, taker=taker, treasures=treasures):
             if not treasures:
                 return [words("secret-told-handed-none", name=names[giver])]
-            *some, last = (treasure_words(treasure, words) for treasure in treasures)
-            handed = words("secret-and", first=", ".join(some), second=last) if some else last
+            handed = listed([treasure_words(treasure, words) for treasure in treasures], words)
             return [words("secret-told-handed", name=names[giver], rival=names[taker], treasures=handed)]
         case happened.PawnPlaced(by=by, seat=seat, end=end):
             return [words("secret-told-placed", name=names[by], rival=names[seat], place=end)]

@@ -19,9 +19,9 @@ from cogs.ui.pages import Page
 from engine.core import Dice
 from engine.secret.duel import SIGNS
 from engine.secret.layout import RINGS
-from engine.secret.model import NOTATION, Action, Challenge, MovePawn, PlacePawn, TurnCentre, TurnRing, View
+from engine.secret.model import NOTATION, Action, Challenge, MovePawn, PlacePawn, View
 from engine.secret.rules import END_TURN
-from engine.secret.turn import MOVES
+from engine.secret.turn import CENTRE_TURNS, MOVES, RING_TURNS
 from render.secret import PICTURES
 
 
@@ -49,7 +49,7 @@ class Step:
         self._viewer, self._view, self._words = viewer, viewer.view, viewer.words
         self._panel, self._offered = Panel(viewer), offered(viewer.view)
         self.action = read_action(viewer.view, draft)
-        self.signs = read_signs(viewer.view, draft) if viewer.view.phase == "duel" else ()
+        self.signs = read_signs(draft) if viewer.view.phase == "duel" else ()
 
     def lines(self) -> list[str]:
         """The object sought, and what to do now."""
@@ -78,16 +78,14 @@ class Step:
 
     def rows(self) -> tuple[Row, ...]:
         """At most five rows: the choices of the phase, then Confirm and a hint."""
-        match self._view.phase:
-            case "change":
-                choices = self._changes()
-            case "move" | "place":
-                choices = self._places()
-            case "challenge":
-                choices = self._challenges()
-            case "duel":
-                choices = self._signs()
-        return (*choices, self._ends())
+        choices = {
+            "change": self._changes,
+            "move": self._places,
+            "challenge": self._challenges,
+            "duel": self._signs,
+            "place": self._places,
+        }
+        return (*choices[self._view.phase](), self._ends())
 
     def _pick(self, action: Action, field: str) -> PressButton:
         text = NOTATION.text(action)
@@ -100,12 +98,11 @@ class Step:
         ]
 
     def _changes(self) -> list[Row]:
-        rings = [self._pick(action, action.ring) for action in self._offered if isinstance(action, TurnRing)]
-        rows: list[Row] = [tuple(rings)]
-        if centre := [action for action in self._offered if isinstance(action, TurnCentre)]:
-            title = self._words("secret-turn-f")
-            rows.append((self._panel.select("centre", title, self._options(centre)),))
-        return rows
+        rings = tuple(self._pick(turn, turn.ring) for turn in RING_TURNS)
+        if self._view.is_centre_turned:
+            return [rings]
+        title = self._words("secret-turn-f")
+        return [rings, (self._panel.select("centre", title, self._options(CENTRE_TURNS)),)]
 
     def _places(self) -> list[Row]:
         """Selects of at most 25 places each; the whole board has 61."""
@@ -114,7 +111,6 @@ class Step:
         rows: list[Row] = []
         for start in range(0, len(actions), OPTIONS_LIMIT):
             some = actions[start : start + OPTIONS_LIMIT]
-            # The first two may come out of order: two places more spoil no range.
             places = sorted(RINGS.names.index(action.to) for action in some)
             title = self._words(key, first=RINGS.names[places[0]], last=RINGS.names[places[-1]])
             rows.append((self._panel.select(f"to{start}", title, self._options(some)),))
@@ -140,18 +136,18 @@ class Step:
 
     def _ends(self) -> Row:
         """Confirm; to stay, or to waive the challenge where that is allowed; a hint, except in a duel."""
-        phase, own, more = self._view.phase, self._view.pawns[self._viewer.seat or 0], list[PressButton]()
         draft = NOTATION.text(self.action) if self.action else ""
         is_ready = self.action not in (None, END_TURN)
-        if phase == "duel":
+        more: list[PressButton] = []
+        if self._view.phase == "duel":
             return (self._panel.confirm(draft, ready=is_ready),)
-        if phase == "move":
-            stay = MOVES[own or 0]
-            text, title = NOTATION.text(stay), self._words("button-stay")
-            more.append(self._panel.pick(title, text, "stay", chosen=self.action == stay))
+        if self._view.phase == "move":
+            stay = MOVES[self._view.pawns[self._viewer.seat or 0] or 0]
+            text, is_chosen = NOTATION.text(stay), self.action == stay
+            more.append(self._panel.pick(self._words("button-stay"), text, "stay", chosen=is_chosen))
         if END_TURN in self._offered:
-            no_duel = label(self._viewer, END_TURN)
-            more.append(self._panel.carry_out(no_duel, NOTATION.text(END_TURN), "end"))
+            text = NOTATION.text(END_TURN)
+            more.append(self._panel.carry_out(label(self._viewer, END_TURN), text, "end"))
         return self._panel.ends(draft, *more, ready=is_ready)
 
 

@@ -188,7 +188,7 @@ async def test_a_stranger_cannot_press_a_duel(world: Any) -> None:
     forged = (
         panel.button(label(world, "secret-sign-rock"))
         .replace("page", "confirm")
-        .replace("|rock|rock", "||drock-paper-scissors")
+        .replace("|rock|drock", "||drock-paper-scissors")
     )
     for stranger in (world.lou, world.francois):
         answer = await stranger.forge(message, forged)
