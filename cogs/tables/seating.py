@@ -181,3 +181,9 @@ def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
         else:
             names.append(own_name(seat, words))
     return tuple(names)
+
+
+def own_names(row: GameRow, words: Words) -> tuple[str, ...]:
+    """What each seat is called after its own player, even while a stand-in plays for them; raw."""
+    names = zip(row.seats, seat_names(row, words), strict=True)
+    return tuple(name if seat.user_id is None else own_name(seat, words) for seat, name in names)
