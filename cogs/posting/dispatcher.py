@@ -41,6 +41,7 @@ class Outlet(Protocol):
 
     async def waiting(self) -> Sequence[int]:
         """Return those to which something is to be sent."""
+        ...
 
     async def tell(self, subject_id: int) -> None:
         """Send what waits, in order; refuse if the place cannot be reached."""
