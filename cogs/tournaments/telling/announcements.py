@@ -87,17 +87,16 @@ class Delivery:
 
     async def note(self) -> None:
         """Delete what is sent."""
-        told, self.told = self.told, []
-        if told:
-            tournament_id = self.tournament.row.id
-            self.tournament = decode(await self.desk.store.write(dispatch.mark_told, tournament_id, told))
+        if self.told:
+            facts = (self.tournament.row.id, self.told)
+            self.tournament = decode(await self.desk.store.write(dispatch.mark_told, *facts))
+            self.told = []
 
     async def open_place(self, game_id: int, home_id: int) -> Due | None:
         """Give a table its place, and delete what is sent; return the table with what waits for it."""
-        told, self.told = self.told, []
-        place = (self.tournament.row.id, told, game_id, home_id)
-        stored, due = await self.desk.store.write(dispatch.open_place, *place)
-        self.tournament = decode(stored)
+        facts = (self.tournament.row.id, self.told, game_id, home_id)
+        stored, due = await self.desk.store.write(dispatch.open_place, *facts)
+        self.tournament, self.told = decode(stored), []
         return due
 
 
