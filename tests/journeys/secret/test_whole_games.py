@@ -239,6 +239,16 @@ async def test_s6_pass_stays_on_the_first_cell_too(world: Any) -> None:
     assert (state.pawns[0], state.turn) == (0, 1)
 
 
+async def test_s6_the_button_stays_on_the_first_cell_too(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="secret")
+    await set_state(world, turn=0, phase="move", changes_left=0, pawns=(0, 1))
+    panel = await world.zoe.press(board(world), label(world, "button-play"))
+    await world.zoe.press(panel, label(world, "button-stay"))
+    await world.zoe.press(panel, label(world, "button-confirm"))
+    state: State = (await now(world))[0].state
+    assert (state.pawns[0], state.turn) == (0, 1)
+
+
 async def test_commands_offer_what_is_legal_now(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, game="secret")
     await set_state(world, turn=0, phase="move", changes_left=0)
