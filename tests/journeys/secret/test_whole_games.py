@@ -234,6 +234,24 @@ async def test_taking_is_refused_away_from_the_target(world: Any) -> None:
     assert (await now(world))[0].view(None).phase == "move"
 
 
+async def test_s6_pass_stays_on_the_first_cell_too(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="secret")
+    await set_state(world, turn=0, phase="move", changes_left=0, pawns=(0, 1))
+    await world.zoe.slash("secret pass")
+    state: State = (await now(world))[0].state
+    assert (state.pawns[0], state.turn) == (0, 1)
+
+
+async def test_s6_the_button_stays_on_the_first_cell_too(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="secret")
+    await set_state(world, turn=0, phase="move", changes_left=0, pawns=(0, 1))
+    panel = await world.zoe.press(board(world), label(world, "button-play"))
+    await world.zoe.press(panel, label(world, "button-stay"))
+    await world.zoe.press(panel, label(world, "button-confirm"))
+    state: State = (await now(world))[0].state
+    assert (state.pawns[0], state.turn) == (0, 1)
+
+
 async def test_commands_offer_what_is_legal_now(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, game="secret")
     await set_state(world, turn=0, phase="move", changes_left=0)
