@@ -45,12 +45,11 @@ async def test_a_face_bears_silence_and_silly_drafts(world: Any, game: str) -> N
             continue
 
 
-@pytest.mark.parametrize("game", [game for game in sorted(FACES) if FACES[game].perspectives])
+@pytest.mark.parametrize("game", [game for game in sorted(FACES) if FACES[game].pictures.perspectives])
 async def test_another_perspective_is_another_picture_of_the_board(world: Any, game: str) -> None:
     await open_table(world, world.zoe, world.matthieu, game=game)
-    table, face, speak = await world.bot.tables.load(1), FACES[game], words("en")
-    viewer = Viewer(table, None, seat_names(table.row, speak), speak)
-    drawn = [face.board(viewer, perspective).draw() for perspective in ("", *face.perspectives)]
+    face, viewer = FACES[game], viewer_of(await world.bot.tables.load(1), None, words("en"))
+    drawn = [face.board(viewer, perspective).draw() for perspective in ("", *face.pictures.perspectives)]
     assert len(set(drawn)) == len(drawn)
 
 
