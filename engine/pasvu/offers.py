@@ -6,28 +6,11 @@ V7: nothing here reveals what a door would show.
 from collections.abc import Collection, Iterator
 
 from engine.core import RuleError, Seat, refusal
-from engine.pasvu.hall.furnishing import Furnished, put
 from engine.pasvu.hall.standing import CELLS, Stand, free_stands
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import OUT, Cell, CommitPlan, Ghost, GhostName, MoveFurniture, Path, View
-from engine.pasvu.plans import Floor, check_can_go, check_merge, ghosts_lie, row_from, value_of
-from engine.pasvu.rounds import check_committed, placement
+from engine.pasvu.model import OUT, Cell, Ghost, GhostName, Path, View
+from engine.pasvu.plans import Floor, check_can_go, check_merge, row_from, value_of
 from engine.pasvu.stand_in.planning import distance, way
-
-
-def furnished(view: View, move: MoveFurniture) -> Furnished:
-    """Return the hall after a furniture move, or raise. `view.movable` says which pieces may be moved."""
-    return put(view.pieces, view.ghosts, placement(move), move.tip, ghosts_lie(view))
-
-
-def is_unmoved(view: View, move: MoveFurniture) -> bool:
-    """Would a legal move leave the piece as it is? The rules allow that, but nobody wants it."""
-    return all(piece in view.pieces for piece in furnished(view, move).pieces if piece.kind == move.piece)
-
-
-def hall_after(view: View, seat: Seat, paths: tuple[Path, ...]) -> Floor:
-    """V18: return the hall after these paths alone, or raise."""
-    return check_committed(view, seat, CommitPlan(paths))
 
 
 def steps_left(view: View, seat: Seat, paths: tuple[Path, ...]) -> int:

@@ -4,7 +4,7 @@ from engine.core import Seat
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import SIZES
 from engine.pasvu.midnight import growths, sneaks, taggable
-from engine.pasvu.model import GrowGhost, Look, MoveFurniture, Path
+from engine.pasvu.model import GrowGhost, Look, Path
 from locales import Words
 from render.kit import ending
 from render.kit.prose import cut, fitting
@@ -146,7 +146,7 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
     """Tells what a preview shows."""
     match draft:
         case FurnitureDraft():
-            return cut(_furniture(scene, draft.move))
+            return cut(_furniture(scene, draft))
         case PlanDraft():
             return cut(_plan(scene, draft))
         case SideDraft():
@@ -155,15 +155,15 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
             return cut(_card(scene, draft))
 
 
-def _furniture(scene: Scene, move: MoveFurniture | None) -> str:
+def _furniture(scene: Scene, draft: FurnitureDraft) -> str:
     words = scene.words
-    if move is None:
+    if draft.move is None:
         pieces = ", ".join(words(f"piece-{kind}") for kind in scene.view.movable)
         return words("alt-pasvu-panel-pieces", pieces=pieces or "–")
-    result = moved(scene.view, move)
-    piece = piece_words(words, result.piece, () if result.error else result.pieces)
+    result = moved(scene.view, draft)
+    piece = piece_words(words, result.piece, result.pieces if result.can_be else ())
     x, y = number(result.piece.x, words.language), number(result.piece.y, words.language)
-    key = "alt-pasvu-panel-cannot" if result.error else "alt-pasvu-panel-can"
+    key = "alt-pasvu-panel-can" if result.can_be else "alt-pasvu-panel-cannot"
     return words(key, piece=piece, x=x, y=y, angle=result.piece.angle)
 
 

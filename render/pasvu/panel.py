@@ -104,7 +104,7 @@ def _hall(scene: Scene) -> Image.Image:
 
 def _furniture(scene: Scene, draft: FurnitureDraft) -> Canvas:
     if draft.move is not None:
-        return _moving(scene, draft.move)
+        return _moving(scene, draft.move, moved(scene.view, draft))
     view, hall, foot = scene.view, _hall(scene), Foot()
     for piece in view.pieces:
         if piece.kind in view.movable:
@@ -116,19 +116,19 @@ def _furniture(scene: Scene, draft: FurnitureDraft) -> Canvas:
     return _finished(scene, hall, "", foot)
 
 
-def _moving(scene: Scene, move: MoveFurniture) -> Canvas:
+def _moving(scene: Scene, move: MoveFurniture, result: Moved) -> Canvas:
     """Draws the piece where it would come to rest, where it stood before, and an arrow between."""
-    view, words, result = scene.view, scene.words, moved(scene.view, move)
+    view, words = scene.view, scene.words
     hall, foot = ground().copy(), Foot()
     before = next(piece for piece in view.pieces if piece.kind == move.piece)
     put_pieces(hall, result.pieces)
     marks.outline(hall, before, "cream", dashes=True)
-    marks.outline(hall, result.piece, "no" if result.error else "yes")
+    marks.outline(hall, result.piece, "yes" if result.can_be else "no")
     put_figures(hall, words, result.figures, view.colours, result.pieces)
     marks.nudges(hall, shape_of(result.piece).low, shape_of(result.piece).high)
     marks.arrow(hall, (before.x, before.y), (result.piece.x, result.piece.y))
     put_pills(hall, words, (result.piece,), result.figures)
-    foot.stamp(sprites.mark("cross" if result.error else "tick", 44))
+    foot.stamp(sprites.mark("tick" if result.can_be else "cross", 44))
     foot.stamp(icon(move.piece, 60))
     foot.write(_placed(words, move, result))
     return _finished(scene, hall, "", foot)
@@ -138,7 +138,7 @@ def _placed(words: Words, move: MoveFurniture, result: Moved) -> str:
     """Returns where the piece comes to rest; if it may not, where the player wants it."""
     x, y, angle = move.x, move.y, move.angle % 360
     pose = f"tip-{move.tip}" if move.tip else f"pose-{move.pose}"
-    if not result.error:
+    if result.can_be:
         x, y, angle = result.piece.x, result.piece.y, result.piece.angle
         pose = "alt-pasvu-leans" if result.piece.lean else f"pose-{result.piece.pose}"
     at = {"x": number(x, words.language), "y": number(y, words.language)}

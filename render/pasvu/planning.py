@@ -3,61 +3,53 @@
 from typing import NamedTuple
 
 from engine.core import RuleError, Seat
-from engine.pasvu.hall.furnishing import attempted, put, without
+from engine.pasvu.hall.furnishing import attempted, without
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, index_of
-from engine.pasvu.model import OUT, Cell, Figure, MoveFurniture, Path, Piece, View
-from engine.pasvu.offers import goals_in, stands_in
-from engine.pasvu.plans import Floor, beside, check_can_go, check_plan
+from engine.pasvu.model import OUT, Cell, CommitPlan, Figure, Path, Piece, View
+from engine.pasvu.offers import goals_in, stands_in, steps_left
+from engine.pasvu.plans import Floor, beside, check_can_go, floor_of
+from engine.pasvu.rounds import check_committed
 from engine.pasvu.stand_in.planning import distance
-from render.pasvu.scene import PlanDraft, lies
+from render.pasvu.scene import FurnitureDraft, PlanDraft, lies
 
 
 class Moved(NamedTuple):
-    """The hall after a drafted move: the piece, everything else, and the error if the move is illegal."""
+    """The hall after a drafted move: the piece, everything else, and whether the piece can be there."""
 
     piece: Piece
     pieces: tuple[Piece, ...]
     figures: tuple[Figure, ...]
-    error: RuleError | None
+    can_be: bool
 
 
-def moved(view: View, move: MoveFurniture) -> Moved:
-    """V11–V14: returns where a piece would come to rest; an illegal move leaves it hanging as drafted."""
-    asked = Piece(move.piece, round(move.x, 2), round(move.y, 2), move.angle % 360, move.pose)
-    try:
-        done = put(view.pieces, view.ghosts, asked, move.tip, lies(view))
-    except RuleError as error:
+def moved(view: View, draft: FurnitureDraft) -> Moved:
+    """V11–V14: returns where a piece comes to rest; one that cannot be put down hangs as drafted."""
+    move, after = draft.move, draft.after
+    assert move is not None
+    if after is None:
         others = without(view.pieces, move.piece)
+        asked = Piece(move.piece, round(move.x, 2), round(move.y, 2), move.angle % 360, move.pose)
         hanging = attempted(others, asked, move.tip)
-        return Moved(hanging, (*others, hanging), view.figures, error)
-    piece = next(piece for piece in done.pieces if piece.kind == move.piece)
-    return Moved(piece, done.pieces, figures_of(done.ghosts, lies(view)), None)
-
-
-def floor_of(view: View) -> Floor:
-    """Returns the hall as the rules check plans against it."""
-    return Floor(view.pieces, view.ghosts, view.sides, view.round, view.fusion, lies(view))
+        return Moved(hanging, (*others, hanging), view.figures, can_be=False)
+    piece = next(piece for piece in after.pieces if piece.kind == move.piece)
+    return Moved(piece, after.pieces, figures_of(after.ghosts, lies(view)), can_be=True)
 
 
 class Planned(NamedTuple):
-    """A drafted plan carried out alone: the hall, the steps left, and the error if it is illegal."""
+    """A drafted plan carried out alone: the hall, and the steps left."""
 
     floor: Floor
     left: int
-    error: RuleError | None
 
 
 def planned(view: View, seat: Seat, draft: PlanDraft) -> Planned:
-    """V18: carries out all drafted paths except that of the ghost being planned."""
-    floor = floor_of(view)
-    card = view.cards[seat]
-    value = card.value if card else 0
+    """V18: carries out all drafted paths except that of the ghost being planned; none if they cannot be."""
     paths = tuple(path for path in draft.paths if path.ghost != draft.ghost)
-    left = value - sum(len(path.cells) for path in paths)
+    left = steps_left(view, seat, paths)
     try:
-        return Planned(check_plan(floor, seat, value, paths), left, None)
-    except RuleError as error:
-        return Planned(floor, left, error)
+        return Planned(check_committed(view, seat, CommitPlan(paths)), left)
+    except RuleError:
+        return Planned(floor_of(view), left)
 
 
 class Reach(NamedTuple):

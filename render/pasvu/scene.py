@@ -7,6 +7,7 @@ import msgspec
 
 from engine.core import Seat
 from engine.pasvu import model
+from engine.pasvu.hall.furnishing import Furnished
 from engine.pasvu.layout import LETTERS, SIZE_OF
 from locales import Words
 from render.kit import scene as kit
@@ -20,9 +21,10 @@ SIDE_OF: dict[str, model.Side] = {letter: side for side, letter in LETTERS.items
 
 
 class FurnitureDraft(msgspec.Struct, frozen=True):
-    """Moving a piece: the drafted move; None while no piece is chosen."""
+    """Moving a piece: the drafted move, None while no piece is chosen, and the hall after it if it can be."""
 
     move: model.MoveFurniture | None = None
+    after: Furnished | None = None
 
 
 class PlanDraft(msgspec.Struct, frozen=True):

@@ -1,32 +1,35 @@
 """The panels of Pas vu pas pris without Discord: who looks at them, and what they press."""
 
-from types import SimpleNamespace
 from typing import Any
 
-from cogs.tables.table import Table
 from cogs.tables.viewer import Viewer
 from cogs.ui.controls import parse_press
 from cogs.ui.pages import Page
+from engine.core import Outcome
 from engine.pasvu import PasVu
-from engine.pasvu.model import State
+from engine.pasvu.model import State, View
 from locales import words
 from tests.playing.saying import is_label
 
 GAME = PasVu()
-LONGEST = SimpleNamespace(id=999_999_999_999_999_999, version=999_999_999, result=None)
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 
 
-def asking(state: State, language: str = "en", row: Any = LONGEST) -> Viewer:
-    """Seat 0 at a table in this position."""
-    return Viewer(Table(row, GAME, state), 0, NAMES, words(language))
+def asking(
+    state: State, language: str = "en", seat: int | None = 0, result: Outcome | None = None
+) -> Viewer[View]:
+    """A seat at a table in this position, whose ids are as long as can be."""
+    view = GAME.over(GAME.view(state, seat), result) if result else GAME.view(state, seat)
+    names = NAMES[: len(state.sides)]
+    long = {"table_id": 999_999_999_999_999_999, "version": 999_999_999}
+    return Viewer(GAME, view, seat, names, words(language), turned=0, board_count=0, **long)
 
 
 def controls(page: Page) -> list[Any]:
     return [item.item for row in page.rows for item in row]
 
 
-def after(viewer: Viewer, panel: Any, page: Page, wanted: str) -> Page:
+def after(viewer: Viewer[View], panel: Any, page: Page, wanted: str) -> Page:
     """The page after a button or an option with this label, or with the label of this key."""
     for item in controls(page):
         press = parse_press(item.custom_id)
@@ -42,7 +45,7 @@ def after(viewer: Viewer, panel: Any, page: Page, wanted: str) -> Page:
     raise AssertionError(f"no {wanted!r} in {[getattr(i, 'label', None) for i in controls(page)]}")
 
 
-def confirmed(viewer: Viewer, panel: Any, page: Page) -> Any:
+def confirmed(viewer: Viewer[View], panel: Any, page: Page) -> Any:
     """What the last button of the page stands for."""
     press = parse_press(controls(page)[-1].custom_id)
     assert press and press.verb == "confirm"

@@ -1,56 +1,59 @@
 """`/pasvu …`: the keyhole's side, the midnight cards and a hint; the moves are in `planning_commands`."""
 
-from cogs.games.pasvu.action_words import step_words
-from cogs.games.pasvu.midnight_panel import Choice, choice_words, middle_of, offered
-from cogs.games.pasvu.side_panel import open_sides
-from cogs.games.pasvu.words import ghost_named, seat_of, side_words, view_of
+from cogs.games.pasvu.choices import choice_words, offered_of
+from cogs.games.pasvu.merge_words import with_loss
+from cogs.games.pasvu.midnight_panel import middle_of
+from cogs.games.pasvu.words import ghost_named, height_words, piece_name, place_facts, pose_words, side_words
 from cogs.panels.game_commands import Choices, GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.slash import matching, slash
 from engine.core import RuleError
-from engine.pasvu.midnight import sneaks
-from engine.pasvu.model import SIDES, ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost
+from engine.pasvu.model import (
+    OUT,
+    SIDES,
+    Action,
+    ChooseSide,
+    CommitPlan,
+    DeclineFurniture,
+    GrowGhost,
+    MoveFurniture,
+    PassCard,
+    Path,
+    SneakGhost,
+    TagGhost,
+    View,
+)
+from locales import Words
 from render.pasvu.scene import ghost_name
 
 
-def side_labels(viewer: Viewer) -> dict[str, str]:
+def side_labels(viewer: Viewer[View]) -> dict[str, str]:
     """V7: the sides where the keyhole is not."""
-    view = view_of(viewer)
-    sides = open_sides(view) if view.phase == "side" else ()
-    return {side: side_words(side, viewer.words) for side in sides}
+    return {choice.side: side_words(choice.side, viewer.words) for choice in offered_of(ChooseSide, viewer)}
 
 
-def card_choices(viewer: Viewer) -> dict[str, Choice]:
-    """V30, V33: what the midnight card lets the player do, by draft; nothing in another step."""
-    view = view_of(viewer)
-    return offered(view, seat_of(viewer)) if view.phase == "midnight" else {}
-
-
-def tag_labels(viewer: Viewer) -> dict[str, str]:
+def tag_labels(viewer: Viewer[View]) -> dict[str, str]:
     """V30: the neighbour's ghosts that can be tagged."""
-    tags = [choice for choice in card_choices(viewer).values() if isinstance(choice, TagGhost)]
-    return {tag.ghost: choice_words(tag, viewer) for tag in tags}
+    return {tag.ghost: choice_words(tag, viewer) for tag in offered_of(TagGhost, viewer)}
 
 
-def sneak_labels(viewer: Viewer) -> dict[str, str]:
+def sneak_labels(viewer: Viewer[View]) -> dict[str, str]:
     """V30: the places in the third row."""
-    choices = card_choices(viewer).items()
-    return {draft: choice_words(c, viewer) for draft, c in choices if isinstance(c, SneakGhost)}
+    return {viewer.game.text(place): choice_words(place, viewer) for place in offered_of(SneakGhost, viewer)}
 
 
-def growing_labels(viewer: Viewer) -> dict[str, str]:
+def growing_labels(viewer: Viewer[View]) -> dict[str, str]:
     """V33: one's ghosts that can be replaced."""
-    grown = [choice.ghost for choice in card_choices(viewer).values() if isinstance(choice, GrowGhost)]
-    return {ghost: ghost_name(viewer.words, ghost) for ghost in grown}
+    return {grown.ghost: ghost_name(viewer.words, grown.ghost) for grown in offered_of(GrowGhost, viewer)}
 
 
-def grown_labels(viewer: Viewer, named: str) -> dict[str, str]:
+def grown_labels(viewer: Viewer[View], named: str) -> dict[str, str]:
     """V33: the larger ghosts that fit where the one named so far stands."""
-    ghost = ghost_named(named, viewer.words)
-    growths = [choice for choice in card_choices(viewer).values() if isinstance(choice, GrowGhost)]
-    return {growth.into: ghost_name(viewer.words, growth.into) for growth in growths if growth.ghost == ghost}
+    ghost, words = ghost_named(named, viewer.words), viewer.words
+    growths = [growth for growth in offered_of(GrowGhost, viewer) if growth.ghost == ghost]
+    return {growth.into: ghost_name(words, growth.into) for growth in growths}
 
 
 class PasvuCog(GameCommands):
@@ -72,13 +75,13 @@ class PasvuCog(GameCommands):
     async def sneak(self, answer: Answer, spot: str, number: int | None = None) -> None:
         """V30: set a small ghost in the third row."""
         viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, sneak_typed(spot, viewer))
+        await self.act(answer, viewer, await answer.work(lambda: sneak_typed(spot, viewer)))
 
     @slash("pasvu-grow")
     async def grow(self, answer: Answer, ghost: str, into: str, number: int | None = None) -> None:
         """V33: replace a ghost by a larger one."""
         viewer = await self.mine(answer, number)
-        growth = GrowGhost(ghost_named(typed(ghost), viewer.words), ghost_named(typed(into), viewer.words))
+        growth = GrowGhost(*(ghost_named(typed(name), viewer.words) for name in (ghost, into)))
         await self.act(answer, viewer, growth)
 
     @slash("pasvu-pass")
@@ -90,7 +93,7 @@ class PasvuCog(GameCommands):
     async def hint(self, answer: Answer, number: int | None = None) -> None:
         """What the stand-in would do in this step, in words."""
         viewer = await self.mine(answer, number)
-        (action,) = self.face.actions(viewer, await self.hinted(answer, viewer))
+        (action,) = self.face.panel.actions(viewer, await self.hinted(answer, viewer))
         await answer.tell(viewer.words("pasvu-hint", step=step_words(action, viewer)))
 
     @sneak.autocomplete("spot")
@@ -106,7 +109,7 @@ class PasvuCog(GameCommands):
     offer_numbers(side, tag, sneak, grow, pass_card, hint)
 
 
-def side_typed(text: str, viewer: Viewer) -> ChooseSide:
+def side_typed(text: str, viewer: Viewer[View]) -> ChooseSide:
     """A side as Discord offers it, or as it is called in the asker's language."""
     wanted = typed(text)
     for side in SIDES:
@@ -115,15 +118,39 @@ def side_typed(text: str, viewer: Viewer) -> ChooseSide:
     raise RuleError("pasvu-no-such-side", side=wanted)
 
 
-def sneak_typed(text: str, viewer: Viewer) -> SneakGhost:
+def sneak_typed(text: str, viewer: Viewer[View]) -> SneakGhost:
     """A place that Discord offers; a cell alone stands for its middle, as in the panel."""
-    wanted, choices = typed(text), card_choices(viewer)
-    for draft, choice in choices.items():
-        if isinstance(choice, SneakGhost) and wanted.casefold() == draft.casefold():
-            return choice
-    cell = wanted.upper()
-    sneaky = any(isinstance(choice, SneakGhost) and choice.cell == cell for choice in choices.values())
-    if not sneaky:
-        return SneakGhost(cell)
-    stand = middle_of([stand for place, stand in sneaks(view_of(viewer), seat_of(viewer)) if place == cell])
-    return SneakGhost(cell, stand.spot, stand.level)
+    wanted, places = text.strip().casefold(), offered_of(SneakGhost, viewer)
+    for place in places:
+        if wanted == viewer.game.text(place).casefold():
+            return place
+    cell = typed(text).upper()
+    there = [place for place in places if place.cell == cell]
+    return middle_of(there) if there else SneakGhost(cell)
+
+
+def step_words(action: Action, viewer: Viewer[View]) -> str:
+    """An action in words, addressed to the player who may take it."""
+    words = viewer.words
+    match action:
+        case DeclineFurniture():
+            return words("pasvu-do-decline")
+        case MoveFurniture(piece=piece):
+            facts = {"piece": piece_name(piece, words), "pose": pose_words(action, words)}
+            return words("pasvu-do-furniture", **facts, **place_facts(action, words))
+        case CommitPlan(paths=paths):
+            ways = (with_loss(goal_words(path, words), viewer, path) for path in paths)
+            return ", ".join(ways) or words("pasvu-do-stay")
+        case _:
+            return choice_words(action, viewer)
+
+
+def goal_words(path: Path, words: Words) -> str:
+    """Where a ghost is to go."""
+    ghost, end = ghost_name(words, path.ghost), path.cells[-1]
+    if end == OUT:
+        return words("pasvu-do-path-out", ghost=ghost)
+    place = f"{end} ({words(f'spot-{path.spot}')}{height_words(path.level, words)})"
+    if path.merge:
+        return words("pasvu-do-path-merge", ghost=ghost, end=end, other=ghost_name(words, path.merge))
+    return words("pasvu-do-path", ghost=ghost, end=place)

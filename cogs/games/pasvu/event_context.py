@@ -1,11 +1,20 @@
 """Pas vu pas pris: facts about an event that only the events around it tell."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeGuard
 
 from cogs.tables.viewer import Viewer
+from cogs.ui.names import escaped
 from engine.core import Seat
-from engine.pasvu.events import DieRolled, FurnitureMoved, LookTaken, MidnightStruck, RoundBegan, SideChosen
+from engine.pasvu.events import (
+    DieRolled,
+    Event,
+    FurnitureMoved,
+    LookTaken,
+    MidnightStruck,
+    RoundBegan,
+    SideChosen,
+)
 from engine.pasvu.model import Card, Kind, View
 from engine.pasvu.seating import right_of
 from render.pasvu.scene import LASTING, effect_of
@@ -14,9 +23,10 @@ from render.pasvu.scene import LASTING, effect_of
 class Course:
     """One event among several, and the public position after the last of them."""
 
-    def __init__(self, events: Sequence[Any], index: int, viewer: Viewer) -> None:
+    def __init__(self, events: Sequence[Event], index: int, viewer: Viewer[View]) -> None:
         self.before, self.after, self.viewer = events[:index], events[index + 1 :], viewer
-        self.view: View = viewer.view
+        self.view, self.words = viewer.view, viewer.words
+        self.names = [escaped(name) for name in viewer.names]
 
     @property
     def is_sides_roll(self) -> bool:
@@ -62,17 +72,17 @@ class Course:
     @property
     def has_panel(self) -> bool:
         """Is the reader to act? Then a panel follows that tells of the midnight card."""
-        return self.viewer.seat is not None and self.viewer.seat in self.viewer.table.to_act
+        return self.viewer.seat is not None and self.viewer.seat in (self.view.turn, *self.view.planning)
 
     def is_on_panel(self, card: Card) -> bool:
         """Does the panel that follows tell of a midnight card in the same words?"""
-        words, view = self.viewer.words, self.view
+        words, view = self.words, self.view
         if not self.has_panel or card != view.card:
             return False
         lasts = card in LASTING and effect_of(view, words) == words(f"midnight-{card}-about")
         return lasts or view.phase == "midnight"
 
 
-def is_move(event: Any) -> bool:
+def is_move(event: Event) -> TypeGuard[FurnitureMoved]:
     """V3: a piece that a player moved."""
     return isinstance(event, FurnitureMoved) and event.seat is not None

@@ -1,30 +1,28 @@
 """Pas vu pas pris: an unfinished furniture move, and its text in a custom id.
 
-A draft reads: the piece, its place some steps ago, and the steps since then, so that undo can remove
-the last one. Older steps cannot be undone.
+A draft reads: the move some steps ago, the steps since then, so that undo can remove the last one, and "F"
+while steps are small: "farmchair-1_5-4_7-225-standing-.Wwr.F". Older steps cannot be undone.
 """
 
-import re
-from collections.abc import Sequence
-from functools import partial, reduce
+from functools import reduce
 from math import ceil, floor
-from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
+from cogs.panels.game_panel import DOT
+from engine.core import refusal
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.hall.standing import CELLS, centre_of
 from engine.pasvu.layout import GRID, HALL, TURN
-from engine.pasvu.model import PIECES, POSES, TIPS, Cell, Kind, MoveFurniture, Piece, View
+from engine.pasvu.model import POSES, TIPS, Cell, MoveFurniture, Piece, Pose, Tip, View
+from engine.pasvu.notation import NOTATION
 
 MOST = round(HALL / GRID)
-TURNS = 360 // TURN
 HISTORY = 12  # steps that can be undone
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-LYINGS = (*POSES, *TIPS)  # what the select of ways to lie offers, by its digit
+FINE = "F"
 
-# A step is one sign, or `@` and a cell. Capitals go far, small letters a little way.
+# A step is one sign. Capitals go far, small letters a little way; the other letters go to a cell.
 NUDGES = {
     "W": (-5, 0),
     "N": (0, -5),
@@ -36,121 +34,84 @@ NUDGES = {
     "e": (1, 0),
 }
 SPINS = {"L": -3, "R": 3, "l": -1, "r": 1}
-STEP = re.compile(r"@[0-9a-z]|[WNSEwnseLRlr0-8]")
-DRAFT = re.compile(
-    r"f([0-5])([0-9a-z]{2})([0-9a-z]{2})([0-9a-z]{2})([0-4])([0-4])([FQ])((?:@[0-9a-z]|[WNSEwnseLRlr0-8])*)"
-)
-
-
-class Place(NamedTuple):
-    """Where a piece is put: in steps of 0.05 and of 5°, with the indexes of its pose and tip (0: none)."""
-
-    x: int
-    y: int
-    turn: int
-    pose: int
-    tip: int
+LAID: dict[str, Pose] = dict(zip("01234", POSES, strict=True))
+TIPPED: dict[str, Tip] = dict(zip("5678", TIPS, strict=True))
+JUMPS: dict[str, Cell] = dict(zip("ABCDFGHIJKMOPQTUVXYZabcdfghijkmopqtu", CELLS, strict=True))
+STEPS = {*NUDGES, *SPINS, *LAID, *TIPPED, *JUMPS}
 
 
 class Moving(msgspec.Struct, frozen=True):
-    """A piece, where it was before the last few steps, and those steps; `fine` is the size of the next."""
+    """A move as it was before the last few steps, and those steps; `is_fine` is about the next one."""
 
-    kind: Kind
-    base: Place
-    steps: tuple[str, ...] = ()
-    fine: bool = False
-
-    @property
-    def place(self) -> Place:
-        """Where the piece is put now."""
-        return reduce(partial(after, self.kind), self.steps, self.base)
+    base: MoveFurniture
+    steps: str = ""
+    is_fine: bool = False
 
     @property
     def move(self) -> MoveFurniture:
         """The action that the draft stands for."""
-        x, y, turn, pose, tip = self.place
-        at = (round(x * GRID, 2), round(y * GRID, 2))
-        return MoveFurniture(self.kind, *at, turn * TURN, POSES[pose], ("", *TIPS)[tip])
+        return reduce(after, self.steps, self.base)
+
+    @property
+    def draft(self) -> str:
+        """The draft as it stands in a custom id."""
+        return DOT.join([NOTATION.text(self.base), self.steps, *[FINE] * self.is_fine])
 
     def then(self, step: str) -> "Moving":
         """One step further; the oldest that can be undone is forgotten."""
-        steps, base = (*self.steps, step), self.base
-        while len(steps) > HISTORY:
-            base, steps = after(self.kind, base, steps[0]), steps[1:]
-        return replace(self, base=base, steps=steps)
+        steps = self.steps + step
+        return replace(self, base=reduce(after, steps[:-HISTORY], self.base), steps=steps[-HISTORY:])
 
     def undone(self) -> "Moving":
         """One step back."""
         return replace(self, steps=self.steps[:-1])
 
 
-def after(kind: Kind, place: Place, step: str) -> Place:
-    """A place after one step; nothing goes beyond the walls, and a new pose lies untipped."""
+def after(move: MoveFurniture, step: str) -> MoveFurniture:
+    """A move after one step; nothing goes beyond the walls, and a new pose lies untipped."""
     if step in NUDGES:
         dx, dy = NUDGES[step]
-        return place._replace(x=min(max(place.x + dx, 0), MOST), y=min(max(place.y + dy, 0), MOST))
+        return tidy(replace(move, x=move.x + dx * GRID, y=move.y + dy * GRID))
     if step in SPINS:
-        return place._replace(turn=(place.turn + SPINS[step]) % TURNS)
-    if step.startswith("@"):
-        return inside(kind, place, CELLS[DIGITS.index(step[1])])
-    number = int(step)
-    if number < len(POSES):
-        return place._replace(pose=number, tip=0)
-    return place._replace(tip=number - len(POSES) + 1)
+        return tidy(replace(move, angle=move.angle + SPINS[step] * TURN))
+    if step in LAID:
+        return replace(move, pose=LAID[step], tip="")
+    return replace(move, tip=TIPPED[step]) if step in TIPPED else inside(move, JUMPS[step])
 
 
-def inside(kind: Kind, place: Place, cell: Cell) -> Place:
+def inside(move: MoveFurniture, cell: Cell) -> MoveFurniture:
     """The middle of a cell, or as near to it as the piece has room within the walls (V11)."""
-    shape = shape_of(Piece(kind, 0.0, 0.0, place.turn * TURN, POSES[place.pose]))
+    shape = shape_of(Piece(move.piece, 0.0, 0.0, move.angle, move.pose))
     # A little is taken off, so that what only touches the wall needs no further step.
     least = [ceil(-low / GRID - 0.01) for low in shape.low[:2]]
     most = [floor((HALL - high) / GRID + 0.01) for high in shape.high[:2]]
     x, y = (
-        min(max(round(at / GRID), low), high)
+        min(max(round(at / GRID), low), high) * GRID
         for at, low, high in zip(centre_of(cell), least, most, strict=True)
     )
-    return place._replace(x=x, y=y)
+    return tidy(replace(move, x=x, y=y))
+
+
+def tidy(move: MoveFurniture) -> MoveFurniture:
+    """A move within the walls, in whole steps; upside down is no way to put a piece, so it stands (V11)."""
+    x, y = (round(min(max(round(at / GRID), 0), MOST) * GRID, 2) for at in (move.x, move.y))
+    pose = move.pose if move.pose in POSES else "standing"
+    return replace(move, x=x, y=y, angle=move.angle % 360 // TURN * TURN, pose=pose)
 
 
 def begun(piece: Piece) -> Moving:
-    """A piece still where it is; upside down is no way to put one, so it is taken up standing (V11)."""
-    x, y = (min(max(round(at / GRID), 0), MOST) for at in (piece.x, piece.y))
-    pose = POSES.index(piece.pose) if piece.pose in POSES else 0
-    return Moving(piece.kind, Place(x, y, piece.angle % 360 // TURN, pose, ("", *TIPS).index(piece.lean)))
-
-
-def moving_of(move: MoveFurniture) -> Moving:
-    """A draft of a move that was made elsewhere, as by the stand-in."""
-    return begun(Piece(move.piece, move.x, move.y, move.angle, move.pose, lean=move.tip))
-
-
-def written(moving: Moving) -> str:
-    """The draft as it stands in a custom id."""
-    x, y, turn, pose, tip = moving.base
-    at = "".join(DIGITS[number // 36] + DIGITS[number % 36] for number in (x, y, turn))
-    size = "F" if moving.fine else "Q"
-    return f"f{PIECES.index(moving.kind)}{at}{pose}{tip}{size}{''.join(moving.steps)}"
+    """A piece still where it is."""
+    move = MoveFurniture(piece.kind, piece.x, piece.y, piece.angle, piece.pose, piece.lean)
+    return Moving(tidy(move))
 
 
 def read(draft: str, view: View) -> Moving | None:
     """The move that a draft stands for, if it is of a piece that may be moved."""
-    parts = DRAFT.fullmatch(draft)
-    if parts is None:
+    text, _, rest = draft.partition(DOT)
+    steps, _, size = rest.partition(DOT)
+    if refusal(NOTATION.parse, text) or not STEPS.issuperset(steps) or size not in ("", FINE):
         return None
-    kind, x, y, turn, pose, tip, size, steps = parts.groups()
-    moving = Moving(
-        PIECES[int(kind)],
-        Place(int(x, 36), int(y, 36), int(turn, 36), int(pose), int(tip)),
-        tuple(STEP.findall(steps))[:HISTORY],
-        size == "F",
-    )
-    is_sane = max(moving.base.x, moving.base.y) <= MOST and moving.base.turn < TURNS
-    return moving if is_sane and moving.kind in view.movable else None
-
-
-def step_of(field: str, values: Sequence[str]) -> str | None:
-    """The step that something chosen in a select stands for."""
-    value = next(iter(values), "")
-    if field == "lie" and value in tuple(DIGITS[: len(LYINGS)]):
-        return value
-    return f"@{DIGITS[CELLS.index(value)]}" if value in CELLS else None
+    base = NOTATION.parse(text)
+    if not isinstance(base, MoveFurniture) or base != tidy(base) or base.piece not in view.movable:
+        return None
+    return Moving(base, steps[:HISTORY], size == FINE)

@@ -1,232 +1,232 @@
 """Pas vu pas pris: the panel where a piece of furniture is moved (V3, V4, V11–V14)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-import render.pasvu as pictures
-from cogs.games.pasvu.furniture_draft import DIGITS, LYINGS, Moving, begun, moving_of, read, step_of, written
+from cogs.games.pasvu.furniture_draft import JUMPS, LAID, TIPPED, Moving, begun, read, tidy
 from cogs.games.pasvu.told import lying_words
-from cogs.games.pasvu.words import pose_words, scene_of, seat_of, suggested, view_of
-from cogs.panels.controls import PanelControls, Row
-from cogs.panels.face import panel_drawing
+from cogs.games.pasvu.words import place_facts, pose_words
+from cogs.panels.builder import Panel, Row
+from cogs.panels.drawings import panel_drawing, scene_of
+from cogs.panels.game_panel import GamePanel
 from cogs.tables.viewer import Viewer
 from cogs.ui.controls import Option, PressButton, PressSelect
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
-from engine.core import RuleError
-from engine.pasvu.hall.standing import CELLS
+from engine.core import Dice, RuleError
+from engine.pasvu.hall.furnishing import Furnished
 from engine.pasvu.layout import COLUMNS, GRID, TURN
-from engine.pasvu.model import POSES, DeclineFurniture, MoveFurniture, View
-from engine.pasvu.offers import furnished, is_unmoved
+from engine.pasvu.model import Action, DeclineFurniture, MoveFurniture, Piece, View
+from engine.pasvu.notation import NOTATION
+from engine.pasvu.rounds import check_furniture
 from locales import Words
+from render.pasvu import PICTURES, FurnitureDraft
 from render.pasvu.hall.top import number
 from render.pasvu.places import cell_of, resting_words
 from render.pasvu.scene import ghost_name
 
-DECLINE = "d"
+UNMOVED = "pasvu-not-moved"
+DECLINE = NOTATION.text(DeclineFurniture())
 FAR, NEAR = 5, 1  # steps of the grid that an arrow goes
+WIDE, NARROW = 3 * TURN, TURN
 ARROWS = {"w": "←", "n": "↑", "s": "↓", "e": "→"}
 SPINS = {"l": "↺", "r": "↻"}
 
 
-def page(viewer: Viewer, draft: str) -> Page:
+class FurniturePanel(GamePanel[View, Action]):
     """Pick a piece and place it; the panel shows at once whether it fits."""
-    view, scene = view_of(viewer), scene_of(viewer)
-    moving = read(draft, view)
-    if moving is None:
-        text = "\n".join(first_lines(viewer, view, draft))
-        return Page(
-            text, panel_drawing(pictures.PICTURES, scene, pictures.FurnitureDraft()), first_rows(viewer, view)
-        )
-    refusal = refusal_of(view, moving.move)
-    is_move = refusal is None and not is_unmoved(view, moving.move)
-    text = "\n".join(moving_lines(viewer, view, moving.move, refusal))
-    drawing = panel_drawing(pictures.PICTURES, scene, pictures.FurnitureDraft(moving.move))
-    return Page(text, drawing, moving_rows(viewer, view, moving, is_move=is_move))
 
+    def page(self, viewer: Viewer[View], draft: str) -> Page:
+        moving = read(draft, viewer.view)
+        if moving is None:
+            lines, rows, shown = first_lines(viewer, draft), first_rows(viewer), FurnitureDraft()
+        else:
+            trial = tried(viewer, moving.move)
+            lines, shown = moving_lines(viewer, trial), FurnitureDraft(trial.move, trial.after)
+            rows = MovingRows(viewer, moving).rows(is_ready=trial.refusal is None)
+        return Page("\n".join(lines), panel_drawing(PICTURES, scene_of(viewer), shown), rows)
 
-def chosen(viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
-    """A piece taken in hand, or a step of the one that is."""
-    view = view_of(viewer)
-    if field == "piece":
-        value = next(iter(values), "")
-        return next((written(begun(p)) for p in view.pieces if p.kind == value and value in view.movable), "")
-    moving, step = read(draft, view), step_of(field, values)
-    return written(moving.then(step)) if moving and step else draft
+    def chosen(self, viewer: Viewer[View], field: str, draft: str, values: Sequence[str]) -> str:
+        """A piece taken in hand, or a step of the one that is."""
+        view, value = viewer.view, next(iter(values), "")
+        if field == "piece":
+            found = (piece for piece in view.pieces if piece.kind == value and value in view.movable)
+            return next((begun(piece).draft for piece in found), "")
+        moving = read(draft, view)
+        return moving.then(value).draft if moving and value in {**LAID, **TIPPED, **JUMPS} else draft
 
+    def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
+        """The move that the draft stands for, or declining; the engine refuses an impossible move."""
+        if draft == DECLINE:
+            return (DeclineFurniture(),)
+        moving = read(draft, viewer.view)
+        if moving is None:
+            raise RuleError("unknown-button")
+        refusal = tried(viewer, moving.move).refusal
+        if refusal and refusal.code == UNMOVED:
+            raise refusal
+        return (moving.move,)
 
-def actions(viewer: Viewer, draft: str) -> tuple[MoveFurniture | DeclineFurniture, ...]:
-    """The move that the draft stands for, or declining."""
-    if draft == DECLINE:
+    def suggested(self, viewer: Viewer[View], dice: Dice) -> tuple[Action, ...]:
+        """The stand-in's move; declining where that would leave the piece as it is."""
+        (action,) = super().suggested(viewer, dice)
+        if isinstance(action, MoveFurniture) and not tried(viewer, action).refusal:
+            return (tidy(action),)
         return (DeclineFurniture(),)
-    moving = read(draft, view_of(viewer))
-    if moving is None:
-        raise RuleError("pasvu-malformed")
-    check_moved(view_of(viewer), moving.move)
-    return (moving.move,)
+
+    def is_last(self, view: View, action: Action) -> bool:
+        """V3: a player moves one piece."""
+        return True
 
 
-def check_moved(view: View, move: MoveFurniture) -> None:
-    """Refuses a move that changes nothing, which is a slip; the engine makes all other refusals."""
-    if move.piece in view.movable and refusal_of(view, move) is None and is_unmoved(view, move):
-        raise RuleError("pasvu-not-moved")
+class Trial(NamedTuple):
+    """A move on trial: the hall after it if the piece can be there, and why it cannot be confirmed."""
+
+    move: MoveFurniture
+    after: Furnished | None
+    refusal: RuleError | None
+
+    @property
+    def piece(self) -> Piece | None:
+        """The piece where it comes to rest."""
+        pieces = self.after.pieces if self.after else ()
+        return next((piece for piece in pieces if piece.kind == self.move.piece), None)
 
 
-def hint(viewer: Viewer) -> str:
-    """The stand-in's move."""
-    action = suggested(viewer)
-    is_move = isinstance(action, MoveFurniture) and not is_unmoved(view_of(viewer), action)
-    return written(moving_of(action)) if is_move else DECLINE
-
-
-def refusal_of(view: View, move: MoveFurniture) -> RuleError | None:
-    """Why a piece cannot be there; None where it can."""
+def tried(viewer: Viewer[View], move: MoveFurniture) -> Trial:
+    """Tries a move. One that leaves the piece as it is, which the rules allow, is a slip."""
     try:
-        furnished(view, move)
+        trial = Trial(move, check_furniture(viewer.view, viewer.seat or 0, move), None)
     except RuleError as refusal:
-        return refusal
-    return None
+        return Trial(move, None, refusal)
+    return trial._replace(refusal=RuleError(UNMOVED)) if trial.piece in viewer.view.pieces else trial
 
 
 # What it says
 
 
-def first_lines(viewer: Viewer, view: View, draft: str) -> list[str]:
+def first_lines(viewer: Viewer[View], draft: str) -> list[str]:
     """The card, and what it lets one do."""
-    words, card = viewer.words, view.cards[seat_of(viewer)]
+    view, words, card = viewer.view, viewer.words, viewer.view.cards[viewer.seat or 0]
     pieces = ", ".join(words(f"piece-{kind}") for kind in view.movable)
     lines = [words("pasvu-furniture-card", value=card.value if card else 0, pieces=pieces or "–")]
-    if before := [kind for kind in (card.pieces if card else ()) if kind in view.moved]:
-        lines.append(
-            words("pasvu-furniture-before", pieces=", ".join(words(f"piece-{kind}") for kind in before))
-        )
-    lines.append(words("pasvu-furniture-hint-none" if draft == DECLINE else "pasvu-furniture-pick"))
-    return lines
+    before = ", ".join(words(f"piece-{kind}") for kind in (card.pieces if card else ()) if kind in view.moved)
+    if before:
+        lines.append(words("pasvu-furniture-before", pieces=before))
+    return [*lines, words("pasvu-furniture-hint-none" if draft == DECLINE else "pasvu-furniture-pick")]
 
 
-def moving_lines(viewer: Viewer, view: View, move: MoveFurniture, refusal: RuleError | None) -> list[str]:
+def moving_lines(viewer: Viewer[View], trial: Trial) -> list[str]:
     """Where the piece would be, and why it cannot be there or which ghosts step aside."""
+    words, move, why = viewer.words, trial.move, trial.refusal
+    piece, lying = words(f"piece-{move.piece}").capitalize(), pose_words(move, words)
+    line = words("pasvu-furniture-place", piece=piece, lying=lying, **place_facts(move, words))
+    if why is None:
+        return [line, *rest_lines(trial, words), *aside_lines(viewer, trial), words("pasvu-furniture-fits")]
+    told = words(why.code, **why.facts)
+    return [line, told if why.code == UNMOVED else words("pasvu-furniture-refused", why=told)]
+
+
+def rest_lines(trial: Trial, words: Words) -> list[str]:
+    """Where a tipped piece ends, or what a piece is put on."""
+    assert trial.after and trial.piece
+    if trial.move.tip:
+        return [words("pasvu-furniture-ends", place=lying_words(trial.piece, words, trial.after.pieces))]
+    on = resting_words(words, trial.piece, trial.after.pieces)
+    return [words("pasvu-furniture-on", place=on[0])] if on else []
+
+
+def aside_lines(viewer: Viewer[View], trial: Trial) -> list[str]:
+    """V14: the ghosts that step aside."""
     words = viewer.words
-    lines = [move_words(move, words)]
-    if refusal:
-        return [*lines, words("pasvu-furniture-refused", why=words(refusal.code, **refusal.facts))]
-    if is_unmoved(view, move):
-        return [*lines, words("pasvu-not-moved")]
-    after = furnished(view, move)
-    piece = next(piece for piece in after.pieces if piece.kind == move.piece)
-    if move.tip:
-        lines.append(words("pasvu-furniture-ends", place=lying_words(piece, words, after.pieces)))
-    elif on := resting_words(words, piece, after.pieces):
-        lines.append(words("pasvu-furniture-on", place=on[0]))
     aside = [
         words("pasvu-furniture-ghost", ghost=ghost_name(words, ghost.name), name=escaped(viewer.names[seat]))
-        for seat, ghost in after.displaced
+        for seat, ghost in (trial.after.displaced if trial.after else ())
     ]
-    if aside:
-        lines.append(words("pasvu-furniture-aside", ghosts=", ".join(aside)))
-    return [*lines, words("pasvu-furniture-fits")]
-
-
-def move_words(move: MoveFurniture, words: Words) -> str:
-    """A piece and where it is put: "The desk: standing, x 3.25, y 1.0, 45°"."""
-    return words(
-        "pasvu-furniture-place",
-        piece=words(f"piece-{move.piece}").capitalize(),
-        lying=pose_words(move, words),
-        x=number(move.x, words.language),
-        y=number(move.y, words.language),
-        angle=move.angle % 360,
-    )
+    return [words("pasvu-furniture-aside", ghosts=", ".join(aside))] if aside else []
 
 
 # What it offers
 
 
-def first_rows(viewer: Viewer, view: View) -> tuple[Row, ...]:
+def first_rows(viewer: Viewer[View]) -> tuple[Row, ...]:
     """The pieces; or none of them (V3)."""
-    words = viewer.words
-    options = [
-        Option(p.kind, words(f"piece-{p.kind}"), cell_of(p.x, p.y))
-        for p in view.pieces
-        if p.kind in view.movable
-    ]
-    controls = PanelControls(viewer)
-    ends: Row = (controls.hint(), controls.carry_out(words("pasvu-button-decline"), DECLINE, "no"))
-    pieces = controls.choose("piece", words("pasvu-choose-piece"), options)
-    return ((pieces,), ends) if options else (ends,)
+    view, words, panel = viewer.view, viewer.words, Panel(viewer)
+    movable = [piece for piece in view.pieces if piece.kind in view.movable]
+    options = [Option(p.kind, words(f"piece-{p.kind}"), cell_of(p.x, p.y)) for p in movable]
+    ends: Row = (panel.hint(), panel.carry_out(words("pasvu-button-decline"), DECLINE, "no"))
+    return ((panel.select("piece", words("pasvu-choose-piece"), options),), ends) if options else (ends,)
 
 
-def moving_rows(viewer: Viewer, view: View, moving: Moving, *, is_move: bool) -> tuple[Row, ...]:
-    """A cell to jump to, arrows, turns, ways to lie, undo, Confirm."""
-    west, east = (cell_select(viewer, view, moving, half) for half in (COLUMNS[:3], COLUMNS[3:]))
-    return (
-        (west,),
-        (east,),
-        (lie_select(viewer, moving),),
-        arrow_row(viewer, moving),
-        end_row(viewer, moving, is_move=is_move),
-    )
+class MovingRows:
+    """The controls for one move: a cell to jump to, ways to lie, arrows, turns, undo, Confirm."""
 
+    def __init__(self, viewer: Viewer[View], moving: Moving) -> None:
+        self._view, self._words, self._panel = viewer.view, viewer.words, Panel(viewer)
+        self._moving, self._move = moving, moving.move
 
-def cell_select(viewer: Viewer, view: View, moving: Moving, columns: str) -> PressSelect:
-    """Half of the hall's cells, each with the pieces that are there: the piece goes to the cell's middle."""
-    words = viewer.words
-    there = {cell: list[str]() for cell in CELLS}
-    move = moving.move
-    for piece in view.pieces:
-        # The piece in hand is where it would now be put down.
-        at = (move.x, move.y) if piece.kind == move.piece else (piece.x, piece.y)
-        there[cell_of(*at)].append(words(f"piece-{piece.kind}"))
-    cells = sorted(cell for cell in CELLS if cell[0] in columns)
-    options = [Option(cell, " · ".join([cell, *there[cell]])) for cell in cells]
-    title = words("pasvu-choose-place", first=cells[0], last=cells[-1])
-    return PanelControls(viewer).choose(columns[0], title, options, written(moving))
+    def rows(self, *, is_ready: bool) -> tuple[Row, ...]:
+        """Five rows; Confirm is open for a move that can be made."""
+        cells = [(self._cells(columns),) for columns in (COLUMNS[:3], COLUMNS[3:])]
+        return (*cells, (self._lie(),), self._arrows(), self._ends(is_ready=is_ready))
 
+    def _select(self, field: str, title: str, options: list[Option]) -> PressSelect:
+        return self._panel.select(field, title, options, self._moving.draft)
 
-def lie_select(viewer: Viewer, moving: Moving) -> PressSelect:
-    """V11, V13: how it lies, and to which side it is then tipped."""
-    words, move = viewer.words, moving.move
-    options = [
-        Option(
-            sign,
-            words(f"pose-{way}" if place < len(POSES) else f"tip-{way}"),
-            words("pasvu-lie-pose" if place < len(POSES) else f"pasvu-lie-{way}"),
-            chosen=way == (move.tip or move.pose) and (place >= len(POSES)) == bool(move.tip),
+    def _cells(self, columns: str) -> PressSelect:
+        """Half of the hall's cells, each with the pieces that are there: the piece goes to its middle."""
+        there: dict[str, list[str]] = {}
+        for piece in self._view.pieces:
+            # The piece in hand is where it would now be put down.
+            at = self._move if piece.kind == self._move.piece else piece
+            there.setdefault(cell_of(at.x, at.y), []).append(self._words(f"piece-{piece.kind}"))
+        cells = sorted((cell, sign) for sign, cell in JUMPS.items() if cell[0] in columns)
+        options = [Option(sign, " · ".join([cell, *there.get(cell, [])])) for cell, sign in cells]
+        title = self._words("pasvu-choose-place", first=cells[0][0], last=cells[-1][0])
+        return self._select(columns[0], title, options)
+
+    def _lie(self) -> PressSelect:
+        """V11, V13: how it lies, and to which side it is then tipped."""
+        words, move = self._words, self._move
+        poses = [
+            Option(
+                sign, words(f"pose-{way}"), words("pasvu-lie-pose"), chosen=(way, "") == (move.pose, move.tip)
+            )
+            for sign, way in LAID.items()
+        ]
+        tips = [
+            Option(sign, words(f"tip-{way}"), words(f"pasvu-lie-{way}"), chosen=way == move.tip)
+            for sign, way in TIPPED.items()
+        ]
+        return self._select("lie", words("pasvu-choose-lie"), [*poses, *tips])
+
+    def _arrows(self) -> Row:
+        """A quarter of a cell each way, or 0.05; and the other size of steps and turns."""
+        moving, language = self._moving, self._words.language
+        step, other = (
+            number(size * GRID, language) for size in ((NEAR, FAR) if moving.is_fine else (FAR, NEAR))
         )
-        for place, (sign, way) in enumerate(zip(DIGITS, LYINGS, strict=False))
-    ]
-    return PanelControls(viewer).choose("lie", words("pasvu-choose-lie"), options, written(moving))
+        label = self._words("pasvu-button-size", step=other, degrees=WIDE if moving.is_fine else NARROW)
+        switched = replace(moving, is_fine=not moving.is_fine)
+        return (*self._steps(ARROWS, step), self._panel.pick(label, switched.draft, "size"))
 
+    def _ends(self, *, is_ready: bool) -> Row:
+        """Turns, undo, another piece, Confirm."""
+        words, panel, moving = self._words, self._panel, self._moving
+        undone = moving.undone().draft
+        return (
+            *self._steps(SPINS, f"{NARROW if moving.is_fine else WIDE}°"),
+            panel.pick(words("pasvu-button-undo"), undone, "undo", disabled=not moving.steps),
+            panel.pick(words("pasvu-button-other"), "", "other"),
+            panel.confirm(moving.draft, ready=is_ready),
+        )
 
-def arrow_row(viewer: Viewer, moving: Moving) -> Row:
-    """A quarter of a cell each way, or 0.05; and the other size of steps and turns."""
-    step = number((NEAR if moving.fine else FAR) * GRID, viewer.words.language)
-    other = number((FAR if moving.fine else NEAR) * GRID, viewer.words.language)
-    degrees = 3 * TURN if moving.fine else TURN
-    switched = written(replace(moving, fine=not moving.fine))
-    return (
-        *(step_button(viewer, moving, sign, f"{arrow} {step}") for sign, arrow in ARROWS.items()),
-        PanelControls(viewer).page(
-            viewer.words("pasvu-button-size", step=other, degrees=degrees), switched, "size"
-        ),
-    )
-
-
-def end_row(viewer: Viewer, moving: Moving, *, is_move: bool) -> Row:
-    """Turns, undo, another piece, Confirm."""
-    words, controls = viewer.words, PanelControls(viewer)
-    degrees = TURN if moving.fine else 3 * TURN
-    undone = written(moving.undone())
-    return (
-        *(step_button(viewer, moving, sign, f"{arrow} {degrees}°") for sign, arrow in SPINS.items()),
-        controls.page(words("pasvu-button-undo"), undone, "undo", disabled=not moving.steps),
-        controls.page(words("pasvu-button-other"), "", "other"),
-        controls.confirm(written(moving), ready=is_move),
-    )
-
-
-def step_button(viewer: Viewer, moving: Moving, sign: str, label: str) -> PressButton:
-    """One step: a capital goes far."""
-    step = sign if moving.fine else sign.upper()
-    return PanelControls(viewer).page(label, written(moving.then(step)), step)
+    def _steps(self, signs: Mapping[str, str], size: str) -> list[PressButton]:
+        """A button for each step: a capital goes far."""
+        steps = {sign if self._moving.is_fine else sign.upper(): arrow for sign, arrow in signs.items()}
+        return [
+            self._panel.pick(f"{arrow} {size}", self._moving.then(step).draft, step)
+            for step, arrow in steps.items()
+        ]

@@ -2,23 +2,21 @@
 
 from collections.abc import Mapping
 
-from cogs.games.pasvu.plan_draft import Plan, ghost_after, offered_places
-from engine.core import RuleError, Seat
+from cogs.games.pasvu.plan_draft import JOIN, Plan, ghost_after, offered_places
+from cogs.tables.viewer import Viewer
+from engine.core import RuleError
 from engine.pasvu.layout import BODIES, SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, OUT, Cell, GhostName, Path, View
 from engine.pasvu.offers import closed, merge_refusal, merges, stands_in
 from locales import Words
 from render.pasvu.scene import ghost_name
 
-JOIN = "join-"  # how a merge is called among the places that are offered
-
-
 # Taken back
 
 
-def comes_back(view: View, seat: Seat, path: Path) -> bool:
+def comes_back(viewer: Viewer[View], path: Path) -> bool:
     """Is the ghost of a path one that is out?"""
-    return view.ghosts[seat][GHOSTS.index(path.ghost)].place == "out"
+    return viewer.view.ghosts[viewer.seat or 0][GHOSTS.index(path.ghost)].place == "out"
 
 
 def lost_points(name: GhostName) -> int:
@@ -26,39 +24,40 @@ def lost_points(name: GhostName) -> int:
     return BODIES[SIZE_OF[name]].out
 
 
-def with_loss(told: str, view: View, seat: Seat, path: Path, words: Words) -> str:
+def with_loss(told: str, viewer: Viewer[View], path: Path) -> str:
     """A path in words, and what it costs where its ghost was out."""
-    if not comes_back(view, seat, path):
+    if not comes_back(viewer, path):
         return told
-    facts = {"ghost": ghost_name(words, path.ghost), "points": lost_points(path.ghost)}
-    return words("pasvu-path-back", path=told, **facts)
+    facts = {"ghost": ghost_name(viewer.words, path.ghost), "points": lost_points(path.ghost)}
+    return viewer.words("pasvu-path-back", path=told, **facts)
 
 
-def back_lines(plan: Plan, words: Words) -> list[str]:
+def back_lines(plan: Plan) -> list[str]:
     """A line that explains what taking ghosts back means, if the plan does so."""
-    is_any = any(comes_back(plan.view, plan.seat, path) for path in plan.paths)
-    return [words("pasvu-plan-back")] if is_any else []
+    is_any = any(comes_back(plan.viewer, path) for path in plan.paths)
+    return [plan.words("pasvu-plan-back")] if is_any else []
 
 
 # What merging makes
 
 
-def merge_words(plan: Plan, path: Path, words: Words) -> str:
+def merge_words(plan: Plan, path: Path) -> str:
     """A merge of the plan: "S2 + S1 = M1 in C5 (2)"."""
     names = {"ghost": path.ghost, "other": path.merge, "into": plan.larger[path.ghost]}
-    called = {key: ghost_name(words, name) for key, name in names.items()}
-    return words("pasvu-plan-merge", cell=path.cells[-1], steps=len(path.cells), **called)
+    called = {key: ghost_name(plan.words, name) for key, name in names.items()}
+    return plan.words("pasvu-plan-merge", cell=path.cells[-1], steps=len(path.cells), **called)
 
 
-def into_words(plan: Plan, other: GhostName, words: Words) -> dict[str, str]:
+def into_words(plan: Plan, other: GhostName) -> dict[str, str]:
     """The ghost that the one in hand joins, the ghost that the merge makes, and its size."""
-    larger = ghost_after(plan, plan.end, other)
+    larger, words = ghost_after(plan, plan.end, other), plan.words
     size = words(f"pasvu-size-{larger.size}")
     return {"other": ghost_name(words, other), "into": ghost_name(words, larger.name), "size": size}
 
 
-def reserve_lines(plan: Plan, words: Words) -> list[str]:
+def reserve_lines(plan: Plan) -> list[str]:
     """The larger ghosts that merges can still make after this plan."""
+    words = plan.words
     if not plan.view.fusion:
         return []
     left = [ghost for ghost in plan.after.ghosts[plan.seat] if ghost.place == "reserve"]
@@ -70,9 +69,9 @@ def reserve_lines(plan: Plan, words: Words) -> list[str]:
 # Which merges are possible, and why others are not
 
 
-def merge_lines(plan: Plan, words: Words) -> list[str]:
+def merge_lines(plan: Plan) -> list[str]:
     """The merges that the ghost in hand may or must make in its cell, and why others are refused."""
-    own = plan.own
+    own, words = plan.own, plan.words
     if not plan.view.fusion or own is None or plan.end == OUT:
         return []
     lines: list[str] = []
@@ -80,7 +79,7 @@ def merge_lines(plan: Plan, words: Words) -> list[str]:
         lines.append(words("pasvu-plan-must-merge", cell=plan.end, other=ghost_name(words, own.merge)))
     joins = [path.merge for value, path in offered_places(plan).items() if value.startswith(JOIN)]
     if joins:
-        told = ", ".join(words("pasvu-plan-join", **into_words(plan, name, words)) for name in joins)
+        told = ", ".join(words("pasvu-plan-join", **into_words(plan, name)) for name in joins)
         lines.append(words("pasvu-plan-may-merge", others=told))
     refused = reasons_words(refused_merges(plan), words)
     return [*lines, *(words("pasvu-plan-no-merge", others=names, why=why) for _, names, why in refused)]
@@ -105,11 +104,11 @@ def refused_merges(plan: Plan) -> dict[GhostName, RuleError]:
     return {name: why for name, why in found.items() if why}
 
 
-def closed_lines(plan: Plan, words: Words) -> list[str]:
+def closed_lines(plan: Plan) -> list[str]:
     """Why cells within reach are not offered: no free spot, and no possible merge."""
     if not plan.hand:
         return []
-    cells: dict[str, dict[Cell, None]] = {}
+    words, cells = plan.words, dict[str, dict[Cell, None]]()
     refusals: dict[GhostName, RuleError] = {}
     for cell, refused in closed(plan.floor, plan.seat, plan.reach, plan.hand).items():
         refusals |= refused

@@ -1,9 +1,8 @@
 """Pas vu pas pris: an unfinished plan, and its text in a custom id.
 
-A draft holds the ghost in hand, then a path for each ghost that moves, as in `engine.pasvu.notation`.
+A draft holds the plan as the game writes it, then the ghost in hand: "p3-400uo.S2".
 """
 
-import re
 from collections.abc import Callable
 from functools import cached_property
 from typing import NamedTuple
@@ -11,16 +10,19 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from cogs.panels.game_panel import DOT
+from cogs.tables.viewer import Viewer
 from engine.core import RuleError, Seat
 from engine.pasvu.hall.standing import Stand, spot_point
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import GHOSTS, OUT, Cell, Ghost, GhostName, Path, View
-from engine.pasvu.notation import NOBODY, parse_path, path_text
-from engine.pasvu.offers import goals_in, hall_after, merges, movers, route, stands_in, steps_left
+from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Ghost, GhostName, Path, Side, View
+from engine.pasvu.notation import NOTATION
+from engine.pasvu.offers import goals_in, merges, movers, route, stands_in, steps_left
 from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from, value_of
 from engine.pasvu.stand_in.planning import places
+from locales import Words
 
-DRAFT = re.compile(r"p([-0-6])([-0-9a-z_.]*)")
+JOIN = "join-"  # how a merge is called among the places that are offered
 
 
 class Dropped(NamedTuple):
@@ -33,11 +35,42 @@ class Dropped(NamedTuple):
 class Plan(msgspec.Struct, frozen=True, dict=True):
     """A plan as far as it is made: every path in it is possible after those before it."""
 
-    view: View
-    seat: Seat
+    viewer: Viewer[View]
     paths: tuple[Path, ...] = ()
     hand: GhostName = ""  # the ghost that is being planned
     dropped: tuple[Dropped, ...] = ()
+
+    @property
+    def view(self) -> View:
+        """What the planner sees."""
+        return self.viewer.view
+
+    @property
+    def seat(self) -> Seat:
+        """The planner's seat."""
+        return self.viewer.seat or 0
+
+    @property
+    def words(self) -> Words:
+        """The planner's language."""
+        return self.viewer.words
+
+    @property
+    def exit(self) -> Side:
+        """V15: the side where the ghosts go out."""
+        return OPPOSITE[self.view.sides[self.seat]]
+
+    @property
+    def draft(self) -> str:
+        """The text in a custom id; what was dropped comes last, to be told on the next page."""
+        paths = (*self.paths, *(dropped.path for dropped in self.dropped))
+        # Levels in hundredths are short.
+        plan = CommitPlan(tuple(replace(path, level=round(path.level, 2)) for path in paths))
+        return in_hand(NOTATION.text(plan), self.hand)
+
+    def hall_after(self, paths: tuple[Path, ...]) -> Floor:
+        """V18: the hall after these paths alone; raises if they are not possible."""
+        return floor_of(self.viewer.game.preview(self.view, self.seat, [CommitPlan(paths)]))
 
     @property
     def left(self) -> int:
@@ -70,7 +103,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def with_path(self, path: Path) -> "Plan":
         """The plan with this path added last; raises if that is not possible."""
         rest = self.without(path.ghost)
-        hall_after(self.view, self.seat, (*rest.paths, path))
+        self.hall_after((*rest.paths, path))
         return replace(rest, paths=(*rest.paths, path), hand=path.ghost)
 
     def settled(self) -> "Plan":
@@ -80,7 +113,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def floor(self) -> Floor:
         """The hall as all paths but that of the ghost in hand leave it."""
-        return hall_after(self.view, self.seat, self.others)
+        return self.hall_after(self.others)
 
     @property
     def reach(self) -> int:
@@ -90,7 +123,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def after(self) -> Floor:
         """The hall as the whole plan leaves it."""
-        return hall_after(self.view, self.seat, self.paths)
+        return self.hall_after(self.paths)
 
     @cached_property
     def larger(self) -> dict[GhostName, GhostName]:
@@ -121,8 +154,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         if not self.hand:
             return {}
         found = dict(goals_in(self.floor, self.seat, self.reach, self.hand))
-        side = OPPOSITE[self.view.sides[self.seat]]
-        ranked = sorted(found, key=lambda end: (0, end) if end == OUT else (row_from(side, end), end))
+        ranked = sorted(found, key=lambda end: (0, end) if end == OUT else (row_from(self.exit, end), end))
         return {end: found[end] for end in ranked}
 
 
@@ -147,52 +179,42 @@ def possible(plan: Plan, paths: tuple[Path, ...]) -> Plan:
 # As text
 
 
-def written(plan: Plan) -> str:
-    """The draft as it stands in a custom id; what was dropped comes last, to be told on the next page."""
-    hand = str(GHOSTS.index(plan.hand)) if plan.hand else NOBODY
-    paths = (*plan.paths, *(dropped.path for dropped in plan.dropped))
-    return f"p{hand}" + ".".join(map(written_path, paths))
-
-
-def written_path(path: Path) -> str:
-    """One path in a draft, its level in hundredths to keep it short."""
-    return path_text(replace(path, level=round(path.level, 2)))
+def in_hand(text: str, ghost: str) -> str:
+    """The draft of a plan, with a ghost in hand if one is."""
+    return f"{text}{DOT}{ghost}" if ghost else text
 
 
 def paths_in(draft: str) -> tuple[Path, ...] | None:
     """The paths in a draft; None for a text that we did not write."""
-    parts = DRAFT.fullmatch(draft)
     try:
-        return tuple(parse_path(text) for text in parts[2].split(".") if text) if parts else None
+        plan = NOTATION.parse(draft.partition(DOT)[0])
     except RuleError:
         return None
+    return plan.paths if isinstance(plan, CommitPlan) else None
 
 
 def resumed(draft: str, kept: str) -> str:
     """The plan that is kept, with the ghost in hand of a panel that was drawn with `draft`."""
     if paths_in(draft) is None or paths_in(kept) is None:
         return draft
-    return draft[:2] + kept[2:]
+    return in_hand(kept.partition(DOT)[0], draft.partition(DOT)[2])
 
 
-def read(draft: str, view: View, seat: Seat) -> Plan:
+def read(draft: str, viewer: Viewer[View]) -> Plan:
     """The plan that a draft stands for; without one, what is committed already, and a first ghost in hand."""
-    blank, paths = Plan(view, seat), paths_in(draft)
+    paths = paths_in(draft)
     if paths is None:
-        plan = possible(blank, view.plan or ())
+        plan = possible(Plan(viewer), viewer.view.plan or ())
         return plan if plan.paths else plan.holding(first_ghost(plan))
-    plan = possible(blank, paths)
-    hand = draft[1]
-    holding = "" if hand == NOBODY else GHOSTS[int(hand)]
-    return plan.holding(holding if holding in plan.ghosts else "")
+    plan, hand = possible(Plan(viewer), paths), draft.partition(DOT)[2]
+    return plan.holding(hand if hand in plan.ghosts else "")
 
 
 def first_ghost(plan: Plan) -> GhostName:
     """The ghost that is offered first: the one nearest to its exit, else the largest that waits."""
-    side = OPPOSITE[plan.view.sides[plan.seat]]
     inside = [ghost for ghost in plan.able if ghost.place == "hall"]
     if inside:
-        return min(inside, key=lambda ghost: row_from(side, ghost.cell)).name
+        return min(inside, key=lambda ghost: row_from(plan.exit, ghost.cell)).name
     return plan.able[0].name if plan.able else ""
 
 
@@ -201,7 +223,7 @@ def first_ghost(plan: Plan) -> GhostName:
 
 def furthest(plan: Plan) -> Cell:
     """Out, or a cell as near to the exit as can be: in the fewest steps, then by the stand-in's guess."""
-    ends, side = plan.ends, OPPOSITE[plan.view.sides[plan.seat]]
+    ends, side = plan.ends, plan.exit
     first = next(iter(ends), "")
     if first in ("", OUT):
         return first
@@ -261,7 +283,7 @@ def offered_places(plan: Plan) -> dict[str, Path]:
         found["apart"] = apart
     for other in merges(plan.floor, plan.seat, plan.hand, plan.end):
         if other != own.merge and (joined := best_stand(plan, own.cells, other)):
-            found[f"join-{other}"] = joined
+            found[JOIN + other] = joined
     for stand in _stands_of(plan, own):
         found[f"{stand.spot}-{round(stand.level * 100)}"] = replace(own, spot=stand.spot, level=stand.level)
     return found

@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-import render.pasvu as pictures
 from cogs.games.pasvu.merge_words import (
-    JOIN,
     back_lines,
     closed_lines,
     into_words,
@@ -16,6 +14,7 @@ from cogs.games.pasvu.merge_words import (
     with_loss,
 )
 from cogs.games.pasvu.plan_draft import (
+    JOIN,
     Plan,
     furthest,
     ghost_after,
@@ -24,120 +23,105 @@ from cogs.games.pasvu.plan_draft import (
     paths_in,
     possible,
     read,
-    written,
 )
-from cogs.games.pasvu.words import in_words, scene_of, seat_of, side_words, stand_words, suggested, view_of
-from cogs.panels.controls import PanelControls, Row
-from cogs.panels.face import panel_drawing
+from cogs.games.pasvu.words import in_words, side_words, stand_words
+from cogs.panels.builder import Panel, Row
+from cogs.panels.drawings import panel_drawing, scene_of
+from cogs.panels.game_panel import GamePanel
 from cogs.tables.viewer import Viewer
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Option, PressButton, button
 from cogs.ui.limits import OPTIONS_LIMIT
 from cogs.ui.pages import Page
 from engine.core import RuleError
-from engine.pasvu.layout import OPPOSITE, SIZE_OF
-from engine.pasvu.model import OUT, Cell, CommitPlan, GhostName, Path
+from engine.pasvu.layout import SIZE_OF
+from engine.pasvu.model import OUT, Action, Cell, CommitPlan, GhostName, Path, View
 from engine.pasvu.plans import value_of
 from locales import Words
+from render.pasvu import PICTURES, PlanDraft
 from render.pasvu.scene import ghost_name
 
 TEXT_LIMIT = 1800  # of a panel: what happened just before may stand above it
 
 
-def plan_of(viewer: Viewer, draft: str) -> Plan:
-    """The plan that a draft stands for."""
-    return read(draft, view_of(viewer), seat_of(viewer))
-
-
-def page(viewer: Viewer, draft: str) -> Page:
+class PlanPanel(GamePanel[View, Action]):
     """The paths so far, the ghost in hand, where it can go and how it can stand there."""
-    plan = plan_of(viewer, draft)
-    text = clipped("\n".join(page_lines(viewer, plan)), TEXT_LIMIT)
-    end = "" if plan.end == OUT else plan.end
-    drawing = panel_drawing(
-        pictures.PICTURES, scene_of(viewer), pictures.PlanDraft(plan.paths, plan.hand, end)
-    )
-    return Page(text, drawing, rows(viewer, plan.settled()))
 
+    def page(self, viewer: Viewer[View], draft: str) -> Page:
+        plan = read(draft, viewer)
+        text = clipped("\n".join(page_lines(plan)), TEXT_LIMIT)
+        shown = PlanDraft(plan.paths, plan.hand, "" if plan.end == OUT else plan.end)
+        return Page(text, panel_drawing(PICTURES, scene_of(viewer), shown), PlanRows(plan.settled()).rows())
 
-def chosen(viewer: Viewer, field: str, draft: str, values: Sequence[str]) -> str:
-    """A ghost taken in hand, sent to a cell, put elsewhere in that cell or left out."""
-    plan, value = plan_of(viewer, draft), next(iter(values), "")
-    if field in TURNS:
-        plan = TURNS[field](plan) or plan
-    elif field == "ghost" and value in plan.ghosts:
-        plan = plan.holding(value)
-    elif field.startswith("end") and value in plan.ends:
-        plan = plan.with_path(path_to(plan, value))
-    elif field == "place" and (path := offered_places(plan).get(value)):
-        plan = plan.with_path(path)
-    return written(plan)
+    def chosen(self, viewer: Viewer[View], field: str, draft: str, values: Sequence[str]) -> str:
+        """A ghost taken in hand, sent to a cell, put elsewhere in that cell or left out."""
+        plan, value = read(draft, viewer), next(iter(values), "")
+        if field in TURNS:
+            plan = TURNS[field](plan) or plan
+        elif field == "ghost" and value in plan.ghosts:
+            plan = plan.holding(value)
+        elif field.startswith("end") and value in plan.ends:
+            plan = plan.with_path(path_to(plan, value))
+        elif field == "place" and (path := offered_places(plan).get(value)):
+            plan = plan.with_path(path)
+        return plan.draft
 
+    def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
+        """The plan in the draft; refuses one with an impossible path, with the reason."""
+        paths = paths_in(draft)
+        if paths is None:
+            raise RuleError("unknown-button")
+        plan = possible(Plan(viewer), paths)
+        for dropped in plan.dropped:
+            raise in_words(dropped.why, viewer.words)
+        return (CommitPlan(plan.paths),)
 
-def kept(viewer: Viewer, draft: str) -> str:
-    """The part of a draft that is stored: the plan without dropped paths."""
-    return "" if paths_in(draft) is None else written(plan_of(viewer, draft).settled())
-
-
-def actions(viewer: Viewer, draft: str) -> tuple[CommitPlan, ...]:
-    """The plan in the draft; refuses one with an impossible path, with the reason."""
-    paths = paths_in(draft)
-    if paths is None:
-        raise RuleError("unknown-button")
-    plan = possible(Plan(view_of(viewer), seat_of(viewer)), paths)
-    for dropped in plan.dropped:
-        raise in_words(dropped.why, viewer.words)
-    return (CommitPlan(plan.paths),)
-
-
-def hint(viewer: Viewer) -> str:
-    """The stand-in's plan."""
-    plan: CommitPlan = suggested(viewer)
-    return written(Plan(view_of(viewer), seat_of(viewer), plan.paths))
+    def kept(self, viewer: Viewer[View], draft: str) -> str:
+        """The plan without dropped paths."""
+        return "" if paths_in(draft) is None else read(draft, viewer).settled().draft
 
 
 # What it says
 
 
-def page_lines(viewer: Viewer, plan: Plan) -> list[str]:
+def page_lines(plan: Plan) -> list[str]:
     """The card, what is planned so far, what cannot be, and what to do now."""
-    words, view = viewer.words, plan.view
-    side = view.sides[plan.seat]
-    ways = {"side": side_words(side, words), "exit": side_words(OPPOSITE[side], words)}
+    words, view = plan.words, plan.view
+    ways = {"side": side_words(view.sides[plan.seat], words), "exit": side_words(plan.exit, words)}
     lines = [words("pasvu-plan-steps", value=value_of(view, plan.seat), left=plan.left, **ways)]
     if view.plan is not None:
         is_same = view.plan == plan.paths
         lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
-    told = " · ".join(path_words(plan, path, words) for path in plan.paths)
+    told = " · ".join(path_words(plan, path) for path in plan.paths)
     lines.append(words("pasvu-plan-so-far", paths=told) if told else words("pasvu-plan-empty"))
-    lines += back_lines(plan, words)
+    lines += back_lines(plan)
     lines += [
         words("pasvu-plan-dropped", ghost=ghost_name(words, path.ghost), why=refusal_words(why, words))
         for path, why in plan.dropped
     ]
     # V25
-    merging = [*merge_lines(plan, words), *closed_lines(plan, words), *reserve_lines(plan, words)]
-    return [*lines, task_line(plan, words), *merging]
+    merging = [*merge_lines(plan), *closed_lines(plan), *reserve_lines(plan)]
+    return [*lines, task_line(plan), *merging]
 
 
-def task_line(plan: Plan, words: Words) -> str:
+def task_line(plan: Plan) -> str:
     """What to do now."""
-    own = plan.own
+    own, words = plan.own, plan.words
     if own is not None:
         key = "pasvu-plan-leaves" if plan.end == OUT else "pasvu-plan-stands"
-        stands = joined_words(plan, own, words) if plan.end != OUT else ""
+        stands = joined_words(plan, own) if plan.end != OUT else ""
         return words(key, ghost=ghost_name(words, plan.hand), cell=plan.end, stands=stands)
     if plan.hand:
         return words("pasvu-plan-cell", ghost=ghost_name(words, plan.hand))
     return words("pasvu-plan-ghost" if plan.ghosts else "pasvu-plan-nobody")
 
 
-def path_words(plan: Plan, path: Path, words: Words) -> str:
+def path_words(plan: Plan, path: Path) -> str:
     """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 = M1 in C3 (2)"; what that costs."""
+    words = plan.words
     facts = {"end": end_words(path.cells[-1], words), "steps": len(path.cells)}
     alone = words("pasvu-plan-path", ghost=ghost_name(words, path.ghost), **facts)
-    told = merge_words(plan, path, words) if path.merge else alone
-    return with_loss(told, plan.view, plan.seat, path, words)
+    return with_loss(merge_words(plan, path) if path.merge else alone, plan.viewer, path)
 
 
 def end_words(end: Cell, words: Words) -> str:
@@ -145,19 +129,19 @@ def end_words(end: Cell, words: Words) -> str:
     return words("alt-pasvu-way-out") if end == OUT else end
 
 
-def joined_words(plan: Plan, path: Path, words: Words) -> str:
+def joined_words(plan: Plan, path: Path) -> str:
     """Where in its cell a ghost stands, and which ghost it joins there."""
-    spot = spot_words(plan, path, words)
+    spot = spot_words(plan, path)
     if path.merge:
-        return words("pasvu-plan-joined", stands=spot, **into_words(plan, path.merge, words))
+        return plan.words("pasvu-plan-joined", stands=spot, **into_words(plan, path.merge))
     return spot
 
 
-def spot_words(plan: Plan, path: Path, words: Words) -> str:
+def spot_words(plan: Plan, path: Path) -> str:
     """Where in its cell a ghost stands: "north-west", "middle, on the desk (0.85)"."""
     end = path.cells[-1]
     size = ghost_after(plan, end, path.merge).size
-    return stand_words(plan.view, end, path.spot, path.level, size, words)
+    return stand_words(plan.view, end, path.spot, path.level, size, plan.words)
 
 
 def refusal_words(why: RuleError, words: Words) -> str:
@@ -166,33 +150,21 @@ def refusal_words(why: RuleError, words: Words) -> str:
     return words(told.code, **told.facts)
 
 
-# What it offers
+# What it offers, by labels that commands offer as well
 
 
-def rows(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
-    """Ghosts, where the one in hand can go, where it can stand there, and what ends the planning."""
-    return (
-        *ghost_row(viewer, plan),
-        *end_rows(viewer, plan),
-        *place_row(viewer, plan),
-        last_row(viewer, plan),
-    )
+def ghost_labels(plan: Plan) -> dict[GhostName, str]:
+    """The ghosts that have a path or can be given one."""
+    return {name: ghost_label(plan, name) for name in plan.ghosts}
 
 
-def ghost_row(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
-    words = viewer.words
-    options = [Option(name, ghost_label(plan, name, words), chosen=name == plan.hand) for name in plan.ghosts]
-    title = words("pasvu-choose-ghost")
-    return ((PanelControls(viewer).choose("ghost", title, options, written(plan)),),) if options else ()
-
-
-def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
+def ghost_label(plan: Plan, name: GhostName) -> str:
     """A ghost with its size, and where it goes or is: waiting ghosts say where (V25)."""
-    path = next((path for path in plan.paths if path.ghost == name), None)
+    words, path = plan.words, next((path for path in plan.paths if path.ghost == name), None)
     # V25: one that a planned merge sent home waits there, though the hall still shows it.
     ghost = plan.after.ghost(plan.seat, name)
     if path:
-        place = path_words(plan, path, words)
+        place = path_words(plan, path)
     elif ghost.place == "hall":
         place = f"{ghost_name(words, name)} · {ghost.cell}"
     else:
@@ -202,23 +174,75 @@ def ghost_label(plan: Plan, name: GhostName, words: Words) -> str:
     return f"{place} · {words(f'pasvu-size-{size}')}"
 
 
-def end_rows(viewer: Viewer, plan: Plan) -> list[Row]:
-    """The cells within reach, nearest to the exit first; in two parts where they are many."""
-    words = viewer.words
-    options = [Option(end, end_label(plan, end, words), chosen=end == plan.end) for end in plan.ends]
-    controls, parts, rows = PanelControls(viewer), halves(options), list[Row]()
-    for part, some in enumerate(parts):
-        key = f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end"
-        title = words(key, ghost=ghost_name(words, plan.hand))
-        rows.append((controls.choose(f"end{part}", title, some, written(plan)),))
-    return rows
+def end_labels(plan: Plan) -> dict[Cell, str]:
+    """The cells within reach of the ghost in hand, nearest to the exit first."""
+    return {end: end_label(plan, end) for end in plan.ends}
 
 
-def end_label(plan: Plan, end: Cell, words: Words) -> str:
+def end_label(plan: Plan, end: Cell) -> str:
     """A cell and its distance: "C3 · 2 steps"; and the merge that is needed to end there (V25)."""
+    words = plan.words
     told = words("pasvu-plan-end", end=end_words(end, words), steps=plan.ends[end])
     joined = ", ".join(ghost_name(words, name) for name in only_by_merging(plan, end))
     return words("pasvu-plan-end-merge", end=told, others=joined) if joined else told
+
+
+def place_label(plan: Plan, value: str, path: Path) -> str:
+    """A spot with its level, or what joining does."""
+    if value == "apart":
+        return plan.words("pasvu-place-apart")
+    if value.startswith(JOIN):
+        return plan.words("pasvu-place-join", **into_words(plan, path.merge))
+    return spot_words(plan, path)
+
+
+class PlanRows:
+    """The controls for one plan: ghosts, cells, places, and what ends the planning."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan, self._words, self._panel = plan, plan.words, Panel(plan.viewer)
+
+    def rows(self) -> tuple[Row, ...]:
+        """At most five: the cells take two where they are many."""
+        return (*self._ghosts(), *self._ends(), *self._places(), self._last())
+
+    def _select(self, field: str, title: str, options: Sequence[Option]) -> Row:
+        return (self._panel.select(field, title, options, self._plan.draft),)
+
+    def _ghosts(self) -> list[Row]:
+        labels = ghost_labels(self._plan).items()
+        options = [Option(name, label, chosen=name == self._plan.hand) for name, label in labels]
+        return [self._select("ghost", self._words("pasvu-choose-ghost"), options)] if options else []
+
+    def _ends(self) -> list[Row]:
+        plan, rows = self._plan, list[Row]()
+        options = [Option(end, label, chosen=end == plan.end) for end, label in end_labels(plan).items()]
+        parts = halves(options)
+        for part, some in enumerate(parts):
+            key = f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end"
+            title = self._words(key, ghost=ghost_name(self._words, plan.hand))
+            rows.append(self._select(f"end{part}", title, some))
+        return rows
+
+    def _places(self) -> list[Row]:
+        """V17, V25: spots and levels of the chosen cell, and merges."""
+        plan, places = self._plan, offered_places(self._plan)
+        has_merge = any(value.startswith(JOIN) for value in places)
+        title = "pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand"
+        options = [
+            Option(value, place_label(plan, value, path), chosen=path == plan.own)
+            for value, path in places.items()
+        ]
+        return [self._select("place", self._words(title, cell=plan.end), options)] if len(options) > 1 else []
+
+    def _last(self) -> Row:
+        """Advance, leave out, clear, hint, Commit."""
+        turns = [self._turn(field, change) for field, change in TURNS.items()]
+        return (*turns, self._panel.hint(), self._panel.confirm(self._plan.draft, key="pasvu-button-commit"))
+
+    def _turn(self, field: str, change: Callable[[Plan], Plan | None]) -> PressButton:
+        press = self._panel.press("choose", field, self._plan.draft)
+        return button(press, self._words(BUTTONS[field]), disabled=change(self._plan) is None)
 
 
 def halves(options: list[Option]) -> list[list[Option]]:
@@ -227,45 +251,6 @@ def halves(options: list[Option]) -> list[list[Option]]:
         return [options] if options else []
     middle = (len(options) + 1) // 2
     return [options[:middle], options[middle:]]
-
-
-def place_row(viewer: Viewer, plan: Plan) -> tuple[Row, ...]:
-    """V17, V25: spots and levels of the chosen cell, and merges."""
-    words = viewer.words
-    options = [
-        Option(value, place_label(plan, value, path, words), chosen=path == plan.own)
-        for value, path in offered_places(plan).items()
-    ]
-    has_merge = any(option.value.startswith(JOIN) for option in options)
-    title = words("pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand", cell=plan.end)
-    select = PanelControls(viewer).choose("place", title, options, written(plan))
-    return ((select,),) if len(options) > 1 else ()
-
-
-def place_label(plan: Plan, value: str, path: Path, words: Words) -> str:
-    """A spot with its level, or what joining does."""
-    if value == "apart":
-        return words("pasvu-place-apart")
-    if value.startswith(JOIN):
-        return words("pasvu-place-join", **into_words(plan, path.merge, words))
-    return spot_words(plan, path, words)
-
-
-def last_row(viewer: Viewer, plan: Plan) -> Row:
-    """Advance, leave out, clear, hint, Commit."""
-    controls, draft = PanelControls(viewer), written(plan)
-
-    def turn(field: str, key: str) -> PressButton:
-        press = controls.press("choose", field, draft)
-        return button(press, viewer.words(key), disabled=TURNS[field](plan) is None)
-
-    return (
-        turn("on", "pasvu-button-advance"),
-        turn("not", "pasvu-button-leave-out"),
-        turn("none", "pasvu-button-clear"),
-        controls.hint(),
-        controls.confirm(draft, key="pasvu-button-commit"),
-    )
 
 
 def advanced(plan: Plan) -> Plan | None:
@@ -281,8 +266,9 @@ def left_out(plan: Plan) -> Plan | None:
 
 def cleared(plan: Plan) -> Plan | None:
     """The plan without any path; None if it has none."""
-    return Plan(plan.view, plan.seat) if plan.paths else None
+    return Plan(plan.viewer) if plan.paths else None
 
 
 # How each button changes the kept plan; None where the button has no effect and is disabled.
 TURNS: dict[str, Callable[[Plan], Plan | None]] = {"on": advanced, "not": left_out, "none": cleared}
+BUTTONS = {"on": "pasvu-button-advance", "not": "pasvu-button-leave-out", "none": "pasvu-button-clear"}

@@ -2,13 +2,23 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 import render.pasvu as pictures
-from cogs.panels.face import board_drawing, panel_drawing, rule_pages, sample_names
+from cogs.panels.drawings import (
+    RulePages,
+    board_drawing,
+    panel_drawing,
+    rule_pages,
+    sample_viewer,
+    scene_of,
+)
 from cogs.ui.pages import Drawing
 from engine.core import Seat
+from engine.pasvu import PasVu
 from engine.pasvu.model import MIDNIGHT, Card, State
 from locales import Words
-from render.pasvu.samples import played, scene
+from render.pasvu.samples import played
 from render.pasvu.scene import LASTING
 
 # A game that is a round or two old: quickly played, and with ghosts all over the hall.
@@ -16,7 +26,7 @@ SEATS = 3
 AT_ONCE: tuple[Card, ...] = tuple(card for card in MIDNIGHT if card not in LASTING)
 
 
-def all_pages(words: Words) -> list[tuple[str, Drawing]]:
+def all_pages(words: Words) -> RulePages:
     """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight and its cards; the signs."""
     drawings = [
         board_drawing(pictures.PICTURES, sample(played(SEATS, 8), words)),
@@ -47,8 +57,8 @@ def card_page(which: str, cards: Sequence[Card], words: Words) -> tuple[str, Dra
 
 def sample(state: State, words: Words, seat: Seat | None = None) -> pictures.Scene:
     """A position as a player would see it, with neutral names."""
-    names = tuple(name.capitalize() for name in sample_names(words, len(state.sides)))
-    return pictures.Scene(scene(state, words, seat).view, names, words)
+    scene = scene_of(sample_viewer(PasVu(), state, seat, words))
+    return replace(scene, names=tuple(name.capitalize() for name in scene.names))
 
 
 def preview(state: State, draft: pictures.Draft, words: Words) -> Drawing:

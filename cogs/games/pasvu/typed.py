@@ -9,6 +9,7 @@ from cogs.games.pasvu.furniture_draft import begun
 from cogs.games.pasvu.plan_draft import Plan, best_stand
 from cogs.games.pasvu.words import ghost_named
 from cogs.panels.game_commands import typed
+from cogs.tables.viewer import Viewer
 from engine.core import RuleError
 from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.standing import CELLS, Stand, centre_of
@@ -38,20 +39,22 @@ NONE = "none"  # the piece that is moved when furniture is declined
 # Furniture
 
 
-def furniture_typed(
-    view: View,
-    words: Words,
-    piece: str,
-    x: str | None,
-    y: str | None,
-    angle: int | None,
-    pose: str | None,
-    tip: str | None,
-) -> MoveFurniture | DeclineFurniture:
+class Placing(NamedTuple):
+    """What `/pasvu furniture` was given beside the piece."""
+
+    x: str | None = None
+    y: str | None = None
+    angle: int | None = None
+    pose: str | None = None
+    tip: str | None = None
+
+
+def furniture_typed(viewer: Viewer[View], piece: str, placing: Placing) -> MoveFurniture | DeclineFurniture:
     """Reads a move by exact values; values not given stay as they are. The engine refuses impossible ones."""
+    view, words, name = viewer.view, viewer.words, piece.strip().casefold()
     if view.phase != "furniture":
         raise RuleError(f"pasvu-now-{view.phase}")
-    name = piece.strip().casefold()
+    x, y, angle, pose, tip = placing
     if name in (NONE, words("pasvu-piece-none").casefold()):
         return DeclineFurniture()
     kind = piece_typed(name, words)
@@ -141,18 +144,18 @@ class Wish(NamedTuple):
     path: str | None = None
 
 
-def plan_typed(plan: Plan, words: Words, ghost: str, wish: Wish) -> Plan:
+def plan_typed(plan: Plan, ghost: str, wish: Wish) -> Plan:
     """The plan with one ghost's path as it was typed; given nothing, the ghost is left out."""
-    plan = plan.holding(ghost_typed(ghost, words))
+    plan = plan.holding(ghost_typed(ghost, plan.words))
     if not any(wish):
         return plan.without(plan.hand)
     check_can_go(plan.floor, plan.seat, plan.floor.ghost(plan.seat, plan.hand))
-    return plan.with_path(path_typed(plan, words, wish))
+    return plan.with_path(path_typed(plan, wish))
 
 
-def path_typed(plan: Plan, words: Words, wish: Wish) -> Path:
+def path_typed(plan: Plan, wish: Wish) -> Path:
     """The path of the ghost in hand: by its goal or cell by cell, and where it then stands."""
-    cells = way_typed(plan, words, wish)
+    cells, words = way_typed(plan, wish), plan.words
     if cells[-1] == OUT:
         if wish.spot or wish.height or wish.merge:
             raise RuleError("pasvu-out-alone")
@@ -173,7 +176,7 @@ def path_typed(plan: Plan, words: Words, wish: Wish) -> Path:
     raise RuleError("pasvu-merge-room" if merge else "pasvu-cell-full", cell=cells[-1])
 
 
-def way_typed(plan: Plan, words: Words, wish: Wish) -> tuple[Cell, ...]:
+def way_typed(plan: Plan, wish: Wish) -> tuple[Cell, ...]:
     """V15: the cells of a way, by the player's own path or a shortest one to the goal; else those planned."""
     if wish.goal and wish.path:
         raise RuleError("pasvu-one-goal", ghost=plan.hand)
@@ -183,10 +186,10 @@ def way_typed(plan: Plan, words: Words, wish: Wish) -> tuple[Cell, ...]:
         return plan.own.cells
     if wish.path:
         texts = [text for text in re.split(r"[\s,;>→-]+", wish.path.strip()) if text]
-        cells = tuple(cell_typed(text, words) for text in texts)
+        cells = tuple(cell_typed(text, plan.words) for text in texts)
         check_way(plan.floor, plan.seat, Path(plan.hand, cells))
         return cells
-    end = cell_typed(wish.goal or "", words)
+    end = cell_typed(wish.goal or "", plan.words)
     cells = route(plan.floor, plan.seat, plan.hand, end)
     if not cells:
         raise RuleError("pasvu-not-in-yet") if end == OUT else RuleError("pasvu-no-steps", ghost=plan.hand)

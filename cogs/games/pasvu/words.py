@@ -1,42 +1,14 @@
 """Pas vu pas pris: words that its panels, sentences and commands share."""
 
-from typing import Any, Protocol
+from typing import Protocol
 
-import render.pasvu as pictures
-from cogs.panels.face import suggestion
-from cogs.tables.viewer import Viewer, shown_view
-from engine.core import Dice, RuleError, Seat
+from engine.core import RuleError, Seat
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
 from engine.pasvu.layout import SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Size, Spot, View
 from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.scene import LASTING, effect_of, ghost_name
-
-OVER: dict[str, Any] = {"phase": "over", "planning": (), "card": "", "crystal": 0}
-
-
-def view_of(viewer: Viewer) -> View:
-    """The view of the viewer's seat."""
-    return viewer.view
-
-
-def seat_of(viewer: Viewer) -> Seat:
-    """The seat of a viewer who sits at the table."""
-    assert viewer.seat is not None
-    return viewer.seat
-
-
-def scene_of(viewer: Viewer) -> pictures.Scene:
-    """The view of the viewer's seat, with the names at the table."""
-    shown: View = shown_view(viewer, **OVER)
-    return pictures.Scene(view=shown, names=viewer.names, words=viewer.words)
-
-
-def suggested(viewer: Viewer) -> Any:
-    """The action that the stand-in would choose here; slow, for a worker."""
-    dice = Dice(b"hint" + viewer.version.to_bytes(4, "big"))
-    return suggestion(viewer, view_of(viewer), dice)
 
 
 def side_words(side: str, words: Words) -> str:
@@ -78,6 +50,12 @@ def pose_words(move: MoveFurniture, words: Words) -> str:
     """How a piece is to lie, and how it is tipped from there: "standing", "on its back, tipped left"."""
     pose = words(f"pose-{move.pose}")
     return f"{pose}, {words(f'tip-{move.tip}')}" if move.tip else pose
+
+
+def place_facts(move: MoveFurniture, words: Words) -> dict[str, str | int]:
+    """Where a piece is put, as sentences have it."""
+    x, y = (number(at, words.language) for at in (move.x, move.y))
+    return {"x": x, "y": y, "angle": move.angle % 360}
 
 
 def ghost_named(text: str, words: Words) -> GhostName:

@@ -66,7 +66,9 @@ async def test_v38_two_games_that_differ_in_a_plan_alone_look_alike_to_all_other
         ("side", ""), ("side", "sW"), ("side", "sX"), ("side", "t3"), ("side", "sN|"), ("side", "s²"),
         ("midnight", "x"), ("midnight", "t9"), ("midnight", "g10"), ("midnight", "kC40999"),
         ("midnight", "kA10"), ("furniture", "sN"),
-        ("plan", "sN"), ("plan", ""), ("plan", "p"), ("plan", "p0zzz"),
+        ("plan", "sN"), ("plan", ""), ("plan", "p3"), ("plan", "p-"), ("plan", "p0zzz"),
+        ("side", "swest"), ("side", "sup"), ("side", "snorth.snorth"), ("midnight", "tS9"),
+        ("midnight", "eA1-c-0"), ("midnight", "eC4-c-9_99"), ("furniture", "fdesk-3-3-0-standing-."),
     ],
 )  # fmt: skip
 async def test_a_forged_draft_is_refused_and_changes_nothing(world: Any, phase: str, draft: str) -> None:
@@ -86,7 +88,7 @@ async def test_a_stranger_and_those_not_on_turn_get_no_panel(world: Any) -> None
     await change(world, phase="side", turn=0, waiting=(), keyhole="W2")
     version = (await world.bot.tables.load(1)).row.version
     for who in (world.matthieu, world.lou):
-        for verb, draft in (("page", "sN"), ("confirm", "sN"), ("hint", "")):
+        for verb, draft in (("page", "snorth"), ("confirm", "snorth"), ("hint", "")):
             await refused(world, who.forge(board(world), f"b|{verb}|1|{version}||{draft}"))
         await refused(world, who.slash("pasvu side", side="north"))
         assert await who.complete("pasvu side", "side", "") == []

@@ -11,9 +11,22 @@ from engine.pasvu.hall.furnishing import put
 from engine.pasvu.hall.look import look
 from engine.pasvu.hall.standing import CELLS, figure_of, free_stands
 from engine.pasvu.layout import SIZE_OF, START
-from engine.pasvu.model import GHOSTS, PIECES, POSES, Figure, Ghost, Look, Options, Piece, Spot, State, Tip
+from engine.pasvu.model import (
+    GHOSTS,
+    PIECES,
+    POSES,
+    Figure,
+    Ghost,
+    Look,
+    MoveFurniture,
+    Options,
+    Piece,
+    Spot,
+    State,
+    Tip,
+)
 from locales import words
-from render.pasvu import Scene
+from render.pasvu import FurnitureDraft, Scene
 
 GAME = PasVu()
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
@@ -44,6 +57,15 @@ def peopled(chance: random.Random, pieces: tuple[Piece, ...]) -> tuple[Figure, .
                 ghost = Ghost(name, SIZE_OF[name], "hall", cell, stand.spot, stand.level)
                 figures.append(figure_of(seat, ghost, False))
     return tuple(figures)
+
+
+def on_trial(state: State, move: MoveFurniture) -> FurnitureDraft:
+    """Returns a move as the panel tries it."""
+    piece = Piece(move.piece, move.x, move.y, move.angle, move.pose)
+    try:
+        return FurnitureDraft(move, put(state.pieces, state.ghosts, piece, move.tip, False))
+    except RuleError:
+        return FurnitureDraft(move)
 
 
 def random_look(seed: int) -> Look:

@@ -10,13 +10,13 @@ from engine.core import Outcome
 from engine.pasvu.model import MIDNIGHT, ChooseSide, MoveFurniture, MovementCard, Path, TagGhost
 from locales import LANGUAGES, words
 from render.kit.palette import LIMIT
-from render.pasvu import PICTURES, CardDraft, FurnitureDraft, PlanDraft, SideDraft, card, palette, theme
+from render.pasvu import PICTURES, CardDraft, PlanDraft, SideDraft, card, palette, theme
 from render.pasvu.hall.bars import CORNER, bar_spot, corner_spot, door_spot, name_plate
 from render.pasvu.panel import EDGE
 from render.pasvu.samples import played
 from render.pasvu.samples import scene as sampled
 from render.pasvu.theme import COLOURS, rgb
-from tests.render.pasvu.halls import GAME, scene, start, with_ghosts
+from tests.render.pasvu.halls import GAME, on_trial, scene, start, with_ghosts
 
 board, lobby_card, panel = PICTURES.board, PICTURES.lobby_card, PICTURES.panel
 
@@ -155,7 +155,7 @@ def panel_colour(file: bytes, x: float, y: float, reach: int = 30) -> set[object
 
 @pytest.mark.parametrize(("x", "edge"), [(3.0, "yes"), (5.95, "no")])
 def test_the_preview_of_a_piece_tells_whether_it_fits(x: float, edge: str):
-    drafted = panel(scene(start(), seat=0), FurnitureDraft(MoveFurniture("armchair", x, 5.3, 0)))
+    drafted = panel(scene(start(), seat=0), on_trial(start(), MoveFurniture("armchair", x, 5.3, 0)))
     foot = drawn(drafted).crop((10, 825, 100, 900))
     other = {"yes": "no", "no": "yes"}[edge]
     colours = {colour for _, colour in foot.getcolors(1 << 16) or []}

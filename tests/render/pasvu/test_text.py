@@ -9,14 +9,13 @@ from locales import LANGUAGES, words
 from render.pasvu import (
     PICTURES,
     CardDraft,
-    FurnitureDraft,
     PlanDraft,
     SideDraft,
     card_alt,
     keyhole_alt,
 )
 from render.pasvu.samples import played
-from tests.render.pasvu.halls import figure, random_look, scene, start, taken, with_ghosts
+from tests.render.pasvu.halls import figure, on_trial, random_look, scene, start, taken, with_ghosts
 
 alt_text, panel_alt, text_board = PICTURES.alt_text, PICTURES.panel_alt, PICTURES.text_board
 
@@ -75,7 +74,7 @@ def test_v12_a_piece_is_told_with_what_it_stands_on():
     seen = scene(replace(start(), pieces=hall))
     assert "armchair C3–D4 0° 1.8 high on the table" in alt_text(seen)
     assert "armc = armchair C3–D4 0° 1.8 high on the table" in text_board(seen)
-    preview = panel_alt(scene(start(), seat=0), FurnitureDraft(MoveFurniture("armchair", 3.1, 3.2, 0)))
+    preview = panel_alt(scene(start(), seat=0), on_trial(start(), MoveFurniture("armchair", 3.1, 3.2, 0)))
     assert "It fits and ends as: armchair D4 on the table" in preview
 
 
@@ -173,7 +172,7 @@ def test_a_look_that_sees_nobody_says_so():
 def test_the_preview_of_a_piece_says_whether_it_fits():
     seen = scene(start(), seat=0)
     fits, sticks_out = (
-        panel_alt(seen, FurnitureDraft(MoveFurniture("armchair", x, 5.3, 0))) for x in (3.0, 5.95)
+        panel_alt(seen, on_trial(start(), MoveFurniture("armchair", x, 5.3, 0))) for x in (3.0, 5.95)
     )
     assert fits == "It fits and ends as: armchair D6, x 3.0, y 5.3, 0°."
     assert sticks_out.startswith("It does not fit: armchair F6")

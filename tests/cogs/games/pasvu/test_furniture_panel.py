@@ -6,10 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games.pasvu import furniture_panel
-from cogs.games.pasvu.furniture_draft import HISTORY, begun
-from cogs.games.pasvu.furniture_draft import read as read_moving
-from cogs.games.pasvu.furniture_draft import written as written_moving
+from cogs.games.pasvu.furniture_draft import HISTORY, STEPS, begun, read
+from cogs.games.pasvu.furniture_panel import FurniturePanel, tried
 from engine.core import RuleError
 from engine.pasvu.model import DeclineFurniture, MoveFurniture
 from tests.playing.pasvu_halls import furnishing
@@ -17,50 +15,50 @@ from tests.playing.pasvu_panels import after, asking, confirmed, controls, optio
 from tests.playing.saying import EN, labels, says, says_in_french
 from tests.render.pasvu.halls import with_ghosts
 
-STEPS = [*"WNSEwnseLRlr012345678", "@0", "@k", "@z"]
+PANEL = FurniturePanel()
 
 
 def test_a_furniture_draft_reads_back_after_any_steps() -> None:
     chance, viewer = random.Random(3), asking(furnishing("piano", "desk"))
-    view = viewer.table.view(0)
+    view = viewer.view
     for _ in range(200):
         moving = begun(view.pieces[chance.choice((2, 3))])
         for _ in range(chance.randrange(30)):
-            step = chance.choice(STEPS)
+            step = chance.choice(sorted(STEPS))
             moved = moving.then(step)
             assert moved.undone().move == moving.move
             moving = moved
-        assert read_moving(written_moving(moving), view) == moving
+        assert read(moving.draft, view) == moving
         assert len(moving.steps) <= HISTORY
 
 
 def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_15_or_5_degrees() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-armchair")
     for wanted in ("→ 0.25", "↓ 0.25", "↻ 15°", "pasvu-button-size", "← 0.05", "↑ 0.05", "↺ 5°"):
-        page = after(viewer, furniture_panel, page, wanted)
-    assert confirmed(viewer, furniture_panel, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
+        page = after(viewer, PANEL, page, wanted)
+    assert confirmed(viewer, PANEL, page) == MoveFurniture("armchair", 1.5, 4.7, 225)
 
 
 def test_v11_v13_a_piece_is_laid_down_and_tipped() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-table")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-table")
     for wanted in ("D6", "pose-back", "tip-left"):
-        page = after(viewer, furniture_panel, page, wanted)
-    assert confirmed(viewer, furniture_panel, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
+        page = after(viewer, PANEL, page, wanted)
+    assert confirmed(viewer, PANEL, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
 
 
 def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
     viewer = asking(furnishing())
-    page = first = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
+    page = first = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-armchair")
     moves: list[Any] = []
     for wanted in ("B6", "↻ 15°", "pose-face"):
-        page = after(viewer, furniture_panel, page, wanted)
-        moves.append(confirmed(viewer, furniture_panel, page))
+        page = after(viewer, PANEL, page, wanted)
+        moves.append(confirmed(viewer, PANEL, page))
     for move in reversed(moves[:-1]):
-        page = after(viewer, furniture_panel, page, "pasvu-button-undo")
-        assert confirmed(viewer, furniture_panel, page) == move
-    page = after(viewer, furniture_panel, page, "pasvu-button-undo")
+        page = after(viewer, PANEL, page, "pasvu-button-undo")
+        assert confirmed(viewer, PANEL, page) == move
+    page = after(viewer, PANEL, page, "pasvu-button-undo")
     assert page.text == first.text
     assert [
         item.disabled for item in controls(page) if getattr(item, "label", None) == EN("pasvu-button-undo")
@@ -69,36 +67,36 @@ def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
 
 def test_v11_an_impossible_place_says_why_and_cannot_be_confirmed() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-armchair")
     for _ in range(5):
-        page = after(viewer, furniture_panel, page, "← 0.25")
+        page = after(viewer, PANEL, page, "← 0.25")
     assert says(page, "pasvu-over-edge")
     assert controls(page)[-1].disabled
 
 
 def test_v3_a_piece_that_has_not_moved_cannot_be_confirmed() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-armchair")
     assert says(page, "pasvu-not-moved") and controls(page)[-1].disabled
     with pytest.raises(RuleError, match="pasvu-not-moved"):
-        confirmed(viewer, furniture_panel, page)
-    page = after(viewer, furniture_panel, page, "→ 0.25")
+        confirmed(viewer, PANEL, page)
+    page = after(viewer, PANEL, page, "→ 0.25")
     assert not controls(page)[-1].disabled
-    page = after(viewer, furniture_panel, page, "← 0.25")
+    page = after(viewer, PANEL, page, "← 0.25")
     assert controls(page)[-1].disabled
 
 
 def test_v12_a_refusal_names_what_is_in_the_way() -> None:
     viewer = asking(furnishing("piano"), "fr")
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-piano")
-    page = after(viewer, furniture_panel, page, "C3")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-piano")
+    page = after(viewer, PANEL, page, "C3")
     assert says_in_french(page, "pasvu-not-carried", piece="piano", other="table")
 
 
 def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piece_ends() -> None:
     viewer = asking(furnishing("mirror"))
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-mirror")
-    refused = after(viewer, furniture_panel, page, "tip-back")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-mirror")
+    refused = after(viewer, PANEL, page, "tip-back")
     assert says(refused, "pasvu-tips-out", piece="mirror")
     # The alt text, as the picture, has it tipped.
     assert (
@@ -106,7 +104,7 @@ def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piec
         and EN("piece-mirror") in refused.drawing.alt
         and says(refused.drawing.alt, "pose-back")
     )
-    fits = after(viewer, furniture_panel, after(viewer, furniture_panel, page, "C3"), "tip-back")
+    fits = after(viewer, PANEL, after(viewer, PANEL, page, "C3"), "tip-back")
     assert says(fits, "pasvu-furniture-ends", place=f"C2, {EN('pose-back')}") and says(
         fits.drawing.alt,
         "alt-pasvu-panel-can",
@@ -118,15 +116,15 @@ def test_v13_a_tip_out_of_the_hall_says_so_and_one_within_it_says_where_the_piec
 
 def test_the_cells_tell_where_the_piece_in_hand_now_is() -> None:
     viewer = asking(furnishing())
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
-    page = after(viewer, furniture_panel, page, "B6")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-armchair")
+    page = after(viewer, PANEL, page, "B6")
     assert f"B6 · {EN('piece-armchair')}" in options(page) and "B5" in options(page)
 
 
 def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
     viewer = asking(with_ghosts(furnishing(), 1, S1=("C5", "c", 0.0)))
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-armchair")
-    page = after(viewer, furniture_panel, page, "C5")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-armchair")
+    page = after(viewer, PANEL, page, "C5")
     assert "S1 (Matthieu)" in page.text
 
 
@@ -136,23 +134,23 @@ def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, want
     state = furnishing("piano")
     only = replace(state, pieces=tuple(p for p in state.pieces if p.kind in ("piano", "mirror")))
     viewer = asking(only)
-    page = after(viewer, furniture_panel, furniture_panel.page(viewer, ""), "piece-piano")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-piano")
     for step in ("↻ 15°", wanted, cell):
-        page = after(viewer, furniture_panel, page, step)
-    move = confirmed(viewer, furniture_panel, page)
+        page = after(viewer, PANEL, page, step)
+    move = confirmed(viewer, PANEL, page)
     assert not controls(page)[-1].disabled, page.text
     nearer = replace(move, x=round(move.x + (0.05 if move.x > 3 else -0.05), 2))
     if cell[0] in "AF":
-        assert furniture_panel.refusal_of(viewer.table.view(0), nearer)
+        assert tried(viewer, nearer).refusal
 
 
 def test_v4_only_the_pieces_of_the_card_are_offered() -> None:
     viewer = asking(furnishing("mirror", "desk"))
-    assert options(furniture_panel.page(viewer, "")) == labels("piece-mirror", "piece-desk")
-    assert furniture_panel.chosen(viewer, "piece", "", ("piano",)) == ""
+    assert options(PANEL.page(viewer, "")) == labels("piece-mirror", "piece-desk")
+    assert PANEL.chosen(viewer, "piece", "", ("piano",)) == ""
 
 
 def test_v3_moving_nothing_is_one_click() -> None:
     viewer = asking(furnishing())
-    page = furniture_panel.page(viewer, "")
-    assert confirmed(viewer, furniture_panel, page) == DeclineFurniture()
+    page = PANEL.page(viewer, "")
+    assert confirmed(viewer, PANEL, page) == DeclineFurniture()

@@ -5,18 +5,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games.pasvu import plan_panel
-from cogs.games.pasvu.plan_draft import Plan, read, written
+from cogs.games.pasvu.plan_draft import Plan, read
+from cogs.games.pasvu.plan_panel import PlanPanel
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page
 from engine.core import Dice
-from engine.pasvu.model import CommitPlan, Path
+from engine.pasvu.model import CommitPlan, Path, View
 from render.pasvu.samples import played
 from tests.playing.pasvu_halls import planning
 from tests.playing.pasvu_panels import GAME, after, asking, confirmed, controls, options
 from tests.playing.saying import EN, FR, is_label, says, says_in_french
 from tests.render.pasvu.halls import with_ghosts
 
+PANEL = PlanPanel()
 JOIN = EN("pasvu-place-join", other="S1", into="M1", size=EN("pasvu-size-medium"))
 
 
@@ -27,28 +28,28 @@ def test_a_plan_draft_reads_back_as_the_stand_in_made_it(fusion: Any) -> None:
         if state.phase != "plan":
             continue
         for seat in range(3):
-            view = GAME.view(state, seat)
-            plan = GAME.suggest(view, seat, Dice(b"x"), "normal")
+            viewer = asking(state, seat=seat)
+            plan = GAME.suggest(viewer.view, seat, Dice(b"x"), "normal")
             assert isinstance(plan, CommitPlan)
-            assert read(written(Plan(view, seat, plan.paths)), view, seat).paths == plan.paths
+            assert read(Plan(viewer, plan.paths).draft, viewer).paths == plan.paths
 
 
-def planned(viewer: Viewer, *wanted: str) -> Page:
+def planned(viewer: Viewer[View], *wanted: str) -> Page:
     """The planning panel after these choices, each by how its label begins."""
-    page = plan_panel.page(viewer, "")
+    page = PANEL.page(viewer, "")
     for text in wanted:
         exact = [x for x in options(page) if x.startswith(text)]
-        page = after(viewer, plan_panel, page, exact[0] if exact else text)
+        page = after(viewer, PANEL, page, exact[0] if exact else text)
     return page
 
 
 def test_a_cell_alone_makes_a_whole_path_and_the_steps_left_are_told() -> None:
     viewer = asking(planning(7))
     page = planned(viewer, "M1", "B4")
-    (path,) = confirmed(viewer, plan_panel, page).paths
+    (path,) = confirmed(viewer, PANEL, page).paths
     assert path.cells == ("B6", "B5", "B4")
     assert says(page, "pasvu-plan-steps", left=4)
-    GAME.check(viewer.table.state, 0, CommitPlan((path,)))
+    GAME.preview(viewer.view, 0, [CommitPlan((path,))])
 
 
 def test_v17_spot_and_level_are_what_is_possible_there() -> None:
@@ -57,7 +58,7 @@ def test_v17_spot_and_level_are_what_is_possible_there() -> None:
     top = EN("pasvu-ground-on", piece=EN("piece-table-the"), height="0.8")
     on_top = f"{EN('spot-c')}, {top}"
     page = planned(viewer, "S1", "D4", on_top)
-    (path,) = confirmed(viewer, plan_panel, page).paths
+    (path,) = confirmed(viewer, PANEL, page).paths
     assert (path.spot, path.level) == ("c", 0.8)
 
 
@@ -65,15 +66,15 @@ def test_v18_a_path_that_another_made_possible_is_dropped_with_its_reason() -> N
     state = with_ghosts(planning(7), 0, S1=("C5", "c", 0.0))
     viewer = asking(state)
     page = planned(viewer, "S1", "C4", "S2", "C5", EN("spot-c"))
-    assert len(confirmed(viewer, plan_panel, page).paths) == 2
-    page = after(viewer, plan_panel, planned_again(viewer, page, "S1 →"), "pasvu-button-leave-out")
-    assert confirmed(viewer, plan_panel, page).paths == ()
+    assert len(confirmed(viewer, PANEL, page).paths) == 2
+    page = after(viewer, PANEL, planned_again(viewer, page, "S1 →"), "pasvu-button-leave-out")
+    assert confirmed(viewer, PANEL, page).paths == ()
     assert says(page, "pasvu-plan-dropped", ghost="S2", why=EN("pasvu-spot-taken", cell="C5"))
 
 
-def planned_again(viewer: Viewer, page: Page, beginning: str) -> Page:
+def planned_again(viewer: Viewer[View], page: Page, beginning: str) -> Page:
     """The page with another ghost in hand."""
-    return after(viewer, plan_panel, page, next(x for x in options(page) if x.startswith(beginning)))
+    return after(viewer, PANEL, page, next(x for x in options(page) if x.startswith(beginning)))
 
 
 def test_v15_v16_out_is_offered_to_those_who_came_in_earlier() -> None:
@@ -82,7 +83,7 @@ def test_v15_v16_out_is_offered_to_those_who_came_in_earlier() -> None:
     viewer = asking(replace(state, ghosts=(ghosts, state.ghosts[1])))
     assert EN("pasvu-plan-end", end=EN("alt-pasvu-way-out"), steps=1) in options(planned(viewer, "S1"))
     assert not [x for x in options(planned(viewer, "S2")) if x.startswith(EN("alt-pasvu-way-out"))]
-    assert confirmed(viewer, plan_panel, planned(viewer, "S1", "pasvu-button-advance")).paths == (
+    assert confirmed(viewer, PANEL, planned(viewer, "S1", "pasvu-button-advance")).paths == (
         Path("S1", ("out",)),
     )
 
@@ -90,14 +91,14 @@ def test_v15_v16_out_is_offered_to_those_who_came_in_earlier() -> None:
 def test_v25_a_merge_is_offered_where_it_is_legal() -> None:
     viewer = asking(with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0)))
     page = planned(viewer, "S2", "C5", JOIN)
-    (path,) = confirmed(viewer, plan_panel, page).paths
+    (path,) = confirmed(viewer, PANEL, page).paths
     assert path.merge == "S1"
     assert says(
         page,
         "pasvu-plan-so-far",
         paths=EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="C5", steps=2),
     )
-    (path,) = confirmed(viewer, plan_panel, planned_again(viewer, page, EN("pasvu-place-apart"))).paths
+    (path,) = confirmed(viewer, PANEL, planned_again(viewer, page, EN("pasvu-place-apart"))).paths
     assert path.merge == ""
 
 
@@ -151,17 +152,17 @@ def test_v19_the_panel_begins_with_the_plan_that_is_in() -> None:
     state = planning(7)
     path = Path("S1", ("A6", "A5"), "n")
     viewer = asking(replace(state, plans=((path,), None)))
-    page = plan_panel.page(viewer, "")
+    page = PANEL.page(viewer, "")
     assert says(page, "pasvu-plan-in")
-    assert confirmed(viewer, plan_panel, page).paths == (path,)
-    assert says(after(viewer, plan_panel, page, "pasvu-button-clear"), "pasvu-plan-replaces")
+    assert confirmed(viewer, PANEL, page).paths == (path,)
+    assert says(after(viewer, PANEL, page, "pasvu-button-clear"), "pasvu-plan-replaces")
 
 
 def test_v38_no_page_depends_on_what_another_planned() -> None:
     state = planning(7)
     pages = [
-        plan_panel.page(asking(replace(state, plans=(None, plan))), draft)
-        for draft in ("", "p3")
+        PANEL.page(asking(replace(state, plans=(None, plan))), draft)
+        for draft in ("", "p.S1")
         for plan in ((), (Path("S1", ("A1", "A2"), "n"),))
     ]
     for one, two in (pages[:2], pages[2:]):

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games.pasvu.action_words import step_words
+from cogs.games.pasvu.choices import choice_words, offered
+from cogs.games.pasvu.commands import step_words
 from cogs.games.pasvu.face import FACE
-from cogs.games.pasvu.midnight_panel import choice_words, offered
-from cogs.games.pasvu.plan_draft import Plan, read, written
-from cogs.games.pasvu.plan_panel import actions, chosen, ghost_label, page
+from cogs.games.pasvu.plan_draft import Plan, read
+from cogs.games.pasvu.plan_panel import PlanPanel, ghost_label
 from cogs.games.pasvu.told import told
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page
@@ -19,7 +19,7 @@ from engine.pasvu import PasVu, midnight
 from engine.pasvu.events import MergeFailed
 from engine.pasvu.hall.standing import CELLS, figures_of, free_stands
 from engine.pasvu.layout import SIZE_OF
-from engine.pasvu.model import GHOSTS, CommitPlan, Path, State
+from engine.pasvu.model import GHOSTS, CommitPlan, Path, State, View
 from locales import words
 from render.pasvu.planning import way_of
 from tests.playing.pasvu_halls import furnishing, planning, seated
@@ -31,7 +31,7 @@ from tests.render.pasvu.halls import with_ghosts
 if TYPE_CHECKING:
     from tests.conftest import World
 
-GAME = PasVu()
+GAME, PANEL = PasVu(), PlanPanel()
 
 
 async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_clicks(world: "World") -> None:
@@ -64,24 +64,21 @@ async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_command(
     assert left_out and "S1 → A6" not in left_out.text
 
 
-def home_again() -> Viewer:
+def home_again() -> Viewer[View]:
     """S2 is to join S1 in C4, and S1, at home by then, to come in at A6."""
     return asking(with_ghosts(planning(9, fusion="fusion"), 0, S1=("C4", "c", 0.0)))
 
 
 def test_v25_the_way_of_one_that_was_sent_home_begins_at_its_door() -> None:
-    view = home_again().table.view(0)
+    view = home_again().view
     assert way_of(view, 0, Path("S1", ("A6", "A5"))) == ["A6", "A5"]
     assert way_of(view, 0, Path("S1", ("C3",))) == ["C4", "C3"]
 
 
 def test_v25_one_that_was_sent_home_is_said_to_wait_there() -> None:
     viewer = home_again()
-    plan = Plan(viewer.table.view(0), 0, (Path("S2", ("C6", "C5", "C4"), "sw", merge="S1"),))
-    assert (
-        ghost_label(plan, "S1", viewer.words)
-        == f"{EN('pasvu-waits-side', ghost='S1')} · {EN('pasvu-size-small')}"
-    )
+    plan = Plan(viewer, (Path("S2", ("C6", "C5", "C4"), "sw", merge="S1"),))
+    assert ghost_label(plan, "S1") == f"{EN('pasvu-waits-side', ghost='S1')} · {EN('pasvu-size-small')}"
 
 
 def crowded(seed: int) -> State:
@@ -100,12 +97,12 @@ def crowded(seed: int) -> State:
 @pytest.mark.parametrize("seed", range(20))
 def test_v25_the_panel_is_drawn_whichever_ghost_of_a_hint_is_taken_in_hand(seed: int) -> None:
     viewer = asking(crowded(seed))
-    view = viewer.table.view(0)
+    view = viewer.view
     paths = GAME.suggest(view, 0, Dice(b"hint"), "normal").paths
-    for name in read(written(Plan(view, 0, paths)), view, 0).ghosts:
-        draft = written(Plan(view, 0, paths, hand=name))
-        assert page(viewer, draft).rows
-        assert [action.paths for action in actions(viewer, draft)] == [paths]
+    for name in read(Plan(viewer, paths).draft, viewer).ghosts:
+        draft = Plan(viewer, paths, hand=name).draft
+        assert PANEL.page(viewer, draft).rows
+        assert [action.paths for action in PANEL.actions(viewer, draft)] == [paths]
 
 
 def test_a_place_is_put_in_words_without_looking_for_all_again(
@@ -113,8 +110,8 @@ def test_a_place_is_put_in_words_without_looking_for_all_again(
 ) -> None:
     state = replace(planning(7), phase="midnight", card="tag", turn=0, round=2)
     viewer = asking(state)
-    choices = offered(viewer.table.view(0), 0)
-    monkeypatch.setattr("cogs.games.pasvu.midnight_panel.sneaks", None)
+    choices = offered(viewer)
+    monkeypatch.setattr("cogs.games.pasvu.choices.sneaks", None)
     labels = [choice_words(choice, viewer) for choice in choices.values()]
     assert len(labels) == len(midnight.sneaks(state, 0)) == len(set(labels))
 
@@ -135,17 +132,16 @@ def nobody_at_the_side() -> State:
 def test_v25_the_panel_says_what_it_costs_to_take_a_ghost_back() -> None:
     viewer = asking(nobody_at_the_side())
     back, on = Path("S1", ("A6",)), Path("S3", ("C3",))
-    text = page(viewer, written(Plan(viewer.table.view(0), 0, (back, on)))).text
+    text = PANEL.page(viewer, Plan(viewer, (back, on)).draft).text
     assert says(
         text,
         "pasvu-plan-so-far",
         paths=f"{EN('pasvu-path-back', path='S1 → A6 (1)', ghost='S1', points=1)} · S3 → C3 (1)",
     )
     assert words("en")("pasvu-plan-back") in text
-    plan = Plan(viewer.table.view(0), 0)
+    plan = Plan(viewer)
     assert (
-        ghost_label(plan, "S2", viewer.words)
-        == f"{EN('pasvu-waits-out', ghost='S2', points=1)} · {EN('pasvu-size-small')}"
+        ghost_label(plan, "S2") == f"{EN('pasvu-waits-out', ghost='S2', points=1)} · {EN('pasvu-size-small')}"
     )
     hint = step_words(CommitPlan((back,)), viewer)
     assert hint == EN(
@@ -185,7 +181,7 @@ def test_v25_everybody_is_told_why_no_merge_came_of_a_plan(why: Any, facts: dict
 def taking(name: str, state: State, *paths: Path, language: str = "en") -> Page:
     """The panel of seat 0 with a ghost in hand."""
     viewer = asking(state, language)
-    return page(viewer, written(Plan(viewer.table.view(0), 0, paths, hand=name)))
+    return PANEL.page(viewer, Plan(viewer, paths, hand=name).draft)
 
 
 def test_v25_a_cell_that_only_a_merge_opens_says_so_in_the_list_the_panel_and_the_alt_text() -> None:
@@ -195,7 +191,7 @@ def test_v25_a_cell_that_only_a_merge_opens_says_so_in_the_list_the_panel_and_th
         taking("S2", state)
     )
     viewer = asking(state)
-    merged = page(viewer, chosen(viewer, "end0", written(Plan(viewer.table.view(0), 0, hand="S2")), ("C5",)))
+    merged = PANEL.page(viewer, PANEL.chosen(viewer, "end0", Plan(viewer, hand="S2").draft, ("C5",)))
     assert says(
         merged,
         "pasvu-plan-so-far",

@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,10 +10,8 @@ from msgspec.structs import replace
 from cogs.games.pasvu.face import FACE
 from cogs.games.pasvu.rule_pages import AT_ONCE, card_page
 from cogs.games.pasvu.told import told
-from cogs.games.pasvu.words import effect_lines, scene_of
-from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
-from engine.core import Outcome, dump
+from cogs.games.pasvu.words import effect_lines
+from engine.core import Outcome
 from engine.pasvu import PasVu
 from engine.pasvu.events import (
     CardDrawn,
@@ -36,26 +33,15 @@ from engine.pasvu.model import MIDNIGHT, MovementCard, Piece, State
 from locales import words
 from render.pasvu.scene import LASTING
 from tests.playing.pasvu import change, open_hotel, state_of, with_ghosts
+from tests.playing.pasvu_panels import asking
 from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.tables import board, give_up, refused
 from tests.render.pasvu.halls import figure, start, taken
 from tests.render.pasvu.halls import with_ghosts as peopled
 
 GAME = PasVu()
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 ROUND_AS_TURN = re.compile(r"(?i)(?<!à son )\btours?\b")
 LOOK = LookTaken(taken("S3", (figure(0, "M1", "C5"),)))
-
-
-def asking(
-    state: State,
-    language: str = "en",
-    result: Outcome | None = None,
-    seat: int | None = 0,
-    status: str = "over",
-) -> Viewer:
-    row: Any = SimpleNamespace(id=1, version=1, result=dump(result) if result else None, status=status)
-    return Viewer(Table(row, GAME, state), seat, NAMES[: len(state.sides)], words(language))
 
 
 def scored() -> State:
@@ -158,7 +144,7 @@ def test_v29_whoever_plans_reads_which_ghost_stays_before_the_mirror() -> None:
 
 def test_v36_the_reminder_and_the_side_panel_name_the_number_that_the_crystal_ball_told() -> None:
     state = replace(start(2), card="crystal", crystal=2, phase="side", turn=0)
-    text = FACE.page(asking(state), "").text
+    text = FACE.panel.page(asking(state), "").text
     assert says(text, "alt-pasvu-crystal", number=2) and says(text, "pasvu-panel-side", number=2)
 
 
@@ -185,7 +171,7 @@ def test_v4_a_card_says_which_of_its_pieces_were_moved_before() -> None:
 def test_v4_the_panel_says_which_pieces_of_the_card_were_moved_before() -> None:
     cards = (MovementCard(6, ("desk", "piano")), None)
     state = replace(start(2), phase="furniture", turn=0, cards=cards, moved=("piano",))
-    text = FACE.page(asking(state), "").text
+    text = FACE.panel.page(asking(state), "").text
     assert says(text, "pasvu-furniture-card", pieces=EN("piece-desk"))
     assert says(text, "pasvu-furniture-before", pieces=EN("piece-piano"))
 
@@ -224,7 +210,7 @@ def test_v35_sides_are_told_as_places() -> None:
 
 @pytest.mark.parametrize(("seat", "count"), [(None, 1), (0, 0)])
 def test_a_lasting_card_is_not_told_twice_to_whom_the_panel_tells_it(seat: int | None, count: int) -> None:
-    viewer = asking(replace(start(2), card="perch", phase="plan"), seat=seat, status="playing")
+    viewer = asking(replace(start(2), card="perch", phase="plan"), seat=seat)
     assert sum("🌙" in line for line in told([PlanningOpened(2)], viewer)) == count
     assert len(told([MidnightStruck(0, "perch")], viewer)) == count
 
@@ -257,16 +243,16 @@ def test_v12_a_piece_put_on_another_is_told_to_be_there() -> None:
 )
 def test_v10_the_result_says_what_the_points_are_for(language: str, scores: list[str], length: str) -> None:
     viewer = asking(replace(scored(), round=3), language)
-    assert [FACE.score_line(viewer, seat) for seat in range(len(scores))] == scores
-    assert FACE.length(viewer, "9 min") == length
-    assert says(FACE.score_line(asking(start(2)), 0), "pasvu-score", out=0)
+    assert [FACE.narration.score_line(viewer, seat) for seat in range(len(scores))] == scores
+    assert FACE.narration.length(viewer, "9 min") == length
+    assert says(FACE.narration.score_line(asking(start(2)), 0), "pasvu-score", out=0)
 
 
 @pytest.mark.parametrize("phase", ["furniture", "plan", "side", "midnight"])
 def test_whose_turn_it_is_says_what_for_and_orders_nobody_about(phase: str) -> None:
     viewer = asking(replace(start(2), phase=phase))
     for language, rest in (("en", "It is Zoé’s turn to "), ("fr", "C’est à Zoé de ")):
-        said = words(language)(FACE.turn(viewer, 0), name="Zoé")
+        said = words(language)(FACE.narration.turn(viewer, 0), name="Zoé")
         assert said.startswith(rest) and "**" not in said
 
 
@@ -276,7 +262,7 @@ def test_a_table_that_ended_by_resigning_shows_its_result_and_nobodys_turn() -> 
     )
     assert says(FACE.board(viewer).alt, "alt-winner", names="Matthieu", count=1)
     assert not says(FACE.board(viewer).alt, "alt-pasvu-turn-midnight")
-    view = scene_of(viewer).view
+    view = viewer.view
     assert (view.turn, view.planning, view.phase) == (None, (), "over")
 
 
