@@ -85,5 +85,5 @@ async def test_the_owner_alone_is_told_the_card_that_is_sought(world: Any) -> No
 async def test_a_panel_forged_onto_the_public_board_stays_private(world: Any, verb: str) -> None:
     await open_table(world, world.zoe, world.matthieu, goals="secret")
     before = repr(board(world))
-    answer = await on_turn(world).forge(board(world), f"b|{verb}|1|4||N1..")
+    answer = await on_turn(world).forge(board(world), f"b|{verb}|1|4||pN1-NES")
     assert answer.is_private and repr(board(world)) == before

@@ -44,6 +44,7 @@ def view(pawns: str = "A1 E1 E5 A5", target: str | None = "owl", **changes: Any)
         "won": ((),) * seats,
         "left": (),
         "target": treasure_named(target) or None,
+        "target_turns": 0,
         "aside": (),
         "outcome": None,
     }
