@@ -1,7 +1,10 @@
 """The dispatcher: which tables are handled, and that none is forgotten."""
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
+
+from cogs.posting.dispatcher import Dispatcher
 
 
 async def test_a_table_queued_as_all_tellers_end_is_handled_too(world: Any, monkeypatch: Any) -> None:
@@ -17,3 +20,10 @@ async def test_a_table_queued_as_all_tellers_end_is_handled_too(world: Any, monk
     asyncio.get_running_loop().call_soon(dispatcher._queue, 5)
     await world.env.settle()
     assert handled == [1, 2, 3, 4, 5]
+
+
+def test_a_dispatcher_that_has_not_begun_to_listen_queues_nothing() -> None:
+    parts: Any = [SimpleNamespace(on_outbox=lambda listener: None), *[None] * 6]
+    dispatcher = Dispatcher(*parts)
+    dispatcher.wake([1])
+    assert not dispatcher._waiting
