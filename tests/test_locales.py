@@ -25,7 +25,7 @@ KEY_CALLS = {"words": 0, "speak": 0, "said": 0, "RuleError": 0, "say": 1}
 # The words of slash commands are asked of the bot itself: every name and option of its tree.
 COMMAND_WORDS = ("cmd-", "opt-")
 # Keys whose beginning is itself made up: `{key}-{value}`, `{kind}-spare`.
-MADE_UP = ("alt-sought-", "alt-target-")
+MADE_UP = ("alt-sought-", "alt-target-", "opt-action")  # the last: of games with a choice panel
 # Keys of things that no game has yet.
 NONE_YET = {r"view\-[A-Za-z0-9-]+"}
 PROSE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")

@@ -130,6 +130,7 @@ BASES = {
     "Narration",
     "GamePanel",
     "ChoicePanel",
+    "StepPanel",
     "GameCommands",
     "Kind",
     "Plan",

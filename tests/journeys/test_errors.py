@@ -61,7 +61,7 @@ async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any
 async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_on(
     world: Any, monkeypatch: Any
 ) -> None:
-    monkeypatch.setattr("render.junior.board", tables.broken)
+    monkeypatch.setattr("render.kit.pictures.Pictures.board", tables.broken)
     await open_table(world, world.zoe, world.matthieu)
     assert (
         board(world).pictures == []
@@ -75,7 +75,7 @@ async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_
 
 
 async def test_a_panel_that_cannot_be_drawn_still_plays(world: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr("render.junior.panel", tables.broken)
+    monkeypatch.setattr("render.kit.pictures.Pictures.panel", tables.broken)
     await open_table(world, world.zoe, world.matthieu)
     first = await tables.quick_turn(world)
     assert on_turn(world) is not first

@@ -229,7 +229,7 @@ def permission_name(permission: str) -> str:
 
 @pytest.mark.logs_errors
 async def test_a_lobby_works_without_its_picture(world: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr("render.junior.lobby_card", tables.broken)
+    monkeypatch.setattr("render.kit.pictures.Pictures.lobby_card", tables.broken)
     card = await open_lobby(world, world.zoe, world.matthieu)
     await world.lou.slash("game join")
     assert card.pictures == [] and "Matthieu" in card.text and "Lou-Anne" in card.text

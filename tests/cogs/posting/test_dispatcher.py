@@ -1,11 +1,12 @@
 """The dispatcher: which tables are handled, and that none is forgotten."""
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cogs.posting.dispatcher import RETRY_SECONDS
+from cogs.posting.dispatcher import RETRY_SECONDS, Dispatcher
 from db import Subject
 from tests.playing.saying import says
 from tests.playing.tables import direct_channel, forbid, open_table, quick_turn
@@ -80,3 +81,10 @@ async def test_a_host_who_could_not_be_told_of_a_lost_table_is_told_later(
     await world.env.advance_time(RETRY_SECONDS + 1)
     messages = world.env.backend.messages[direct_channel(world, world.zoe)].values()
     assert sum(says(message.content, "home-closed", game=1) for message in messages) == 1
+
+
+def test_a_dispatcher_that_has_not_begun_to_listen_queues_nothing() -> None:
+    parts: Any = [SimpleNamespace(on_outbox=lambda listener: None), *[None] * 6]
+    dispatcher = Dispatcher(*parts)
+    dispatcher.wake([Subject(1, "game")])
+    assert not dispatcher._waiting

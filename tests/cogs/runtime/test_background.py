@@ -3,6 +3,8 @@
 import asyncio
 from contextvars import ContextVar
 
+import pytest
+
 from cogs.runtime.background import spawn, stop
 
 HELD: ContextVar[str] = ContextVar("HELD", default="nothing")
@@ -33,3 +35,18 @@ async def test_stopped_tasks_have_ended() -> None:
     await asyncio.sleep(0)
     await stop(task, None)
     assert ended == [True] and task.cancelled()
+
+
+async def test_a_task_that_ends_well_logs_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    await spawn("ending", asyncio.sleep(0))
+    await asyncio.sleep(0)
+    assert caplog.messages == []
+
+
+async def test_a_task_that_fails_is_logged_by_its_name(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail() -> None:
+        raise ValueError
+
+    await asyncio.gather(spawn("failing", fail()), return_exceptions=True)
+    await asyncio.sleep(0)
+    assert caplog.messages == ["failing stopped"]

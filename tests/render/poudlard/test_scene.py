@@ -10,7 +10,8 @@ from locales import LANGUAGES, words
 from render.poudlard import PICTURES, Draft, hand, hand_alt
 from render.poudlard.samples import position
 from render.poudlard.samples import scene as played_scene
-from tests.render.poudlard.castle import lifting, moving, scene, view
+from render.poudlard.scene import changeable
+from tests.render.poudlard.castle import lifting, moving, scene, squares, view
 
 alt_text, board, lobby_card, panel, panel_alt, text_board = (
     PICTURES.alt_text,
@@ -84,3 +85,9 @@ def test_the_same_scene_gives_the_same_bytes_whatever_was_drawn_between():
 def test_a_draft_that_makes_no_sense_is_drawn_as_if_there_were_none():
     seen = scene(moving("C3 hut forest lake"))
     assert panel(seen, Draft(to="Z9", square="nowhere")) == panel(seen, Draft())
+
+
+def test_p16_friday_takes_tokens_that_lie_face_up_without_a_pawn():
+    seen = view("C3 hut", phase="friday", left=2, fixed=squares("D3"))
+    up = {square for square, token in enumerate(seen.tokens) if token}
+    assert set(changeable(seen)) == up - {*squares("C3 D3")}
