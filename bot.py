@@ -178,7 +178,6 @@ class Dedale(commands.Bot):
                 controls=self.controls,
                 replies=self.replies,
                 tables=self.tables,
-                dispatcher=self.dispatcher,
                 lobby=self.lobby,
                 runner=self.tournaments,
             )
@@ -222,7 +221,6 @@ class Dedale(commands.Bot):
             controls,
         )
         self.tournaments = make_runner(
-            client=self,
             places=places,
             store=store,
             tables=tables,
@@ -231,7 +229,6 @@ class Dedale(commands.Bot):
             replies=replies,
             dispatcher=self.dispatcher,
             last_boards=self.last_boards,
-            personal_time=self.reminders.personal_time,
             in_touch=self.clock.in_touch,
             where=where,
         )

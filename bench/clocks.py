@@ -39,7 +39,7 @@ class Overdue:
         self.moves = Moves(self.tables, self.workers)
         absence = Absence(self.tables, self.moves, Lifecycle(self.tables), self.workers)
         self.clock = Clock(store, self.tables, absence, Gateway())
-        store.on_outbox(self.told.extend)
+        store.on_outbox(lambda subjects: self.told.extend(one.id for one in subjects))
 
     async def fill(self, count: int, key: str = "junior") -> None:
         """Make so many games of two people, each waiting for one whose time is over."""

@@ -17,10 +17,9 @@ from cogs.games import FACES
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
-from cogs.tables.seating import person, renumbered, seat_names
+from cogs.tables.seating import person, renumbered
 from cogs.tables.service import Tables
-from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import viewer_of
 from db import NewGame, Store
 from db.queries import games
 from engine import GAMES
@@ -92,20 +91,19 @@ class Hall:
             started.append((await self._lifecycle.start(row, next(interactions))).row.id)
         return started
 
-    def _asked(self, table: Table, seat: int | None) -> Viewer:
-        return Viewer(table, seat, seat_names(table.row, self._words), self._words)
-
     async def move(self, game_id: int) -> float | None:
         """The milliseconds from Confirm to the picture; None where the game is over."""
         table = await self._tables.load(game_id)
         if not table.to_act:
             return None
         seat = min(table.to_act)
-        viewer = self._asked(table, seat)
-        actions = self._face.actions(viewer, await self._workers.run(lambda: self._face.hint(viewer)))
+        viewer = viewer_of(table, seat, self._words)
+        actions = self._face.panel.actions(
+            viewer, await self._workers.run(lambda: self._face.panel.hint(viewer))
+        )
         start = perf_counter()
         played = await self._moves.act(game_id, seat, actions, next(interactions))
-        drawing = self._face.board(self._asked(played.table, None))
+        drawing = self._face.board(viewer_of(played.table, None, self._words))
         await self._workers.run(drawing.draw)
         return (perf_counter() - start) * 1e3
 

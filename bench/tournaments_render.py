@@ -9,9 +9,6 @@ from msgspec.structs import replace
 from bench.measure import Result, gauge, report
 from locales import words
 from render.tournaments import (
-    Bracket,
-    Entrant,
-    Standings,
     bracket,
     bracket_pages,
     curve,
@@ -22,6 +19,7 @@ from render.tournaments import (
     samples,
     standings,
 )
+from render.tournaments.model import Bracket, Entrant, Standings
 
 PAGE_MS = 60.0
 CARD_MS = 150.0

@@ -6,9 +6,9 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.games import Change, Dealt, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
-from db.rows.loaded import Due, Opened
+from db.rows.loaded import Due, Opened, TournamentDue
 from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker
-from db.rows.outbox import OutboxRow, Outgoing
+from db.rows.outbox import OutboxRow, Outgoing, Subject, SubjectKind
 from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind, ProposalRow
 from db.rows.scores import Best, Rated, Record, ResultRow, ScoreRow, SeenPlaces
 from db.rows.tournaments import (
@@ -75,8 +75,11 @@ __all__ = [
     "Store",
     "StoreError",
     "StoredTournament",
+    "Subject",
+    "SubjectKind",
     "Taker",
     "TournamentChange",
+    "TournamentDue",
     "TournamentLabel",
     "TournamentRow",
     "TournamentStatus",

@@ -13,14 +13,21 @@ import msgspec
 
 from db.errors import StoreError, store_error
 from db.migrate import check_version, migrate, migrations
+from db.rows.outbox import Subject
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
 BUSY_SECONDS = 5.0
 # In the schema `temp`: it belongs to this connection, which alone has the function.
-WAKE = """
-CREATE TEMP TRIGGER wake AFTER INSERT ON outbox BEGIN SELECT note_outbox(NEW.game_id); END"""
+WAKE = (
+    """
+CREATE TEMP TRIGGER wake_game AFTER INSERT ON outbox
+BEGIN SELECT note_outbox(NEW.game_id, 'game'); END""",
+    """
+CREATE TEMP TRIGGER wake_tournament AFTER INSERT ON announcements
+BEGIN SELECT note_outbox(NEW.tournament_id, 'tournament'); END""",
+)
 
 
 class Waiting(msgspec.Struct, frozen=True, eq=False):
@@ -29,7 +36,7 @@ class Waiting(msgspec.Struct, frozen=True, eq=False):
     work: Work[Any]
     written: asyncio.Future[Any]
     context: Context  # of the writer
-    games: set[int]  # into whose outbox it has written
+    subjects: set[Subject]  # into whose outbox it has written
 
 
 class Connection(aiosqlite.Connection):
@@ -38,8 +45,8 @@ class Connection(aiosqlite.Connection):
     def __init__(self, path: Path) -> None:
         super().__init__(lambda: open_file(path), iter_chunk_size=64)
         self._path = path
-        self.on_outbox: Callable[[Collection[int]], None] = lambda games: None
-        self._noted: set[int] = set()  # for the database thread: the games of the work that it does
+        self.on_outbox: Callable[[Collection[Subject]], None] = lambda subjects: None
+        self._noted: set[Subject] = set()  # for the database thread: the subjects of the work that it does
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
         self._is_closing = False
@@ -83,8 +90,9 @@ class Connection(aiosqlite.Connection):
         """
         self._refuse_if_closed()
         written: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        games = set[int]()
-        self._waiting.append(Waiting(partial(self._noting, work, games), written, copy_context(), games))
+        subjects = set[Subject]()
+        work = partial(self._noting, work, subjects)
+        self._waiting.append(Waiting(work, written, copy_context(), subjects))
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
         try:
@@ -130,18 +138,19 @@ class Connection(aiosqlite.Connection):
         else:
             for each, result in zip(batch, results, strict=True):
                 _settle(each.written, result)
-                if each.games and not isinstance(result, BaseException):
+                if each.subjects and not isinstance(result, BaseException):
                     # Also for a writer that was cancelled meanwhile: the rows are there.
-                    each.context.run(self.on_outbox, each.games)
+                    each.context.run(self.on_outbox, each.subjects)
 
     def _watch_outbox(self, db: sqlite3.Connection) -> None:
-        db.create_function("note_outbox", 1, self._noted.add)
-        db.execute(WAKE)
+        db.create_function("note_outbox", 2, lambda *subject: self._noted.add(Subject(*subject)))
+        for trigger in WAKE:
+            db.execute(trigger)
 
-    def _noting(self, work: Work[T], games: set[int], db: sqlite3.Connection) -> T:
+    def _noting(self, work: Work[T], subjects: set[Subject], db: sqlite3.Connection) -> T:
         self._noted.clear()
         result = work(db)
-        games.update(self._noted)
+        subjects.update(self._noted)
         return result
 
     def _take_batch(self) -> list[Waiting]:

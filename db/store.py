@@ -11,6 +11,7 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 from db.connection import Connection
 from db.errors import StoreError
 from db.queries import people
+from db.rows.outbox import Subject
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +33,8 @@ class Store:
         """Open a file, create it if it is missing, and bring it up to date; raises StoreError."""
         return cls(await Connection.open(Path(path)))
 
-    def on_outbox(self, listener: Callable[[Collection[int]], None]) -> None:
-        """Call this after each write that put rows into the outbox, with their games.
+    def on_outbox(self, listener: Callable[[Collection[Subject]], None]) -> None:
+        """Call this after each write that put rows into the outbox, with the tables and tournaments.
 
         It is called on the event loop, in the context of whoever wrote.
         """

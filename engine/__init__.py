@@ -8,6 +8,6 @@ from engine.pasvu import PasVu
 from engine.poudlard import Poudlard
 from engine.secret import Secret
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (Junior(), Secret(), Poudlard(), PasVu())}
+GAMES: Mapping[str, AnyGame] = {game.key: game() for game in (Junior, Secret, Poudlard, PasVu)}
 
 __all__ = ["GAMES"]

@@ -1,4 +1,4 @@
-"""`python -m engine play | record | verify | solve`: the rules from the command line."""
+"""`python -m engine play | record | verify | solve | new`: the rules from the command line."""
 
 import argparse
 import json
@@ -17,6 +17,7 @@ from engine.core import AnyGame, Outcome, RuleError
 from engine.core.replay import Record, verify
 from engine.core.transcript import Ply, heading_of, play, transcript, transcript_name, variants
 from engine.mazes.puzzle import load_puzzle, solved
+from engine.skeleton import ROOT, write_game
 
 DEEPEST = 4  # turns that `solve` looks ahead by default
 
@@ -143,6 +144,18 @@ def solve_command(args: argparse.Namespace) -> int:
     return 0
 
 
+def new_command(args: argparse.Namespace) -> int:
+    """Write the skeleton of a new game, and say what comes next."""
+    try:
+        written = write_game(args.key)
+    except ValueError as error:
+        raise UserError(f"{args.key}: {error}") from None
+    print("\n".join(str(file.relative_to(ROOT)) for file in written))
+    print("Next: make format; .venv/bin/python -m engine record tests/transcripts; make pictures;")
+    print(f".venv/bin/python -m pytest tests/test_every_game.py tests/engine -k {args.key}")
+    return 0
+
+
 def parser() -> argparse.ArgumentParser:
     """Build the parser of the command line."""
     root = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
@@ -162,6 +175,9 @@ def parser() -> argparse.ArgumentParser:
     one = commands.add_parser("verify", help="replay an exported game")
     one.add_argument("file")
     one.set_defaults(command=verify_command)
+    one = commands.add_parser("new", help="write the skeleton of a new game")
+    one.add_argument("key")
+    one.set_defaults(command=new_command)
     one = commands.add_parser("solve", help="solve a puzzle")
     one.add_argument("file")
     one.add_argument("--most", type=int, default=DEEPEST, help="turns to look ahead (default: %(default)s)")

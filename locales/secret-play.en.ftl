@@ -24,24 +24,24 @@ secret-panel-change = { $left ->
     [one] **Last change.** Choose what to turn, then press **Confirm**. You see the result only afterwards.
    *[other] **First of two changes.** Choose what to turn, then press **Confirm**. You see the result only afterwards.
 }
-secret-panel-change-ready = { $by ->
+secret-ready-change = { $by ->
     [one] You turn { $part } by one notch. **Confirm** makes it final.
    *[other] You turn { $part } by { $by } notches. **Confirm** makes it final.
 }
 secret-panel-move = **Now move** along open corridors, as far as you like, or stay.
-secret-panel-move-ready = Your ghost will stop on **{ $place }**. **Confirm** makes it final.
+secret-ready-move = Your ghost will stop on **{ $place }**. **Confirm** makes it final.
 secret-panel-challenge = You share this cell. You may **challenge** someone to a duel: for one object, or for as many as the die shows. Once rolled, the die counts. Or choose **No duel**.
-secret-panel-challenge-one = You challenge { $name } to a duel for one object. **Confirm** makes it final.
-secret-panel-challenge-die = You challenge { $name } to a duel. When you press **Confirm**, the die is rolled for the stake.
-secret-panel-challenge-target = You challenge { $name } to a duel for the treasure itself. **Confirm** makes it final.
+secret-ready-duel-one = You challenge { $name } to a duel for one object. **Confirm** makes it final.
+secret-ready-duel-die = You challenge { $name } to a duel. When you press **Confirm**, the die is rolled for the stake.
+secret-ready-duel-target = You challenge { $name } to a duel for the treasure itself. **Confirm** makes it final.
 secret-panel-must-duel = Someone else stands on the treasure: a duel decides who takes it. Choose whom you challenge.
 secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the first that differ decide. { $count ->
     [one] One more to choose.
    *[other] { $count } to choose.
 }
-secret-panel-duel-ready = Your signs: **{ $signs }**. **Confirm** makes them final. Nobody sees them until your rival has chosen too.
+secret-ready-signs = Your signs: **{ $signs }**. **Confirm** makes them final. Nobody sees them until your rival has chosen too.
 secret-panel-place = You have won the duel: put the pawn of { $rival } on any free cell.
-secret-panel-place-ready = The pawn goes to **{ $place }**. **Confirm** makes it final.
+secret-ready-place = The pawn goes to **{ $place }**. **Confirm** makes it final.
 secret-where = Which cell?
 secret-where-among = Which cell? { $first } to { $last }
 secret-place-goal = { $place } — { $treasure }, the goal!

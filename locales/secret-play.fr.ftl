@@ -24,24 +24,24 @@ secret-panel-change = { $left ->
     [one] **Dernier changement.** Choisis ce que tu tournes, puis appuie sur **Confirmer**. On ne voit le résultat qu’après.
    *[other] **Premier changement sur deux.** Choisis ce que tu tournes, puis appuie sur **Confirmer**. On ne voit le résultat qu’après.
 }
-secret-panel-change-ready = { $by ->
+secret-ready-change = { $by ->
     [one] Tu tournes { $part } d’un cran. **Confirmer** rend le choix définitif.
    *[other] Tu tournes { $part } de { $by } crans. **Confirmer** rend le choix définitif.
 }
 secret-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, ou reste.
-secret-panel-move-ready = Ton fantôme s’arrêtera en **{ $place }**. **Confirmer** rend le coup définitif.
+secret-ready-move = Ton fantôme s’arrêtera en **{ $place }**. **Confirmer** rend le coup définitif.
 secret-panel-challenge = Tu partages cette case. Tu peux **provoquer quelqu’un en duel** : pour un objet, ou pour autant que l’indique le dé. Une fois lancé, le dé compte. Ou choisis **Pas de duel**.
-secret-panel-challenge-one = Tu provoques { $name } en duel pour un objet. **Confirmer** rend le choix définitif.
-secret-panel-challenge-die = Tu provoques { $name } en duel. Le dé de l’enjeu est lancé quand tu appuies sur **Confirmer**.
-secret-panel-challenge-target = Tu provoques { $name } en duel pour le trésor lui-même. **Confirmer** rend le choix définitif.
+secret-ready-duel-one = Tu provoques { $name } en duel pour un objet. **Confirmer** rend le choix définitif.
+secret-ready-duel-die = Tu provoques { $name } en duel. Le dé de l’enjeu est lancé quand tu appuies sur **Confirmer**.
+secret-ready-duel-target = Tu provoques { $name } en duel pour le trésor lui-même. **Confirmer** rend le choix définitif.
 secret-panel-must-duel = Quelqu’un d’autre est sur le trésor : un duel décide qui le prend. Choisis qui tu provoques.
 secret-panel-duel = **Duel avec { $rival } !** Choisis trois signes dans l’ordre ; les premiers qui diffèrent décident. { $count ->
     [one] Encore un à choisir.
    *[other] Encore { $count } à choisir.
 }
-secret-panel-duel-ready = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait aussi choisi.
+secret-ready-signs = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait aussi choisi.
 secret-panel-place = Tu as gagné le duel : pose le pion de { $rival } sur une case libre.
-secret-panel-place-ready = Le pion ira en **{ $place }**. **Confirmer** rend le choix définitif.
+secret-ready-place = Le pion ira en **{ $place }**. **Confirmer** rend le choix définitif.
 secret-where = Quelle case ?
 secret-where-among = Quelle case ? { $first } à { $last }
 secret-place-goal = { $place } — { $treasure } : le but !

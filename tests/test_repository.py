@@ -122,8 +122,18 @@ def test_what_the_container_copies_is_there_and_let_in() -> None:
         assert f"!{name}/**" in let_in if (ROOT / name).is_dir() else f"!{name}" in let_in
 
 
-# Bases of ours whose subclasses truly are one: a game, a face, a kind of proposal, a tournament's plan.
-BASES = {"Game", "Face", "GameCommands", "Kind", "Plan"}
+# Bases of ours whose subclasses truly are one: a game, its parts on Discord, a proposal, a tournament's plan.
+BASES = {
+    "Game",
+    "OpenGame",
+    "OpenState",
+    "Narration",
+    "GamePanel",
+    "ChoicePanel",
+    "GameCommands",
+    "Kind",
+    "Plan",
+}
 
 
 def classes() -> Iterator[tuple[Path, ast.ClassDef]]:

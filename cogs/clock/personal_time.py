@@ -14,7 +14,6 @@ Reminders: TypeAlias = Literal["dm", "thread", "off"]
 LONGEST_VACATION = 14  # days at once
 BEFORE_QUIET = 5 * 60  # seconds: a reminder comes this long before quiet hours that outlast the turn
 VACATION_A_YEAR = 30  # days in a calendar year
-PERSONAL_TIME_KEYS = ("away", "quiet", "reminders")
 
 
 class Away(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from cogs.panels.choice_commands import choice_commands
 from cogs.panels.choice_panel import ChoicePanel
 from cogs.panels.game_commands import GameParts
 from cogs.tables.service import Tables
-from cogs.ui.controls import ControlTable
+from cogs.ui.control_table import ControlTable
 from cogs.ui.slash import filled, group
 
 

@@ -48,7 +48,7 @@ def general_cogs(
         Boards(board, numbers),
         Guide(FACES, controls),
         SettingsCog(store, hours),
-        History(store, replies, workers, tournaments.service.ratings),
+        History(store, replies, tournaments.service.ratings),
         Verify(store, finder),
         Replay(store, finder, numbers, replies, workers, FACES, today, controls),
         Data(store, tables, lifecycle, lobby, last_boards, dispatcher, tournaments, controls),

@@ -52,10 +52,15 @@ class Guide(commands.Cog):
         await self._show(answer, press.field, press.version)
 
     async def _show(self, answer: Answer, game: str, number: int) -> None:
-        """Shows one page with its picture and buttons to its neighbours."""
         words = await answer.words()
-        # The sample positions of some games are found by playing: work for a worker.
-        pages = await answer.work(lambda: self._faces[game].rules(words))
+        await answer.show(await answer.work(lambda: self.page(game, number, words)))
+
+    def page(self, game: str, number: int, words: Words) -> Page:
+        """One page with its picture and buttons to its neighbours; for a worker.
+
+        The sample positions of some games are found by playing.
+        """
+        pages = self._faces[game].rules(words)
         number = min(number, len(pages) - 1)
         text, drawing = pages[number]
         head = words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))
@@ -65,4 +70,4 @@ class Guide(commands.Cog):
             button(before, words("button-back"), disabled=number == 0),
             button(after, words("button-on"), disabled=number == len(pages) - 1),
         )
-        await answer.show(Page(f"{head}\n{text}", drawing, (row,)))
+        return Page(f"{head}\n{text}", drawing, (row,))

@@ -1,7 +1,6 @@
 """`/games`: a person's tables in all servers, those that wait first; and the button to the next one."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import discord
 import msgspec
@@ -17,7 +16,7 @@ from cogs.ui.controls import Press, button, view_with
 from cogs.ui.limits import CONTENT_LIMIT, LABEL_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.slash import slash
-from db import GameRow, Store
+from db import GameRow, Status, Store
 from db.queries import games, tournaments
 from locales import Words
 
@@ -34,7 +33,7 @@ class Mine(msgspec.Struct, frozen=True):
     since: int = 0
     until: int | None = None
 
-    def order(self) -> tuple[Any, ...]:
+    def order(self) -> tuple[bool, int, int, int]:
         """Tables that wait come first: the most urgent, then the one that has waited longest."""
         return (not self.is_due, self.until or NEVER, self.since, self.row.id)
 
@@ -91,7 +90,7 @@ class Games(commands.Cog):
         """Turns a page; its number is in the place of the version."""
         await answer.put(*await self.page(answer, press.version))
 
-    async def list_of(self, user_id: int, *statuses: Any) -> list[Mine]:
+    async def list_of(self, user_id: int, *statuses: Status) -> list[Mine]:
         """The person's tables in all servers where the bot is."""
         rows = readable(await self._store.read(games.of_user, user_id, statuses))
         known = [row for row in rows if self._client.get_guild(row.guild_id) and is_playing(row, user_id)]

@@ -126,13 +126,14 @@ class Replay(commands.Cog):
         facts = {"game": reel.words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         count = len(reel.moves)
         wait = reel.words("replay-drawing", moves=count, **facts)
-        answer.publicly() if public else answer.anew()
+        if public:
+            answer.publicly()
         await answer.post(wait)
         guild = answer.interaction.guild
         limit = min(MOST_BYTES, guild.filesize_limit) if guild else MOST_BYTES
         try:
             shot = await self.shot(reel, limit)
-            alt = await self._workers.run(lambda: film_alt(reel, self._faces[reel.table.row.game]))
+            alt = await answer.work(lambda: film_alt(reel, self._faces[reel.table.row.game]))
         except Exception:
             await answer.withdraw()
             raise
@@ -165,7 +166,7 @@ class Replay(commands.Cog):
     async def show_still(self, answer: Answer, reel: Reel, move: int) -> None:
         """Shows one moment in private, with buttons to the next ones."""
         need_move(reel, move)
-        text, drawing = await self.still(reel, move)
+        text, drawing = await self.still(answer, reel, move)
         row = still_controls(reel, move)
         await answer.show(Page(text, drawing, (row,)))
 
@@ -173,13 +174,13 @@ class Replay(commands.Cog):
         """Posts one moment in public."""
         need_move(reel, move)
         answer.publicly()
-        text, drawing = await self.still(reel, move)
+        text, drawing = await self.still(answer, reel, move)
         picture = await answer.picture(drawing)
         await answer.post(text, files=[picture] if picture else [])
 
-    async def still(self, reel: Reel, move: int) -> tuple[str, Drawing]:
+    async def still(self, answer: Answer, reel: Reel, move: int) -> tuple[str, Drawing]:
         """The sentences about a move, and the board after it."""
-        moment, seen = await self._workers.run(lambda: reel.at(move))
+        moment, seen = await answer.work(lambda: reel.at(move))
         face, game, words = self._faces[reel.table.row.game], reel.table.game, reel.words
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
         lines = [words("replay-still", move=move, moves=len(reel.moves), **facts)]

@@ -5,7 +5,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
-from cogs.runtime.workers import Workers
 from cogs.tables.scores import scores_of
 from cogs.tournaments.pages.rating_curve import curve_of
 from cogs.tournaments.service.ratings import Ratings
@@ -26,10 +25,9 @@ AT_ONCE = 100  # games read in one go
 class History(commands.Cog):
     """Records of people."""
 
-    def __init__(self, store: Store, replies: Replies, workers: Workers, ratings: Ratings) -> None:
+    def __init__(self, store: Store, replies: Replies, ratings: Ratings) -> None:
         self._store = store
         self._replies = replies
-        self._workers = workers
         self._ratings = ratings
 
     @slash("stats")
@@ -51,7 +49,7 @@ class History(commands.Cog):
         places = None if person.id == answer.user_id else seen_places(answer.interaction)
         asked = (person.id, answer.interaction.guild_id, places)
         if await self._store.read(scores.has_finished, *asked, game, UNCOUNTED):
-            await self.count(person.id, answer.interaction.guild_id)
+            await self.count(answer, person.id)
             records = [r for r in await self._store.read(scores.records, *asked) if game in (None, r.game)]
         name = escaped(person.display_name)
         if not records:
@@ -75,12 +73,12 @@ class History(commands.Cog):
                 files.append(file)
         return files
 
-    async def count(self, user_id: int, guild_id: int | None) -> None:
+    async def count(self, answer: Answer, user_id: int) -> None:
         """Stores the scores of games that the person has finished since this was last asked."""
-        store = self._store
+        store, guild_id = self._store, answer.interaction.guild_id
         while rows := await store.read(scores.uncounted, user_id, guild_id, AT_ONCE):
             acts = await store.read(moves.acts_in, (row.id for row in rows))
-            counted = await self._workers.run(lambda rows=rows, acts=acts: scores_of(rows, user_id, acts))
+            counted = await answer.work(lambda rows=rows, acts=acts: scores_of(rows, user_id, acts))
             await store.write(scores.put, counted)
 
 

@@ -3,7 +3,7 @@
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Unpack
 
 import discord
 
@@ -14,6 +14,7 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.environment import Where
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
@@ -147,14 +148,14 @@ class Lobby:
         self,
         game_id: int,
         interaction: Interaction,
-        make: Callable[[GameRow], dict[str, Any]],
+        make: Callable[[GameRow], LobbyFacts],
     ) -> GameRow:
         """Changes seats or options under the table's lock, in one transaction."""
         async with self._tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
             return await self.write(row, **make(row))
 
-    async def write(self, row: GameRow, **facts: Any) -> GameRow:
+    async def write(self, row: GameRow, **facts: Unpack[LobbyFacts]) -> GameRow:
         """Writes a change of a lobby, under its lock; it then stands open for some days again."""
         now = self._tables.now()
         closes_at = None if facts.get("status") == "cancelled" else now + LOBBY_STANDS
@@ -190,7 +191,7 @@ class Lobby:
     async def add_bot(self, game_id: int, interaction: Interaction, level: str) -> GameRow:
         """The host seats a stand-in, of the usual level where none is named."""
 
-        def make(row: GameRow) -> dict[str, Any]:
+        def make(row: GameRow) -> LobbyFacts:
             seating.need_own_lobby(row, interaction.user.id)
             game = GAMES[row.game]
             if level and level not in game.levels:
@@ -203,7 +204,7 @@ class Lobby:
     async def remove_bot(self, game_id: int, interaction: Interaction) -> GameRow:
         """The host sends a stand-in away."""
 
-        def make(row: GameRow) -> dict[str, Any]:
+        def make(row: GameRow) -> LobbyFacts:
             seating.need_own_lobby(row, interaction.user.id)
             return {"seats": seating.without_standin(row)}
 
@@ -212,7 +213,7 @@ class Lobby:
     async def set_option(self, game_id: int, interaction: Interaction, name: str, value: str) -> GameRow:
         """The host changes an option; anybody seated picks their own colour."""
 
-        def make(row: GameRow) -> dict[str, Any]:
+        def make(row: GameRow) -> LobbyFacts:
             if name == "pick":
                 return {"seats": seating.with_pick(row, interaction.user.id, value)}
             seating.need_own_lobby(row, interaction.user.id)

@@ -1,7 +1,5 @@
 """`/game kick | end | host | log | watch | unwatch`: powers of hosts and moderators, and looking on."""
 
-from typing import Any
-
 import discord
 import msgspec
 from discord.ext import commands
@@ -13,6 +11,7 @@ from cogs.panels.finding import TableFinder, is_mine
 from cogs.tables import endings, seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter
+from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, need_own_table, need_playing
 from cogs.ui import Interaction
@@ -73,7 +72,7 @@ class ModerationCog(commands.Cog):
         """Frees a seat at an open table; if it was the host's, the next person becomes host."""
         may = row.host_id == interaction.user.id or await is_moderator(self._store, interaction)
 
-        def make(row: GameRow) -> dict[str, Any]:
+        def make(row: GameRow) -> LobbyFacts:
             seating.need_lobby(row)
             if not may:
                 seating.need_host(row, interaction.user.id)
@@ -95,7 +94,7 @@ class ModerationCog(commands.Cog):
             if not has_power:
                 seating.need_host(row, answer.user_id)
 
-        def make(row: GameRow) -> dict[str, Any]:
+        def make(row: GameRow) -> LobbyFacts:
             seating.need_lobby(row)
             need_may_pass(row)
             return {"host_id": who.id, "acts": (act,)}
@@ -136,7 +135,7 @@ class ModerationCog(commands.Cog):
     async def close_lobby(self, answer: Answer, row: GameRow, act: Act, has_power: bool) -> None:
         """Closes an open table."""
 
-        def make(row: GameRow) -> dict[str, Any]:
+        def make(row: GameRow) -> LobbyFacts:
             seating.need_lobby(row)
             if not has_power:
                 seating.need_host(row, answer.user_id)

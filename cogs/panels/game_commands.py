@@ -22,7 +22,7 @@ from engine.core import RuleError
 
 TYPED_LIMIT = 20
 Choices = list[app_commands.Choice[str]]
-Autocomplete = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
+Autocomplete = Callable[[Interaction, str], Coroutine[object, object, Choices]]
 
 
 class GameParts(msgspec.Struct, frozen=True):

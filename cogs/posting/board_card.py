@@ -9,7 +9,6 @@ from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
 from cogs.clock.personal_time import PersonalTime, absence
 from cogs.panels.face import AnyFace
 from cogs.tables.outgoing import Notice
-from cogs.tables.seating import own_name
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
 from cogs.ui.cards import Card
@@ -112,8 +111,7 @@ def turn_line(onlooker: Onlooker, face: AnyFace, seat: int, called: bool) -> str
 
 def person_name(onlooker: Onlooker, seat: int) -> str:
     """A seat by the name of its own player, even while a stand-in plays it."""
-    row = onlooker.table.row.seats[seat]
-    return escaped(onlooker.names[seat] if row.user_id is None else own_name(row, onlooker.words))
+    return escaped(onlooker.viewer.own_names[seat])
 
 
 def ranked_name(onlooker: Onlooker, seat: int) -> str:

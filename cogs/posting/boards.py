@@ -62,11 +62,11 @@ class Boards:
         *earlier, last = self._messages(due, rows)
         for message in earlier:
             # The last message calls those who are to act, so that nobody is called twice.
-            await self._post(table, message, place, words, due.sending, is_followed=True)
+            await self._post(due, table, message, place, words, is_followed=True)
             table = await self._tables.load(table.row.id)
         # "lines" ask for no more than what this board shows.
         shown = [row.id for row in due.rows if row.kind == "lines"]
-        await self._post(table, last, place, words, due.sending, shown, calls=any(map(calls, rows)))
+        await self._post(due, table, last, place, words, shown, calls=any(map(calls, rows)))
         self._settled(table.row.id)
 
     def _messages(self, due: Due, rows: Sequence[OutboxRow]) -> list[Sequence[OutboxRow]]:
@@ -85,11 +85,11 @@ class Boards:
 
     async def _post(
         self,
+        due: Due,
         table: Table,
         rows: Sequence[OutboxRow],
         place: Home,
         words: Words,
-        sending: int,
         shown: Sequence[int] = (),
         *,
         calls: bool = False,
@@ -99,10 +99,10 @@ class Boards:
         notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
         called = table.to_act if calls else frozenset[int]()
         drawn = await self._draw(seen, notices)
-        card = replace(await self._card(seen, notices, called, drawn), channel_id=place.id)
+        card = replace(self._card(seen, due, notices, called, drawn), channel_id=place.id)
         if is_followed and row.status != "playing":
             card = replace(card, below="")  # the result is told once, by the last board
-        if rows[-1].id != sending:
+        if rows[-1].id != due.sending:
             await self._store.write(outbox.set_sending, row.id, rows[-1].id)
         self._tried[row.id] = rows[-1].id
         try:
@@ -130,12 +130,12 @@ class Boards:
         drawings = [face.board(seen.viewer), *face.narration.extras(events, seen.viewer)]
         return [(drawing, await self._replies.picture(drawing)) for drawing in drawings]
 
-    async def _card(
-        self, seen: Onlooker, notices: Sequence[Notice], called: frozenset[int], drawn: Drawn
+    def _card(
+        self, seen: Onlooker, due: Due, notices: Sequence[Notice], called: frozenset[int], drawn: Drawn
     ) -> Card:
         face = self._faces[seen.table.row.game]
         lines = self._told(seen, face, notices)
-        card = board_card(seen, face, lines, called, await self._last_boards.away(seen))
+        card = board_card(seen, face, lines, called, self._last_boards.away(seen, due))
         if drawn[0][1] is None:
             card = replace(card, above=f"{card.above}\n{fenced(face.text_board(seen.viewer))}")
         return replace(card, pictures=tuple((drawing.name, drawing.alt) for drawing, file in drawn if file))

@@ -2,13 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Generator
-from contextlib import asynccontextmanager, contextmanager
-from contextvars import ContextVar
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Sequence
+from contextlib import asynccontextmanager
+from typing import Protocol
 
+import discord
 import msgspec
 
 from cogs.posting.boards import Boards
+from cogs.posting.held import HELD, Held, holding
 from cogs.posting.last_board import LastBoards
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
@@ -20,7 +22,7 @@ from cogs.ui.answers import Answer
 from cogs.ui.languages import public_words
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import Due, GameRow, OutboxRow, Outgoing, Store
+from db import Due, GameRow, OutboxRow, Outgoing, Store, Subject, SubjectKind
 from db.queries import dispatch, games, outbox
 from engine.core import RuleError, dump
 from locales import Words
@@ -35,30 +37,27 @@ Sender = Callable[[GameRow, OutboxRow, Words], Awaitable[None]]
 Listener = Callable[[Due], Awaitable[None]]
 
 
-class Held:
-    """The tables to which something was written while their messages had to wait."""
+class Outlet(Protocol):
+    """Tells tournaments what waits for them, as the dispatcher tells tables."""
 
-    def __init__(self, outer: "Held | None" = None) -> None:
-        self.games: dict[int, None] = {}
-        self.is_open = True
-        self._outer = outer
+    async def waiting(self) -> Sequence[int]:
+        """Return those to which something is to be sent."""
+        ...
 
-    def forget(self, game_id: int) -> None:
-        """A table was handled: neither this block nor those around it need to."""
-        self.games.pop(game_id, None)
-        if self._outer:
-            self._outer.forget(game_id)
+    async def tell(self, subject_id: int) -> None:
+        """Send what waits, in order; refuse if the place cannot be reached."""
 
-
-HELD: ContextVar[Held | None] = ContextVar("held", default=None)
+    async def refused(self, subject_id: int, error: RuleError) -> None:
+        """Tell the person in charge that the place cannot be reached."""
 
 
 class Dispatcher:
     """Sends what the outbox holds, lets the stand-ins play before it, and tries again what failed.
 
-    A write into the outbox wakes it. What a person's act has written waits until that act is answered
+    A write into an outbox wakes it. What a person's act has written waits until that act is answered
     (`following`); all else goes out at once, a few tables at a time. `senders` send the rows that no board
-    tells, by their kind; `listeners` are called each time a table was handled.
+    tells, by their kind; `listeners` are called each time a table was handled; `tournaments` sends what is
+    announced about tournaments.
     """
 
     def __init__(
@@ -80,54 +79,58 @@ class Dispatcher:
         self._last_boards = last_boards
         self.senders: dict[str, Sender] = {}
         self.listeners: list[Listener] = []
-        self._locks = Locks()
+        self.tournaments: Outlet | None = None
+        self._locks: dict[SubjectKind, Locks] = {"game": Locks(), "tournament": Locks()}
+        self._expected: dict[int, Due] = {}  # what a tournament has loaded of its tables, until they change
         self._is_started = False
-        self._waiting: dict[int, None] = {}  # tables to be handled, the oldest first
+        self._waiting: dict[Subject, None] = {}  # to be handled, the oldest first
         self._tellers: set[asyncio.Task[None]] = set()
-        self._retries: dict[int, asyncio.Task[None]] = {}  # one a game
+        self._retries: dict[Subject, asyncio.Task[None]] = {}  # one each
         store.on_outbox(self.wake)
 
     def listen(self) -> None:
-        """From now on a write into the outbox wakes this."""
+        """From now on a write into an outbox wakes this."""
         self._is_started = True
 
     async def start(self) -> None:
         """Sends what the last process had committed and not yet told; listens from now on at the latest."""
         self.listen()
+        # Tables of a tournament get their places before their boards go out.
+        for tournament_id in await self.tournaments.waiting() if self.tournaments else ():
+            await self._send_apart(Subject(tournament_id, "tournament"))
         waiting = sorted({row.game_id for row in await self._store.read(outbox.pending)})
         self._boards.inherit(waiting)
-        for game_id in filter(self.is_mine, waiting):
-            await self._send_apart(game_id)
+        for game_id in waiting:
+            await self._send_apart(Subject(game_id))
 
     async def close(self) -> None:
         """Stops; what is left goes out after the next start."""
         self._is_started = False
         await stop(*self._tellers, *self._retries.values())
 
-    def is_mine(self, game_id: int) -> bool:
-        """Is this the process that tells this table? It is the only one so far."""
+    def is_mine(self, subject: Subject) -> bool:
+        """Is this the process that tells this table or tournament? It is the only one so far."""
         return True
 
-    def wake(self, game_ids: Collection[int]) -> None:
-        """Something was written into the outbox of these games."""
-        held = HELD.get()
-        for game_id in filter(self.is_mine, game_ids):
-            if held and held.is_open:
-                held.games[game_id] = None
-            elif self._is_started:
-                self._queue(game_id)
+    def wake(self, subjects: Collection[Subject]) -> None:
+        """One transaction has written something into these outboxes.
 
-    @contextmanager
-    def holding(self) -> Generator[Held]:
-        """Within this block a write wakes nothing: the caller sends what was written, in its own order."""
-        held = Held(HELD.get())
-        token = HELD.set(held)
-        try:
-            yield held
-        finally:
-            # Tasks begun in the block may go on after it: from now on what they write goes out at once.
-            held.is_open = False
-            HELD.reset(token)
+        Tables that change together with their tournament are told by it, in its own order.
+        """
+        for subject in subjects:
+            if subject.kind == "game":
+                self._expected.pop(subject.id, None)
+        together = {one for one in subjects if one.kind == "tournament"} or subjects
+        held = HELD.get()
+        for subject in filter(self.is_mine, together):
+            if held and held.is_open:
+                held.subjects[subject] = None
+            elif self._is_started:
+                self._queue(subject)
+
+    def expect(self, due: Due) -> None:
+        """Uses what was just loaded of a table when it is handled, unless it changes before."""
+        self._expected[due.game.id] = due
 
     @asynccontextmanager
     async def following(self, answer: Answer) -> AsyncGenerator[None]:
@@ -137,51 +140,59 @@ class Dispatcher:
         """
         held = Held()
         try:
-            with self.holding() as held:
+            with holding() as held:
                 yield
         finally:
-            for game_id in tuple(held.games):
-                try:
-                    failure = await self.done(game_id)
-                except Exception as error:
-                    failure = error
-                if failure:
-                    await answer.failed(failure)
+            with held.entered():
+                for subject in sorted(held.subjects, key=lambda one: one.kind == "game"):
+                    if subject in held.subjects:  # else it was handled with another one
+                        await self._follow(answer, subject)
 
-    async def done(self, game_id: int) -> RuleError | None:
-        """Handles a table now, before all others; returns the refusal if it cannot be reached."""
-        self._waiting.pop(game_id, None)
-        if held := HELD.get():
-            held.forget(game_id)
-        due, refusal = None, None
-        async with self._locks.of(game_id):
-            try:
-                due = await self._caught_up(game_id)
-                await self.deliver(due)
-            except RuleError as error:
-                refusal = error
-            except TRY_LATER:
-                # What is committed stays in the outbox: it is tried again until it is out.
-                log.exception("the board of game %s could not be posted", game_id)
-                self._try_later(game_id)
-        if due:
-            for listener in self.listeners:
-                await listener(due)
-        return refusal
-
-    async def send(self, game_id: int) -> None:
-        """Handles a table where nobody has just acted: if it cannot be reached, its host is told."""
-        if refusal := await self.done(game_id):
-            await self._tell_host(game_id, refusal)
-
-    async def _send_apart(self, game_id: int) -> None:
+    async def _follow(self, answer: Answer, subject: Subject) -> None:
+        if subject.kind == "tournament":
+            await self._send_apart(subject)
+            return
         try:
-            await self.send(game_id)
-        except Exception:
-            log.exception("game %s could not be told what happened", game_id)
+            failure = await self.done(*subject)
+        except Exception as error:
+            failure = error
+        if failure:
+            await answer.failed(failure)
 
-    def _queue(self, game_id: int) -> None:
-        self._waiting[game_id] = None
+    async def done(self, subject_id: int, kind: SubjectKind = "game") -> RuleError | None:
+        """Handles a table now, before all others; returns the refusal if it cannot be reached."""
+        subject = Subject(subject_id, kind)
+        self._waiting.pop(subject, None)
+        if held := HELD.get():
+            held.subjects.pop(subject, None)
+        try:
+            return await self._handle(subject)
+        except TRY_LATER:
+            # What is committed stays in the outbox: it is tried again until it is out.
+            log.exception("the messages of %s %s could not be sent", kind, subject_id)
+            self._try_later(subject)
+            return None
+
+    async def send(self, subject_id: int, kind: SubjectKind = "game") -> None:
+        """Handles a table where nobody has just acted: if it cannot be reached, its host is told."""
+        if refusal := await self.done(subject_id, kind):
+            subject = Subject(subject_id, kind)
+            try:
+                await self._refused(subject, refusal)
+            except TRY_LATER:
+                log.exception("nobody could be told that %s %s cannot be reached", kind, subject_id)
+                self._try_later(subject)
+
+    async def _send_apart(self, subject: Subject) -> None:
+        if not self.is_mine(subject):
+            return
+        try:
+            await self.send(*subject)
+        except Exception:
+            log.exception("%s %s could not be told what happened", subject.kind, subject.id)
+
+    def _queue(self, subject: Subject) -> None:
+        self._waiting[subject] = None
         if len(self._tellers) < TELLERS:
             task = spawn("telling", self._tell_all())
             self._tellers.add(task)
@@ -192,15 +203,33 @@ class Dispatcher:
             while self._waiting:
                 await self._send_apart(next(iter(self._waiting)))
         finally:
-            # At once, not by a callback later: a table that is queued meanwhile must find room for a teller.
+            # At once, not by a callback later: what is queued meanwhile must find room for a teller.
             self._tellers -= {asyncio.current_task()}
+
+    async def _handle(self, subject: Subject) -> RuleError | None:
+        """Sends what waits for a table or a tournament; returns the refusal if it cannot be reached."""
+        due = None
+        try:
+            async with self._locks[subject.kind].of(subject.id):
+                if subject.kind == "game":
+                    due = await self._caught_up(subject.id)
+                    await self.deliver(due)
+                elif self.tournaments:
+                    await self.tournaments.tell(subject.id)
+        except RuleError as error:
+            return error
+        finally:
+            if due:
+                for listener in self.listeners:
+                    await listener(due)
+        return None
 
     async def _caught_up(self, game_id: int) -> Due:
         """Lets the stand-ins play that are due; returns what then waits to be sent."""
         due = await self._due(game_id)
         if due.game.status != "playing" or standin_to_act(decode(due.game)) is None:
             return due
-        with self.holding():  # what they write is sent with the rest
+        with holding():  # what they write is sent with the rest
             try:
                 await self._moves.play_standins(game_id)
             except Exception:
@@ -213,7 +242,7 @@ class Dispatcher:
         return await self._due(game_id)
 
     async def _due(self, game_id: int) -> Due:
-        due = await self._store.read(dispatch.load, game_id)
+        due = self._expected.pop(game_id, None) or await self._store.read(dispatch.load, game_id)
         if due is None:
             raise RuleError("no-such-game", game=game_id)
         return due
@@ -236,7 +265,7 @@ class Dispatcher:
         if any(row.kind == "board" for row in due.rows):
             await self._boards.post(due, table, await self._places.home(due.game, words), words)
             return
-        card = await self._last_boards.renew_turn_lines(table, words)
+        card = await self._last_boards.renew_turn_lines(table, due, words)
         shown = [row.id for row in due.rows if row.kind == "lines"]
         if shown or card:
             await self._store.write(
@@ -247,30 +276,33 @@ class Dispatcher:
                 board_card=msgspec.json.encode(card).decode() if card else None,
             )
 
-    def _try_later(self, game_id: int) -> None:
-        """Handles a table once more after a while; however often this is asked for, one task a game tries."""
-        if game_id not in self._retries:
-            task = spawn(f"posting-{game_id}", self._retry(game_id))
-            self._retries[game_id] = task
-            task.add_done_callback(lambda _: self._retries.pop(game_id))
+    def _try_later(self, subject: Subject) -> None:
+        """Handles a subject once more after a while; however often this is asked for, one task tries."""
+        if subject not in self._retries:
+            task = spawn(f"posting-{subject.kind}-{subject.id}", self._retry(subject))
+            self._retries[subject] = task
+            task.add_done_callback(lambda _: self._retries.pop(subject))
 
-    async def _retry(self, game_id: int) -> None:
+    async def _retry(self, subject: Subject) -> None:
         """Tries until it is out, ever more rarely while Discord does not take it."""
         wait = RETRY_SECONDS
         while True:
             await asyncio.sleep(wait)
             try:
-                async with self._locks.of(game_id):
-                    await self.deliver(await self._caught_up(game_id))
-                return
-            except RuleError as error:
-                await self._tell_host(game_id, error)
+                if refusal := await self._handle(subject):
+                    await self._refused(subject, refusal)
                 return
             except TRY_LATER:
                 wait = min(wait * 2, LONGEST_RETRY_SECONDS)
 
+    async def _refused(self, subject: Subject, error: RuleError) -> None:
+        """Tells the person in charge, once, that a table or a tournament cannot be reached."""
+        if subject.kind == "game":
+            await self._tell_host(subject.id, error)
+        elif self.tournaments:
+            await self.tournaments.refused(subject.id, error)
+
     async def _tell_host(self, game_id: int, error: RuleError) -> None:
-        """Tells the host in private, once, that the table cannot be reached."""
         row = await self._tables.row(game_id)
         if not await self._store.write(games.note_unreachable, row.id, row.version):
             return
@@ -278,5 +310,8 @@ class Dispatcher:
         try:
             user = await self._places.user(row.host_id)
             await user.send(words(error.code, **error.facts))
-        except NOT_TAKEN:
+        except (discord.Forbidden, discord.NotFound):
             log.warning("game %s cannot be reached, and neither can its host", row.id)
+        except NOT_TAKEN:
+            await self._store.write(games.note_unreachable, row.id, None)  # they are told later
+            raise

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from cogs.clock.personal_time import load_personal_time
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
 from cogs.runtime.background import NOT_TAKEN
@@ -13,7 +14,7 @@ from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker, onlooker
 from cogs.ui.cards import Card
 from cogs.ui.places import Places
-from db import GameRow
+from db import Due, GameRow
 from locales import Words
 
 log = logging.getLogger("dedale.post")
@@ -27,26 +28,26 @@ class LastBoards:
         self._places = places
         self._faces = faces
 
-    async def renew_turn_lines(self, table: Table, words: Words) -> Card | None:
+    async def renew_turn_lines(self, table: Table, due: Due, words: Words) -> Card | None:
         """Shows who is still to act; returns the card if that has changed."""
         row = table.row
         if row.board_message_id is None or row.board_card is None or row.status != "playing":
             return None
         seen, face = onlooker(table, None, words), self._faces[row.game]
         card = msgspec.json.decode(row.board_card, type=Card)
-        below = turn_lines(seen, face, table.to_act, await self.away(seen))
+        below = turn_lines(seen, face, table.to_act, self.away(seen, due))
         if below == card.below:
             return None
         card = msgspec.structs.replace(card, below=below)
         is_edited = await self._edit(row, card, with_controls=(table, words))
         return card if is_edited else None
 
-    async def away(self, seen: Onlooker) -> dict[int, str]:
+    def away(self, seen: Onlooker, due: Due) -> dict[int, str]:
         """Returns what the board says about vacations of the people it waits for."""
         table = seen.table
         users = {seat: table.row.seats[seat].user_id for seat in table.to_act if not table.is_standin(seat)}
-        personal_time = await self._tables.personal_time({seat: user for seat, user in users.items() if user})
-        return away_notes(seen, personal_time, self._tables.now())
+        times = {seat: load_personal_time(due.people.get(user, {})) for seat, user in users.items() if user}
+        return away_notes(seen, times, self._tables.now())
 
     async def retire(self, row: GameRow) -> None:
         """Takes the controls off the last board, and its turn lines: they would go on counting down."""

@@ -172,10 +172,12 @@ class Lifecycle:
         """Ends a running game as it stands, or with the places that an organiser gives."""
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
-            if table.row.status != "playing":
-                return table
-            result = as_it_stands(table, gone(table)) if places is None else decided(table, places)
-            return await self._adjudicate(table, 0, result)
+            return table if table.row.status != "playing" else await self.decide(table, places)
+
+    async def decide(self, table: Table, places: tuple[int, ...] | None = None) -> Table:
+        """Does as `adjudicate` with a running game, under its lock."""
+        result = as_it_stands(table, gone(table)) if places is None else decided(table, places)
+        return await self._adjudicate(table, 0, result)
 
     async def _adjudicate(self, table: Table, seat: Seat, result: Outcome, **facts: Any) -> Table:
         notice = Outgoing("board", dump(Notice(remark="adjudicated", calls=False)))

@@ -1,12 +1,12 @@
 """Who sits at a table before it starts: pure changes of the lobby, each refusing what cannot be."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, TypedDict, get_args, get_origin
 
 import msgspec
 
 from cogs.ui.names import plain
-from db import GameRow, SeatRow
+from db import Act, GameRow, SeatRow
 from engine import GAMES
 from engine.core import RuleError
 from locales import Words
@@ -14,6 +14,17 @@ from locales import Words
 Seats = tuple[SeatRow, ...]
 ANY_PICK = "any"
 COMMON_OPTIONS = frozenset({"picks", "first"})
+
+
+class LobbyFacts(TypedDict, total=False):
+    """What changes in a lobby: fields of a `LobbyChange`."""
+
+    seats: Seats
+    options: str
+    timing: str
+    host_id: int
+    status: Literal["cancelled"]
+    acts: tuple[Act, ...]
 
 
 def need_lobby(row: GameRow) -> None:
@@ -97,7 +108,7 @@ def with_pick(row: GameRow, user_id: int, value: str) -> Seats:
     return tuple(msgspec.structs.replace(s, pick=pick) if s.user_id == user_id else s for s in row.seats)
 
 
-def left_by(row: GameRow, user_id: int) -> dict[str, Any]:
+def left_by(row: GameRow, user_id: int) -> LobbyFacts:
     """What changes in a lobby that a person leaves: the host's part passes on, or the table closes."""
     seats = without_person(row, user_id)
     host = next_host(row, seats)
@@ -170,3 +181,9 @@ def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
         else:
             names.append(own_name(seat, words))
     return tuple(names)
+
+
+def own_names(row: GameRow, words: Words) -> tuple[str, ...]:
+    """What each seat is called after its own player, even while a stand-in plays for them; raw."""
+    names = zip(row.seats, seat_names(row, words), strict=True)
+    return tuple(name if seat.user_id is None else own_name(seat, words) for seat, name in names)

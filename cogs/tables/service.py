@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
-from cogs.clock.personal_time import PERSONAL_TIME_KEYS, PersonalTime, load_personal_time
+from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
 from cogs.tables.table import Table, need_playing, rated_result, row_after, started
 from db import (
@@ -179,7 +179,9 @@ class Tables:
 
     async def personal_time(self, people: Mapping[Seat, int]) -> dict[Seat, PersonalTime]:
         """Loads the vacations, quiet hours and reminders of the people on these seats."""
-        found = await self.store.read(settings.of_users, people.values(), PERSONAL_TIME_KEYS)
+        if not people:
+            return {}
+        found = await self.store.read(settings.of_users, people.values(), settings.OWN_TIME)
         return {seat: load_personal_time(found.get(user, {})) for seat, user in people.items()}
 
     def tell_clock(self, rows: Sequence[DeadlineRow]) -> None:

@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from cogs.tables.seating import seat_names
+from cogs.tables.seating import own_names, seat_names
 from cogs.tables.table import Table
 from engine.core import AnyGame, Seat
 from locales import Words
@@ -24,6 +24,7 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     version: int  # of the table, which its controls carry
     turned: int  # the version with which this turn began
     board_count: int
+    own_names: tuple[str, ...] = ()  # of the people themselves, even of those who gave up; none in samples
 
 
 AnyViewer: TypeAlias = Viewer[Any]  # of a game that is not known here
@@ -72,4 +73,5 @@ def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
         version=row.version,
         turned=row.turned,
         board_count=table.game.board_count(table.state),
+        own_names=own_names(row, words),
     )

@@ -34,10 +34,12 @@ def answer_to(interaction: Interaction) -> "Answer":
     return interaction.extras[ANSWER]
 
 
-def fields(content: Content) -> dict[str, Any]:  # discord.py has no type for what a message may hold
-    """Returns a text or a card as discord.py sends it."""
-    is_text = isinstance(content, str)
-    return {"content": clipped(content, CONTENT_LIMIT)} if is_text else {"view": content}
+# Any: discord.py has no type for what a message holds.
+def fields(content: Content, view: ui.View | None = None) -> dict[str, Any]:
+    """Returns a text with its controls, or a card, as discord.py sends it."""
+    if isinstance(content, ui.LayoutView):
+        return {"view": content}
+    return {"content": clipped(content, CONTENT_LIMIT), "view": view or MISSING}
 
 
 class Answer:
@@ -56,7 +58,7 @@ class Answer:
         self._words: Words | None = None
         self._task: asyncio.Task[object] | None = None
         self._place: Literal["new", "clicked", "public"] = "clicked" if self.is_private_click else "new"
-        self._is_tried = False  # was anything sent, be it that Discord did not take it?
+        self.is_begun = False  # was anything sent, be it that Discord did not take it?
         self._is_waited_for = False  # does everybody see that a public answer is coming?
 
     @property
@@ -69,11 +71,6 @@ class Answer:
         """Was this a click in a message that only the person sees?"""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
-
-    @property
-    def is_begun(self) -> bool:
-        """Was anything sent, be it that Discord did not take it?"""
-        return self._is_tried
 
     @property
     def _is_done(self) -> bool:
@@ -104,7 +101,7 @@ class Answer:
         self._settle("public")
 
     def _settle(self, place: Literal["new", "clicked", "public"]) -> None:
-        if self._is_tried:
+        if self.is_begun:
             raise RuntimeError("where an answer belongs is settled before it begins")
         self._place = place
 
@@ -126,16 +123,16 @@ class Answer:
 
     async def acknowledge(self) -> None:
         """Tells Discord that the answer takes longer than three seconds, unless something was sent before."""
-        if not self._is_tried:
-            self._is_tried = True
+        if not self.is_begun:
+            self.is_begun = True
             is_public = self._place == "public"
             await self.interaction.response.defer(ephemeral=not is_public, thinking=self._place != "clicked")
             self._is_waited_for = is_public
 
     async def accept(self) -> None:
         """Takes a click that needs no words, unless something was sent before."""
-        if not self._is_tried:
-            self._is_tried = True
+        if not self.is_begun:
+            self.is_begun = True
             await self.interaction.response.defer()
 
     async def work(self, job: Callable[[], T]) -> T:
@@ -164,14 +161,13 @@ class Answer:
         suppress_embeds: bool = False,
     ) -> None:
         """Sends a private message of its own, also after another one."""
-        is_done, self._is_tried = self._is_done, True
+        is_done, self.is_begun = self._is_done, True
         if self._is_waited_for:
             # It would take the place of the public acknowledgement, and be public as well.
             self._is_waited_for = False
             await self.interaction.delete_original_response()
         send = self.interaction.followup.send if is_done else self.interaction.response.send_message
-        sent = {"view": view or MISSING, **fields(content)}
-        await send(**sent, files=files, suppress_embeds=suppress_embeds, ephemeral=True)
+        await send(**fields(content, view), files=files, suppress_embeds=suppress_embeds, ephemeral=True)
 
     async def put(
         self,
@@ -195,7 +191,9 @@ class Answer:
 
     async def post(self, content: Content, files: Sequence[discord.File] = ()) -> None:
         """Sends a new message, for everybody after `publicly`; called again, changes it."""
-        is_done, self._is_tried, self._is_waited_for = self._is_done, True, False
+        if self._place == "clicked":
+            self.anew()
+        is_done, self.is_begun, self._is_waited_for = self._is_done, True, False
         if is_done:
             await self.interaction.edit_original_response(**fields(content), attachments=files)
         else:
@@ -224,7 +222,9 @@ class Answer:
     async def _change_clicked(
         self, text: str, files: Sequence[discord.File], view: ui.View | ui.LayoutView | None
     ) -> None:
-        is_done, self._is_tried = self._is_done, True
+        if self._place != "clicked":
+            self.in_place()
+        is_done, self.is_begun = self._is_done, True
         change = (
             self.interaction.edit_original_response if is_done else self.interaction.response.edit_message
         )

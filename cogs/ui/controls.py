@@ -5,7 +5,7 @@ An id reads `b|verb|subject|version|field|draft` (`s|…` for a select). `contro
 
 import re
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
 import discord
 import msgspec
@@ -45,7 +45,7 @@ def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
     return Press(verb, int(subject_id), int(version), field, draft, tuple(values))
 
 
-class PlainButton(ui.Button[Any]):
+class PlainButton(ui.Button[ui.View]):
     """A button before it is wrapped. It cuts the label, which discord.py does not check."""
 
     def __init__(
@@ -60,12 +60,12 @@ class PlainButton(ui.Button[Any]):
         )
 
 
-class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
+class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=r"b\|[\s\S]*"):
     """A button whose id holds all it needs. discord.py does not store dynamic items, so none pile up."""
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+        cls, interaction: Interaction, item: ui.Item[ui.View], match: re.Match[str], /
     ) -> Self:
         assert isinstance(item, ui.Button)
         return cls(item)
@@ -74,12 +74,12 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\|[\s\S]*"):
         """Does nothing: the bot's `on_interaction` answers, and also hears unknown ids."""
 
 
-class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
+class PressSelect(ui.DynamicItem[ui.Select[ui.View]], template=r"s\|[\s\S]*"):
     """A select whose id holds all it needs."""
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+        cls, interaction: Interaction, item: ui.Item[ui.View], match: re.Match[str], /
     ) -> Self:
         assert isinstance(item, ui.Select)
         return cls(item)
@@ -88,7 +88,7 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=r"s\|[\s\S]*"):
         """Does nothing: the bot's `on_interaction` answers."""
 
 
-def view_with(*items: ui.Item[Any]) -> ui.View:
+def view_with(*items: ui.Item[ui.View | ui.LayoutView]) -> ui.View:
     """Return a classic view of these controls that never times out."""
     view = ui.View(timeout=None)
     for item in items:

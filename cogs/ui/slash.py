@@ -44,11 +44,11 @@ class Translator(app_commands.Translator):
         return words(language)(key) if key and language else None
 
 
-def answering(call: Any) -> Any:
+def answering(call: Callback[CogT, P]) -> Any:  # discord.py takes a cog of its own type
     """Refusals and errors are answered here, before discord.py would log them as failures of a command."""
 
     @functools.wraps(call)
-    async def wrapper(cog: Any, interaction: Interaction, *args: Any, **kwargs: Any) -> None:
+    async def wrapper(cog: CogT, interaction: Interaction, /, *args: P.args, **kwargs: P.kwargs) -> None:
         answer = answer_to(interaction)
         await interaction.client.answer(answer, call(cog, answer, *args, **kwargs))
 
@@ -69,14 +69,10 @@ def slash(
         names = {option: option.replace("_", "-") for option in options}
         wrapped = app_commands.describe(**{o: said(f"opt-{n}-about") for o, n in names.items()})(wrapped)
         wrapped = app_commands.rename(**{o: said(f"opt-{n}") for o, n in names.items()})(wrapped)
-        texts: dict[str, Any] = {"name": said(f"cmd-{key}"), "description": said(f"cmd-{key}-about")}
-        if parent is not None:
-            return parent.command(**texts)(wrapped)
-        return (
-            app_commands.guild_only(app_commands.command(**texts)(wrapped))
-            if guild_only
-            else (app_commands.command(**texts)(wrapped))
-        )
+        add = parent.command if parent else app_commands.command
+        command = add(name=said(f"cmd-{key}"), description=said(f"cmd-{key}-about"))(wrapped)
+        # A group is for servers as a whole.
+        return app_commands.guild_only(command) if guild_only and not parent else command
 
     return make
 

@@ -1,9 +1,17 @@
-"""Queries over what a table is to be told: all that it takes to send it, in one hop."""
+"""Queries over what is to be told: all that it takes to send it, in one hop."""
 
 import sqlite3
+from collections.abc import Iterable
 
-from db.queries import games, outbox, proposals, settings
-from db.rows.loaded import Due
+import msgspec
+
+from db.queries import games, moves, outbox, proposals, settings, tournaments
+from db.rows.loaded import Due, TournamentDue
+from db.rows.tournaments import AnnouncementRow, PairingRow, StoredTournament
+
+DECISIONS = ("result", "correct", "leave", "drop")  # acts of a tournament's log
+WITH_DECISIONS = {"result", "round-over"}
+TOLD = "DELETE FROM announcements WHERE id = ?"
 
 
 def load(db: sqlite3.Connection, game_id: int) -> Due | None:
@@ -16,4 +24,52 @@ def load(db: sqlite3.Connection, game_id: int) -> Due | None:
         rows=outbox.pending(db, game_id),
         language=settings.get(db, "guild", game.guild_id, "language"),
         has_proposals=bool(proposals.of_game(db, game_id)),
+        people=settings.of_users(
+            db, (seat.user_id for seat in game.seats if seat.user_id), settings.OWN_TIME
+        ),
     )
+
+
+def load_tournament(db: sqlite3.Connection, tournament_id: int) -> TournamentDue | None:
+    """Return a tournament, what waits to be announced, and the tables to which something is to be sent."""
+    stored = tournaments.load_whole(db, tournament_id)
+    if stored is None:
+        return None
+    rows = tournaments.announcements(db, tournament_id)
+    about = {row.id: _game_of(row, stored.pairings) for row in rows}
+    told = {game_id for game_id in about.values() if game_id is not None}
+    waiting = sorted(told.union(tournaments.waiting_games(db, tournament_id)))
+    results = {game_id for row in rows if row.kind == "result" and (game_id := about[row.id])}
+    is_decided = any(row.kind in WITH_DECISIONS for row in rows)
+    return TournamentDue(
+        stored=stored,
+        rows=rows,
+        games={game_id: due for game_id in waiting if (due := load(db, game_id))},
+        played={game_id: moves.of_game(db, game_id) for game_id in results},
+        log=tournaments.log(db, tournament_id, *DECISIONS) if is_decided else (),
+        language=settings.get(db, "guild", stored.row.guild_id, "language"),
+        where=settings.get(db, "guild", stored.row.guild_id, "where"),
+    )
+
+
+def mark_told(db: sqlite3.Connection, tournament_id: int, ids: Iterable[int]) -> StoredTournament:
+    """Delete announcements that are sent; return the tournament as it stands now."""
+    for row_id in ids:
+        db.execute(TOLD, (row_id,))
+    return tournaments.reread(db, tournament_id)
+
+
+def open_place(
+    db: sqlite3.Connection, tournament_id: int, ids: Iterable[int], game_id: int, home_id: int
+) -> tuple[StoredTournament, Due | None]:
+    """Give a table its place, and do as `mark_told`; return the table, too, with what waits for it."""
+    games.set_home(db, game_id, home_id)
+    return mark_told(db, tournament_id, ids), load(db, game_id)
+
+
+def _game_of(row: AnnouncementRow, pairings: Iterable[PairingRow]) -> int | None:
+    """Return the game that an announcement is about, if it is about one."""
+    facts = msgspec.json.decode(row.payload)
+    where = (facts.get("round"), facts.get("table"))
+    found = next((one.game_id for one in pairings if (one.round, one.number) == where), None)
+    return facts.get("game", found)

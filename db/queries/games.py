@@ -94,7 +94,7 @@ AGAIN_OF = f"SELECT {GAME_COLUMNS} FROM games WHERE id = (SELECT again_id FROM g
 SET_AGAIN = "UPDATE games SET again_id = ? WHERE id = ?"
 NOTE_UNREACHABLE = """
 UPDATE games SET unreachable_version = :version
-WHERE id = :id AND coalesce(unreachable_version, -1) <> :version"""
+WHERE id = :id AND coalesce(unreachable_version, -1) <> coalesce(:version, -1)"""
 SET_HOST = "UPDATE games SET host_id = ? WHERE id = ?"
 SET_HOME = "UPDATE games SET home_id = ? WHERE id = ?"
 TOUCH = """
@@ -259,8 +259,11 @@ def set_again(db: sqlite3.Connection, game_id: int, again_id: int) -> None:
     db.execute(SET_AGAIN, (again_id, game_id))
 
 
-def note_unreachable(db: sqlite3.Connection, game_id: int, version: int) -> bool:
-    """Note that the host is told of an unreachable table; return False if they were told at this version."""
+def note_unreachable(db: sqlite3.Connection, game_id: int, version: int | None) -> bool:
+    """Note that the host is told of an unreachable table; return False if they were told at this version.
+
+    None takes the note back.
+    """
     return db.execute(NOTE_UNREACHABLE, {"id": game_id, "version": version}).rowcount > 0
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from db.queries.values import as_json, listed
 from db.rows.games import Scope
 
+OWN_TIME = ("away", "quiet", "reminders")  # what people set about their own time
+
 GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 PUT = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)

@@ -1,16 +1,18 @@
 """Queries over tournaments: their entrants, their tables, their log and their announcements."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from db.errors import Stale
-from db.queries import games
-from db.queries.moves import correct
+from db.queries import games, outbox
+from db.queries.moves import correct, of_game
 from db.queries.values import as_json, columns, listed, placeholders, select, select_one
 from db.rows import tournaments
-from db.rows.games import NewGame, Start
+from db.rows.games import GameRow, NewGame, Start
+from db.rows.moves import MoveRow
+from db.rows.outbox import Outgoing
 from db.rows.tournaments import (
     AnnouncementRow,
     EntrantRow,
@@ -19,6 +21,8 @@ from db.rows.tournaments import (
     StoredTournament,
     TournamentRow,
 )
+
+OpenGame = tuple[GameRow, tuple[MoveRow, ...]]
 
 COLUMNS = columns(TournamentRow)
 
@@ -75,10 +79,11 @@ AND (:acts = '[]' OR act IN {listed(":acts")}) ORDER BY id"""
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
 WAITING = f"SELECT {columns(AnnouncementRow)} FROM announcements WHERE tournament_id = ? ORDER BY id"
+IS_ANNOUNCING = "SELECT 1 FROM announcements WHERE tournament_id = ?"
 WAITING_GAMES = """
 SELECT DISTINCT game_id FROM outbox
 WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY game_id"""
-TOLD = "DELETE FROM announcements WHERE id = ?"
+ANNOUNCING = "SELECT DISTINCT tournament_id FROM announcements ORDER BY tournament_id"
 
 
 def create(db: sqlite3.Connection, new: tournaments.NewTournament) -> TournamentRow:
@@ -101,6 +106,7 @@ def load_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament |
         row=row,
         entrants=entrants(db, tournament_id),
         pairings=pairings(db, tournament_id),
+        is_announcing=db.execute(IS_ANNOUNCING, (tournament_id,)).fetchone() is not None,
         taken_back=tuple(
             msgspec.json.decode(entry.facts)["round"] for entry in log(db, tournament_id, "pair-again")
         ),
@@ -157,7 +163,7 @@ def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> StoredT
         db.execute(ADD_LOG, (row.id, entry.actor_id, entry.act, entry.facts, act.at))
     for message in act.announcements:
         db.execute(ANNOUNCE, (row.id, message.kind, message.payload, act.at))
-    return _reread_whole(db, row.id)
+    return reread(db, row.id)
 
 
 def open_table(db: sqlite3.Connection, row: TournamentRow, deal: tournaments.Deal, at: int) -> int:
@@ -217,17 +223,30 @@ def waiting_games(db: sqlite3.Connection, tournament_id: int) -> tuple[int, ...]
     return tuple(row["game_id"] for row in db.execute(WAITING_GAMES, (tournament_id,)))
 
 
-def waiting(
-    db: sqlite3.Connection, tournament_id: int
-) -> tuple[StoredTournament, tuple[AnnouncementRow, ...]]:
-    """Return a tournament and its `announcements`."""
-    return _reread_whole(db, tournament_id), announcements(db, tournament_id)
+def announcing(db: sqlite3.Connection) -> tuple[int, ...]:
+    """Return the tournaments that have something to announce."""
+    return tuple(row["tournament_id"] for row in db.execute(ANNOUNCING))
 
 
-def mark_told(db: sqlite3.Connection, row: AnnouncementRow) -> StoredTournament:
-    """Forget a message that is sent; return the tournament as it stands now."""
-    db.execute(TOLD, (row.id,))
-    return _reread_whole(db, row.tournament_id)
+def open_again(
+    db: sqlite3.Connection, tournament_id: int, places: Mapping[int, Outgoing], board: Outgoing, at: int
+) -> None:
+    """Announce the places of these games, each with its board, unless that waits to be done already."""
+    waiting = {(row.kind, row.payload) for row in announcements(db, tournament_id)}
+    for game_id, place in places.items():
+        if (place.kind, place.payload) not in waiting:
+            db.execute(ANNOUNCE, (tournament_id, place.kind, place.payload, at))
+            outbox.add(db, game_id, (board,), at)
+
+
+def open_games(db: sqlite3.Connection, game_ids: Iterable[int]) -> dict[int, OpenGame]:
+    """Return the games of a round that have no result yet, with the moves of those that have ended."""
+    found = {game_id: games.load(db, game_id) for game_id in game_ids}
+    return {
+        game_id: (row, () if row.status == "playing" else of_game(db, game_id))
+        for game_id, row in found.items()
+        if row is not None
+    }
 
 
 def set_card(db: sqlite3.Connection, tournament_id: int, message_id: int) -> None:
@@ -251,7 +270,8 @@ def _reread(db: sqlite3.Connection, tournament_id: int) -> TournamentRow:
     return row
 
 
-def _reread_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament:
+def reread(db: sqlite3.Connection, tournament_id: int) -> StoredTournament:
+    """Return a tournament that is known to exist."""
     found = load_whole(db, tournament_id)
     assert found is not None
     return found

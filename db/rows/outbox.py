@@ -1,6 +1,17 @@
 """Rows of the outbox: messages that are still to be sent."""
 
+from typing import Literal, NamedTuple, TypeAlias
+
 import msgspec
+
+SubjectKind: TypeAlias = Literal["game", "tournament"]
+
+
+class Subject(NamedTuple):
+    """A table or a tournament to which messages are still to be sent."""
+
+    id: int
+    kind: SubjectKind = "game"
 
 
 class Outgoing(msgspec.Struct, frozen=True):

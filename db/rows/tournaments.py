@@ -119,6 +119,7 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
     entrants: tuple[EntrantRow, ...]
     pairings: tuple[PairingRow, ...]
     taken_back: tuple[int, ...]  # the rounds that were paired again, once for each time
+    is_announcing: bool = False  # something about it is still to be sent
 
 
 class Logged(msgspec.Struct, frozen=True):

@@ -176,15 +176,16 @@ class Game(ABC, Generic[S, A, E, V, O]):
         if state is None:
             raise UnforeseenError
         for action in actions:
-            state = self._foreseen(state, seat, action)
+            dice = Dice(b"preview")
+            step = self.apply(state, seat, action, dice)
+            if self.has_revealed(step.events, dice.drawn) and not self.is_known_beforehand(action):
+                raise UnforeseenError
+            state = step.state
         return self.view(state, seat)
 
-    def _foreseen(self, state: S, seat: Seat, action: A) -> S:
-        dice = Dice(b"preview")
-        step = self.apply(state, seat, action, dice)
-        if self.has_revealed(step.events, dice.drawn):
-            raise UnforeseenError
-        return step.state
+    def is_known_beforehand(self, action: A) -> bool:
+        """Does the player already know all that this action reveals? Then a preview goes on after it."""
+        return False
 
     def has_revealed(self, events: Iterable[E], draws: int) -> bool:
         """Have these events, or draws from the dice, revealed chance or a secret?"""

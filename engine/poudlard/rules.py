@@ -113,11 +113,9 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     def imagine(self, view: View) -> State:
         return imagined(view)
 
-    def _foreseen(self, state: State, seat: Seat, action: Action) -> State:
+    def is_known_beforehand(self, action: Action) -> bool:
         """P5: to lay a token shows it to the others. The player has looked at it already."""
-        if isinstance(action, model.LayToken):
-            return self.apply(state, seat, action, Dice(b"preview")).state
-        return super()._foreseen(state, seat, action)
+        return isinstance(action, model.LayToken)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         return may_see(event, seat)

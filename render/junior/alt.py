@@ -117,21 +117,21 @@ def _pushes(scene: Scene) -> list[str]:
     if view.pushed and view.pusher is not None:
         slot = slot_word(scene.words, view.pushed)
         told.append(scene.words("alt-junior-pushed", slot=slot, name=scene.name(view.pusher)))
-    if view.banned:
-        told.append(scene.words("alt-junior-banned", slot=slot_word(scene.words, view.banned)))
-    return told
+    return [*told, *_ban(scene)]
+
+
+def _ban(scene: Scene) -> list[str]:
+    slot = scene.view.banned
+    return [scene.words("alt-junior-banned", slot=slot_word(scene.words, slot))] if slot else []
 
 
 def _choose_slot(scene: Scene, draft: Draft) -> list[str]:
     view, words = scene.view, scene.words
     slots = ", ".join(slot_word(words, slot) for slot in SLOTS if slot != view.banned)
-    told = [
+    return [
         words("alt-junior-panel-push", sides=_sides(words, laid(view, draft))),
         words("alt-junior-panel-slots", slots=slots),
-    ]
-    return [
-        *told,
-        *(words("alt-junior-banned", slot=slot_word(words, slot)) for slot in [view.banned] if slot),
+        *_ban(scene),
     ]
 
 

@@ -31,9 +31,9 @@ def goal_card(scene: Scene) -> Image.Image:
         return _result_card(scene)
     if view.target:
         title = words("picture-junior-your-target" if is_own(view) else "picture-sought")
-        return _sought(title, TREASURES[view.target - 1], treasure_word(scene, view.target))
+        return _goal(title, treasure_word(scene, view.target), TREASURES[view.target - 1])
     note = "picture-junior-own-pile" if view.seat is None else "picture-junior-next-card"
-    return _face_down(words("picture-junior-secret"), words(note))
+    return _goal(words("picture-junior-secret"), words(note))
 
 
 def _result_card(scene: Scene) -> Image.Image:
@@ -47,22 +47,14 @@ def _result_card(scene: Scene) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def _sought(title: str, treasure: str, name: str) -> Image.Image:
-    """Draws the target, large."""
+def _goal(title: str, name: str, treasure: str | None = None) -> Image.Image:
+    """Draws the target, large; face down if this viewer may not see it."""
     card = Card(theme.CARD_SOUGHT, "gold-dark")
     card.title(title)
-    card.stick(medallion(188), card.width / 2, 140)
-    card.stick(treasure_sticker(treasure, 100), card.width / 2, 140)
-    card.name(name, _NAME_FOOT)
-    return card.patch()
-
-
-@lru_cache(maxsize=32)
-def _face_down(title: str, name: str) -> Image.Image:
-    """Draws a target that this viewer may not see."""
-    card = Card(theme.CARD_SOUGHT, "gold-dark")
-    card.title(title)
-    card.stick(sprites.mark("card", 160), card.width / 2, 140)
+    if treasure:
+        card.stick(medallion(188), card.width / 2, 140)
+    sticker = treasure_sticker(treasure, 100) if treasure else sprites.mark("card", 160)
+    card.stick(sticker, card.width / 2, 140)
     card.name(name, _NAME_FOOT)
     return card.patch()
 

@@ -9,10 +9,10 @@ from render.junior import theme
 from render.junior.treasures import treasure_sticker
 from render.kit import overlays, sprites
 from render.kit import theme as shared
-from render.kit.layers import Layers, lay, layered
+from render.kit.layers import lay, layers_of
 from render.kit.paint import faded, stamp
 from render.kit.palette import to_palette
-from render.kit.pawns import Pawn, ghost, lay_pawns
+from render.kit.pawns import Pawn, lay_pawns
 from render.kit.sprites import Look
 from render.kit.tiles import Light, tile
 
@@ -46,7 +46,8 @@ def patch(square: Square) -> Image.Image:
     picture = _ground(_below(square)).copy()
     if square.treasure and _is_laid(square):
         x, y = _TREASURE_SPOTS[len(square.pawns)]
-        lay(picture, _treasure(square.treasure, square.look), x * SIZE, y * SIZE)
+        treasure = layers_of(treasure_sticker, square.treasure, round(theme.TREASURE * SIZE), square.look)
+        lay(picture, treasure, x * SIZE, y * SIZE)
     if square.bracket:
         lay(picture, overlays.brackets(SIZE, square.bracket), _MIDDLE, _MIDDLE)
     if square.pawns:
@@ -74,11 +75,6 @@ def _below(square: Square) -> Square:
 @lru_cache(maxsize=1024)
 def _ground(square: Square) -> Image.Image:
     return to_palette(full(square))
-
-
-@lru_cache(maxsize=64)
-def _treasure(name: str, look: Look) -> Layers:
-    return layered(treasure_sticker(name, round(theme.TREASURE * SIZE), look))
 
 
 def full(square: Square) -> Image.Image:
@@ -144,4 +140,4 @@ def _lay_pawns(picture: Image.Image, square: Square) -> None:
     spots = (_BESIDE if is_beside else _ALONE)[count - 1]
     size = (theme.PAWN_SIZES_BESIDE if is_beside else theme.PAWN_SIZES)[count - 1] * SIZE
     places = [(x * SIZE, y * SIZE) for x, y in spots]
-    lay_pawns(picture, square.pawns, places, size, ghost, overlays.disc, shared.DISC_DROP)
+    lay_pawns(picture, square.pawns, places, size, sprites.pawn, overlays.disc, shared.DISC_DROP)

@@ -12,7 +12,7 @@ from render.junior.scene import Draft, gone
 from render.junior.square import Square, patch
 from render.junior.tabs import GRID, SEAT_TABS, TabStyle, tab, tab_spot
 from render.kit.canvas import Canvas
-from render.kit.pawns import Pawn
+from render.kit.pawns import crowds
 from render.kit.theme import seat_colour
 
 
@@ -21,10 +21,7 @@ def squares(view: View) -> list[Square]:
     starts = {corner_of(colour): colour for colour in view.colours}
     over = gone(view)
     entry = MAZE.lines[view.pushed][0] if view.pushed else None
-    pawns: dict[int, tuple[Pawn, ...]] = {}
-    for seat, square in enumerate(view.pawns):
-        pawn = Pawn(view.colours[seat], seat + 1, seat == view.turn)
-        pawns[square] = (*pawns.get(square, ()), pawn)
+    pawns = crowds(view, view.colours)
     return [
         Square(
             sides=tile & OPENINGS,

@@ -1,11 +1,7 @@
 """The twelve treasures of Labyrinthe Junior, as shapes in a box of 100 by 100."""
 
-from functools import lru_cache
-
-from PIL import Image
-
 from render.kit.pen import Shape, cord
-from render.kit.sprites import MARKS, Look, sticker
+from render.kit.sprites import MARKS, stickers
 
 TREASURE_SHAPES = {
     "jester": (
@@ -164,9 +160,4 @@ TREASURE_SHAPES = {
         Shape("R 34 82 32 12 3", "oak"),
     ),
 }
-
-
-@lru_cache(maxsize=256)
-def treasure_sticker(name: str, size: int, look: Look = "plain") -> Image.Image:
-    """Draws a treasure."""
-    return sticker(TREASURE_SHAPES[name], size, look)
+treasure_sticker = stickers(TREASURE_SHAPES)

@@ -5,7 +5,8 @@ they are sorted into a few opacities of a few greys, and for each of these a tab
 the palette below becomes.
 """
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -50,6 +51,12 @@ def layered(sticker: Image.Image) -> Layers:
                 edges.append(Soft(_blends((low + high) // 2, (dark + bright) // 2), spots))
     body = to_palette(sticker)
     return Layers(body, _between(alpha, _ALPHAS[-1], 256).convert("1"), box, tuple(edges))
+
+
+@lru_cache(maxsize=1024)
+def layers_of(draw: Callable[..., Image.Image], *facts: object) -> Layers:
+    """Splits the sticker that a function draws from some facts, and keeps it."""
+    return layered(draw(*facts))
 
 
 def lay(picture: Image.Image, layers: Layers, x: float, y: float) -> None:

@@ -6,15 +6,15 @@ in a table of all 65,536 colours of five, six and five bits.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageChops
 
-from render.kit.paint import mapped
-from render.kit.theme import COLOURS, DIM_MARK, Rgb, mix, rgb
+from render.kit.paint import filled, mapped
+from render.kit.theme import COLOURS, DIM_MARK, WIDTH, Rgb, mix, rgb
 
 Pixels: TypeAlias = NDArray[np.uint8]
 # Two colours that meet along soft edges or in shadows, and the shares of the second in the first.
@@ -131,6 +131,22 @@ _RAMPS: tuple[Ramp, ...] = (
     ("pine-dark", "ink", (0.5,)),
 )
 _SHARED = Palette(COLOURS, _RAMPS)
+
+
+@lru_cache(maxsize=8)
+def paper(height: int) -> Image.Image:
+    """Returns an empty sheet of some height."""
+    return to_palette(filled(WIDTH, height, "paper"))
+
+
+@lru_cache(maxsize=2048)
+def patch_of(ground: str, draw: Callable[..., Image.Image], *facts: object) -> Image.Image:
+    """Puts the sticker that a function draws from some facts on a plain ground, and keeps it."""
+    sticker = draw(*facts)
+    picture = filled(*sticker.size, ground)
+    picture.alpha_composite(sticker)
+    return to_palette(picture)
+
 
 colours = _SHARED.colours
 nearest = _SHARED.nearest

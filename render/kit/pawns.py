@@ -1,13 +1,12 @@
 """Pawns side by side on a square, with a disc below the one whose player is on turn."""
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import msgspec
 from PIL import Image
 
-from render.kit import sprites
-from render.kit.layers import Layers, lay, layered
+from render.kit.layers import Layers, lay, layers_of
 from render.kit.pen import Point
 
 
@@ -19,10 +18,13 @@ class Pawn(msgspec.Struct, frozen=True):
     is_active: bool = False
 
 
-@lru_cache(maxsize=256)
-def ghost(colour: int, number: int, size: int) -> Layers:
-    """A seat's ghost, ready for the palette."""
-    return layered(sprites.pawn(colour, number, size))
+def crowds(view: Any, colours: Sequence[int]) -> dict[int, tuple[Pawn, ...]]:
+    """Returns the pawns on each place; a pawn that has left the board is on none."""
+    found: dict[int, tuple[Pawn, ...]] = {}
+    for seat, place in enumerate(view.pawns):
+        if place is not None:
+            found[place] = (*found.get(place, ()), Pawn(colours[seat], seat + 1, seat == view.turn))
+    return found
 
 
 def lay_pawns(
@@ -30,7 +32,7 @@ def lay_pawns(
     pawns: Iterable[Pawn],
     places: Iterable[Point],
     size: float,
-    figure: Callable[[int, int, int], Layers],
+    figure: Callable[[int, int, int], Image.Image],
     disc: Callable[[int], Layers],
     drop: float,
 ) -> None:
@@ -43,4 +45,4 @@ def lay_pawns(
         if pawn.is_active:
             lay(picture, disc(round(size)), x, y + size * drop)
     for pawn, (x, y) in placed:
-        lay(picture, figure(pawn.colour, pawn.number, round(size)), x, y)
+        lay(picture, layers_of(figure, pawn.colour, pawn.number, round(size)), x, y)

@@ -96,11 +96,12 @@ def _curve(start: Point, numbers: list[float]) -> Iterator[Point]:
     for step in range(1, _STEPS + 1):
         points = controls
         while len(points) > 1:
-            points = [_between(a, b, step / _STEPS) for a, b in pairwise(points)]
+            points = [between(a, b, step / _STEPS) for a, b in pairwise(points)]
         yield points[0]
 
 
-def _between(a: Point, b: Point, share: float) -> Point:
+def between(a: Point, b: Point, share: float) -> Point:
+    """Returns the point at some share of the way from one to another."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 

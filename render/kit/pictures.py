@@ -45,7 +45,8 @@ class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
 
     def board(self, scene: Scene[V], perspective: str = "") -> bytes:
         """Draws the board as a PNG, or one of its other perspectives."""
-        return self.perspectives.get(perspective, self.paint_board)(scene).png()
+        paint = self.perspectives[perspective] if perspective else self.paint_board
+        return paint(scene).png()
 
     def frame(self, scene: Scene[V]) -> Image.Image:
         """Draws the board as one frame of a replay."""

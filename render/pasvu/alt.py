@@ -7,7 +7,7 @@ from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import GrowGhost, Look, Path
 from locales import Words
 from render.kit import ending
-from render.kit.prose import ALT_LIMIT, cut
+from render.kit.prose import cut, fitting
 from render.pasvu.hall.top import number
 from render.pasvu.panel import acting
 from render.pasvu.places import figure_details, figure_words, piece_details, piece_words
@@ -29,15 +29,16 @@ from render.pasvu.scene import (
     name_of,
 )
 
+# From all details to few: whether a position is told shortly, and whether with the spots of ghosts.
+DETAILS = ((False, True), (False, False), (True, False))
+
 
 def alt_text(scene: Scene) -> str:
     """Tells the whole position in a few sentences, with fewer details if they would be too long."""
-    whole, less = (_told(scene, is_short=False, has_spots=has_spots) for has_spots in (True, False))
-    told = whole if len(whole) <= ALT_LIMIT else less
-    return told if len(told) <= ALT_LIMIT else cut(_told(scene, is_short=True))
+    return fitting(_told(scene, *details) for details in DETAILS)
 
 
-def _told(scene: Scene, *, is_short: bool, has_spots: bool = False) -> str:
+def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
     view, told_piece = scene.view, piece_words if is_short else piece_details
     pieces = [told_piece(scene.words, piece, view.pieces) for piece in view.pieces]
     sentences = [
@@ -198,12 +199,8 @@ def _path(words: Words, path: Path) -> str:
     """V25: tells a ghost's path, and the ghost it joins at the end."""
     key = "alt-pasvu-panel-merge" if path.merge else "alt-pasvu-panel-path"
     other = ghost_name(words, path.merge) if path.merge else ""
-    cells = " ".join(_cells(words, path.cells))
+    cells = " ".join(words("alt-pasvu-way-out") if cell == "out" else cell for cell in path.cells)
     return words(key, ghost=ghost_name(words, path.ghost), cells=cells, other=other)
-
-
-def _cells(words: Words, cells: tuple[str, ...]) -> list[str]:
-    return [words("alt-pasvu-way-out") if cell == "out" else cell for cell in cells]
 
 
 def _side(scene: Scene, draft: SideDraft) -> str:

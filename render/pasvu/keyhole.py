@@ -24,11 +24,7 @@ RIM = 15
 
 def keyhole(scene: Scene, number: int = -1) -> bytes:
     """Draws one of the latest looks as a PNG, by default the last; V26 makes two of them."""
-    return picture_of(scene, scene.view.looks[number])
-
-
-def picture_of(scene: Scene, look: Look) -> bytes:
-    """Draws a look as a PNG."""
+    look = scene.view.looks[number]
     hall = hall_from(look.door, look.pieces)
     picture = furnished(hall, look.door, look.pieces, look.figures)
     seen = {(one.seat, one.name): one for one in look.seen}

@@ -8,7 +8,8 @@ lists each piece with its abbreviation.
 from engine.core import Seat
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Figure, Piece
-from render.pasvu.alt import counted, hall_words, midnight_words, points_words
+from render.kit.prose import fitting
+from render.pasvu.alt import DETAILS, counted, hall_words, midnight_words, points_words
 from render.pasvu.places import cell_of, cells_of, piece_details, piece_words
 from render.pasvu.scene import Scene, door_name, letter_of, name_of
 
@@ -18,13 +19,10 @@ _WIDE = 5
 
 def text_board(scene: Scene) -> str:
     """Returns the hall, the ghosts of all players and the furniture, with fewer details if too long."""
-    told = _told(scene, is_short=False, has_spots=True)
-    told = told if len(told) <= LIMIT else _told(scene, is_short=False)
-    told = told if len(told) <= LIMIT else _told(scene, is_short=True)
-    return told if len(told) <= LIMIT else told[: LIMIT - 1] + "…"
+    return fitting((_told(scene, *details) for details in DETAILS), LIMIT)
 
 
-def _told(scene: Scene, *, is_short: bool, has_spots: bool = False) -> str:
+def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
     lines = [
         "   " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS),
         *(line for row in range(1, int(HALL) + 1) for line in _row(scene, row)),

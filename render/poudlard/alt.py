@@ -20,11 +20,9 @@ from render.poudlard.scene import (
     colour_word,
     goal_of,
     home,
-    laid,
     name_of,
     picked,
     place_word,
-    previewed,
     room_word,
     sought,
     target_seats,
@@ -60,7 +58,7 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
     if draft.card:
         told = _card_aim(scene, draft, draft.card)
     elif view.phase == "lay":
-        told = _lay(scene, draft)
+        told = _lay(scene)
     elif view.phase in ("change", "password", "friday"):
         told = _changes(scene, draft)
     elif view.phase == "move":
@@ -184,7 +182,7 @@ def _changes(scene: Scene, draft: Draft) -> list[str]:
     told = [words(f"alt-poudlard-panel-{view.phase}", left=view.left)]
     square = picked(view, draft)
     if square is not None:
-        token = previewed(view, draft).tokens[square]
+        token = view.tokens[square]
         what = token_word(words, token) if token else words("alt-poudlard-back")
         told.append(words("alt-poudlard-picked", square=SQUARES[square], token=what))
     if view.phase == "friday":
@@ -196,12 +194,12 @@ def _changes(scene: Scene, draft: Draft) -> list[str]:
     ]
 
 
-def _lay(scene: Scene, draft: Draft) -> list[str]:
+def _lay(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     square = SQUARES[view.lifted or 0]
     if not view.lifted_token:
         return [words("alt-poudlard-panel-lay-hidden", square=square)]
-    return [words("alt-poudlard-panel-lay", square=square, token=token_word(words, laid(view, draft)))]
+    return [words("alt-poudlard-panel-lay", square=square, token=token_word(words, view.lifted_token))]
 
 
 def _moves(scene: Scene, draft: Draft) -> list[str]:

@@ -10,7 +10,7 @@ from render.kit import fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card, lines
 from render.kit.fonts import BOLD, TITLE
-from render.kit.palette import to_palette
+from render.kit.palette import patch_of
 from render.kit.pawns import Pawn
 from render.kit.theme import rgb, words_on
 from render.poudlard import theme
@@ -70,7 +70,7 @@ def die(face: int, size: int) -> Image.Image:
 def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
     """Returns the event last played, with the name of the player."""
     picture = event(title, card).copy()
-    picture.paste(_pill_patch(who, name), (MARGIN + _PILL_LEFT, MARGIN + 212))
+    picture.paste(patch_of("panel", name_pill, who, name), (MARGIN + _PILL_LEFT, MARGIN + 212))
     return picture
 
 
@@ -127,25 +127,13 @@ def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) ->
     return picture
 
 
-@lru_cache(maxsize=256)
-def _pill_patch(who: Pawn, name: str) -> Image.Image:
-    return _on_panel(name_pill(who, name))
-
-
-def _on_panel(picture: Image.Image) -> Image.Image:
-    """Puts a sticker on the ground of a card, in the colours of the palette."""
-    ground = paint.filled(*picture.size, "panel")
-    ground.alpha_composite(picture)
-    return to_palette(ground)
-
-
 def state(face: int, stock: int, round_title: str, round_number: int) -> Image.Image:
     """Returns the card with the die of this turn, the stock and the round."""
     picture = _state(round_title).copy()
     for patch, x, y in (
-        (_die_patch(face), 36, _STATE_MIDDLE),
-        (_stock_patch(stock), 92, _STATE_MIDDLE),
-        (_round_patch(round_number), _ROUND_X, _STATE_MIDDLE + 10),
+        (patch_of("panel", die, face, 46), 36, _STATE_MIDDLE),
+        (patch_of("panel", counted, stock, 48), 92, _STATE_MIDDLE),
+        (patch_of("panel", _number, round_number), _ROUND_X, _STATE_MIDDLE + 10),
     ):
         picture.paste(patch, (MARGIN + x - patch.width // 2, MARGIN + y - patch.height // 2))
     return picture
@@ -166,21 +154,10 @@ def _state(round_title: str) -> Image.Image:
     return made.patch()
 
 
-@lru_cache(maxsize=8)
-def _die_patch(face: int) -> Image.Image:
-    return _on_panel(die(face, 46))
-
-
-@lru_cache(maxsize=64)
-def _stock_patch(stock: int) -> Image.Image:
-    return _on_panel(counted(stock, 48))
-
-
-@lru_cache(maxsize=64)
-def _round_patch(round_number: int) -> Image.Image:
+def _number(value: int) -> Image.Image:
     picture = Image.new("RGBA", (60, 34))
-    paint.letter(picture, str(round_number), (30, 16), 30, weight=TITLE)
-    return _on_panel(picture)
+    paint.letter(picture, str(value), (30, 16), 30, weight=TITLE)
+    return picture
 
 
 def counted(cards: int, size: int) -> Image.Image:
@@ -207,7 +184,7 @@ def timetables(rows: tuple[Row, ...]) -> Image.Image:
     left = (shared.COLUMN_WIDTH - wide * len(rows)) / 2
     for place, row in enumerate(rows):
         x = MARGIN + left + place * wide + (wide - _COLUMN) / 2
-        picture.paste(_column(row), (round(x), MARGIN + 8))
+        picture.paste(patch_of("panel", _column, row), (round(x), MARGIN + 8))
     return picture
 
 
@@ -220,7 +197,6 @@ _COLUMN = 42
 _TOP, _PITCH = 44, 50
 
 
-@lru_cache(maxsize=256)
 def _column(row: Row) -> Image.Image:
     picture = Image.new("RGBA", (_COLUMN, theme.TIMETABLES - 16))
     high = _PITCH * len(row.lessons) + 2
@@ -232,7 +208,7 @@ def _column(row: Row) -> Image.Image:
         _lesson(picture, lesson, step, row.attended)
     if row.attended == len(row.lessons):
         paint.stamp(picture, lesson_sticker("home", 30), 21, _TOP + high / 2)
-    return _on_panel(picture)
+    return picture
 
 
 def _lesson(picture: Image.Image, lesson: str, step: int, attended: int) -> None:

@@ -11,7 +11,7 @@ from render.kit import theme as shared
 from render.kit.canvas import Canvas, saved
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
-from render.kit.palette import to_palette
+from render.kit.palette import paper
 from render.kit.theme import rgb
 from render.poudlard import theme
 from render.poudlard.column import art
@@ -36,7 +36,7 @@ def hand(scene: Scene) -> bytes:
     is_acting = view.turn is not None and view.turn == view.seat
     wide, high = theme.EVENT_WIDTH, theme.EVENT_HEIGHT
     rows = -(-len(view.hand) // _IN_A_ROW)
-    canvas = Canvas(_sheet(2 * _EDGE + rows * (high + _GAP) - _GAP), _LEVEL)
+    canvas = Canvas(paper(2 * _EDGE + rows * (high + _GAP) - _GAP), _LEVEL)
     for place, kind in enumerate(view.hand):
         row, column = divmod(place, _IN_A_ROW)
         is_barred = is_acting and kind not in view.playable
@@ -54,11 +54,6 @@ def card(kind: EventCard, words: Words) -> bytes:
 
 def _does(words: Words, kind: EventCard) -> str:
     return words(f"picture-poudlard-does-{kind}")
-
-
-@lru_cache(maxsize=8)
-def _sheet(height: int) -> Image.Image:
-    return to_palette(Image.new("RGB", (shared.WIDTH, height), rgb("paper")))
 
 
 @lru_cache(maxsize=256)
@@ -91,6 +86,6 @@ def _empty(text: str) -> bytes:
     made.stick(sprites.mark("card", 110), 110, 80)
     spot = (MARGIN + 200, MARGIN + 80)
     paint.letter(made.image, text, spot, 40, colour="muted", weight=TITLE, anchor="lm")
-    canvas = Canvas(_sheet(160 + 2 * _EDGE))
+    canvas = Canvas(paper(160 + 2 * _EDGE))
     canvas.put(made.patch(), _EDGE - MARGIN, _EDGE - MARGIN)
     return canvas.png()

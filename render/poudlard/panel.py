@@ -12,9 +12,9 @@ from render.poudlard.scene import (
     Scene,
     changeable,
     picked,
-    previewed,
     target_seats,
     target_squares,
+    turned_up,
     way,
 )
 from render.poudlard.squares import Floor, floor, ground, put_floor
@@ -25,7 +25,7 @@ _EVERYWHERE = range(len(PLACES))
 
 def paint_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the board with the draft, what can be chosen now, and the steps of the turn beside it."""
-    seen = Scene(previewed(scene.view, draft), scene.names, scene.words)
+    seen = Scene(turned_up(scene.view), scene.names, scene.words)
     castle = floor(seen)
     castle.bracket(seen.view.fixed if seen.view.phase in _CHANGING else (), _own(seen, "seat"))
     if seen.view.turn is not None:

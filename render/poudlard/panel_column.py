@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Seat
-from engine.mazes.sliding import openings, rotations, sides_of
+from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, TARGETS, class_of, is_zone, place_named
 from engine.poudlard.model import Card as EventCard
 from render.kit import paint, sprites
@@ -24,10 +24,8 @@ from render.poudlard.scene import (
     Scene,
     card_word,
     goal_of,
-    laid,
     picked,
     place_word,
-    previewed,
     room_word,
     sought,
     target_seats,
@@ -74,12 +72,12 @@ def _change(scene: Scene, draft: Draft) -> Image.Image:
     edge = _edge(scene, is_due)
     left = words("picture-poudlard-left", count=view.left) if is_due else ""
     if is_due and view.phase == "lay" and view.lifted is not None and view.lifted_token:
-        return _lay_card(scene, draft, f"{SQUARES[view.lifted]} · {left}", edge)
+        return _lay_card(scene, f"{SQUARES[view.lifted]} · {left}", edge)
     square = picked(view, draft)
     if square is None:
         hint = words("picture-poudlard-pick-token") if is_due and view.phase != "lay" else ""
         return _change_card(title, left, "", hint, None, edge, view.phase in ("move", "end"))
-    token = previewed(view, draft).tokens[square]
+    token = view.tokens[square]
     kind = "set-aside" if view.phase == "friday" else "pivot" if token else "flip"
     return _change_card(
         title, left, SQUARES[square], words(f"picture-poudlard-{kind}"), token_look(words, token), edge
@@ -112,12 +110,12 @@ def _change_card(
     return card.patch()
 
 
-def _lay_card(scene: Scene, draft: Draft, left: str, edge: str | None) -> Image.Image:
-    """P5: returns the flipped token in each possible orientation; the drafted one is ringed."""
+def _lay_card(scene: Scene, left: str, edge: str | None) -> Image.Image:
+    """P5: returns the flipped token in each possible orientation."""
     view = scene.view
-    ways = tuple(sides_of(way) for way in rotations(view.lifted_token & 15))
-    look = token_look(scene.words, laid(view, draft), size=_SMALL)
-    return _lay_ways(scene.words("picture-poudlard-lay"), left, ways, draft.sides, look, edge)
+    ways = ways_to_lie(view.lifted_token)
+    look = token_look(scene.words, view.lifted_token, size=_SMALL)
+    return _lay_ways(scene.words("picture-poudlard-lay"), left, ways, look, edge)
 
 
 _SMALL = 72
@@ -129,17 +127,12 @@ _WAY_SPOTS = {
 
 
 @lru_cache(maxsize=256)
-def _lay_ways(
-    title: str, left: str, ways: tuple[str, ...], chosen: str | None, look: TokenLook, edge: str | None
-) -> Image.Image:
+def _lay_ways(title: str, left: str, ways: tuple[str, ...], look: TokenLook, edge: str | None) -> Image.Image:
     card = Card(theme.CHANGE, edge)
     card.title(title)
     card.write(left, 56, shared.TYPE_HINT, weight=TITLE)
     for sides, (x, y) in zip(ways, _WAY_SPOTS[len(ways)], strict=True):
-        is_chosen = sides == chosen
-        plate = paint.rounded(_SMALL + 16, _SMALL + 16, 9, rgb(edge or "gold"), rgb("ink"), 2)
-        thin = paint.rounded(_SMALL + 6, _SMALL + 6, 5, rgb("ink"), rgb("ink"), 2)
-        card.stick(plate if is_chosen else thin, x, y)
+        card.stick(paint.rounded(_SMALL + 6, _SMALL + 6, 5, rgb("ink"), rgb("ink"), 2), x, y)
         card.stick(full(replace(look, sides=openings(sides), label="")), x, y)
     return card.patch()
 

@@ -6,9 +6,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core import Seat
-from engine.mazes.sliding import OPENINGS, openings
+from engine.core.seats import replaced
 from engine.poudlard import layout
-from engine.poudlard.model import Card, Class, Place, Square, Token, View
+from engine.poudlard.model import Card, Class, Place, Square, View
 from engine.poudlard.movement import passages_from, path_over_star, path_to
 from locales import Words
 from render.kit import scene as kit
@@ -22,16 +22,12 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     """The unconfirmed choices of the player on turn; those that the phase does not need are ignored.
 
     - Changing tokens (phases `change`, `password`) or choosing them (`friday`): `square` is the chosen token.
-      A token that lies face up is shown turned by `quarters` clockwise, one that lies face down stays so.
-    - Laying the flipped token (`lay`): `sides` is the chosen orientation ("NES"); without it all are offered.
     - Moving (`move`): `to` is the name of a place; `star` goes there over a star.
     - Playing a card, in any phase that allows it: `card`, and its targets so far in `squares` and `seats`.
       While `card` is set, the panel shows its targets instead of the choices of the phase.
     """
 
     square: str | None = None
-    quarters: int = 0
-    sides: str | None = None
     to: str | None = None
     star: bool = False
     card: Card | None = None
@@ -39,26 +35,11 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...] = ()
 
 
-def previewed(view: View, draft: Draft) -> View:
-    """Returns the view with the draft applied: a token turned, or the flipped token as it would lie."""
-    if draft.card:
+def turned_up(view: View) -> View:
+    """P5: returns the view with the flipped token face up, for the player who looks at it."""
+    if view.lifted is None:
         return view
-    if view.phase == "lay" and view.lifted is not None and view.lifted_token:
-        return _with_token(view, view.lifted, laid(view, draft))
-    square = picked(view, draft)
-    if view.phase in ("change", "password") and square is not None and view.tokens[square]:
-        return _with_token(view, square, layout.pivoted(view.tokens[square], draft.quarters))
-    return view
-
-
-def _with_token(view: View, square: Square, token: Token) -> View:
-    return replace(view, tokens=(*view.tokens[:square], token, *view.tokens[square + 1 :]))
-
-
-def laid(view: View, draft: Draft) -> Token:
-    """Returns the flipped token in the drafted orientation, or as it came."""
-    token = view.lifted_token
-    return token & ~OPENINGS | openings(draft.sides) if draft.sides else token
+    return replace(view, tokens=replaced(view.tokens, view.lifted, view.lifted_token))
 
 
 def picked(view: View, draft: Draft) -> Square | None:

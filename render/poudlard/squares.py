@@ -16,7 +16,7 @@ from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.frame import Grid, framed
 from render.kit.palette import to_palette
-from render.kit.pawns import Pawn
+from render.kit.pawns import Pawn, crowds
 from render.kit.tiles import Light
 from render.poudlard import theme, tokens, zones
 from render.poudlard.scene import Scene, closed, goal_of, home, is_done, room_word, zone_word
@@ -82,7 +82,7 @@ def token_look(words: Words, token: Token, *, size: int = theme.TILE) -> TokenLo
 def floor(scene: Scene) -> Floor:
     """Returns all places of a view."""
     view = scene.view
-    pawns = _pawns(scene)
+    pawns = crowds(view, view.hats)
     shut = closed(view)
     goal = goal_of(view, view.turn) if view.turn is not None else None
     looks = [
@@ -112,14 +112,6 @@ def _zone(scene: Scene, place: Place, pawns: dict[Place, tuple[Pawn, ...]]) -> Z
         is_home=owner is not None and is_done(view, owner) and view.outcome is None,
         pawns=pawns.get(place, ()),
     )
-
-
-def _pawns(scene: Scene) -> dict[Place, tuple[Pawn, ...]]:
-    view = scene.view
-    found: dict[Place, tuple[Pawn, ...]] = {}
-    for seat, place in enumerate(view.pawns):
-        found[place] = (*found.get(place, ()), Pawn(view.hats[seat], seat + 1, seat == view.turn))
-    return found
 
 
 @lru_cache(maxsize=4)

@@ -10,7 +10,7 @@ from engine.poudlard.layout import CLASSES, LESSONS
 from render.kit import paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
-from render.kit.palette import to_palette
+from render.kit.palette import patch_of, to_palette
 from render.kit.strip import MARGIN, Cell, cell_colour, plated, put_cells, seat_cell, word_colour, write_place
 from render.kit.theme import rgb
 from render.poudlard import theme
@@ -58,7 +58,7 @@ def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
     else:
         picture.paste(_lesson(progress.lesson, ground), (MARGIN + 90, MARGIN + 43))
         picture.paste(_count(count, ground, words), (MARGIN + 136, MARGIN + 46))
-        picture.paste(_cards(progress.cards, ground), (MARGIN + 181, MARGIN + 43))
+        picture.paste(patch_of(ground, counted, progress.cards, 38), (MARGIN + 181, MARGIN + 43))
     return picture
 
 
@@ -84,13 +84,4 @@ def _lesson(name: str, ground: str) -> Image.Image:
 def _count(text: str, ground: str, words: str) -> Image.Image:
     picture = paint.filled(44, 38, ground)
     paint.letter(picture, text, (1, 18), 27, colour=words, weight=TITLE, anchor="lm")
-    return to_palette(picture)
-
-
-@lru_cache(maxsize=256)
-def _cards(count: int, ground: str) -> Image.Image:
-    """Draws how many cards are in the hand."""
-    sticker = counted(count, 38)
-    picture = paint.filled(*sticker.size, ground)
-    picture.alpha_composite(sticker)
     return to_palette(picture)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from render.kit import fonts, paint, sprites
-from render.kit.layers import Layers, lay, layered
+from render.kit.layers import Layers, lay, layered, layers_of
 from render.kit.overlays import brackets, dots, medallion, pill, ring
 from render.kit.palette import to_palette
 from render.kit.pawns import Pawn, lay_pawns
@@ -60,14 +60,8 @@ def patch(token: TokenLook) -> Image.Image:
     if token.pill:
         lay(picture, pill(token.size, token.pill, token.goal), middle, middle)
     if token.is_starred:
-        lay(picture, small_star(), theme.STAR_WAY, theme.STAR_WAY)
+        lay(picture, layers_of(lesson_sticker, "star", theme.STAR_WAY + 8), theme.STAR_WAY, theme.STAR_WAY)
     return picture
-
-
-@lru_cache(maxsize=1)
-def small_star() -> Layers:
-    """The mark of a place that a path over a star leads to."""
-    return layered(lesson_sticker("star", theme.STAR_WAY + 8))
 
 
 @lru_cache(maxsize=1024)
@@ -174,15 +168,10 @@ def lay_hats(
     picture: Image.Image, pawns: tuple[Pawn, ...], places: list[tuple[float, float]], size: int
 ) -> None:
     """Lays hats on their places, with a disc below the player on turn."""
-    lay_pawns(picture, pawns, places, size, _hat, _disc, theme.HAT_DISC_DROP)
+    lay_pawns(picture, pawns, places, size, hat_sticker, _disc, theme.HAT_DISC_DROP)
 
 
 @lru_cache(maxsize=8)
 def _disc(size: int) -> Layers:
     """The yellow disc below the hat on turn, wider than its brim."""
     return layered(drawn((Shape("O 50 50 66 28", "disc", "ink", 3.5),), size, 18))
-
-
-@lru_cache(maxsize=128)
-def _hat(colour: int, number: int, size: int) -> Layers:
-    return layered(hat_sticker(colour, number, size))

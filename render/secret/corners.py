@@ -12,8 +12,8 @@ from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
 from render.kit.theme import rgb, seat_colour, words_on
 from render.secret import theme
-from render.secret.objects import object_sticker
-from render.secret.pen import Flat, flat, line, put
+from render.secret.objects import object_sticker, on_plate
+from render.secret.pen import Flat, flat, flat_of, line, put
 from render.secret.scene import Scene, treasure_word
 
 _LEFT, _RIGHT = shared.MARGIN, shared.WIDTH - shared.MARGIN
@@ -46,10 +46,12 @@ def _put_goal(picture: Image.Image, scene: Scene) -> None:
         _write(picture, title, fonts.printable(name))
         pawns = tuple((view.colours[seat], seat + 1) for seat in seats)
         is_crowned = bool(seats) and ending.is_crowned(view.outcome, seats[0])
-        put(picture, _winners(pawns, is_crowned=is_crowned) if pawns else _nobody(), *_GOAL_SPOT)
+        nobody = flat_of("paper", sprites.mark, "forbidden", 84)
+        put(picture, _winners(pawns, is_crowned=is_crowned) if pawns else nobody, *_GOAL_SPOT)
     elif view.target:
         _write(picture, words("picture-sought"), treasure_word(scene, view.target))
-        put(picture, sought(TREASURES[view.target - 1], theme.GOAL), *_GOAL_SPOT)
+        sought = flat_of("paper", on_plate, TREASURES[view.target - 1], theme.GOAL, 0.53, "plain")
+        put(picture, sought, *_GOAL_SPOT)
     else:
         _write(picture, words("picture-secret-nothing"), words("picture-secret-duels"))
 
@@ -74,14 +76,6 @@ def put_right(picture: Image.Image, sticker: Flat, right: float, y: float) -> No
 
 
 @lru_cache(maxsize=64)
-def sought(treasure: str, size: int) -> Flat:
-    """An object on the plate of honour."""
-    picture = medallion(size).copy()
-    paint.stamp(picture, object_sticker(treasure, round(size * 0.53)), size / 2, size / 2)
-    return flat(picture, "paper")
-
-
-@lru_cache(maxsize=64)
 def _winners(pawns: tuple[tuple[int, int], ...], *, is_crowned: bool) -> Flat:
     """The winners on the plate of honour; after a draw nobody has a crown."""
     side = theme.GOAL
@@ -92,12 +86,6 @@ def _winners(pawns: tuple[tuple[int, int], ...], *, is_crowned: bool) -> Flat:
     if is_crowned:
         paint.stamp(picture, sprites.mark("crown", 34), side / 2, 18)
     return flat(picture, "paper")
-
-
-@lru_cache(maxsize=1)
-def _nobody() -> Flat:
-    """The sign of a game that was ended early: nobody won."""
-    return flat(sprites.mark("forbidden", 84), "paper")
 
 
 def put_changes(picture: Image.Image, scene: Scene) -> None:

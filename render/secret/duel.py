@@ -13,12 +13,12 @@ from render.kit.canvas import Canvas
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
-from render.kit.palette import to_palette
+from render.kit.palette import paper
 from render.kit.theme import rgb
 from render.secret import theme
 from render.secret.corners import duellist
 from render.secret.objects import object_sticker
-from render.secret.pen import Flat, flat, line, put
+from render.secret.pen import Flat, flat, flat_of, line, put
 from render.secret.scene import Draft, Scene, duellists
 
 _ROUNDS = 3  # S12: signs chosen at once
@@ -27,14 +27,9 @@ _LEFT, _RIGHT, _MIDDLE = 190, 810, 500
 _STAKES = ("one", "die")
 
 
-@lru_cache(maxsize=1)
-def _sheet() -> Image.Image:
-    return to_palette(Image.new("RGB", (shared.WIDTH, _HIGH), rgb("paper")))
-
-
 def duel_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the duellists, the stake, and a duellist's own signs so far or the signs last shown."""
-    view, canvas = scene.view, Canvas(_sheet(), theme.COMPRESSION)
+    view, canvas = scene.view, Canvas(paper(_HIGH), theme.COMPRESSION)
     duel = view.duel
     if duel is None:
         return canvas
@@ -125,9 +120,9 @@ def _shown(shown: tuple[Exchange, ...]) -> Flat:
 
 def challenge_panel(scene: Scene, draft: Draft) -> Canvas:
     """S9 to S11: draws the possible rivals and stakes; the chosen ones are framed."""
-    view, canvas = scene.view, Canvas(_sheet(), theme.COMPRESSION)
+    view, canvas = scene.view, Canvas(paper(_HIGH), theme.COMPRESSION)
     _put_seat(canvas, scene, view.turn or 0, _LEFT)
-    put(canvas.image, _swords(), _LEFT + 190, 120)
+    put(canvas.image, flat_of("paper", sprites.mark, "versus", 90), _LEFT + 190, 120)
     for place, rival in enumerate(view.rivals):
         name = fonts.printable(scene.names[rival])
         card = _rival_card(view.colours[rival], rival + 1, name, rival == draft.rival)
@@ -144,11 +139,6 @@ def challenge_panel(scene: Scene, draft: Draft) -> Canvas:
 def stakes(view: View) -> tuple[str, ...]:
     """S10, S11: returns the possible stakes of a duel."""
     return ("target",) if view.must_duel else _STAKES
-
-
-@lru_cache(maxsize=1)
-def _swords() -> Flat:
-    return flat(sprites.mark("versus", 90), "paper")
 
 
 @lru_cache(maxsize=128)

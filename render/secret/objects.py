@@ -1,11 +1,11 @@
 """The eighteen objects of Le labyrinthe secret and the three signs of its duels, in a box of 100 by 100."""
 
-from functools import lru_cache
-
 from PIL import Image
 
+from render.kit.overlays import medallion
+from render.kit.paint import stamp
 from render.kit.pen import Shape, cord
-from render.kit.sprites import Look, sticker
+from render.kit.sprites import Look, stickers
 
 _FLASK = "M39 20 L39 42 C20 50 10 62 10 74 C10 90 26 98 50 98 C74 98 90 90 90 74 C90 62 80 50 61 42 L61 20 Z"
 _GLASS = "M22 12 C22 42 44 44 44 50 C44 56 22 58 22 88 L78 88 C78 58 56 56 56 50 C56 44 78 42 78 12 Z"
@@ -204,9 +204,11 @@ OBJECT_SHAPES = {
         Shape("O 50 56 4 4", "gold-light", "ink", 2.5),
     ),
 }
+object_sticker = stickers(OBJECT_SHAPES)  # an object, or a sign of a duel
 
 
-@lru_cache(maxsize=256)
-def object_sticker(name: str, size: int, look: Look = "plain") -> Image.Image:
-    """Draws an object, or a sign of a duel."""
-    return sticker(OBJECT_SHAPES[name], size, look)
+def on_plate(name: str, size: int, share: float, look: Look) -> Image.Image:
+    """Draws an object on the plate of honour, at a share of its size."""
+    picture = medallion(size).copy()
+    stamp(picture, object_sticker(name, round(size * share), look), size / 2, size / 2)
+    return picture

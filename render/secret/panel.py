@@ -15,7 +15,7 @@ from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE, width
-from render.kit.layers import Layers, lay, layered
+from render.kit.layers import Layers, lay, layered, layers_of
 from render.kit.theme import rgb, seat_colour, words_on
 from render.secret import corners, theme
 from render.secret.dial import BOARD, SECTOR, at, name_spot
@@ -25,7 +25,7 @@ from render.secret.lights import darkened, frame
 from render.secret.objects import object_sticker
 from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Draft, Scene
-from render.secret.wheel import crowd, put_objects, put_parts, put_pawns, put_sought, put_starts
+from render.secret.wheel import put_objects, put_parts, put_pawns, put_sought, put_starts
 from render.secret.zones import ground
 
 _ROUND = 9  # sectors: the arrow that says that the centre can turn any distance
@@ -54,8 +54,7 @@ def reachable(view: View) -> tuple[Place, ...]:
 
 def free(view: View) -> tuple[Place, ...]:
     """S13: returns the places without a pawn."""
-    taken = crowd(view)
-    return tuple(place for place in range(RINGS.size) if place not in taken)
+    return tuple(place for place in range(RINGS.size) if place not in view.pawns)
 
 
 def _sheet(scene: Scene) -> Canvas:
@@ -100,7 +99,7 @@ def _offer(picture: Image.Image, scene: Scene, draft: Draft) -> None:
             continue
         if part not in changes_due(view):
             x, y = at((position - 0.5) * SECTOR, BOARD.outer(zone))
-            lay(picture, _cross(), x, y)
+            lay(picture, layers_of(sprites.mark, "cross", 30), x, y)
             continue
         colour = mine if part == draft.part else "gold"
         by = (draft.by or _ROUND) if part == CENTRE else 1
@@ -119,11 +118,6 @@ def _number_notches(picture: Image.Image, position: int, chosen: int | None, col
         shade = colour if by == chosen else "gold"
         size = theme.BADGE + (8 if by == chosen else 0)
         put(picture, badge(str(by), shade, size, "dim"), *spot)
-
-
-@lru_cache(maxsize=1)
-def _cross() -> Layers:
-    return layered(sprites.mark("cross", 30))
 
 
 def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> Canvas:

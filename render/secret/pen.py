@@ -1,6 +1,7 @@
 """Drawing around the middle of the wheel at the large scale, and stickers for plain grounds."""
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -137,6 +138,12 @@ def flat(sticker: Image.Image, colour: str, least: int = _FAINT) -> Flat:
     hard.putalpha(paint.mapped(sticker.getchannel("A"), _CRISP))
     picture.alpha_composite(hard)
     return Flat(to_palette(picture), solid(hard.getchannel("A"), least))
+
+
+@lru_cache(maxsize=1024)
+def flat_of(colour: str, draw: Callable[..., Image.Image], *facts: object) -> Flat:
+    """Blends the sticker that a function draws from some facts with its ground, and keeps it."""
+    return flat(draw(*facts), colour)
 
 
 def put(picture: Image.Image, sticker: Flat, x: float, y: float) -> None:

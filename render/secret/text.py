@@ -8,9 +8,10 @@ before and after. Then come an object's letter (in brackets if it is the target)
 from engine.mazes.rings import CLOCKWISE, COUNTER, Place
 from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
+from render.kit.pawns import Pawn, crowds
 from render.kit.prose import turn_line
 from render.secret.scene import Scene, gone, treasure_word
-from render.secret.wheel import crowd, open_doors
+from render.secret.wheel import open_doors
 
 _NONE = "."
 
@@ -18,7 +19,7 @@ _NONE = "."
 def text_board(scene: Scene) -> str:
     """Returns the table, then a legend."""
     view, count = scene.view, RINGS.sectors
-    doors, over, pawns = set(open_doors(view)), gone(view), crowd(view)
+    doors, over, pawns = set(open_doors(view)), gone(view), crowds(view, view.colours)
     lines = [["", *RINGS.zones[:-1]]]
     for sector in range(count):
         places = range(sector, RINGS.centre, count)
@@ -45,12 +46,12 @@ def _ways(view: View, place: Place, doors: set[tuple[int, int]]) -> str:
     return "".join(arrow for arrow, is_open in ways if is_open)
 
 
-def _things(view: View, place: Place, over: set[Treasure], pawns: dict[Place, list[int]]) -> str:
+def _things(view: View, place: Place, over: set[Treasure], pawns: dict[Place, tuple[Pawn, ...]]) -> str:
     treasure = view.treasures[place]
     sign = "" if not treasure or treasure in over else letter(treasure)
     if treasure and treasure == view.target:
         sign = f"[{sign}]"
-    return sign + "".join(str(seat + 1) for seat in pawns.get(place, ()))
+    return sign + "".join(str(pawn.number) for pawn in pawns.get(place, ()))
 
 
 def letter(treasure: Treasure) -> str:
@@ -58,7 +59,7 @@ def letter(treasure: Treasure) -> str:
     return chr(ord("a") + treasure - 1)
 
 
-def _centre(scene: Scene, over: set[Treasure], pawns: dict[Place, list[int]]) -> str:
+def _centre(scene: Scene, over: set[Treasure], pawns: dict[Place, tuple[Pawn, ...]]) -> str:
     view, last = scene.view, RINGS.centre - RINGS.sectors
     ways = [RINGS.names[last + sector] for zone, sector in open_doors(view) if zone == len(RINGS.rings)]
     things = _things(view, RINGS.centre, over, pawns) or _NONE

@@ -8,15 +8,15 @@ from PIL import Image
 from engine.mazes.rings import IN, OUT, Place
 from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
-from render.kit import paint, sprites
+from render.kit import sprites
 from render.kit import theme as shared
-from render.kit.layers import Layers, lay, layered
-from render.kit.overlays import disc, medallion
-from render.kit.pawns import ghost
+from render.kit.layers import lay, layers_of
+from render.kit.overlays import disc
+from render.kit.pawns import crowds
 from render.secret import theme
 from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
-from render.secret.objects import object_sticker
-from render.secret.pen import Arc, Flat, Pen, flat, put
+from render.secret.objects import object_sticker, on_plate
+from render.secret.pen import Arc, Flat, Pen, flat, flat_of, put
 from render.secret.scene import gone
 from render.secret.zones import FLOORS, part
 
@@ -71,24 +71,21 @@ def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
     """S1: marks where the pawns started."""
     for colour in view.colours:
         if dial.shows(start_of(colour)):
-            put(picture, _start(dial, colour), *spot(dial, start_of(colour), *theme.START_SPOT))
-
-
-@lru_cache(maxsize=8)
-def _start(dial: Dial, colour: int) -> Flat:
-    size = round(theme.START * dial.scale)
-    return flat(sprites.seat_badge(colour, size, f"mark-{colour}", f"mark-line-{colour}"), FLOORS[0])
+            facts = colour, round(theme.START * dial.scale), f"mark-{colour}", f"mark-line-{colour}"
+            badge = flat_of(FLOORS[0], sprites.seat_badge, *facts)
+            put(picture, badge, *spot(dial, start_of(colour), *theme.START_SPOT))
 
 
 def put_objects(picture: Image.Image, dial: Dial, view: View) -> None:
     """Puts all objects, taken ones faded, the target on its medallion; they make room for pawns."""
-    over, pawns = gone(view), crowd(view)
+    over, pawns = gone(view), crowds(view, view.colours)
     for place, treasure in enumerate(view.treasures):
         if treasure and treasure != view.target and dial.shows(place):
             look = "won" if treasure in over else "plain"
             size, spots = theme.SPOTS[place // RINGS.sectors][len(pawns.get(place, ()))]
             name, floor = TREASURES[treasure - 1], FLOORS[place // RINGS.sectors]
-            put(picture, _object(name, round(size * dial.scale), look, floor), *spot(dial, place, *spots[0]))
+            sticker = flat_of(floor, object_sticker, name, round(size * dial.scale), look)
+            put(picture, sticker, *spot(dial, place, *spots[0]))
     put_sought(picture, dial, view)
 
 
@@ -97,44 +94,25 @@ def put_sought(picture: Image.Image, dial: Dial, view: View) -> None:
     place = view.target_place
     if not view.target or place is None or not dial.shows(place):
         return
-    guests = len(crowd(view).get(place, ()))
+    guests = len(crowds(view, view.colours).get(place, ()))
     size, spots = theme.SPOTS[place // RINGS.sectors][guests]
     plate = size * dial.scale * (theme.PLATE_BESIDE if guests else theme.PLATE)
-    lay(picture, _sought(TREASURES[view.target - 1], round(plate)), *spot(dial, place, *spots[0]))
-
-
-@lru_cache(maxsize=512)
-def _object(name: str, size: int, look: sprites.Look, floor: str) -> Flat:
-    return flat(object_sticker(name, size, look), floor)
-
-
-@lru_cache(maxsize=128)
-def _sought(name: str, size: int) -> Layers:
-    picture = medallion(size).copy()
-    paint.stamp(picture, object_sticker(name, round(size * 0.54), "bare"), size / 2, size / 2)
-    return layered(picture)
-
-
-def crowd(view: View) -> dict[Place, list[int]]:
-    """Returns the seats whose pawns stand on each place."""
-    found: dict[Place, list[int]] = {}
-    for seat, place in enumerate(view.pawns):
-        if place is not None:
-            found.setdefault(place, []).append(seat)
-    return found
+    sought = layers_of(on_plate, TREASURES[view.target - 1], round(plate), 0.54, "bare")
+    lay(picture, sought, *spot(dial, place, *spots[0]))
 
 
 def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
     """Puts all pawns, side by side if they share a cell, with a disc below the player on turn."""
-    for place, seats in crowd(view).items():
+    for place, pawns in crowds(view, view.colours).items():
         if not dial.shows(place):
             continue
-        large, stands = _stands(dial, place, len(seats), bool(view.treasures[place]))
-        for seat, (x, y) in zip(seats, stands, strict=True):
-            if seat == view.turn:
+        large, stands = _stands(dial, place, len(pawns), bool(view.treasures[place]))
+        placed = sorted(zip(pawns, stands, strict=True), key=lambda stand: stand[1][1])
+        for pawn, (x, y) in placed:
+            if pawn.is_active:
                 lay(picture, disc(large), x, y + large * shared.DISC_DROP)
-        for seat, (x, y) in sorted(zip(seats, stands, strict=True), key=lambda stand: stand[1][1]):
-            lay(picture, ghost(view.colours[seat], seat + 1, large), x, y)
+        for pawn, (x, y) in placed:
+            lay(picture, layers_of(sprites.pawn, pawn.colour, pawn.number, large), x, y)
 
 
 def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int, list[Point]]:

@@ -1,7 +1,8 @@
 """Pictures of tournaments and ratings, drawn from plain values; no rules of tournaments and no Discord.
 
-Each kind has a picture (a PNG) and an alt text (`_alt`). Standings, leaderboards, brackets and pairings also
-have a text version (`_text`) and pages, counted from 1; `_pages` returns how many.
+The values are those of `model`. Each kind has a picture (a PNG) and an alt text (`_alt`). Standings,
+leaderboards, brackets and pairings also have a text version (`_text`) and pages, counted from 1; `_pages`
+returns how many.
 """
 
 from render.tournaments.alt import (
@@ -17,29 +18,6 @@ from render.tournaments.bracket import bracket
 from render.tournaments.curve import curve
 from render.tournaments.header import header
 from render.tournaments.leaderboard import leaderboard, leaderboard_pages
-from render.tournaments.model import (
-    Bracket,
-    Column,
-    Curve,
-    Cut,
-    Entrant,
-    Free,
-    Header,
-    Laureate,
-    Leaderboard,
-    Match,
-    Pairings,
-    Part,
-    Podium,
-    Rated,
-    RatingPoint,
-    Round,
-    Row,
-    SeatLine,
-    Slot,
-    Standings,
-    Table,
-)
 from render.tournaments.pairings import pairings, pairings_pages
 from render.tournaments.podium import podium
 from render.tournaments.rounds import bracket_pages, live_page
@@ -52,27 +30,6 @@ from render.tournaments.text import (
 )
 
 __all__ = [
-    "Bracket",
-    "Column",
-    "Curve",
-    "Cut",
-    "Entrant",
-    "Free",
-    "Header",
-    "Laureate",
-    "Leaderboard",
-    "Match",
-    "Pairings",
-    "Part",
-    "Podium",
-    "Rated",
-    "RatingPoint",
-    "Round",
-    "Row",
-    "SeatLine",
-    "Slot",
-    "Standings",
-    "Table",
     "bracket",
     "bracket_alt",
     "bracket_pages",

@@ -12,7 +12,7 @@ from locales import Words
 from render.kit import fonts
 from render.kit.fonts import BOLD, TITLE
 from render.kit.paint import reduced
-from render.kit.pen import Point
+from render.kit.pen import Contour, Point, between, stroke
 from render.kit.theme import SCALE, rgb
 from render.tournaments import theme
 from render.tournaments.leaderboard import UNSURE
@@ -178,7 +178,7 @@ def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
         if point.is_provisional:
             dashes.segment(one, other)
         else:
-            stroke(draw, one, other)
+            stroke(draw, Contour([one, other], closed=False), rgb(_COLOUR), _STROKE * SCALE)
     chosen = range(len(spots)) if len(spots) <= _DOTS else [len(spots) - 1]
     for at in chosen:
         _dot(draw, spots[at], is_hollow=points[at].is_provisional, is_last=at == len(spots) - 1)
@@ -200,14 +200,6 @@ def _ends(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
         sheet.draw.text(spot, text, rgb("ink"), font, anchor, stroke_width=4, stroke_fill=ground)
 
 
-def stroke(draw: ImageDraw.ImageDraw, one: Point, other: Point) -> None:
-    """Draws a piece of the line with round ends."""
-    draw.line((one, other), rgb(_COLOUR), _STROKE * SCALE)
-    radius = _STROKE * SCALE / 2
-    for x, y in (one, other):
-        draw.ellipse((x - radius, y - radius, x + radius, y + radius), rgb(_COLOUR))
-
-
 class Dashes:
     """A dashed line whose dashes continue around corners."""
 
@@ -223,15 +215,10 @@ class Dashes:
             phase = self.done % (_DASH + _PAUSE)
             ahead = min((_DASH if phase < _DASH else _DASH + _PAUSE) - phase + 1e-6, length - at)
             if phase < _DASH:
-                stroke(
-                    self.draw, _between(one, other, at / length), _between(one, other, (at + ahead) / length)
-                )
+                ends = [between(one, other, share / length) for share in (at, at + ahead)]
+                stroke(self.draw, Contour(ends, closed=False), rgb(_COLOUR), _STROKE * SCALE)
             at += ahead
             self.done += ahead
-
-
-def _between(one: Point, other: Point, share: float) -> Point:
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def _dot(draw: ImageDraw.ImageDraw, spot: Point, *, is_hollow: bool, is_last: bool) -> None:

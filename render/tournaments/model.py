@@ -10,7 +10,7 @@ import msgspec
 
 from locales import Words
 from render.kit import fonts
-from render.kit.prose import ALT_LIMIT
+from render.kit.prose import ALT_LIMIT, fitting
 
 PAGE = 24  # lines of a table, or seats at tables, on one picture
 ON_STAGE = 4  # laureates: two may share third place
@@ -280,7 +280,6 @@ def short(build: Callable[[int], list[str]]) -> str:
     return text or sentences[0][: ALT_LIMIT - 1] + fonts.ELLIPSIS
 
 
-def listing(lines: list[str]) -> str:
-    """Joins lines and cuts them to what a message holds."""
-    text = "\n".join(line.rstrip() for line in lines)
-    return text if len(text) <= TEXT_LIMIT else text[: TEXT_LIMIT - 1] + fonts.ELLIPSIS
+def listing(*ways: list[str]) -> str:
+    """Joins the lines of the first way that a message can hold, or of the last one, cut."""
+    return fitting(("\n".join(line.rstrip() for line in lines) for lines in ways), TEXT_LIMIT)

@@ -3,8 +3,6 @@
 There are no columns and no signs: each line has a person's name and facts, each number with its word.
 """
 
-from collections.abc import Callable
-
 from locales import Words
 from render.tournaments import model
 from render.tournaments.alt import seat_told, slot_told
@@ -13,17 +11,12 @@ from render.tournaments.pairings import pairings_pages, tables_of
 from render.tournaments.rounds import bracket_blocks
 from render.tournaments.standings import Page, page_of
 
-_SAMPLES = 14  # points of a curve
-
 
 def standings_text(table: model.Standings, words: Words, page: int = 1) -> str:
     """Returns a page of the standings, with only the most important values if a message is too short."""
     shown = page_of(table, page)
     forms = ((model.FULL_NAME, None), (model.FULL_NAME, 2), (model.NAME_LENGTH, 2), (model.NAME_LENGTH, 1))
-    texts = (model.listing(_table(table, shown, words, length, most)) for length, most in forms)
-    return next((text for text in texts if len(text) < model.TEXT_LIMIT), "") or model.listing(
-        _table(table, shown, words, *forms[-1])
-    )
+    return model.listing(*(_table(table, shown, words, length, most) for length, most in forms))
 
 
 def leaderboard_text(board: model.Leaderboard, words: Words, page: int = 1) -> str:
@@ -72,13 +65,7 @@ def bracket_text(tree: model.Bracket, words: Words, page: int = 1) -> str:
                 lines += [line for match in one.matches for line in _match(match, words, length)]
         return [*lines, *model.page_line(words, number, len(found))]
 
-    return _fitting(build)
-
-
-def _fitting(build: Callable[[int], list[str]]) -> str:
-    """Returns the lines with full names, or with shorter ones if a message would not hold them."""
-    whole = model.listing(build(model.FULL_NAME))
-    return whole if len(whole) < model.TEXT_LIMIT else model.listing(build(model.NAME_LENGTH))
+    return model.listing(build(model.FULL_NAME), build(model.NAME_LENGTH))
 
 
 def _match(match: model.Match, words: Words, length: int) -> list[str]:
@@ -100,7 +87,7 @@ def pairings_text(seating: model.Pairings, words: Words, page: int = 1) -> str:
             lines.append(words("picture-tournament-free", note=free.note, names=names))
         return [*lines, *model.page_line(words, model.paged(page, of), of)]
 
-    return _fitting(build)
+    return model.listing(build(model.FULL_NAME), build(model.NAME_LENGTH))
 
 
 def _seats(table: model.Table, words: Words, length: int) -> list[str]:

@@ -108,9 +108,9 @@ class Silent(Replies):
 class Watched(Boards):
     """Lets the socket know of which outbox rows a message tells."""
 
-    async def _post(self, table: Any, rows: Sequence[OutboxRow], *args: Any, **facts: Any) -> None:
+    async def _post(self, due: Any, table: Any, rows: Sequence[OutboxRow], *args: Any, **facts: Any) -> None:
         told_rows.set([row.id for row in rows])
-        await super()._post(table, rows, *args, **facts)
+        await super()._post(due, table, rows, *args, **facts)
 
 
 class Bot(discord.Client):

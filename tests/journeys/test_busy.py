@@ -1,4 +1,4 @@
-"""Where more waits for the workers than three seconds allow, an answer that needs them is acknowledged first."""
+"""Where more waits for the workers than three seconds allow, what needs them is acknowledged first."""
 
 import asyncio
 from collections.abc import Iterator

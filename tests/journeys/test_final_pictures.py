@@ -6,7 +6,7 @@ import pytest
 
 from cogs.games import FACES
 from cogs.tables.table import Table
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import AnyViewer, viewer_of
 from db import GameRow, SeatRow
 from engine import GAMES
 from engine.core import Dice, dump
@@ -25,7 +25,7 @@ def people(key: str) -> tuple[str, ...]:
     return NAMES[: min(GAMES[key].seats, key=lambda count: abs(count - len(NAMES)))]
 
 
-def viewer(key: str, ending: str = "", resigned: int | None = None) -> Viewer:
+def viewer(key: str, ending: str = "", resigned: int | None = None) -> AnyViewer:
     """A game just dealt, as anybody sees it: running, or over by what people decided."""
     game, names = GAMES[key], people(key)
     state = game.setup(len(names), game.options(), Dice(SEED)).state
@@ -38,7 +38,7 @@ def viewer(key: str, ending: str = "", resigned: int | None = None) -> Viewer:
         SeatRow(seat=seat, user_id=seat + 1, name=name, interaction_id=seat, resigned=gone[seat])
         for seat, name in enumerate(names)
     )
-    return Viewer(Table(GameRow(**facts), game, state), None, names, words("en"))
+    return viewer_of(Table(GameRow(**facts), game, state), None, words("en"))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -56,7 +56,7 @@ async def test_a_vacation_is_answered_before_the_boards_tell_of_it(
         asked.append(answer.interaction)
         await set_away(hours, answer, *days)
 
-    async def shown(game_id: int) -> Any:
+    async def shown(game_id: int, kind: Any = "game") -> Any:
         answered.append(asked[-1].response.is_done())
         return await done(game_id)
 

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.games.poudlard.words import pivot_label, pivots, stop_label, target_label, token_label, way_label
-from cogs.tables.seating import seat_names
-from cogs.tables.viewer import Viewer
+from cogs.games.poudlard.labels import pivot_label, pivots, stop_label, target_label
+from cogs.games.poudlard.words import token_label, way_label
+from cogs.tables.viewer import Viewer, viewer_of
 from engine.core import Dice
 from engine.mazes.sliding import openings
 from engine.poudlard import Poudlard
@@ -158,16 +158,16 @@ class Hand:
         await self._choose(speak(f"poudlard-card-{action.card}"))
         viewer = await asked_by(self.world, self.state.turn)
         for target in (*action.squares, *map(str, action.seats)):
-            text = target_label(action.card, target, view, viewer)  # type: ignore[arg-type]
+            text = target_label(viewer, action.card, target)  # type: ignore[arg-type]
             await (self._choose(text) if TARGETS[action.card][0] else self._press(text))  # type: ignore[index]
         await self.press("button-confirm")
 
 
-async def asked_by(world: "World", seat: int) -> Viewer:
+async def asked_by(world: "World", seat: int) -> Viewer[View]:
     """The table as a seat sees it, in the server's language."""
     table = await world.bot.tables.load(1)
     speak = words("fr" if world.locale == "fr" else "en")
-    return Viewer(table, seat, seat_names(table.row, speak), speak)
+    return viewer_of(table, seat, speak)
 
 
 async def take_panel(world: "World") -> Hand:

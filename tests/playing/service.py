@@ -67,8 +67,7 @@ class Hall:
 
     async def advance(self, number: int) -> Tournament:
         """Do everything that is due."""
-        _, after = await self.service.progress.advance(number)
-        return after
+        return await self.service.progress.advance(number)
 
     async def enter(self, number: int, people: range) -> None:
         for user_id in people:

@@ -7,9 +7,10 @@ import msgspec
 from simcord.backend.models import Overwrite
 
 from cogs.games.junior.words import slot_label
-from cogs.tables.seating import seat_names
+from cogs.posting.held import holding
 from cogs.tables.table import Table, think
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import viewer_of
+from engine.core import Dice
 from engine.junior.model import TREASURES, State
 from locales import words
 from tests.playing.saying import says
@@ -76,10 +77,9 @@ def other(world: "World", player: "Player") -> "Player":
 async def good_turn(world: "World", game_id: int = 1) -> tuple[str, str, str]:
     """Slot, sides and square that a good player would choose now."""
     table = await world.bot.tables.load(game_id)
-    speak = words("en")
-    viewer = Viewer(table, min(table.to_act), seat_names(table.row, speak), speak)
-    slot, sides, square = world.bot.faces[table.row.game].hint(viewer).split(".")
-    return slot, sides, square
+    viewer = viewer_of(table, min(table.to_act), words("en"))
+    push, move = world.bot.faces[table.row.game].panel.suggested(viewer, Dice(b"good"))
+    return push.slot, push.sides, move.to
 
 
 async def play_by_clicks(world: "World", player: "Player", message: "Seen") -> int:
@@ -270,7 +270,7 @@ def goal_line(text_board: "Seen") -> str:
 async def play_on(world: "World", game_id: int = 1, most: int = 10_000) -> Table:
     """Everybody plays as the stand-in would, without a click, to the end or so many moves; then the board."""
     bot = world.bot
-    with bot.dispatcher.holding():
+    with holding():
         for _ in range(most):
             table = await bot.tables.load(game_id)
             people = [seat for seat in sorted(table.to_act) if not table.is_standin(seat)]

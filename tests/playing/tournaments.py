@@ -6,7 +6,6 @@ from db.queries import tournaments
 from tests.playing.tables import label
 
 if TYPE_CHECKING:
-    from cogs.tournaments.runner import Runner
     from cogs.tournaments.service.terms import Tournament
     from tests.conftest import Player, Seen, World
 
@@ -105,8 +104,3 @@ def thread_of(world: "World", row: Any) -> Any:
 async def log_of(world: "World", number: int = 1) -> list[str]:
     """The acts in a tournament's log."""
     return [row.act for row in await world.bot.store.read(tournaments.log, number)]
-
-
-async def tells_nothing(runner: "Runner", tournament_id: int, words: Any) -> "Tournament":
-    """In the place of `Runner._tell`, for a process that dies before it has announced anything."""
-    return await runner.service.records.load(tournament_id)

@@ -12,10 +12,10 @@ FAR = 64
 FAR_AT_MOST = 0.002  # share of pixels that differ by more than `FAR`
 
 
-def assert_like_the_stored(name: str, drawn: bytes) -> None:
+def assert_like_the_stored(name: str, drawn: bytes, folder: Path = GOLDEN) -> None:
     """Checks that a picture looks like the stored one."""
-    file = GOLDEN / f"{name}.png"
-    if os.environ.get("GOLDEN") == "write":
+    file = folder / f"{name}.png"
+    if os.environ.get("GOLDEN") == "write" and folder == GOLDEN:
         file.write_bytes(drawn)
     golden, picture = (Image.open(io.BytesIO(data)).convert("RGB") for data in (file.read_bytes(), drawn))
     difference = ImageChops.difference(golden, picture)

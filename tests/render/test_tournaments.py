@@ -14,7 +14,9 @@ from locales import LANGUAGES, words
 from render import games, tournaments
 from render.kit import fonts
 from render.kit.theme import rgb
-from render.tournaments import (
+from render.tournaments import samples, signs, theme
+from render.tournaments.curve import scaled, ticks
+from render.tournaments.model import (
     Bracket,
     Entrant,
     Free,
@@ -26,11 +28,7 @@ from render.tournaments import (
     SeatLine,
     Slot,
     Table,
-    samples,
-    signs,
-    theme,
 )
-from render.tournaments.curve import scaled, ticks
 from render.tournaments.pairings import tables_of
 from render.tournaments.rounds import bracket_blocks, heir, name_room
 from render.tournaments.standings import page_of

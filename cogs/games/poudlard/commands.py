@@ -1,13 +1,17 @@
 """`/poudlard …`: every action of Les couloirs de Poudlard as a slash command, with the panel's code."""
 
-from cogs.games.poudlard import options
-from cogs.games.poudlard.draft import HAND, actions_of, card_named
+from msgspec.structs import replace
+
+from cogs.games.poudlard import labels
+from cogs.games.poudlard.draft import HAND
 from cogs.games.poudlard.face import FACE
-from cogs.games.poudlard.options import STAR_SIGN, square_typed
+from cogs.games.poudlard.labels import card_named, move_to
+from cogs.games.poudlard.panel import hand_page
 from cogs.games.poudlard.words import steps_words
 from cogs.panels.game_commands import GameCommands, GameParts, offer_numbers, offers, typed
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
+from cogs.tables.viewer import viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press
@@ -85,7 +89,7 @@ class PoudlardCog(GameCommands):
         """What the stand-in would do next, in words."""
         viewer = await self.mine(answer, number)
         draft = await self.hinted(answer, viewer)
-        steps = steps_words(actions_of(draft), viewer.view, viewer)
+        steps = steps_words(FACE.panel.actions(viewer, draft), viewer)
         await answer.tell(viewer.words("poudlard-hint", steps=steps))
 
     async def open_hand(self, answer: Answer, press: Press) -> None:
@@ -101,20 +105,27 @@ class PoudlardCog(GameCommands):
         seat = table.seat_of(answer.user_id)
         if seat is None:
             raise RuleError("not-seated")
-        viewer = await self.parts.panel.viewer(answer, table, seat)
-        page = FACE.page(viewer, HAND) if seat in table.to_act else FACE.hand(viewer)
-        await answer.show(page)
+        viewer = viewer_of(table, seat, await answer.words())
+        if seat in table.to_act:
+            await self.parts.panels.show(answer, viewer, HAND)
+        else:
+            await answer.show(hand_page(viewer))
 
-    flip.autocomplete("token")(offers(options.flips))
-    pivot.autocomplete("token")(offers(options.tokens))
-    choose.autocomplete("token")(offers(options.tokens))
-    pivot.autocomplete("way")(offers(options.pivot_ways, "token"))
-    lay.autocomplete("way")(offers(options.ways))
-    move.autocomplete("to")(offers(options.places))
-    card.autocomplete("card")(offers(options.cards))
-    card.autocomplete("target")(offers(options.targets, "card"))
-    card.autocomplete("other")(offers(options.targets, "card", "target"))
+    flip.autocomplete("token")(offers(labels.flips))
+    pivot.autocomplete("token")(offers(labels.tokens))
+    choose.autocomplete("token")(offers(labels.tokens))
+    pivot.autocomplete("way")(offers(labels.pivot_ways, "token"))
+    lay.autocomplete("way")(offers(labels.ways))
+    move.autocomplete("to")(offers(labels.places))
+    card.autocomplete("card")(offers(labels.cards))
+    card.autocomplete("target")(offers(labels.targets, "card"))
+    card.autocomplete("other")(offers(labels.targets, "card", "target"))
     offer_numbers(roll, flip, lay, pivot, choose, move, card, end, hand, hint)
+
+
+def square_typed(text: str) -> str:
+    """A square as it may be typed: "d4", " D4 "."""
+    return typed(text).upper()
 
 
 def quarters_typed(text: str) -> int:
@@ -126,9 +137,9 @@ def quarters_typed(text: str) -> int:
 
 def move_typed(text: str) -> model.MovePawn:
     """A place, and whether the way there goes over a star."""
-    is_star = text.strip().endswith(STAR_SIGN)
-    name = typed(text.strip().removesuffix(STAR_SIGN))
-    return model.MovePawn(name.lower() if name.lower() in ZONES else name.upper(), star=is_star)
+    move = move_to(text.strip())
+    name = typed(move.to)
+    return replace(move, to=name.lower() if name.lower() in ZONES else name.upper())
 
 
 def card_typed(name: str, targets: list[str]) -> Action:

@@ -5,78 +5,64 @@ carry out the draft that they hold.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from discord import ButtonStyle
 
-from cogs.games.poudlard.draft import (
-    CARD,
-    CHOOSE,
-    DASH,
-    END,
-    FLIP,
-    HAND,
-    LAY,
-    MOVE,
-    PIVOT,
-    ROLL,
-    STAR,
-    Plan,
-    joined,
-    next_targets,
-)
-from cogs.games.poudlard.words import (
-    is_winning,
-    pivot_label,
-    pivots,
-    ranked_stops,
-    stop_label,
-    target_label,
-    token_label,
-    way_label,
-)
-from cogs.panels.controls import PanelControls, Row
-from cogs.tables.viewer import Viewer
+from cogs.games.poudlard import labels
+from cogs.games.poudlard.draft import OpenHand, PickToken, Plan, Step, aimed, aims_of, targets_of, text_of
+from cogs.games.poudlard.words import is_winning
+from cogs.panels.builder import Panel, Row
 from cogs.ui.controls import Option, PressButton, button, select
 from cogs.ui.limits import OPTIONS_LIMIT
-from engine.mazes.sliding import openings, ways_to_lie
-from engine.poudlard.layout import PLACES, SQUARES, TARGETS
-from engine.poudlard.model import Place
-from render.poudlard.scene import card_word, changeable, goal_of
+from engine.poudlard import model
+from engine.poudlard.layout import PLACES
+from render.poudlard.scene import goal_of
+
+GREEN, GREY = ButtonStyle.success, ButtonStyle.secondary
 
 
 class Controls:
     """The controls of one page, at most five rows."""
 
-    def __init__(self, viewer: Viewer, plan: Plan) -> None:
-        self._viewer, self._plan, self._view = viewer, plan, plan.view
-        self._words, self._seat = viewer.words, viewer.seat or 0
-        self._controls = PanelControls(viewer)
+    def __init__(self, plan: Plan) -> None:
+        self._plan, self._viewer, self._view = plan, plan.viewer, plan.view
+        self._words, self._seat = plan.viewer.words, plan.viewer.seat or 0
+        self._panel = Panel(plan.viewer)
 
     def rows(self) -> tuple[Row, ...]:
         """The possible choices, then the buttons that end choosing."""
-        if self._plan.kind == HAND:
-            return (*self._cards(), (self._back(self._plan.steps),))
-        if self._plan.kind == CARD:
-            return (*self._targets(), self._card_ends())
-        match self._view.phase:
-            case "change" | "password":
+        match self._plan.step, self._view.phase:
+            case OpenHand(), _:
+                return (*self._cards(), (self._back(self._plan.then()),))
+            case model.PlayCard() as card, _:
+                return (*self._targets(card), self._card_ends(card))
+            case _, "change" | "password":
                 choices = [*self._flips(), *self._pivots(), *self._turns()]
-            case "lay":
+            case _, "lay":
                 choices = [self._ways()]
-            case "friday":
+            case _, "friday":
                 choices = self._fridays()
-            case "move":
+            case _, "move":
                 choices = self._places()
             case _:
                 choices = list[Row]()
         return (*choices, self._ends())
 
-    def _choice(self, step: str, label: str) -> PressButton:
-        return self._controls.page(label, joined(self._plan.steps, step))
+    def _buttons(self, offered: Mapping[str, str], step: Callable[[str], Step]) -> Row:
+        return tuple(self._panel.pick(label, self._plan.then(step(name))) for name, label in offered.items())
 
-    def _selects(self, verb: str, key: str, options: Sequence[Option]) -> list[Row]:
+    def _selects(
+        self, key: str, offered: Mapping[str, str], step: Callable[[str], Step], verb: str = "choose"
+    ) -> list[Row]:
         """As many selects as Discord's limit requires, evenly filled; each names its range."""
+        chosen = self._plan.step if verb == "choose" else None
+        options = [
+            Option(text_of(each), label, chosen=each == chosen)
+            for name, label in offered.items()
+            for each in [step(name)]
+        ]
         count = -(-len(options) // OPTIONS_LIMIT)
         rows: list[Row] = []
         for part in range(count):
@@ -85,139 +71,102 @@ class Controls:
             if count > 1:
                 facts = {"first": place_named(some[0].label), "last": place_named(some[-1].label)}
                 title = self._words("poudlard-among", title=title, **facts)
-            rows.append(
-                (select(self._controls.press(verb, f"{key[-4:]}{part}", self._plan.steps), title, some),)
-            )
+            press = self._panel.press(verb, f"{key[-4:]}{part}", self._plan.then())
+            rows.append((select(press, title, some),))
         return rows
 
     def _flips(self) -> list[Row]:
         """P25: a flip is final at once, so the select itself carries it out."""
-        down = [SQUARES[square] for square in changeable(self._view) if not self._view.tokens[square]]
-        options = [Option(FLIP + name, self._words("poudlard-button-flip", square=name)) for name in down]
-        return self._selects("confirm", "poudlard-choose-flip", options)
+        offered = labels.flips(self._viewer)
+        return self._selects("poudlard-choose-flip", offered, model.FlipToken, "confirm")
 
     def _pivots(self) -> list[Row]:
-        tokens = {SQUARES[at]: token for at in changeable(self._view) if (token := self._view.tokens[at])}
-        options = [
-            Option(PIVOT + name, token_label(name, token, self._words), chosen=name == self._plan.square)
-            for name, token in tokens.items()
-        ]
-        return self._selects("choose", "poudlard-choose-pivot", options)
+        return self._selects("poudlard-choose-pivot", labels.tokens(self._viewer), PickToken)
 
     def _turns(self) -> list[Row]:
         """P5, P6: how the picked token may lie after its pivot; or the flip that a hint proposes."""
-        square, words = self._plan.square, self._words
-        if square is None:
-            return []
-        if self._plan.kind == FLIP:
-            label = words("poudlard-button-flip", square=square)
-            return [(self._controls.carry_out(label, self._plan.draft, style=ButtonStyle.success),)]
-        token = self._view.tokens[SQUARES.index(square)]
-        ways = pivots(token, self._view.year)
-        return [
-            tuple(
-                self._choice(f"{PIVOT}{square}{quarters}", pivot_label(token, turned, words))
-                for quarters, turned in ways.items()
-            )
-        ]
+        match self._plan.step:
+            case model.FlipToken(square=square):
+                label = self._words("poudlard-button-flip", square=square)
+                return [(self._panel.carry_out(label, self._plan.draft, style=GREEN),)]
+            case PickToken(square=square):
+                ways = labels.pivot_ways(self._viewer, square)
+                return [self._buttons(ways, lambda quarters: model.PivotToken(square, int(quarters)))]
+            case _:
+                return []
 
     def _ways(self) -> Row:
         """P5: the orientations of the flipped token."""
-        ways = ways_to_lie(self._view.lifted_token)
-        return tuple(self._choice(LAY + way, way_label(openings(way), self._words)) for way in ways)
+        return self._buttons(labels.ways(self._viewer), model.LayToken)
 
     def _fridays(self) -> list[Row]:
-        tokens = {SQUARES[at]: self._view.tokens[at] for at in changeable(self._view)}
-        options = [
-            Option(CHOOSE + name, token_label(name, token, self._words), chosen=name == self._plan.square)
-            for name, token in tokens.items()
-        ]
-        return self._selects("choose", "poudlard-choose-token", options)
+        return self._selects("poudlard-choose-token", labels.tokens(self._viewer), model.ChooseToken)
 
     def _places(self) -> list[Row]:
         """P9, P13: each place within reach, and once more where a way there goes over a star."""
-        stops = ranked_stops(self._view, self._seat)
-        if len(stops) == 1 and stops[0][0] != goal_of(self._view, self._seat):
+        offered, goal = labels.places(self._viewer), goal_of(self._view, self._seat)
+        if len(offered) == 1 and (goal is None or PLACES[goal] not in offered):
             return []  # the button that ends the turn says all
-        options = [self._stop(place, star) for place, star in stops]
-        return self._selects("choose", "poudlard-choose-place", options)
-
-    def _stop(self, place: Place, star: bool) -> Option:
-        step = (STAR if star else MOVE) + PLACES[place]
-        label = stop_label(self._view, self._seat, place, star=star, words=self._words)
-        return Option(step, label, chosen=step == self._plan.kind + self._plan.rest)
+        return self._selects("poudlard-choose-place", offered, labels.move_to)
 
     def _ends(self) -> Row:
         """The buttons that carry the plan out, then undo, cards and a hint."""
         plan, words = self._plan, self._words
         ends = self._carries_out()
         if plan.draft:
-            ends.append(self._controls.page(words("poudlard-button-undo"), plan.undone, "undo"))
-        count, hand = len(self._view.hand), joined(plan.steps, HAND)
-        label = words("poudlard-button-cards", count=count)
-        return (*ends, self._controls.page(label, hand, "hand", disabled=not count), self._controls.hint())
+            ends.append(self._panel.pick(words("poudlard-button-undo"), plan.undone, "undo"))
+        count = len(self._view.hand)
+        label, hand = words("poudlard-button-cards", count=count), plan.then(OpenHand())
+        return (*ends, self._panel.pick(label, hand, "hand", disabled=not count), self._panel.hint())
 
     def _carries_out(self) -> list[PressButton]:
-        plan, words, green = self._plan, self._words, ButtonStyle.success
-        end = joined(plan.steps, END)
-        match self._view.phase:
-            case "roll":
-                roll = self._controls.press("confirm", "roll", joined(plan.steps, ROLL))
-                return [button(roll, words("poudlard-button-roll"), green, emoji="🎲")]
-            case "friday" if plan.kind == CHOOSE:
-                return [self._controls.confirm(plan.draft)]
-            case "move" if plan.to:
-                return self._moves(plan.to)
-            case "move":
-                return [self._controls.carry_out(words("poudlard-button-stay-end"), end, "end")]
-            case "end":
-                return [self._controls.carry_out(words("poudlard-button-end"), end, "end", green)]
+        plan, words, end = self._plan, self._words, self._plan.then(model.EndTurn())
+        match plan.step, self._view.phase:
+            case _, "roll":
+                roll = self._panel.press("confirm", "roll", plan.then(model.RollDie()))
+                return [button(roll, words("poudlard-button-roll"), GREEN, emoji="🎲")]
+            case model.ChooseToken(), _:
+                return [self._panel.confirm(plan.draft)]
+            case model.MovePawn() as move, _:
+                return self._moves(move)
+            case _, "move":
+                return [self._panel.carry_out(words("poudlard-button-stay-end"), end, "end")]
+            case _, "end":
+                return [self._panel.carry_out(words("poudlard-button-end"), end, "end", GREEN)]
             case _:
                 return []
 
-    def _moves(self, to: str) -> list[PressButton]:
+    def _moves(self, move: model.MovePawn) -> list[PressButton]:
         """Move and end the turn, or move only, for a player with cards. P24: a win needs no end of turn."""
         plan, words = self._plan, self._words
-        if is_winning(self._view, self._seat, to):
-            return [self._controls.confirm(plan.draft)]
-        is_star = plan.kind == STAR
-        green, grey = ButtonStyle.success, ButtonStyle.secondary
-        end = joined(plan.draft, END)
-        ends = self._controls.carry_out(
-            words("poudlard-button-move-end"), end, "end", grey if is_star else green
-        )
-        goes_on = self._controls.carry_out(
-            words("poudlard-button-move-only"), plan.draft, style=green if is_star else grey
-        )
-        return [ends, goes_on] if is_star or self._view.hand else [ends]
+        if is_winning(self._view, self._seat, move.to):
+            return [self._panel.confirm(plan.draft)]
+        end, only = words("poudlard-button-move-end"), words("poudlard-button-move-only")
+        first, second = (GREY, GREEN) if move.star else (GREEN, GREY)
+        ends = self._panel.carry_out(end, plan.then(move, model.EndTurn()), "end", first)
+        goes_on = self._panel.carry_out(only, plan.draft, style=second)
+        return [ends, goes_on] if move.star or self._view.hand else [ends]
 
     def _back(self, draft: str) -> PressButton:
-        return self._controls.page(self._words("button-back"), draft, "back")
+        return self._panel.pick(self._words("button-back"), draft, "back")
 
     def _cards(self) -> list[Row]:
-        options = [Option(CARD + card, card_word(self._words, card)) for card in self._view.playable]
-        return self._selects("choose", "poudlard-choose-card", options)
+        return self._selects("poudlard-choose-card", labels.cards(self._viewer), model.PlayCard)
 
-    def _targets(self) -> list[Row]:
+    def _targets(self, card: model.PlayCard) -> list[Row]:
         """The next possible targets of the card: tokens in selects, players on buttons."""
-        card, chosen = self._plan.card, self._plan.targets
-        assert card
-        able = next_targets(self._view, card, chosen)
-        labels = [target_label(card, target, self._view, self._viewer) for target in able]
-        steps = [CARD + DASH.join([card, *chosen, target]) for target in able]
-        if TARGETS[card][0]:
-            options = [Option(step, label) for step, label in zip(steps, labels, strict=True)]
-            return self._selects("choose", "poudlard-choose-target", options)
-        buttons = [self._choice(step, label) for step, label in zip(steps, labels, strict=True)]
-        return [tuple(buttons)] if buttons else []
+        able, step = labels.targets(self._viewer, card.card, *targets_of(card)), partial(aimed, card)
+        if aims_of(card)[0]:
+            return self._selects("poudlard-choose-target", able, step)
+        return [self._buttons(able, step)] if able else []
 
-    def _card_ends(self) -> Row:
-        plan = self._plan
-        ends = [self._controls.confirm(plan.draft, ready=plan.is_aimed)]
-        if plan.targets:
-            again = joined(plan.steps, CARD + plan.rest.split(DASH)[0])
-            ends.append(self._controls.page(self._words("poudlard-button-again"), again, "again"))
-        return (*ends, self._back(joined(plan.steps, HAND)))
+    def _card_ends(self, card: model.PlayCard) -> Row:
+        plan, chosen = self._plan, len(targets_of(card))
+        ends = [self._panel.confirm(plan.draft, ready=chosen == sum(aims_of(card)))]
+        if chosen:
+            again = plan.then(model.PlayCard(card.card))
+            ends.append(self._panel.pick(self._words("poudlard-button-again"), again, "again"))
+        return (*ends, self._back(plan.then(OpenHand())))
 
 
 def place_named(label: str) -> str:

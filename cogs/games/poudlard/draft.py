@@ -1,208 +1,148 @@
 """Les couloirs de Poudlard: the choices made so far, and their text in custom ids.
 
-A draft is a row of steps with dots between: "lNE.pD41.mE5". Steps that show neither chance nor a secret
+A draft is a row of steps with dots between: "lNE.pD41.mE5". Actions that show neither chance nor a secret
 (laying the token one looks at, pivoting, choosing for Friday reshuffle) are shown as if done, and one more
-may follow that is only chosen. Confirm carries out all of them; until then each can be taken back.
+step may follow that is only chosen. Confirm carries out all of them; until then each can be taken back.
 """
 
-import re
-from collections.abc import Sequence
+from typing import TypeAlias, TypeGuard
 
 import msgspec
+from msgspec.structs import replace
 
-import render.poudlard as pictures
+from cogs.games.poudlard.labels import can_aim, card_named, tokens
+from cogs.panels.game_panel import DOT, MOST_ACTIONS
 from cogs.tables.viewer import Viewer
-from engine.core import Dice, RuleError, Seat
-from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
-from engine.poudlard.model import Action, Card, View
+from engine.core import Letters, RuleError, refusal
+from engine.poudlard import model
+from engine.poudlard.layout import TARGETS
+from engine.poudlard.model import Action, View
 from engine.poudlard.notation import NOTATION
-from render.poudlard.scene import changeable, target_seats, target_squares
+from render.poudlard import Draft
 
-DOT, DASH = ".", "-"
-LAY, PIVOT, CHOOSE, FLIP, MOVE, STAR, CARD, ROLL, END, HAND = "lpcfmskreh"
-NAME = 2  # characters of a square's name
-MOST_STEPS = 12  # nine changes, a movement and the end of the turn
-PREVIEW = b"preview"
+
+class PickToken(msgspec.Struct, frozen=True):
+    """A token is picked to be pivoted; how it will lie is not chosen yet."""
+
+    square: str
+
+
+class OpenHand(msgspec.Struct, frozen=True):
+    """The cards in hand are looked at."""
+
+
+Unfinished: TypeAlias = PickToken | OpenHand
+Step: TypeAlias = Action | Unfinished  # a card may still lack targets
+UNFINISHED: Letters[Unfinished] = Letters({"p": PickToken, "h": OpenHand})
+HAND = UNFINISHED.text(OpenHand())
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The steps that are shown as done, the view after them, and the step chosen next."""
+    """The actions that are shown as done, what the player sees after them, and the step chosen next."""
 
-    view: View
+    viewer: Viewer[View]
     made: tuple[Action, ...] = ()
-    kind: str = ""
-    rest: str = ""
+    step: Step | None = None
 
     @property
-    def steps(self) -> str:
-        """The draft of the steps that are shown as done."""
-        return DOT.join(map(step_of, self.made))
+    def view(self) -> View:
+        """What the player sees after the actions."""
+        return self.viewer.view
+
+    def then(self, *steps: Step) -> str:
+        """The draft of the actions that are shown as done, with other steps after them."""
+        return DOT.join(map(text_of, (*self.made, *steps)))
 
     @property
     def draft(self) -> str:
         """The whole draft."""
-        return joined(self.steps, self.kind + self.rest)
+        return self.then(self.step) if self.step else self.then()
 
     @property
     def undone(self) -> str:
         """The draft without its last step."""
-        return DOT.join(self.draft.split(DOT)[:-1])
+        return self.then() if self.step else DOT.join(map(text_of, self.made[:-1]))
 
-    @property
-    def square(self) -> str | None:
-        """The token that is picked."""
-        return self.rest if self.kind in (PIVOT, FLIP, CHOOSE) else None
-
-    @property
-    def to(self) -> str | None:
-        """The place to go to."""
-        return self.rest if self.kind in (MOVE, STAR) else None
-
-    @property
-    def card(self) -> Card | None:
-        """The card that is being played."""
-        return card_named(self.rest.split(DASH)[0]) if self.kind == CARD else None
-
-    @property
-    def targets(self) -> tuple[str, ...]:
-        """What the card is played on so far: names of squares, or numbers of seats."""
-        return tuple(self.rest.split(DASH)[1:]) if self.kind == CARD else ()
-
-    @property
-    def is_aimed(self) -> bool:
-        """Has the card all its targets?"""
-        return self.card is not None and len(self.targets) == sum(TARGETS[self.card])
-
-    def drawn(self) -> pictures.Draft:
+    def drawn(self) -> Draft:
         """The chosen step in the form that the pictures take."""
-        card = self.card
-        if card:
-            seats = tuple(map(int, self.targets)) if TARGETS[card][1] else ()
-            return pictures.Draft(card=card, squares=() if seats else self.targets, seats=seats)
-        return pictures.Draft(square=self.square, to=self.to, star=self.kind == STAR)
+        match self.step:
+            case model.PlayCard(card=card, squares=squares, seats=seats):
+                return Draft(card=card_named(card), squares=squares, seats=seats)
+            case PickToken(square=square) | model.FlipToken(square=square) | model.ChooseToken(square=square):
+                return Draft(square=square)
+            case model.MovePawn(to=to, star=star):
+                return Draft(to=to, star=star)
+            case _:
+                return Draft()
 
 
-def joined(*steps: str) -> str:
-    """Steps one after the other."""
-    return DOT.join(filter(None, steps))
+def text_of(step: Step) -> str:
+    """A step as text."""
+    return UNFINISHED.text(step) if isinstance(step, Unfinished) else NOTATION.text(step)
 
 
-def card_named(name: str) -> Card | None:
-    """An event card by its name."""
-    return next((card for card in CARDS if card == name), None)
+def step_of(text: str) -> Step:
+    """Reads a step, or refuses it."""
+    return UNFINISHED.parse(text) if refusal(NOTATION.parse, text) else NOTATION.parse(text)
 
 
-def read_plan(draft: str, viewer: Viewer) -> Plan:
-    """Reads a draft; one that does not fit the position gives an empty plan."""
-    game, seat = viewer.table.game, viewer.seat or 0
-    empty = Plan(viewer.view)
-    state, made = viewer.table.state, list[Action]()
-    steps = draft.split(DOT) if draft else []
-    for place, step in enumerate(steps[:MOST_STEPS]):
-        view: View = game.view(state, viewer.seat)
-        action = shown_as_done(step, view)
-        if action is None:
-            return chosen_last(Plan(view, tuple(made)), step) if place == len(steps) - 1 else empty
-        try:
-            state = game.apply(state, seat, action, Dice(PREVIEW)).state
-        except RuleError:
-            return empty
-        made.append(action)
-    return Plan(game.view(state, viewer.seat), tuple(made))
+def aims_of(action: model.PlayCard) -> tuple[int, int]:
+    """How many squares and how many seats a card is played on."""
+    card = card_named(action.card)
+    return TARGETS[card] if card else (0, 0)
 
 
-def shown_as_done(step: str, view: View) -> Action | None:
+def aimed(action: model.PlayCard, target: str) -> model.PlayCard:
+    """A card with one more target: the name of a square, or the number of a seat."""
+    if aims_of(action)[1]:
+        return replace(action, seats=(*action.seats, int(target)))
+    return replace(action, squares=(*action.squares, target))
+
+
+def targets_of(action: model.PlayCard) -> tuple[str, ...]:
+    """What a card is played on so far."""
+    return (*action.squares, *map(str, action.seats))
+
+
+def is_shown_as_done(step: Step, view: View) -> TypeGuard[Action]:
     """P25: only what shows neither chance nor a secret; the last of Friday's tokens starts the shuffle."""
-    is_done = (
-        step.startswith(LAY)
-        or (step.startswith(PIVOT) and len(step) > 1 + NAME)
-        or (step.startswith(CHOOSE) and view.left > 1)
-    )
+    if isinstance(step, model.ChooseToken):
+        return view.left > 1
+    return isinstance(step, model.LayToken | model.PivotToken)
+
+
+def read_plan(draft: str, viewer: Viewer[View]) -> Plan:
+    """Reads a draft; one that does not fit the position gives an empty plan."""
+    plan = Plan(viewer)
     try:
-        return action_of(step) if is_done else None
+        for text in draft.split(DOT)[:MOST_ACTIONS] if draft else ():
+            plan = planned(plan, step_of(text))
     except RuleError:
-        return None
+        return Plan(viewer)
+    return plan
 
 
-def chosen_last(plan: Plan, step: str) -> Plan:
-    """The plan with a step that is only chosen; without it where it is not possible."""
-    chosen = msgspec.structs.replace(plan, kind=step[:1], rest=step[1:])
-    return chosen if is_possible(chosen) else plan
-
-
-def is_possible(plan: Plan) -> bool:
-    """Can the chosen step be carried out once it is complete?"""
-    view, rest = plan.view, plan.rest
-    able = [SQUARES[square] for square in changeable(view)]
-    match plan.kind:
-        case "p" | "f" if view.phase in ("change", "password"):
-            return rest in able and bool(view.tokens[SQUARES.index(rest)]) == (plan.kind == PIVOT)
-        case "c" if view.phase == "friday":
-            return rest in able and view.left == 1
-        case "m" | "s":
-            return any(PLACES[s.place] == rest and s.has_star >= (plan.kind == STAR) for s in view.stops)
-        case "k":
-            return plan.card in view.playable and has_possible_targets(plan)
-        case "r":
-            return view.phase == "roll" and not rest
-        case "e":
-            return view.phase in ("move", "end") and not rest
-        case "h":
-            return not rest
-        case _:
-            return False
-
-
-def has_possible_targets(plan: Plan) -> bool:
-    """Is each target one that could be chosen after those before it?"""
-    card = plan.card
-    if card is None or len(plan.targets) > sum(TARGETS[card]):
-        return False
-    return all(
-        target in next_targets(plan.view, card, plan.targets[:place])
-        for place, target in enumerate(plan.targets)
-    )
-
-
-def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ...]:
-    """P14 to P23: what can be chosen for a card after what is chosen already."""
-    if len(chosen) == sum(TARGETS[card]):
-        return ()
-    if TARGETS[card][0]:
-        able = [SQUARES[square] for square in target_squares(view, card)]
-        return tuple(name for name in able if name not in chosen)
-    seats: list[Seat] = list(target_seats(view, card))
-    if card == "lost" and chosen:
-        # P18, P26: two pawns on the same place have nothing to swap.
-        seats = [seat for seat in seats if view.pawns[seat] != view.pawns[int(chosen[0])]]
-    return tuple(map(str, seats))
-
-
-def step_of(action: Action) -> str:
-    """The text of an action."""
-    return NOTATION.text(action)
-
-
-WRITTEN = re.compile(r"[A-Za-z0-9.-]*")  # the characters of our drafts: no markdown, no mention
-IN_ORDER = re.compile(r"l?p*(?:[frke]|[ms]e?)?|c+")  # the first letters of its steps
-
-
-def actions_of(draft: str) -> tuple[Action, ...]:
-    """The actions that a draft stands for; what we did not write is refused.
-
-    P25: what shows chance or a secret (a roll, a flip, a card drawn on the way) is always the last step. All
-    steps of a Confirm are carried out or none: after such a step, a refusal of the next would tell what it
-    showed, and nothing would be committed.
-    """
-    steps = draft.split(DOT)
-    if not WRITTEN.fullmatch(draft) or not IN_ORDER.fullmatch("".join(step[:1] for step in steps)):
+def planned(plan: Plan, step: Step) -> Plan:
+    """The plan with one more step, or a refusal; nothing follows a step that is only chosen."""
+    viewer = plan.viewer
+    if plan.step is None and is_shown_as_done(step, plan.view):
+        view = viewer.game.preview(plan.view, viewer.seat or 0, [step])
+        return Plan(replace(viewer, view=view), (*plan.made, step))
+    if plan.step or not is_possible(step, viewer):
         raise RuleError("unknown-button")
-    return tuple(map(action_of, steps))
+    return replace(plan, step=step)
 
 
-def action_of(step: str) -> Action:
-    """The action of a step."""
-    try:
-        return NOTATION.parse(step)
-    except RuleError:
-        raise RuleError("unknown-button") from None
+def is_possible(step: Step, viewer: Viewer[View]) -> bool:
+    """Can this step be carried out, once it is complete?"""
+    game, view = viewer.game, viewer.view
+    match step:
+        case OpenHand():
+            return True
+        case PickToken(square=square):
+            return view.phase != "friday" and square in tokens(viewer)
+        case model.PlayCard(card=name):
+            card = card_named(name)
+            return card in view.playable and can_aim(view, card, targets_of(step))
+        case _:
+            return not refusal(game.check, game.imagine(view), viewer.seat or 0, step)

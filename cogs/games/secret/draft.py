@@ -1,80 +1,68 @@
-"""Le labyrinthe secret: the choices made in the panel, and their text in custom ids."""
+"""Le labyrinthe secret: what can be chosen in each phase, and how a draft tells what is chosen."""
 
-from typing import get_args
+from collections.abc import Sequence
 
-import render.secret as pictures
+from engine.core.notation import DASH
+from engine.mazes.rings import Place
 from engine.secret import model
-from engine.secret.layout import CENTRE, CORRIDORS, RINGS
-from engine.secret.model import Action, Sign, Stake, View
+from engine.secret.duel import CHOICES, FREE_STAKES, SIGNS, TARGET_STAKE
+from engine.secret.layout import CENTRE
+from engine.secret.model import NOTATION, Action, Sign, View
+from engine.secret.rules import PLACINGS, challenges
+from engine.secret.turn import CENTRE_TURNS, MOVES, RING_TURNS
+from render.secret import Draft
 from render.secret.panel import free, reachable
 
-SIGNS: dict[str, Sign] = {"r": "rock", "p": "paper", "s": "scissors"}  # a draft holds their first letters
-STAKES: dict[str, Stake] = {stake: stake for stake in get_args(Stake)}
-# A draft is text from outside: it is looked up among those that we offer, never read as a number.
-CENTRE_TURNS = {f"{CENTRE}{by}": by for by in range(1, RINGS.sectors)}
-SEATS = ("0", "1", "2", "3")
-NOTHING = "end"  # the draft that waives the challenge
 SIGNS_NEEDED = 3
 
 
-def read_draft(draft: str, view: View) -> pictures.Draft:
-    """The choices in a draft that fit the phase: "F5", "B", "C3", "1.die", "rps"; anything else is empty."""
+def offered(view: View) -> tuple[Action, ...]:
+    """The legal actions of the phase, in the order in which people are offered them."""
     match view.phase:
         case "change":
-            return read_change(draft, view)
-        case "move" | "place":
-            offered = reachable(view) if view.phase == "move" else free(view)
-            names = [RINGS.names[place] for place in offered]
-            return pictures.Draft(to=draft if draft in names else None)
+            return RING_TURNS if view.is_centre_turned else (*RING_TURNS, *CENTRE_TURNS)
+        case "move":
+            return tuple(MOVES[place] for place in stops(view))
         case "challenge":
-            return read_challenge(draft, view)
+            return challenges(view.rivals, TARGET_STAKE if view.must_duel else FREE_STAKES)
         case "duel":
-            return pictures.Draft(signs=tuple(SIGNS[s] for s in draft[:SIGNS_NEEDED] if s in SIGNS))
+            return CHOICES
+        case "place":
+            return tuple(PLACINGS[place] for place in free(view))
 
 
-def read_change(draft: str, view: View) -> pictures.Draft:
-    """A corridor, or the centre and by how much."""
-    if draft in CORRIDORS:
-        return pictures.Draft(part=draft, by=1)
-    by = CENTRE_TURNS.get(draft)
-    return pictures.Draft(part=CENTRE, by=by) if by and not view.is_centre_turned else pictures.Draft()
+def stops(view: View) -> list[Place]:
+    """S6: where the pawn may stop. What most will choose comes first: the target, then its own place."""
+    own = view.pawns[view.turn or 0]
+    return sorted(reachable(view), key=lambda place: (place != view.target_place, place != own, place))
 
 
-def read_challenge(draft: str, view: View) -> pictures.Draft:
-    """A rival and a stake."""
-    for rival in view.rivals:
-        for stake in stakes(view):
-            if draft == f"{rival}.{stake}":
-                return pictures.Draft(rival=rival, stake=stake)
-    return pictures.Draft()
+def read_action(view: View, draft: str) -> Action | None:
+    """The legal action that a draft stands for, if it does."""
+    return next((action for action in offered(view) if NOTATION.text(action) == draft), None)
 
 
-def stakes(view: View) -> tuple[Stake, ...]:
-    """S10, S11: the target itself where it lies, else one object or the die's number."""
-    return ("target",) if view.must_duel else ("one", "die")
+def read_signs(draft: str) -> tuple[Sign, ...]:
+    """S12: the signs chosen so far, up to three."""
+    names = draft.removeprefix("d").split(DASH)[:SIGNS_NEEDED]
+    return tuple(sign for name in names for sign in SIGNS if sign == name)
 
 
-def draft_of(action: Action) -> str:
-    """The draft whose Confirm stands for an action."""
+def signs_draft(signs: Sequence[str]) -> str:
+    """S12: three signs in the game's notation; of fewer, the beginning of it: "drock-paper"."""
+    return "d" + DASH.join(signs)
+
+
+def drawn(action: Action | None, signs: tuple[Sign, ...]) -> Draft:
+    """What is chosen, in the form that the pictures take."""
     match action:
-        case model.TurnCentre(by=by):
-            return f"{CENTRE}{by}"
         case model.TurnRing(ring=ring):
-            return ring
+            return Draft(part=ring, by=1)
+        case model.TurnCentre(by=by):
+            return Draft(part=CENTRE, by=by)
         case model.MovePawn(to=to) | model.PlacePawn(to=to):
-            return to
+            return Draft(to=to)
         case model.Challenge(seat=seat, stake=stake):
-            return f"{seat}.{stake}"
-        case model.EndTurn():
-            return NOTHING
-        case model.ChooseSigns(signs=signs):
-            return "".join(sign[0] for sign in signs)
-
-
-def draft_text(draft: pictures.Draft) -> str:
-    """The text of a draft, in any phase."""
-    if draft.part:
-        return draft.part if draft.part in CORRIDORS else f"{draft.part}{draft.by}"
-    if draft.rival is not None:
-        return f"{draft.rival}.{draft.stake}"
-    return draft.to or "".join(sign[0] for sign in draft.signs)
+            return Draft(rival=seat, stake=stake)
+        case _:
+            return Draft(signs=signs)

@@ -3,7 +3,6 @@
 from discord import app_commands
 
 from cogs.lobby.lobby import Lobby
-from cogs.posting.dispatcher import Dispatcher
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.autocomplete import Suggestions
 from cogs.tournaments.commands.finding import Finder
@@ -23,18 +22,17 @@ def tournament_commands(
     controls: ControlTable,
     replies: Replies,
     tables: Tables,
-    dispatcher: Dispatcher,
     lobby: Lobby,
     runner: Runner,
 ) -> app_commands.Group:
     """Return the group, and answer its buttons from now on."""
-    service, cards = runner.service, runner.cards
+    service = runner.service
     finder = Finder(service.records)
     parts = (
-        TermsCommands(finder, replies, service, runner, cards, lobby),
-        OrganiserCommands(finder, service, runner, cards),
+        TermsCommands(finder, replies, service, runner, lobby),
+        OrganiserCommands(finder, service, runner),
         Lists(finder, service.records),
-        PlayerCommands(finder, service, runner, cards, tables, dispatcher),
+        PlayerCommands(finder, service, runner, runner.cards, tables),
         Sheets(finder),
     )
     for part in parts:

@@ -21,6 +21,7 @@ from engine.core import RuleError
 from engine.tournaments.ratings import SETTLED_AFTER, Rating
 from locales import Words
 from render import tournaments
+from render.tournaments.model import Entrant, Leaderboard, Rated
 
 REACHES = ("server", "world")
 PICTURE, TEXT = 0, 1  # a page's form, in the place of a version
@@ -34,7 +35,7 @@ class RankingRequest(msgspec.Struct, frozen=True):
     page: int = 1
     is_text: bool = False
 
-    def on(self, board: tournaments.Leaderboard) -> int:
+    def on(self, board: Leaderboard) -> int:
         """The page that comes nearest."""
         return max(1, min(self.page, tournaments.leaderboard_pages(board)))
 
@@ -77,7 +78,7 @@ class LeaderboardCog(commands.Cog):
     async def _show_page(
         self,
         answer: Answer,
-        board: tournaments.Leaderboard,
+        board: Leaderboard,
         request: RankingRequest,
     ) -> None:
         """Show one page of a ranking, with buttons to its neighbours and to be in it or not."""
@@ -97,7 +98,7 @@ class LeaderboardCog(commands.Cog):
         if game not in FACES or reach not in REACHES:
             raise RuleError("option-not-understood")
 
-    async def _board(self, answer: Answer, game: str, reach: str) -> tournaments.Leaderboard:
+    async def _board(self, answer: Answer, game: str, reach: str) -> Leaderboard:
         """Load the ranking as the asker may see it."""
         words = await answer.words()
         guild_id = answer.interaction.guild_id if reach == "server" else None
@@ -110,7 +111,7 @@ class LeaderboardCog(commands.Cog):
         shown = {user: rating for user, rating in ratings.items() if user not in hidden and user > 0}
         names = await self._store.read(results.names, shown)
         rows = await answer.work(lambda: rated_rows(shown, names, answer.user_id))
-        return tournaments.Leaderboard(
+        return Leaderboard(
             title=words("leaderboard-title", game=words(f"game-{game}")),
             note=words(f"leaderboard-{reach}", count=len(shown)),
             rows=rows,
@@ -119,7 +120,7 @@ class LeaderboardCog(commands.Cog):
 
 
 def board_page(
-    board: tournaments.Leaderboard, words: Words, request: RankingRequest, buttons: tuple[PressButton, ...]
+    board: Leaderboard, words: Words, request: RankingRequest, buttons: tuple[PressButton, ...]
 ) -> Page:
     """One page as a picture."""
     number = request.on(board)
@@ -131,7 +132,7 @@ def board_page(
 
 
 def board_buttons(
-    board: tournaments.Leaderboard, words: Words, request: RankingRequest, *, is_hidden: bool
+    board: Leaderboard, words: Words, request: RankingRequest, *, is_hidden: bool
 ) -> tuple[PressButton, ...]:
     """Back and forth, and in or out of the ranking over all servers."""
     number, last = request.on(board), tournaments.leaderboard_pages(board)
@@ -148,17 +149,15 @@ def board_buttons(
     return tuple(found)
 
 
-def rated_rows(
-    ratings: Mapping[int, Rating], names: Mapping[int, str], own: int
-) -> tuple[tournaments.Rated, ...]:
+def rated_rows(ratings: Mapping[int, Rating], names: Mapping[int, str], own: int) -> tuple[Rated, ...]:
     """Rank people: settled ratings first, the highest on top; equal ratings share a rank."""
     keyed = [((one.is_provisional, -one.shown), user, one) for user, one in ratings.items()]
     keyed.sort(key=lambda one: one[:2])
     ranks = dict[tuple[bool, int], int]()
     return tuple(
-        tournaments.Rated(
+        Rated(
             rank=ranks.setdefault(key, at),
-            entrant=tournaments.Entrant(names.get(user, ""), at, is_own=user == own),
+            entrant=Entrant(names.get(user, ""), at, is_own=user == own),
             rating=rating.shown,
             games=rating.games,
             is_provisional=rating.is_provisional,

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 
@@ -19,7 +18,6 @@ from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import OPEN, OVER, PUBLIC, RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.cards import Cards
 from cogs.tournaments.telling.reports import fates, tied_match
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import Handler
@@ -28,8 +26,8 @@ from cogs.ui.names import escaped, plain
 from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
-from engine.tournaments import after_round, bracket, result_at
-from locales import Words
+from engine.tournaments import League, after_round, bracket, result_at
+from locales import Fact, Words
 
 
 def read_places(text: str, seats: int) -> tuple[int, ...]:
@@ -113,7 +111,6 @@ class OrganiserCommands:
     finder: Finder
     service: TournamentService
     runner: Runner
-    cards: Cards
 
     @property
     def presses(self) -> Mapping[str, Handler]:
@@ -129,9 +126,9 @@ class OrganiserCommands:
         key: str,
         more: Sequence[Sentence] = (),
         below: Sequence[str] = (),
-        **facts: Any,
+        **facts: Fact,
     ) -> None:
-        """Answer the organiser, renew the card, let the tournament go on."""
+        """Answer the organiser, let the tournament go on."""
         words = await answer.words()
         told = [
             words(key, title=title(tournament, words), **facts),
@@ -139,9 +136,8 @@ class OrganiserCommands:
         ]
         try:
             await answer.tell("\n".join([" ".join(told), *below]))
-            await self.cards.renew(tournament)
         finally:
-            await self.runner.after_act(tournament.row.id)
+            await self.runner.after_act(tournament)
 
     @subcommand("start")
     async def start(self, answer: Answer, tournament: int | None = None) -> None:
@@ -193,8 +189,8 @@ class OrganiserCommands:
         if not changed.round:
             await self._done(answer, changed, "tournament-added-now", role, user=entrant.mention)
             return
-        facts: dict[str, Any] = {"user": entrant.mention, "round": changed.round + 1}
-        await self._done(answer, changed, "tournament-added-late", role, **facts)
+        round, user = changed.round + 1, entrant.mention
+        await self._done(answer, changed, "tournament-added-late", role, user=user, round=round)
 
     @subcommand("result")
     async def result(
@@ -208,13 +204,13 @@ class OrganiserCommands:
         )
         words = await answer.words()
         below = await answer.work(lambda: knockout_lines(changed, round, table - 1, words))
-        later = await self.service.records.store.read(
-            tournaments.seasons_after, found.row.guild_id, found.row.id
-        )
-        below += [season_after_words(row, words) for row in later]
+        if isinstance(found.state.plan, League):
+            later = (found.row.guild_id, found.row.id)
+            seasons = await self.service.records.store.read(tournaments.seasons_after, *later)
+            below += [season_after_words(row, words) for row in seasons]
         told = result_words(found, changed, round, table, words)
-        facts: dict[str, Any] = {"round": round, "table": table, "result": told}
-        await self._done(answer, changed, "tournament-result-now", below=below, **facts)
+        key = "tournament-result-now"
+        await self._done(answer, changed, key, below=below, round=round, table=table, result=told)
 
     @subcommand("pair-again")
     async def pair_again(self, answer: Answer, tournament: int | None = None) -> None:
@@ -234,7 +230,7 @@ class OrganiserCommands:
         await need_place(answer, answer.interaction.client.get_channel(channel.id))
         changed = await self.service.organiser.set_channel(found.row.id, channel.id, answer.user_id)
         await self._done(answer, changed, "tournament-channel-now", place=channel.mention)
-        await self.runner.attend(found.row.id, mend=True)
+        await self.runner.look_after(found.row.id)
 
     @subcommand("cancel")
     async def cancel(self, answer: Answer, tournament: int | None = None) -> None:

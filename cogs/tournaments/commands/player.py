@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.posting.dispatcher import Dispatcher
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
@@ -43,7 +42,6 @@ class PlayerCommands:
     runner: Runner
     cards: Cards
     tables: Tables
-    dispatcher: Dispatcher
 
     @property
     def presses(self) -> Mapping[str, Handler]:
@@ -111,17 +109,13 @@ class PlayerCommands:
         """Leave the tournament, and the table at which the person sits."""
         user_id = answer.user_id
         need_not_left(tournament, user_id)
-        table = await own_table(self.tables, tournament, user_id)
         changed = await self.service.entries.leave(tournament.row.id, user_id)
         try:
             words = await answer.words()
             text = words("tournament-left", title=title(changed, words))
             await answer.put(text)
-            await self.cards.renew(changed)
         finally:
-            if table:
-                await self.dispatcher.send(table.game.id)
-            await self.runner.after_act(tournament.row.id)
+            await self.runner.after_act(changed)
 
     @subcommand("check-in")
     async def check_in(self, answer: Answer, tournament: int | None = None) -> None:
@@ -137,24 +131,18 @@ class PlayerCommands:
         message = answer.interaction.message
         words = await answer.words()
         text = words(key, title=title(tournament, words), **facts)
+        is_card = message is not None and message.id == tournament.row.card_message_id
         try:
-            if message and message.id == tournament.row.card_message_id:
+            if message and is_card:
                 drawn, without_picture = await self.cards.layouts(tournament)
                 layout = drawn if message.attachments else without_picture
                 await answer.renew_card(layout)
-                await answer.tell(text)
-                await self._renew_if_old(tournament)
-            else:
-                await answer.tell(text)
-                await self.cards.renew(tournament)
+            await answer.tell(text)
         finally:
-            await self.runner.after_act(tournament.row.id)
-
-    async def _renew_if_old(self, shown: Tournament) -> None:
-        """Renew the card if another click changed the tournament while this one was being answered."""
-        latest = await self.service.records.load(shown.row.id)
-        if latest.row.version != shown.row.version:
-            await self.cards.renew(latest)
+            # Another click may have changed the tournament while this one was being answered.
+            latest = await self.service.records.load(tournament.row.id) if is_card else tournament
+            is_shown = is_card and latest.row.version == tournament.row.version
+            await self.runner.after_act(latest, is_shown=is_shown)
 
     @subcommand("info")
     async def info(self, answer: Answer, tournament: int | None = None) -> None:

@@ -21,7 +21,6 @@ from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size, wit
 from cogs.tournaments.service.records import OPEN, PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
-from cogs.tournaments.telling.cards import Cards
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import Handler
@@ -76,7 +75,6 @@ class TermsCommands:
     replies: Replies
     service: TournamentService
     runner: Runner
-    cards: Cards
     lobby: Lobby
 
     @property
@@ -157,11 +155,7 @@ class TermsCommands:
             found = await self.service.organiser.set_channel(found.row.id, place.id, actor)
         await self._open_panel(answer, found)
         if any(given.values()):
-            await self._go_on(found)
-
-    async def _go_on(self, tournament: Tournament) -> None:
-        await self.cards.renew(tournament)
-        await self.runner.after_act(tournament.row.id)
+            await self.runner.after_act(found)
 
     async def _open_panel(self, answer: Answer, tournament: Tournament) -> None:
         if not fields(tournament):
@@ -203,7 +197,7 @@ class TermsCommands:
                 number, actor, lambda latest: chosen_change(latest, field, value, now)
             )
         await self._renew_panel(answer, changed, field)
-        await self._go_on(changed)
+        await self.runner.after_act(changed)
 
     async def press_open(self, answer: Answer, press: Press) -> None:
         """Open the entries: the card is posted."""
@@ -212,7 +206,7 @@ class TermsCommands:
         await need_place(answer, place)
         changed = await self.service.drafts.open(tournament.row.id, answer.user_id)
         await self._close_panel(answer, changed, "tournament-opened-now")
-        await self.runner.after_act(changed.row.id)
+        await self.runner.after_act(changed)
 
     async def press_discard(self, answer: Answer, press: Press) -> None:
         """Throw the draft away."""

@@ -6,7 +6,7 @@ from cogs.tournaments.pages.values import entrants_drawn, note, round_words
 from cogs.tournaments.service.terms import Tournament
 from engine import tournaments as rules
 from locales import Words
-from render import tournaments as pictures
+from render.tournaments import model as pictures
 from render.tournaments.model import Standing
 
 

@@ -7,6 +7,7 @@ from cogs.tournaments.pages.names import called, head, listed
 from cogs.tournaments.pages.terms_fields import current_value, hours, minutes, option_key, points_words
 from cogs.tournaments.pages.values import of_rounds
 from cogs.tournaments.service.formats import format_of, is_elimination, numbers_of
+from cogs.tournaments.service.records import OPEN
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
@@ -14,6 +15,7 @@ from engine.core import commitment
 from engine.tournaments import AnyPlan, League, RoundRobin, Swiss, can_enter, closing_round, tie_breaks
 from locales import Words
 
+PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, ButtonStyle.success
 CARD_PICTURE = "tournament.png"
 COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
 NAMES_LIMIT = 1100  # characters of names on a card
@@ -25,15 +27,13 @@ def status_line(tournament: Tournament, words: Words) -> str:
     when = tournament.until
     match tournament.row.status:
         case "open":
-            return (
-                words("tournament-status-open-until", when=when) if when else words("tournament-status-open")
-            )
+            key = "tournament-status-open-until" if when else "tournament-status-open"
+            return words(key, when=when)
         case "check_in":
             return words("tournament-status-check-in", when=when)
         case "running":
-            return words(
-                "tournament-status-running", round=of_rounds(tournament, tournament.round, words), when=when
-            )
+            played = of_rounds(tournament, tournament.round, words)
+            return words("tournament-status-running", round=played, when=when)
         case status:
             return words(f"tournament-status-{status}")
 
@@ -147,11 +147,8 @@ def order_names(plan: AnyPlan) -> tuple[str, ...]:
 def ties_lines(plan: AnyPlan, words: Words) -> list[str]:
     """Each tie-break in a plain sentence; none if points do not count."""
     breaks = order_names(plan)[1:]
-    return (
-        [words("tournament-ties-about"), *(words(f"tournament-about-{name}") for name in breaks)]
-        if breaks
-        else []
-    )
+    about = [words(f"tournament-about-{name}") for name in breaks]
+    return [words("tournament-ties-about"), *about] if about else []
 
 
 def ties_hint(plan: AnyPlan, words: Words) -> list[str]:
@@ -182,36 +179,19 @@ def tournament_card(
 
 def card_controls(tournament: Tournament, words: Words) -> list[PressButton]:
     """The buttons that can be used now."""
-    row = tournament.row
-
-    def control(verb: str, label: str, style: ButtonStyle, *, disabled: bool = False) -> PressButton:
-        return button(Press(verb, row.id, row.version), words(label), style, disabled=disabled)
-
-    match row.status:
-        case "open" | "check_in":
-            full = len(tournament.entrants) >= tournament.terms.most
-            is_checking = row.status == "check_in"
-            found = [
-                control("tournament-join", "button-join", ButtonStyle.primary, disabled=full),
-                control("tournament-leave", "button-leave", ButtonStyle.secondary),
-            ]
-            check = control(
-                "tournament-check", "button-check-in", ButtonStyle.success, disabled=not is_checking
-            )
-            return [*found, check] if tournament.terms.check_in_minutes else found
-        case "running" | "paused":
-            late = (
-                [control("tournament-join", "button-join", ButtonStyle.primary)]
-                if can_enter(tournament.state)
-                else []
-            )
-            return [
-                *late,
-                control("tournament-leave", "button-leave", ButtonStyle.secondary),
-                control("tournament-table", "button-my-table", ButtonStyle.success),
-                control("tournament-standings", "button-standings", ButtonStyle.secondary),
-            ]
-        case "over":
-            return [control("tournament-standings", "button-standings", ButtonStyle.secondary)]
-        case _:
-            return []
+    row, terms = tournament.row, tournament.terms
+    is_open, is_played = row.status in OPEN, row.status in ("running", "paused")
+    is_full = is_open and len(tournament.entrants) >= terms.most
+    is_checking = row.status == "check_in"
+    offered = (
+        ("join", "join", PRIMARY, is_open or (is_played and can_enter(tournament.state)), is_full),
+        ("leave", "leave", SECONDARY, is_open or is_played, False),
+        ("check", "check-in", SUCCESS, is_open and terms.check_in_minutes, not is_checking),
+        ("table", "my-table", SUCCESS, is_played, False),
+        ("standings", "standings", SECONDARY, is_played or row.status == "over", False),
+    )
+    return [
+        button(Press(f"tournament-{verb}", row.id, row.version), words(f"button-{name}"), style, disabled=off)
+        for verb, name, style, is_shown, off in offered
+        if is_shown
+    ]

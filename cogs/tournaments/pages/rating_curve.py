@@ -4,6 +4,7 @@ from cogs.tournaments.service.ratings import Ratings
 from cogs.ui.pages import Drawing
 from locales import Words
 from render import tournaments
+from render.tournaments.model import Curve, Entrant, RatingPoint
 
 
 async def curve_of(
@@ -13,12 +14,11 @@ async def curve_of(
     moments = await ratings.curve(game, guild_id, user_id)
     if not moments:
         return None
-    curve = tournaments.Curve(
-        entrant=tournaments.Entrant(name, 1),
+    curve = Curve(
+        entrant=Entrant(name, 1),
         note=words("curve-note", game=words(f"game-{game}")),
         points=tuple(
-            tournaments.RatingPoint(moment.at, moment.rating.shown, moment.rating.is_provisional)
-            for moment in moments
+            RatingPoint(moment.at, moment.rating.shown, moment.rating.is_provisional) for moment in moments
         ),
         games=moments[-1].rating.games,
     )

@@ -14,6 +14,7 @@ from cogs.ui.pages import Drawing
 from engine.core import RuleError
 from locales import Words
 from render import tournaments as pictures
+from render.tournaments.model import Bracket, Pairings, Standings
 
 KINDS = ("standings", "pairings", "bracket")
 
@@ -114,19 +115,19 @@ def page_buttons(
     return turn(sheet.page - 1, "button-back"), turn(sheet.page + 1, "button-on")
 
 
-def standings_drawing(table: pictures.Standings, words: Words, page: int, name: str) -> Drawing:
+def standings_drawing(table: Standings, words: Words, page: int, name: str) -> Drawing:
     """Draw a page of the standings."""
     alt = pictures.standings_alt(table, words, page)
     return Drawing(lambda: pictures.standings(table, words, page), alt, name)
 
 
-def pairings_drawing(seating: pictures.Pairings, words: Words, page: int, name: str) -> Drawing:
+def pairings_drawing(seating: Pairings, words: Words, page: int, name: str) -> Drawing:
     """Draw a page of a round's tables."""
     alt = pictures.pairings_alt(seating, words, page)
     return Drawing(lambda: pictures.pairings(seating, words, page), alt, name)
 
 
-def bracket_drawing(tree: pictures.Bracket, words: Words, page: int) -> Drawing:
+def bracket_drawing(tree: Bracket, words: Words, page: int) -> Drawing:
     """Draw a page of the knock-out."""
     alt = pictures.bracket_alt(tree, words, page)
     return Drawing(lambda: pictures.bracket(tree, words, page), alt, "bracket.png")

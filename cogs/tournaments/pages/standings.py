@@ -10,7 +10,7 @@ from cogs.tournaments.service.terms import Tournament
 from engine import tournaments as rules
 from engine.tournaments import League, Swiss, TournamentState, tie_breaks
 from locales import Words
-from render import tournaments as pictures
+from render.tournaments import model as pictures
 from render.tournaments.model import Movement, Status
 
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")

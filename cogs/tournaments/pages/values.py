@@ -8,7 +8,7 @@ from cogs.tournaments.service.terms import Tournament
 from engine import tournaments as rules
 from engine.tournaments import League, Swiss, TournamentState, win_points
 from locales import Words
-from render import tournaments as pictures
+from render.tournaments import model as pictures
 
 ON_PODIUM = 3
 

@@ -8,7 +8,7 @@ from typing import Any
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
-from cogs.tables.table import Table, decided
+from cogs.tables.table import Table
 from cogs.tournaments.service.deals import HALT, correction
 from cogs.tournaments.service.progress import Progress, cancellation, correction_news, result_news
 from cogs.tournaments.service.ratings import Ratings
@@ -115,15 +115,16 @@ class Organiser:
             state = record(tournament.state, result)
             if tournament.row.status == "over" and await self.workers.run(lambda: next_round(state)):
                 raise RuleError("tournament-result-reopens", round=round_number)
-            table = await self.tables.load(tournament.pairing(round_number, number).game_id)
-            if table.row.status == "playing":
+            game_id = tournament.pairing(round_number, number).game_id
+            async with self.tables.lock(game_id):
+                table = await self.tables.load(game_id)
+                if table.row.status != "playing":
+                    return await self._correct(tournament, state, table, result, actor_id)
                 # The game first: if the process dies here, its result is taken as that of any game.
-                table = await self.lifecycle.adjudicate(table.row.id, result.places)
-                if table.outcome() == decided(table, result.places):
-                    entry = logged("result", actor_id, **facts_of(result))
-                    announce = (result_news(result, "decided"),)
-                    return await self.records.change(tournament, state=state, announce=announce, log=(entry,))
-            return await self._correct(tournament, state, table, result, actor_id)
+                await self.lifecycle.decide(table, result.places)
+                entry = logged("result", actor_id, **facts_of(result))
+                announce = (result_news(result, "decided"),)
+                return await self.records.change(tournament, state=state, announce=announce, log=(entry,))
 
     async def _correct(
         self, tournament: Tournament, state: TournamentState, table: Table, result: TableResult, actor_id: int
@@ -131,16 +132,14 @@ class Organiser:
         """Give other places to a game that is over, and count again what was counted from it."""
         before = result_at(tournament.state, result.round, result.table) or table.outcome()
         entry = logged("correct", actor_id, **facts_of(result), before=before.places if before else ())
-        async with self.tables.lock(table.row.id):
-            table = await self.tables.load(table.row.id)
-            played = await self.records.store.read(moves.of_game, table.row.id)
-            changed = await self.records.change(
-                tournament,
-                state=state,
-                corrections=(correction(table, played, result.places),),
-                announce=(result_news(result, "corrected"), correction_news(tournament.row.status, result)),
-                log=(entry,),
-            )
+        played = await self.records.store.read(moves.of_game, table.row.id)
+        changed = await self.records.change(
+            tournament,
+            state=state,
+            corrections=(correction(table, played, result.places),),
+            announce=(result_news(result, "corrected"), correction_news(tournament.row.status, result)),
+            log=(entry,),
+        )
         self.ratings.recount(tournament.row.game, tournament.row.guild_id)
         return changed
 

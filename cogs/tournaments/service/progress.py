@@ -14,7 +14,7 @@ from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import Records, logged, news
 from cogs.tournaments.service.terms import HOUR, Tournament
-from db import EntrantRow, GameRow, Logged, LogRow, Outgoing
+from db import EntrantRow, GameRow, Logged, LogRow, MoveRow, Outgoing
 from db.queries import moves, tournaments
 from engine.core import Outcome, RuleError
 from engine.core.endings import ADJUDICATED
@@ -46,16 +46,28 @@ class Progress:
     workers: Workers
     ratings: Ratings
 
-    async def advance(self, tournament_id: int) -> tuple[Tournament, Tournament]:
-        """Do everything that is due; return the tournament before and after it."""
-        async with self.records.locked(tournament_id) as before:
-            tournament = before
-            while (after := await self._step(tournament)) is not None:
-                is_paired = after.round > tournament.round
-                tournament = after
-                if is_paired:
-                    break  # nothing is due in a round that has just begun
-            return before, tournament
+    async def advance(self, tournament_id: int, known: Tournament | None = None) -> Tournament:
+        """Do everything that is due; return the tournament after it.
+
+        `known` is the tournament as it was just written. If it has changed since, it is loaded.
+        """
+        try:
+            async with self.records.locked(tournament_id, known) as tournament:
+                while (after := await self._step(tournament)) is not None:
+                    is_paired = after.round > tournament.round
+                    tournament = after
+                    if is_paired:
+                        break  # nothing is due in a round that has just begun
+                return tournament
+        except RuleError:
+            if known is None:
+                raise
+            return await self.advance(tournament_id)
+
+    async def open_games(self, tournament: Tournament) -> dict[int, tuple[GameRow, tuple[MoveRow, ...]]]:
+        """Return the games of the open tables, with the moves of those that have ended."""
+        game_ids = [pairing.game_id for pairing in tournament.open_pairings]
+        return await self.records.store.read(tournaments.open_games, game_ids)
 
     async def _step(self, tournament: Tournament) -> Tournament | None:
         """Do the next thing that is due; None if nothing is."""
@@ -122,12 +134,13 @@ class Progress:
         log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
+        games = await self.open_games(tournament)
         for pairing in still_open:
-            row = await self.tables.row(pairing.game_id)
+            row, played = games[pairing.game_id]
             if row.status == "playing" and is_due:
                 row = (await self.lifecycle.adjudicate(pairing.game_id)).row
-            if row.status != "playing":
                 played = await self.records.store.read(moves.of_game, row.id)
+            if row.status != "playing":
                 where = (pairing.round, pairing.number)
                 results.append(result_of(*where, row, played, tournament.seats(*where), log))
                 if is_judged(row):
@@ -264,6 +277,10 @@ def correction_news(status: str, result: TableResult) -> Outgoing:
 
 def round_news(paired: Round, attempt: int) -> tuple[Outgoing, ...]:
     """Announce a round, then each of its tables at its own place."""
-    facts = {"round": paired.number, "attempt": attempt}
-    tables = (news("table", **facts, table=at) for at in range(len(paired.tables)))
-    return (news("round", **facts), *tables)
+    tables = (table_news(paired.number, attempt, at) for at in range(len(paired.tables)))
+    return (news("round", round=paired.number, attempt=attempt), *tables)
+
+
+def table_news(round_number: int, attempt: int, number: int) -> Outgoing:
+    """Give a table its place, and call its players there."""
+    return news("table", round=round_number, attempt=attempt, table=number)

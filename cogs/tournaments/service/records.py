@@ -61,10 +61,10 @@ class Records:
         return decode(found)
 
     @asynccontextmanager
-    async def locked(self, tournament_id: int) -> AsyncGenerator[Tournament]:
-        """Hold the tournament's lock, and load the tournament under it."""
+    async def locked(self, tournament_id: int, known: Tournament | None = None) -> AsyncGenerator[Tournament]:
+        """Hold the tournament's lock, and load the tournament under it unless it is known."""
         async with self._locks.of(tournament_id):
-            yield await self.load(tournament_id)
+            yield known or await self.load(tournament_id)
 
     async def change(
         self,

@@ -60,6 +60,7 @@ class Tournament(msgspec.Struct, frozen=True):
     entrants: tuple[EntrantRow, ...]
     pairings: tuple[PairingRow, ...] = ()
     taken_back: tuple[int, ...] = ()
+    is_announcing: bool = False  # something about it is still to be sent
 
     @property
     def round(self) -> int:
@@ -107,4 +108,5 @@ def decode(stored: StoredTournament) -> Tournament:
     """Decode a stored tournament."""
     terms = msgspec.json.decode(stored.row.terms, type=Terms)
     state = msgspec.json.decode(stored.row.state, type=TournamentState)
-    return Tournament(stored.row, terms, state, stored.entrants, stored.pairings, stored.taken_back)
+    facts = (stored.entrants, stored.pairings, stored.taken_back, stored.is_announcing)
+    return Tournament(stored.row, terms, state, *facts)

@@ -1,7 +1,6 @@
 """The card of a tournament: posted once, renewed whenever something changes, replaced if it moves."""
 
 import logging
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 import discord
@@ -11,11 +10,9 @@ from cogs.tournaments.pages.card import CARD_PICTURE, card_controls, tournament_
 from cogs.tournaments.pages.names import head
 from cogs.tournaments.pages.values import header_of
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import NOBODY, Announcement, Announcer, Tell
+from cogs.tournaments.telling.announcements import NOBODY, Announcement, Desk
 from cogs.ui.cards import Card
 from cogs.ui.pages import Drawing
-from cogs.ui.places import Places
-from db import Store
 from db.queries import tournaments
 from locales import Words
 from render import tournaments as pictures
@@ -27,21 +24,15 @@ log = logging.getLogger("dedale.tournaments")
 class Cards:
     """Posts and renews the cards."""
 
-    places: Places
-    store: Store
-    announcer: Announcer
+    desk: Desk
 
-    @property
-    def kinds(self) -> Mapping[str, Tell]:
-        """What it tells, by the kinds of announcements."""
-        return {"card": self._card}
-
-    async def _card(self, news: Announcement) -> None:
+    async def post(self, news: Announcement) -> None:
+        """Post the card, in the place of the one before."""
         tournament, words = news.tournament, news.words
         drawing = header_drawing(tournament, words)
         card = tournament_card(tournament, words, drawing.alt)
-        message = await self.announcer.send(news, card, [drawing], card_controls(tournament, words))
-        await self.store.write(tournaments.set_card, tournament.row.id, message.id)
+        message = await news.send(card, [drawing], card_controls(tournament, words))
+        await self.desk.store.write(tournaments.set_card, tournament.row.id, message.id)
         await self._retire(tournament, message, words)
 
     async def _retire(self, tournament: Tournament, new: discord.Message, words: Words) -> None:
@@ -51,19 +42,19 @@ class Cards:
         if channel_id and message_id and message_id != new.id:
             text = f"{head(tournament, words)}\n" + words("tournament-card-moved", link=new.jump_url)
             try:
-                await self.places.message(channel_id, message_id, row.guild_id).edit(
+                await self.desk.places.message(channel_id, message_id, row.guild_id).edit(
                     view=Card(text).layout(), attachments=[], allowed_mentions=NOBODY
                 )
             except NOT_TAKEN as error:
                 log.info("the old card of tournament %s stays as it is: %s", row.id, error)
-        await self.store.write(tournaments.set_last_card, row.id, new.channel.id, new.id)
+        await self.desk.store.write(tournaments.set_last_card, row.id, new.channel.id, new.id)
 
     async def renew(self, tournament: Tournament, words: Words | None = None) -> None:
         """Show the card as things stand now; a card that is gone stays so."""
         row = tournament.row
         if row.card_message_id is None:
             return
-        message = self.places.message(row.channel_id, row.card_message_id, row.guild_id)
+        message = self.desk.places.message(row.channel_id, row.card_message_id, row.guild_id)
         for layout in await self.layouts(tournament, words):
             try:
                 await message.edit(view=layout, allowed_mentions=NOBODY)
@@ -77,7 +68,7 @@ class Cards:
         self, tournament: Tournament, words: Words | None = None
     ) -> list[discord.ui.LayoutView]:
         """Return the card with its picture, and without, for one whose picture could not be drawn."""
-        words = words or await self.announcer.words(tournament)
+        words = words or await self.desk.words(tournament)
         alts = (header_drawing(tournament, words).alt, None)
         return [
             tournament_card(tournament, words, alt).layout(card_controls(tournament, words)) for alt in alts

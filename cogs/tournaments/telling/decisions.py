@@ -5,11 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from cogs.tournaments.service.terms import Tournament
-from db import LogRow, Store
-from db.queries import tournaments
-
-ACTS = ("result", "correct", "leave", "drop")  # of the log, which is long
+from db import LogRow
 
 
 class Decided(NamedTuple):
@@ -17,21 +13,6 @@ class Decided(NamedTuple):
 
     tables: dict[tuple[int, int], str]  # round and table: how it was decided, "" for a game played out
     drops: dict[int, str]  # "absent", "left" or "organiser"
-
-
-class Decisions:
-    """Reads them from the store, once for each version of a tournament."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._last: tuple[tuple[int, int], Decided] | None = None
-
-    async def of(self, tournament: Tournament) -> Decided:
-        """Return the decisions of a tournament. Every entry of its log comes with a new version."""
-        key = (tournament.row.id, tournament.row.version)
-        if self._last is None or self._last[0] != key:
-            self._last = key, decided(await self._store.read(tournaments.log, key[0], *ACTS))
-        return self._last[1]
 
 
 def decided(log: Iterable[LogRow]) -> Decided:

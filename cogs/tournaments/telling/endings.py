@@ -1,17 +1,12 @@
 """The last message of a tournament: the podium and final standings, or why it ended without them."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-from cogs.runtime.workers import Workers
-from cogs.tables.service import Tables
 from cogs.tournaments.pages.lines import MEDALS
 from cogs.tournaments.pages.names import head, list_people, listed, mentioned
 from cogs.tournaments.pages.sheets import standings_drawing
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Announcement, Announcer, Tell
+from cogs.tournaments.telling.announcements import Announcement, Tell
 from cogs.tournaments.telling.leagues import season_lines
 from cogs.ui.cards import Card
 from cogs.ui.pages import Drawing
@@ -19,49 +14,34 @@ from locales import Words
 from render import tournaments as pictures
 
 
-@dataclass
-class EndingTeller:
-    """Announces the end, in the tournament's channel."""
+async def over(news: Announcement) -> None:
+    """The podium, the final standings, and the secret of which only the hash was shown before."""
+    tournament, payload, words = news.tournament, news.payload, news.words
+    drawings, lines = await news.delivery.desk.workers.run(lambda: closing(tournament, words))
+    if payload.act == "corrected":
+        corrected = words("tournament-over-corrected", round=payload.round, table=payload.table + 1)
+        lines = [corrected, *lines]
+    row = tournament.row
+    below = "-# " + words("tournament-secret", number=row.id, secret=row.secret.hex())
+    above = "\n".join([head(tournament, words), *lines])
+    await news.send(Card(above, below), drawings)
 
-    announcer: Announcer
-    tables: Tables
-    workers: Workers
 
-    @property
-    def kinds(self) -> Mapping[str, Tell]:
-        """What it tells, by the kinds of announcements."""
-        return {
-            "over": self._over,
-            "cancel": self._cancelled,
-            "too-few": self._too_few,
-        }
+async def cancelled(news: Announcement) -> None:
+    """The organiser has ended it; games that are being played go on."""
+    is_played = any(due.game.status == "playing" for due in news.delivery.due.games.values())
+    line = news.words("tournament-told-cancel" if is_played else "tournament-told-cancel-idle")
+    await end(news, line)
 
-    async def _over(self, news: Announcement) -> None:
-        """The podium, the final standings, and the secret of which only the hash was shown before."""
-        tournament, payload, words = news.tournament, news.payload, news.words
-        drawings, lines = await self.workers.run(lambda: closing(tournament, words))
-        if payload.act == "corrected":
-            corrected = words("tournament-over-corrected", round=payload.round, table=payload.table + 1)
-            lines = [corrected, *lines]
-        row = tournament.row
-        below = "-# " + words("tournament-secret", number=row.id, secret=row.secret.hex())
-        above = "\n".join([head(tournament, words), *lines])
-        await self.announcer.send(news, Card(above, below), drawings)
 
-    async def _cancelled(self, news: Announcement) -> None:
-        """The organiser has ended it; games that are being played go on."""
-        games = [one.game_id for one in news.tournament.open_pairings]
-        is_played = any([(await self.tables.row(game_id)).status == "playing" for game_id in games])
-        line = news.words("tournament-told-cancel" if is_played else "tournament-told-cancel-idle")
-        await self._end(news, line)
+async def too_few(news: Announcement) -> None:
+    """Too few people were there to begin."""
+    least, count = news.tournament.terms.least, len(news.tournament.entrants)
+    await end(news, news.words("tournament-told-too-few", least=least, count=count))
 
-    async def _too_few(self, news: Announcement) -> None:
-        """Too few people were there to begin."""
-        least, count = news.tournament.terms.least, len(news.tournament.entrants)
-        await self._end(news, news.words("tournament-told-too-few", least=least, count=count))
 
-    async def _end(self, news: Announcement, line: str) -> None:
-        await self.announcer.send(news, Card(f"{head(news.tournament, news.words)}\n{line}"))
+async def end(news: Announcement, line: str) -> None:
+    await news.send(Card(f"{head(news.tournament, news.words)}\n{line}"))
 
 
 def closing(tournament: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:
@@ -90,3 +70,6 @@ def runners_up(tournament: Tournament, words: Words) -> list[str]:
         for rank, people in by_rank.items()
         if people
     ]
+
+
+KINDS: dict[str, Tell] = {"over": over, "cancel": cancelled, "too-few": too_few}

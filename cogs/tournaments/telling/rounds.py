@@ -1,19 +1,14 @@
 """What a tournament tells of its rounds: that one begins, who has no table in it, and how it ended."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
 import msgspec
 
-from cogs.runtime.workers import Workers
 from cogs.tournaments.pages.bracket import round_name
 from cogs.tournaments.pages.card import ties_hint
 from cogs.tournaments.pages.names import head
 from cogs.tournaments.pages.sheets import PageRequest, pairings_drawings, standing_drawing
 from cogs.tournaments.pages.values import free_people
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Announcement, Announcer, Payload, Tell, parts
-from cogs.tournaments.telling.decisions import Decisions
+from cogs.tournaments.telling.announcements import Announcement, Payload, Tell, parts
 from cogs.tournaments.telling.leagues import division_lines
 from cogs.tournaments.telling.reports import free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
@@ -22,53 +17,43 @@ from engine.tournaments import after_round
 from locales import Words
 
 
-@dataclass
-class RoundTeller:
-    """Messages about rounds, in the tournament's channel."""
+async def round_begins(news: Announcement) -> None:
+    """A round begins; those who have no table in it are called and told what that gives them."""
+    tournament, payload, words = news.tournament, news.payload, news.words
+    if not news.is_current:
+        return
+    drawings = await news.delivery.desk.workers.run(
+        lambda: pairings_drawings(tournament, payload.round, words)
+    )
+    lines = await news.delivery.desk.workers.run(lambda: beginning_lines(tournament, payload, words))
+    controls = [
+        button(
+            Press("tournament-table", tournament.row.id, tournament.row.version),
+            words("button-my-table"),
+        )
+    ]
+    for at, free in parts(free_people(tournament, payload.round)):
+        above = "\n".join([*(lines[:1] if at else lines), *free_lines(tournament, free, words)])
+        people = [who for _, who in free if who > 0]
+        await news.send(Card(above), () if at else drawings, controls, people, at)
 
-    announcer: Announcer
-    decisions: Decisions
-    workers: Workers
 
-    @property
-    def kinds(self) -> Mapping[str, Tell]:
-        """What it tells, by the kinds of announcements."""
-        return {"round": self._round, "round-over": self._round_over}
-
-    async def _round(self, news: Announcement) -> None:
-        """A round begins; those who have no table in it are called and told what that gives them."""
-        tournament, payload, words = news.tournament, news.payload, news.words
-        if not news.is_current:
-            return
-        drawings = await self.workers.run(lambda: pairings_drawings(tournament, payload.round, words))
-        lines = await self.workers.run(lambda: beginning_lines(tournament, payload, words))
-        controls = [
-            button(
-                Press("tournament-table", tournament.row.id, tournament.row.version),
-                words("button-my-table"),
-            )
-        ]
-        for at, free in parts(free_people(tournament, payload.round)):
-            above = "\n".join([*(lines[:1] if at else lines), *free_lines(tournament, free, words)])
-            people = [who for _, who in free if who > 0]
-            await self.announcer.send(news, Card(above), () if at else drawings, controls, people, at)
-
-    async def _round_over(self, news: Announcement) -> None:
-        """How a round went: its tables, who was absent, who is out, and the standings."""
-        tournament, payload, words = news.tournament, news.payload, news.words
-        how = await self.decisions.of(tournament)
-        lines = await self.workers.run(lambda: round_lines(tournament, payload.round, how, words))
-        above = "\n".join([head(tournament, words), *lines])
-        people = sent_away(tournament, payload.round, how)
-        if payload.is_final:  # the next message shows the podium and the final standings
-            await self.announcer.send(news, Card(above), called=people)
-            return
-        then = msgspec.structs.replace(tournament, state=after_round(tournament.state, payload.round))
-        drawing = await self.workers.run(lambda: standing_drawing(then, words))
-        is_knockout = then.state.rounds[-1].stage == "knockout"
-        below = "" if is_knockout else "".join(ties_hint(tournament.state.plan, words))
-        controls = standing_controls(then, words)
-        await self.announcer.send(news, Card(above, below), [drawing], controls, people)
+async def round_over(news: Announcement) -> None:
+    """How a round went: its tables, who was absent, who is out, and the standings."""
+    tournament, payload, words = news.tournament, news.payload, news.words
+    how = news.delivery.decided
+    lines = await news.delivery.desk.workers.run(lambda: round_lines(tournament, payload.round, how, words))
+    above = "\n".join([head(tournament, words), *lines])
+    people = sent_away(tournament, payload.round, how)
+    if payload.is_final:  # the next message shows the podium and the final standings
+        await news.send(Card(above), called=people)
+        return
+    then = msgspec.structs.replace(tournament, state=after_round(tournament.state, payload.round))
+    drawing = await news.delivery.desk.workers.run(lambda: standing_drawing(then, words))
+    is_knockout = then.state.rounds[-1].stage == "knockout"
+    below = "" if is_knockout else "".join(ties_hint(tournament.state.plan, words))
+    controls = standing_controls(then, words)
+    await news.send(Card(above, below), [drawing], controls, people)
 
 
 def beginning_lines(tournament: Tournament, payload: Payload, words: Words) -> list[str]:
@@ -91,3 +76,6 @@ def standing_controls(tournament: Tournament, words: Words) -> list[PressButton]
         button(Press("tournament-standings", row.id, row.version), words("button-standings")),
         *([button(bracket, words("button-bracket"))] if is_knockout else []),
     ]
+
+
+KINDS: dict[str, Tell] = {"round": round_begins, "round-over": round_over}

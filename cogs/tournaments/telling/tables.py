@@ -1,32 +1,25 @@
 """What a tournament announces at its tables: their places, their results, that they are not played."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import discord
 import msgspec
 
 from cogs.clock.deadlines import turn_of
-from cogs.clock.personal_time import PersonalTime
+from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.clock.reminders import Sent
 from cogs.lobby.lobby import ARCHIVE_AFTER
-from cogs.posting.dispatcher import Dispatcher
-from cogs.posting.last_board import LastBoards
 from cogs.runtime.background import NOT_TAKEN
-from cogs.runtime.workers import Workers
-from cogs.tables.service import Tables
-from cogs.tables.table import Table
-from cogs.tournaments.pages.names import mentions, title
+from cogs.tables.table import Table, started
+from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Announcement, Payload, Tell
-from cogs.tournaments.telling.decisions import Decisions
+from cogs.tournaments.telling.announcements import Announcement, Payload, Tell
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
-from cogs.ui.places import Home
-from db import GameRow, Store
-from db.queries import games, moves, settings
+from cogs.ui.places import UnreachableError
+from db import Due, GameRow
 from engine.tournaments import result_at
 from locales import Words
 
@@ -35,160 +28,120 @@ log = logging.getLogger("dedale.tournaments")
 THREAD_LIMIT = 100  # characters of a thread's name
 
 
-@dataclass
-class TablePlaces:
-    """Opens the places at which tables are played: threads if possible, else the channel."""
+async def open_place(news: Announcement, game: GameRow) -> Due | None:
+    """Give a table its place, and call its players there; return the table with what waits for it."""
+    home = await own_thread(news, game) or news.channel
+    due = await news.delivery.open_place(game.id, home.id)
+    people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
+    text = news.words(
+        "tournament-table-begins",
+        title=news.title,
+        round=news.payload.round,
+        table=news.payload.table + 1,
+        when=news.tournament.until,
+        names=mentions(people),
+    )
+    await home.send(text, nonce=news.nonce, allowed_mentions=only(people))
+    return due
 
-    store: Store
-    where: str
 
-    async def open(
-        self,
-        tournament: Tournament,
-        game: GameRow,
-        payload: Payload,
-        channel: Home,
-        words: Words,
-        nonce: str,
-    ) -> None:
-        """Give a table its place, and call its players there."""
-        home = await self._thread(tournament, game, payload, channel, words) or channel
-        await self.store.write(games.set_home, game.id, home.id)
-        people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
-        text = words(
-            "tournament-table-begins",
-            title=title(tournament, words),
-            round=payload.round,
-            table=payload.table + 1,
-            when=tournament.until,
-            names=mentions(people),
-        )
-        await home.send(text, nonce=nonce, allowed_mentions=only(people))
-
-    async def _thread(
-        self, tournament: Tournament, game: GameRow, payload: Payload, channel: Home, words: Words
-    ) -> discord.Thread | None:
-        """Open a thread; None where threads are not wanted, not allowed or too many."""
-        where = await self.store.read(settings.get, "guild", tournament.row.guild_id, "where")
-        if (where or self.where) != "thread" or not isinstance(channel, discord.TextChannel):
-            return None
-        names = thread_names(tournament, game, payload, words)
-        me = channel.guild.me.id
-        # A process that was killed may have opened it without noting it.
-        for thread in channel.threads:
-            if thread.name in names and thread.owner_id == me:
-                return thread
-        for name in names:
-            try:
-                return await channel.create_thread(
-                    name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_AFTER
-                )
-            except discord.Forbidden:
-                break
-            except NOT_TAKEN as error:
-                log.info("no thread for game %s: %s", game.id, error)
+async def own_thread(news: Announcement, game: GameRow) -> discord.Thread | None:
+    """Open a thread; None where threads are not wanted, not allowed or too many."""
+    where, channel = news.delivery.due.where or news.delivery.desk.where, news.channel
+    if where != "thread" or not isinstance(channel, discord.TextChannel):
         return None
-
-
-@dataclass
-class TableTeller:
-    """Messages at the tables' own places."""
-
-    client: discord.Client
-    store: Store
-    tables: Tables
-    workers: Workers
-    dispatcher: Dispatcher
-    last_boards: LastBoards
-    places: TablePlaces
-    decisions: Decisions
-    personal_time: Callable[[int], Awaitable[PersonalTime]]
-
-    @property
-    def kinds(self) -> Mapping[str, Tell]:
-        """What it tells, by the kinds of announcements."""
-        return {
-            "table": self._table,
-            "round-ends": self._round_ends,
-            "result": self._result,
-            "void": self._void,
-            "freed": self._freed,
-        }
-
-    async def _table(self, news: Announcement) -> None:
-        """A table gets its own place, and its players are called there once."""
-        payload = news.payload
-        if not news.is_current:
-            return
-        game = await self.tables.row(news.tournament.pairing(payload.round, payload.table).game_id)
-        if game.status == "playing":
-            await self.places.open(news.tournament, game, payload, news.channel, news.words, news.nonce)
-            await self.dispatcher.send(game.id)
-
-    async def _void(self, news: Announcement) -> None:
-        """A table of a round that was paired again is not played."""
-        game = await self.tables.row(news.payload.game)
-        await self.last_boards.retire(game)
-        if game.home_id != news.channel.id:
-            await self._say_at(game, news.words("tournament-table-void"), news.nonce)
-
-    async def _result(self, news: Announcement) -> None:
-        """What a table's result means for the tournament; a correction is told there too."""
-        tournament, payload, words = news.tournament, news.payload, news.words
-        result = result_at(tournament.state, payload.round, payload.table)
-        if result is None:
-            return
-        facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
-        head = words(f"tournament-table-{payload.act or 'result'}", **facts)
-        how = await self.decisions.of(tournament)
-        game = await self.tables.row(tournament.pairing(payload.round, payload.table).game_id)
-        played = await self.store.read(moves.of_game, game.id)
-        seats = tournament.seats(payload.round, payload.table)
-        by_bots = {seats[move.seat] for move in played if move.kind == "act" and move.interaction_id is None}
-        lines = await self.workers.run(
-            lambda: table_result_lines(tournament, result, how, words, head=head, played_for=by_bots)
-        )
-        await self._say_at(game, "\n".join(lines), news.nonce)
-
-    async def _freed(self, news: Announcement) -> None:
-        """A table of a tournament that was cancelled is played on without it."""
-        game = await self.tables.row(news.payload.game)
-        if game.status == "playing" and game.home_id != news.channel.id:
-            await self._say_at(game, news.words("tournament-table-freed", title=news.title), news.nonce)
-
-    async def _round_ends(self, news: Announcement) -> None:
-        """Remind those who are to move at an open table that the round's time runs out."""
-        tournament, payload, due = news.tournament, news.payload, news.tournament.row.due
-        if due is None or tournament.row.status != "running" or not news.is_current:
-            return
-        table = await self.tables.load(tournament.pairing(payload.round, payload.table).game_id)
-        since = due - tournament.terms.reminder_lead
-        people = [
-            table.row.seats[seat].user_id or 0
-            for seat in sorted(table.to_act)
-            if not table.is_standin(seat) and not was_reminded(table, seat, since)
-        ]
-        if payload.round != tournament.round or not people:
-            return
-        text = news.words(
-            "tournament-round-ends", names=mentions(people), round=payload.round, when=f"<t:{due}:R>"
-        )
-        called = [one for one in people if await self._may_call(one)]
-        await self._say_at(table.row, text, news.nonce, called)
-
-    async def _may_call(self, user_id: int) -> bool:
-        """May this person be called now? Not in their quiet hours, nor if they want no reminders."""
-        time = await self.personal_time(user_id)
-        is_quiet = time.quiet is not None and time.quiet.around(self.tables.now()) is not None
-        return time.reminders != "off" and not is_quiet
-
-    async def _say_at(self, game: GameRow, text: str, nonce: str, called: Sequence[int] = ()) -> None:
-        """Send a line to a table's place, calling only these people; a place that is gone gets none."""
-        place = self.client.get_partial_messageable(game.home_id, guild_id=game.guild_id)
+    names = thread_names(news.tournament, game, news.payload, news.words)
+    me = channel.guild.me.id
+    # A process that was killed may have opened it without noting it.
+    for thread in channel.threads:
+        if thread.name in names and thread.owner_id == me:
+            return thread
+    for name in names:
         try:
-            await place.send(text, nonce=nonce, allowed_mentions=only(called))
-        except (discord.NotFound, discord.Forbidden) as error:
-            log.info("the place of game %s is not told what became of it: %s", game.id, error)
+            return await channel.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_AFTER
+            )
+        except discord.Forbidden:
+            break
+        except NOT_TAKEN as error:
+            log.info("no thread for game %s: %s", game.id, error)
+    return None
+
+
+async def table(news: Announcement) -> None:
+    """A table gets its own place, and its players are called there once."""
+    if not news.is_current or news.table is None or news.table.game.status != "playing":
+        return
+    if due := await open_place(news, news.table.game):
+        news.delivery.desk.dispatcher.expect(due)
+        await news.delivery.desk.dispatcher.send(due.game.id)
+        news.delivery.posted.add(due.game.id)
+
+
+async def void(news: Announcement) -> None:
+    """A table of a round that was paired again is not played."""
+    if news.table is None:
+        return
+    game = news.table.game
+    await news.delivery.desk.last_boards.retire(game)
+    if game.home_id != news.channel.id:
+        await say_at(news, game, news.words("tournament-table-void"))
+
+
+async def result(news: Announcement) -> None:
+    """What a table's result means for the tournament; a correction is told there too."""
+    tournament, payload, words = news.tournament, news.payload, news.words
+    result = result_at(tournament.state, payload.round, payload.table)
+    if result is None or news.table is None:
+        return
+    facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
+    head = words(f"tournament-table-{payload.act or 'result'}", **facts)
+    game, how, due = news.table.game, news.delivery.decided, news.delivery.due
+    seats = tournament.seats(payload.round, payload.table)
+    acts = [move for move in due.played.get(game.id, ()) if move.kind == "act"]
+    by_bots = {seats[move.seat] for move in acts if move.interaction_id is None}
+    lines = await news.delivery.desk.workers.run(
+        lambda: table_result_lines(tournament, result, how, words, head=head, played_for=by_bots)
+    )
+    await say_at(news, game, "\n".join(lines))
+
+
+async def freed(news: Announcement) -> None:
+    """A table of a tournament that was cancelled is played on without it."""
+    if news.table and news.table.game.status == "playing" and news.table.game.home_id != news.channel.id:
+        text = news.words("tournament-table-freed", title=news.title)
+        await say_at(news, news.table.game, text)
+
+
+async def round_ends(news: Announcement) -> None:
+    """Remind those who are to move at an open table that the round's time runs out."""
+    tournament, payload, due = news.tournament, news.payload, news.tournament.row.due
+    if due is None or tournament.row.status != "running" or not news.is_current or news.table is None:
+        return
+    table = started(news.table.game)
+    since = due - tournament.terms.reminder_lead
+    people = [
+        table.row.seats[seat].user_id or 0
+        for seat in sorted(table.to_act)
+        if not table.is_standin(seat) and not was_reminded(table, seat, since)
+    ]
+    if payload.round != tournament.round or not people:
+        return
+    text = news.words(
+        "tournament-round-ends", names=mentions(people), round=payload.round, when=f"<t:{due}:R>"
+    )
+    times = {one: load_personal_time(news.table.people.get(one, {})) for one in people}
+    called = [one for one in people if may_call(times[one], news.delivery.desk.tables.now())]
+    await say_at(news, table.row, text, called)
+
+
+async def say_at(news: Announcement, game: GameRow, text: str, called: Sequence[int] = ()) -> None:
+    """Send a line to a table's place, calling only these people; a place that is gone gets none."""
+    try:
+        place = await news.delivery.desk.places.writable(game.home_id)
+        await place.send(text, nonce=news.nonce, allowed_mentions=only(called))
+    except (UnreachableError, discord.NotFound, discord.Forbidden) as error:
+        log.info("the place of game %s is not told what became of it: %s", game.id, error)
 
 
 def thread_names(tournament: Tournament, game: GameRow, payload: Payload, words: Words) -> tuple[str, str]:
@@ -211,6 +164,12 @@ def thread_names(tournament: Tournament, game: GameRow, payload: Payload, words:
     return next(fitting, bare), bare
 
 
+def may_call(time: PersonalTime, now: int) -> bool:
+    """May this person be called now? Not in their quiet hours, nor if they want no reminders."""
+    is_quiet = time.quiet is not None and time.quiet.around(now) is not None
+    return time.reminders != "off" and not is_quiet
+
+
 def was_reminded(table: Table, seat: int, since: int) -> bool:
     """Was this player reminded of their turn since then? The id of that message tells when it was sent."""
     turn = turn_of(table.row.deadlines, seat)
@@ -218,3 +177,12 @@ def was_reminded(table: Table, seat: int, since: int) -> bool:
         return False
     message_id = msgspec.json.decode(turn.reminder, type=Sent).message_id
     return discord.utils.snowflake_time(message_id).timestamp() >= since
+
+
+KINDS: dict[str, Tell] = {
+    "table": table,
+    "round-ends": round_ends,
+    "result": result,
+    "void": void,
+    "freed": freed,
+}

@@ -1,56 +1,119 @@
-"""Sends announcements: each kind is told by the part that knows it."""
+"""Sends announcements for the dispatcher: each kind is told by the part that knows it."""
 
 import logging
-from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
 
 from cogs.runtime.background import NOT_TAKEN
-from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Announcement, Announcer, Tell, unreachable
-from cogs.ui.replies import Replies
-from db import AnnouncementRow, Store
-from db.queries import tournaments
+from cogs.runtime.locks import Locks
+from cogs.tournaments.service.organiser import Organiser
+from cogs.tournaments.service.records import Records
+from cogs.tournaments.service.terms import Tournament, decode
+from cogs.tournaments.telling import endings, news, rounds, tables
+from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
+from cogs.tournaments.telling.cards import Cards
+from cogs.ui.replies import public_words
+from db import AnnouncementRow
+from db.queries import dispatch, tournaments
 from engine.core import RuleError
-from locales import Words
 
 log = logging.getLogger("dedale.tournaments")
+
+KINDS: dict[str, Tell] = {**news.KINDS, **rounds.KINDS, **tables.KINDS, **endings.KINDS}
+UNNOTED = 4  # messages that may be sent before it is noted that they were
 
 
 @dataclass
 class Teller:
-    """Sends announcements; refuses if the channel cannot be reached."""
+    """Sends what waits to be announced, in order; refuses, and lets all wait, without a channel."""
 
-    client: discord.Client
-    store: Store
-    replies: Replies
-    announcer: Announcer
-    kinds: Mapping[str, Tell]
+    desk: Desk
+    records: Records
+    organiser: Organiser
+    cards: Cards
 
-    async def tell(self, tournament: Tournament, row: AnnouncementRow, words: Words) -> None:
-        """Send one announcement."""
-        channel = await self.announcer.channel(tournament, words)
+    def __post_init__(self) -> None:
+        self.counted: set[int] = set()  # games just being told of, whose results have been taken
+        self._kinds = {"card": self.cards.post, **KINDS}
+        self._refusing = Locks()
+
+    async def waiting(self) -> tuple[int, ...]:
+        """Return the tournaments that have something to announce."""
+        return await self.desk.store.read(tournaments.announcing)
+
+    async def tell(self, subject_id: int) -> None:
+        """Send all announcements and boards of a tournament. Its card is renewed with them."""
+        due = await self.desk.store.read(dispatch.load_tournament, subject_id)
+        if due is None:
+            return
+        tournament = decode(due.stored)
+        words = public_words(due.language, self.desk.places.guild(tournament.row.guild_id))
+        delivery = Delivery(self.desk, due, tournament, words)
+        # Tables that have just ended show it before the next round, or the podium, is announced.
+        still_open = {pairing.game_id for pairing in tournament.open_pairings}
+        self.counted |= due.games.keys() - still_open
         try:
-            await self.kinds[row.kind](Announcement(tournament, row, channel, words))
+            await self._post_boards(delivery, due.games.keys() - still_open)
+            await self._announce(delivery)
+        finally:
+            self.counted -= due.games.keys()
+            await delivery.note()
+        await self._post_boards(delivery, due.games.keys() & still_open)
+        if any(row.kind != "card" for row in due.rows):
+            await self.cards.renew(delivery.tournament, words)
+
+    async def _announce(self, delivery: Delivery) -> None:
+        """Each is told of the tournament as it stands then. Of several cards only the last is sent."""
+        rows = delivery.due.rows
+        cards = [row.id for row in rows if row.kind == "card"]
+        for row in rows:
+            if row.kind != "card" or row.id == cards[-1]:
+                await self._send(delivery, row)
+            delivery.told.append(row.id)
+            if len(delivery.told) >= UNNOTED:
+                await delivery.note()
+
+    async def _send(self, delivery: Delivery, row: AnnouncementRow) -> None:
+        tournament, words = delivery.tournament, delivery.words
+        channel = await self.desk.channel(tournament, words)
+        try:
+            await self._kinds[row.kind](Announcement(delivery, row, channel))
         except discord.Forbidden:
             raise unreachable(tournament, ["send_messages"], words) from None
         except discord.NotFound:
             raise unreachable(tournament, [], words) from None
 
-    async def tell_organiser(self, tournament: Tournament, error: RuleError) -> None:
+    async def _post_boards(self, delivery: Delivery, game_ids: set[int]) -> None:
+        """Send the boards of these tables, if any wait."""
+        for game_id in sorted(game_ids - delivery.posted):
+            due = delivery.due.games[game_id]
+            if due.rows:
+                self.desk.dispatcher.expect(due)
+                await self.desk.dispatcher.send(game_id)
+
+    async def refused(self, subject_id: int, error: RuleError) -> None:
+        """Pause a tournament whose channel cannot be reached, and tell its organiser why."""
+        async with self._refusing.of(subject_id):
+            with suppress(RuleError):  # it does not run
+                await self.organiser.pause(subject_id, None)
+                await self.desk.store.write(tournaments.note_unreachable, subject_id, None)
+            await self._tell_organiser(await self.records.load(subject_id), error)
+
+    async def _tell_organiser(self, tournament: Tournament, error: RuleError) -> None:
         """Tell the organiser in private why nothing can be announced, once for each channel."""
         row = tournament.row
-        told = f"{row.channel_id} {error.code}"
-        if not await self.store.write(tournaments.note_unreachable, row.id, told):
+        if not await self.desk.store.write(
+            tournaments.note_unreachable, row.id, f"{row.channel_id} {error.code}"
+        ):
             return
-        words = await self.replies.for_person(row.organiser_id, await self.announcer.words(tournament))
+        words = await self.desk.replies.for_person(row.organiser_id, await self.desk.words(tournament))
         try:
-            user = await self.client.fetch_user(row.organiser_id)
+            user = await self.desk.places.user(row.organiser_id)
             await user.send(words(error.code, **error.facts))
-        except NOT_TAKEN:
+        except (discord.Forbidden, discord.NotFound):
             log.warning("tournament %s cannot be announced, and its organiser not be told", row.id)
-
-    async def forget_lost(self, tournament: Tournament) -> None:
-        """Let the organiser be told again the next time that the channel cannot be reached."""
-        await self.store.write(tournaments.note_unreachable, tournament.row.id, None)
+        except NOT_TAKEN:
+            await self.desk.store.write(tournaments.note_unreachable, row.id, None)  # they are told later
+            raise

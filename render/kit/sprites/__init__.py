@@ -1,7 +1,8 @@
 """Stickers: small drawings made once at each size and kept. Kept stickers are never drawn on."""
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from PIL import Image, ImageDraw, ImageEnhance
 
@@ -21,13 +22,32 @@ _HALO, _PAWN_HALO = 2.0, 2.6
 
 
 def sticker(drawing: Drawing, size: int, look: Look) -> Image.Image:
-    """Draws a sticker. Each game keeps its own stickers by name: hashing a drawing would be slow."""
+    """Draws a sticker. `stickers` keeps it by its name: hashing a drawing would be slow."""
     if look == "plain":
         return shadowed(_haloed(drawing, size, _HALO).finished())
     bare = drawn(drawing, size, MARGIN)
     if look == "bare":
         return bare
     return _greyed(bare, "floor-shadow", 0.62) if look == "won" else _greyed(bare, "dim", 1.0)
+
+
+class Named(Protocol):
+    """Draws one of several stickers by its name."""
+
+    def __call__(self, name: str, size: int, look: Look = ..., /) -> Image.Image: ...
+
+
+def stickers(drawings: Mapping[str, Drawing], usual: Look = "plain") -> Named:
+    """Returns a function that draws these stickers and keeps what it has drawn."""
+
+    @lru_cache(maxsize=256)
+    def named(name: str, size: int, look: Look = usual) -> Image.Image:
+        return sticker(drawings[name], size, look)
+
+    return named
+
+
+mark = stickers(MARKS, "bare")
 
 
 @lru_cache(maxsize=128)
@@ -45,12 +65,6 @@ def numbered(drawing: Drawing, badge_spot: tuple[float, float, float], number: i
     pen = ImageDraw.Draw(sketch.image)
     pen.text(spot, str(number), fill=rgb("ink"), font=face(BOLD, round(height * 1.05 * unit)), anchor="mm")
     return shadowed(sketch.finished())
-
-
-@lru_cache(maxsize=128)
-def mark(name: str, size: int, look: Look = "bare") -> Image.Image:
-    """One of the signs in `MARKS`."""
-    return sticker(MARKS[name], size, look)
 
 
 @lru_cache(maxsize=64)

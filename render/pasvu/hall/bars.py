@@ -10,6 +10,7 @@ from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point
 from engine.pasvu.model import Kind, Side, Size
 from render.kit import fonts, paint, sprites
 from render.kit.fonts import BOLD, TITLE
+from render.kit.pen import Shape, drawn
 from render.kit.theme import SCALE, mix
 from render.pasvu import theme
 from render.pasvu.flat import Flat, Pixels, flattened
@@ -19,6 +20,7 @@ from render.pasvu.theme import hex_of, rgb
 
 LONG = round(HALL * theme.CELL) + 2 * theme.BORDER
 _MARGIN = 8  # of the sheet
+_EXIT = Shape("M6 38 L54 38 L54 14 L96 50 L54 86 L54 62 L6 62 Z", hex_of("ink"), "")  # an arrow: out
 _ACROSS = theme.BAR - 14  # a plate in a bar
 OUT_LONG = 226
 CORNER = 116  # how wide the name beside an upright bar may be
@@ -189,7 +191,7 @@ def out_plate(
     """Draws the ghosts that are out and the points; below them the points to gain, or the final place."""
     picture = _plate(OUT_LONG, upright, "butter", "brass", 2.5).copy()
     half = _ACROSS / 2
-    paint.stamp(picture, exit_sign(30), *((half, 24) if upright else (24, half)))
+    paint.stamp(picture, drawn((_EXIT,), 30), *((half, 24) if upright else (24, half)))
     for place, size in enumerate(out):
         x, y = _spot(58 + place // 2 * 31, place, len(out), upright)
         paint.stamp(picture, token(colour, dict(letters)[size], 27, "small"), x, y)
@@ -199,16 +201,6 @@ def out_plate(
         paint.stamp(picture, lettered(below, 20, "ink"), x, y + 34)
     paint.stamp(picture, lettered(str(points), 42, "ink", TITLE), x, y)
     return picture
-
-
-@lru_cache(maxsize=8)
-def exit_sign(size: int) -> Image.Image:
-    """Draws an arrow that means "out"."""
-    picture, draw = paint.large(size, size)
-    unit = size * SCALE / 100
-    points = [(6, 38), (54, 38), (54, 14), (96, 50), (54, 86), (54, 62), (6, 62)]
-    draw.polygon([(x * unit, y * unit) for x, y in points], fill=rgb("ink"))
-    return paint.reduced(picture)
 
 
 @lru_cache(maxsize=16)

@@ -52,7 +52,7 @@ def _from_above(piece: Piece) -> Sticker:
     window = (inset * TIMES, inset * TIMES, (wide - inset) * TIMES, (high - inset) * TIMES)
     buffer, mesh = Buffer(window, FAR), mesh_of(piece)
     draw_mesh(buffer, camera, mesh)
-    body = outlined(painted(buffer, mesh, _by_height(mesh), rgb("ink"), TIMES))
+    body = outlined(painted(buffer, mesh, _by_height(mesh), TIMES))
     picture = _shadow(piece, (left, top), (wide, high), cell)
     picture.alpha_composite(body, (inset, inset))
     if piece.kind == "mirror":
@@ -109,11 +109,6 @@ def _shine(picture: Image.Image, mesh: Mesh, camera: Camera) -> None:
         draw.line([tuple(foot + flat * 5), tuple(foot + flat * 17)], fill=rgb("glass"), width=3)
 
 
-def rotated_camera(size: int) -> Camera:
-    """Returns the camera of icons."""
-    return parallel(-28, 32, size / 1.85, (size / 2, size * 0.62), (size, size))
-
-
 @lru_cache(maxsize=128)
 def icon(kind: Kind, size: int) -> Image.Image:
     """Draws a piece as on the cards: standing, seen slantwise."""
@@ -131,7 +126,7 @@ def lying_icon(piece: Piece, size: int) -> Image.Image:
     """Draws a piece in its pose, seen slantwise and alone."""
     moved = Piece(piece.kind, HALL / 2, HALL / 2, piece.angle, piece.pose, 0.0, piece.lean, piece.steps)
     times = 3
-    camera = rotated_camera(size).larger(times)
+    camera = parallel(-28, 32, size / 1.85, (size / 2, size * 0.62), (size, size)).larger(times)
     mesh = mesh_of(moved)
     seen = camera.placed(camera.seen(mesh.corners.reshape(-1, 3)))
     low, high = seen.min(axis=0), seen.max(axis=0)
@@ -141,4 +136,4 @@ def lying_icon(piece: Piece, size: int) -> Image.Image:
     camera = camera._replace(scale=camera.scale * scale, middle=(float(shift[0]), float(shift[1])))
     buffer = Buffer((0, 0, *camera.size), FAR)
     draw_mesh(buffer, camera, mesh)
-    return outlined(painted(buffer, mesh, shaded(mesh, camera.light(), 0.5), rgb("ink"), times))
+    return outlined(painted(buffer, mesh, shaded(mesh, camera.light(), 0.5), times))

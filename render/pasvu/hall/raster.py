@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.pasvu.hall.camera import Camera, cut
 from render.pasvu.hall.mesh import Floats, Mesh
+from render.pasvu.theme import rgb
 
 NOBODY = 0  # no face
 
@@ -25,6 +26,11 @@ class Mirror(NamedTuple):
     def image(self, points: Floats) -> Floats:
         """Returns the mirror images of points."""
         return points - 2 * self.before(points)[..., None] * self.normal
+
+    def reflected(self, polygon: Floats) -> Floats:
+        """Returns the image of the part of a polygon in front of the plane; it may be empty."""
+        polygon = cut(polygon, self.before(polygon))
+        return self.image(polygon) if len(polygon) else polygon
 
 
 class Buffer:
@@ -81,21 +87,11 @@ def draw_mesh(buffer: Buffer, camera: Camera, mesh: Mesh, mirror: Mirror | None 
     if not camera.is_parallel:
         towards |= _around(eye, mesh)
     for face in np.nonzero(towards)[0].tolist():
-        polygon = mesh.corners[face]
-        if mirror is not None:
-            polygon = cut(polygon, mirror.before(polygon))
-            if not len(polygon):
-                continue
-            polygon = mirror.image(polygon)
-        draw_polygon(buffer, camera, polygon, face + 1)
-
-
-def draw_polygon(buffer: Buffer, camera: Camera, polygon: Floats, face: int) -> None:
-    """Draws one flat polygon of the hall."""
-    seen = camera.ahead(polygon)
-    plane = camera.plane(seen) if len(seen) else None
-    if plane:
-        buffer.fill(camera.placed(seen), plane, face)
+        polygon = mesh.corners[face] if mirror is None else mirror.reflected(mesh.corners[face])
+        seen = camera.ahead(polygon) if len(polygon) else polygon
+        plane = camera.plane(seen) if len(seen) else None
+        if plane:
+            buffer.fill(camera.placed(seen), plane, face + 1)
 
 
 def _around(eye: Camera, mesh: Mesh) -> NDArray[np.bool_]:
@@ -129,15 +125,13 @@ def edges(buffer: Buffer, mesh: Mesh) -> NDArray[np.bool_]:
     return line
 
 
-def painted(
-    buffer: Buffer, mesh: Mesh, colours: NDArray[np.uint8], ink: tuple[int, int, int], times: int
-) -> Image.Image:
+def painted(buffer: Buffer, mesh: Mesh, colours: NDArray[np.uint8], times: int) -> Image.Image:
     """Returns the faces in their colours with ink outlines, reduced, and clear where there is no face.
 
     Few colours differ, so the large picture has a palette. The area around the faces has the ink of the
     outlines, so that no other colour bleeds in when the picture is reduced.
     """
-    different, numbers = np.unique(np.concatenate([[ink], colours[1:]]), axis=0, return_inverse=True)
+    different, numbers = np.unique(np.concatenate([[rgb("ink")], colours[1:]]), axis=0, return_inverse=True)
     numbers = numbers.astype(np.uint8)
     pixels = numbers[buffer.faces]
     np.copyto(pixels, numbers[0], where=edges(buffer, mesh))

@@ -11,7 +11,7 @@ from engine.pasvu.layout import DOORS, HALL, door_point, inward
 from render.kit.fonts import TITLE, face
 from render.kit.paint import perspective
 from render.kit.theme import Rgb, mix
-from render.pasvu.hall.camera import NEAREST, Camera, cut
+from render.pasvu.hall.camera import NEAREST, Camera
 from render.pasvu.hall.mesh import Floats
 from render.pasvu.hall.raster import Mirror
 from render.pasvu.theme import rgb
@@ -146,10 +146,7 @@ def draw_patches(
 ) -> None:
     """Draws patches, each over the one before, from a point of the picture; or their image in a mirror."""
     for corners, colour in patches:
-        polygon = corners
-        if mirror is not None:
-            polygon = cut(polygon, mirror.before(polygon))
-            polygon = mirror.image(polygon) if len(polygon) else polygon
+        polygon = corners if mirror is None else mirror.reflected(corners)
         seen = camera.ahead(polygon) if len(polygon) else polygon
         if len(seen):
             points = np.clip(camera.placed(seen) - shift, -(1 << 20), 1 << 20)
@@ -186,16 +183,9 @@ def draw_numbers(picture: Image.Image, camera: Camera, letters: str) -> None:
             up = np.array([0.0, 0.0, 1.0])
             corners = [middle + reach * (a * right + b * up) for a, b in ((-1, 1), (1, 1), (1, -1), (-1, -1))]
             seen = camera.seen(np.array(corners))
-            if camera.is_parallel or seen[:, 2].min() > NEAREST:
-                paste_quad(picture, _digit(number), camera.placed(seen))
-
-
-def paste_quad(picture: Image.Image, sprite: Image.Image, corners: Floats) -> None:
-    """Pastes a sprite on four points: upper left, upper right, lower right, lower left."""
-    found = spread(sprite, corners, picture.size)
-    if found:
-        laid, spot = found
-        picture.paste(laid, spot, laid)
+            is_ahead = camera.is_parallel or seen[:, 2].min() > NEAREST
+            if is_ahead and (found := spread(_digit(number), camera.placed(seen), picture.size)):
+                picture.paste(found[0], found[1], found[0])
 
 
 def spread(

@@ -65,7 +65,7 @@ def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     picture = _empty(keyhole).copy()
     shade_floor(picture, CAMERA, pieces, ())
     hall = _hall(pieces)
-    furniture = painted(hall.buffer, hall.mesh, shaded(hall.mesh, CAMERA.light(), LEAST), rgb("ink"), TIMES)
+    furniture = painted(hall.buffer, hall.mesh, shaded(hall.mesh, CAMERA.light(), LEAST), TIMES)
     picture.paste(furniture, (0, 0), furniture)
     return picture
 

@@ -71,20 +71,13 @@ def furnished(hall: Hall, door: Door, pieces: tuple[Piece, ...], figures: Sequen
     """Draws the room with its furniture and the mirror image of both, without ghosts."""
     picture = empty_room(door).copy()
     shade_floor(picture, door_camera(door), pieces, figures)
-    furniture = painted(
-        hall.buffer, hall.mesh, shaded(hall.mesh, hall.camera.light(), LEAST), rgb("ink"), TIMES
-    )
+    furniture = painted(hall.buffer, hall.mesh, shaded(hall.mesh, hall.camera.light(), LEAST), TIMES)
     picture.paste(furniture, (0, 0), furniture)
     if hall.mirror and hall.behind:
         reflection = _reflection(hall, hall.mirror, hall.behind, pieces)
         spot = (hall.behind.left // TIMES, hall.behind.top // TIMES)
-        picture.paste(reflection, spot, glass_mask(hall))
+        picture.paste(reflection, spot, Image.fromarray(hall.glass.astype(np.uint8) * 255).reduce(TIMES))
     return picture
-
-
-def glass_mask(hall: Hall) -> Image.Image:
-    """Returns a mask of the visible glass, within its box."""
-    return Image.fromarray(hall.glass.astype(np.uint8) * 255).reduce(TIMES)
 
 
 def _reflection(hall: Hall, mirror: Mirror, behind: Buffer, pieces: tuple[Piece, ...]) -> Image.Image:
@@ -96,7 +89,7 @@ def _reflection(hall: Hall, mirror: Mirror, behind: Buffer, pieces: tuple[Piece,
         draw_patches(draw, hall.camera, patches, (behind.left, behind.top), mirror)
     room = room.reduce(TIMES)
     others = hall_mesh(tuple(piece for piece in pieces if piece.kind != "mirror"))
-    furniture = painted(behind, others, shaded(others, hall.camera.light(), LEAST), rgb("ink"), TIMES)
+    furniture = painted(behind, others, shaded(others, hall.camera.light(), LEAST), TIMES)
     room.paste(furniture, (0, 0), furniture)
     return Image.blend(room, Image.new("RGB", room.size, rgb("glass")), _SILVER)
 

@@ -4,22 +4,13 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.kit.sprites import Look, numbered, sticker
+from render.kit.sprites import numbered, stickers
 from render.poudlard.sprites.events import EVENT_SHAPES
 from render.poudlard.sprites.hats import HAT_NUMBERS, hat_shapes
 from render.poudlard.sprites.lessons import LESSON_SHAPES
 
-
-@lru_cache(maxsize=256)
-def lesson_sticker(name: str, size: int, look: Look = "plain") -> Image.Image:
-    """Draws the sign of a class, the star, or the way home."""
-    return sticker(LESSON_SHAPES[name], size, look)
-
-
-@lru_cache(maxsize=64)
-def event_sticker(name: str, size: int, look: Look = "plain") -> Image.Image:
-    """Draws the picture of an event card."""
-    return sticker(EVENT_SHAPES[name], size, look)
+lesson_sticker = stickers(LESSON_SHAPES)  # the sign of a class, the star, or the way home
+event_sticker = stickers(EVENT_SHAPES)  # the picture of an event card
 
 
 @lru_cache(maxsize=128)

@@ -3,17 +3,80 @@
 import asyncio
 from typing import Any
 
+import pytest
+
+from cogs.posting.dispatcher import RETRY_SECONDS
+from db import Subject
+from tests.playing.saying import says
+from tests.playing.tables import direct_channel, forbid, open_table, quick_turn
+
 
 async def test_a_table_queued_as_all_tellers_end_is_handled_too(world: Any, monkeypatch: Any) -> None:
     dispatcher, handled = world.bot.dispatcher, list[int]()
 
-    async def note(game_id: int) -> None:
-        dispatcher._waiting.pop(game_id)
-        handled.append(game_id)
+    async def note(subject: Subject) -> None:
+        dispatcher._waiting.pop(subject)
+        handled.append(subject.id)
 
     monkeypatch.setattr(dispatcher, "_send_apart", note)
     for game_id in (1, 2, 3, 4):
-        dispatcher._queue(game_id)
-    asyncio.get_running_loop().call_soon(dispatcher._queue, 5)
+        dispatcher._queue(Subject(game_id))
+    asyncio.get_running_loop().call_soon(dispatcher._queue, Subject(5))
     await world.env.settle()
     assert handled == [1, 2, 3, 4, 5]
+
+
+def fails_once(work: Any) -> Any:
+    """A call that the network cuts off the first time."""
+    left = [TimeoutError()]
+
+    async def call(*args: Any, **facts: Any) -> Any:
+        if left:
+            raise left.pop()
+        return await work(*args, **facts)
+
+    return call
+
+
+@pytest.mark.logs_errors
+async def test_listeners_hear_of_a_table_that_was_told_at_the_second_try(
+    world: Any, monkeypatch: Any
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    dispatcher, heard = world.bot.dispatcher, list[int]()
+
+    async def listen(due: Any) -> None:
+        heard.append(len(due.rows))
+
+    monkeypatch.setattr(dispatcher._boards, "_send", fails_once(dispatcher._boards._send))
+    monkeypatch.setattr(dispatcher, "listeners", [listen])
+    await quick_turn(world)
+    count = len(heard)
+    await world.env.advance_time(RETRY_SECONDS + 1)
+    assert len(heard) == count + 1
+
+
+@pytest.mark.logs_errors
+@pytest.mark.parametrize("part", ["_tables.row", "_places.user"])
+async def test_a_host_who_could_not_be_told_of_a_lost_table_is_told_later(
+    world: Any, monkeypatch: Any, part: str
+) -> None:
+    await open_table(world, world.zoe, world.matthieu, clock="24h")
+    forbid(world, world.channel, "send_messages")
+    owner, name = part.split(".")
+    of = getattr(world.bot.dispatcher, owner)
+    tell_host = world.bot.dispatcher._tell_host
+
+    async def cut_off(*facts: Any) -> None:
+        with monkeypatch.context() as patch:
+            if not tried:
+                patch.setattr(of, name, fails_once(getattr(of, name)))
+            tried.append(1)
+            await tell_host(*facts)
+
+    tried = list[int]()
+    monkeypatch.setattr(world.bot.dispatcher, "_tell_host", cut_off)
+    await world.env.advance_time(20 * 3600)  # a reminder is due
+    await world.env.advance_time(RETRY_SECONDS + 1)
+    messages = world.env.backend.messages[direct_channel(world, world.zoe)].values()
+    assert sum(says(message.content, "home-closed", game=1) for message in messages) == 1

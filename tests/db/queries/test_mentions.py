@@ -1,5 +1,8 @@
+from msgspec.structs import replace
+
 from db import NewProposal, NewTournament, Outgoing, Store
 from db.queries import mentions, outbox, proposals, tournaments
+from db.rows.tournaments import EntrantRow, TournamentChange
 from tests.db.conftest import GUEST, GUILD, HOST, make_game
 
 STATE = '{"entrants":[{"id":44,"lot":0.5,"dropped":null},{"id":444}],"rounds":[{"seats":[44,444]}]}'
@@ -29,6 +32,17 @@ async def test_a_season_expects_a_forgotten_person_no_more(store: Store):
     await store.write(mentions.forget_in_tournaments, GUEST)
     row = await store.read(tournaments.load, number)
     assert row and (row.state, row.version) == ('{"entrants":[{"id":444}],"rounds":[{"seats":[444]}]}', 1)
+
+
+async def test_one_of_several_players_is_entered_in_a_tournament_that_runs(store: Store):
+    number = await a_tournament(store, STATE)
+    row = await store.read(tournaments.load, number)
+    assert row
+    entrant = EntrantRow(tournament_id=number, user_id=GUEST, name="Guest", interaction_id=9, at=0)
+    await store.write(
+        tournaments.change, TournamentChange(row=replace(row, status="running"), entrants=(entrant,), at=1)
+    )
+    assert await store.read(mentions.is_entered, GUEST)
 
 
 async def test_letters_about_a_forgotten_person_are_deleted_and_others_call_them_no_more(store: Store):

@@ -16,3 +16,8 @@ async def test_the_end_of_a_game_calls_those_who_watch_it(store: Store):
     assert await store.read(watchers.of_game, game.id) == (70,) and await store.write(
         watchers.remove, game.id, 70
     )
+
+
+async def test_a_person_who_does_not_watch_a_game_is_not_removed_from_it(store: Store):
+    game = await make_game(store)
+    assert not await store.write(watchers.remove, game.id, 70)

@@ -65,6 +65,14 @@ def test_normal_keeps_the_next_player_out_when_it_wins_nothing(seed: int) -> Non
     assert push == PushTile("N1", "NS") or (isinstance(push, PushTile) and push.slot in ("W1", "E1"))
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_of_three_players_normal_keeps_out_the_one_who_is_next(seed: int) -> None:
+    # Seat 2 on E4 can reach nothing; seat 1 on A1 is next.
+    state = position("╶╵╴╵╵ ╵─╵╵╵ ╵╵╵╵╵ ╵╵╵╵╵ ╵╵╵╵╵", pawns="E5 A1 E4", treasures={"jester": "C1"})
+    push = suggested(state, seed=bytes([seed]))
+    assert push == PushTile("N1", "NS") or (isinstance(push, PushTile) and push.slot in ("W1", "E1"))
+
+
 def test_in_the_secret_variant_it_seeks_its_own_card_only() -> None:
     state = secret(treasures={"jester": "B1", "dragon": "A2"}, piles=((2, 5), (1, 6)))
     assert suggested(state) == MovePawn("A2")

@@ -49,6 +49,14 @@ def test_it_lays_a_token_towards_its_class() -> None:
     assert suggested(after(state, FlipToken("C1"))) == LayToken("EW")
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_it_lays_a_token_for_the_class_after_its_next_one(seed: int) -> None:
+    # However D2 lies, the pawn is as far from Charms on D1; a way from D1 south leads on to Potions on D3.
+    rows = drawn("··│┬─·· ··???·· ???│???")
+    state = castle(rows, rooms={"charms": "D1", "potions": "D3"}, left=1, under={"D2": 5})
+    assert suggested(after(state, FlipToken("D2")), seed=bytes([seed])) == LayToken("NS")
+
+
 def test_it_looks_for_a_class_that_is_not_found() -> None:
     assert isinstance(suggested(castle(left=3)), FlipToken)
 

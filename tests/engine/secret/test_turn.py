@@ -65,6 +65,10 @@ def test_s1_first_player_target_and_parts_are_drawn_evenly() -> None:
         assert len(Counter(s.positions[part] for s in states)) == 12
 
 
+def test_s6_who_does_nothing_in_the_move_phase_stays_in_place() -> None:
+    assert SECRET.stand_still(position("A12 A6"), 0) == MovePawn("A12")
+
+
 def test_s2_two_changes_come_before_the_move() -> None:
     state = position(phase="change")
     assert refusal(state, MovePawn("A12")) == "secret-change-first"

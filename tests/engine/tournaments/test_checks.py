@@ -49,6 +49,15 @@ def test_a_plan_must_suit_its_game() -> None:
     assert refused(lambda: check_plan(four_only, (4,))) == "tournament-knockout-size"
 
 
+def test_a_game_that_two_cannot_play_has_rounds() -> None:
+    check_plan(Swiss(rounds=3, sizes=(3,)), (3, 4))
+
+
+def test_a_game_that_two_cannot_play_has_no_knock_out_after_its_rounds() -> None:
+    plan = Swiss(rounds=3, sizes=(3,), cut=4)
+    assert refused(lambda: check_plan(plan, (3, 4))) == "tournament-knockout-size"
+
+
 @pytest.mark.parametrize(
     "plan", [Swiss(rounds=5, cut=8), RoundRobin(groups=2, cut=4), League(divisions=3), DoubleElimination()]
 )

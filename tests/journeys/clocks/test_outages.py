@@ -108,7 +108,7 @@ async def test_a_network_that_is_down_is_tried_again_by_one_task_a_game(world: A
     await tables.quick_turn(world)
     await dispatcher.send(1)
     await dispatcher.send(1)
-    trying = [task for task in asyncio.all_tasks() if task.get_name() == "posting-1"]
+    trying = [task for task in asyncio.all_tasks() if task.get_name() == "posting-game-1"]
     assert len(world.public()) == count and len(trying) == 1
     await world.env.advance_time(35)
     await world.env.advance_time(65)

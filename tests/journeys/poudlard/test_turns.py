@@ -121,6 +121,15 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
     assert says(board(world), "poudlard-told-taken") and title not in board(world).text
 
 
+async def test_a_way_over_a_star_can_end_the_turn_with_the_same_click(world: Any) -> None:
+    await castle(world, tokens=floor(D4=STRAIGHT | STAR), die=1, pawns=(SQUARES.index("D5"), 33))
+    hand = await take_panel(world)
+    await hand._choose(EN("poudlard-stop-star", label="D3"))
+    await hand._press("poudlard-button-move-end")
+    state = await state_of(world)
+    assert state.turn == 1 and len(state.hands[0]) == 1
+
+
 def pivoted(square: str) -> str:
     return EN("poudlard-told-pivot", square=square, token=EN("alt-poudlard-corner"))
 
@@ -129,7 +138,7 @@ async def test_changes_of_a_card_and_of_the_roll_are_told_apart(world: Any) -> N
     await castle(world)
     viewer = await poudlard.asked_by(world, 1)
     turned = [TokenPivoted(0, square, 1, CORNER) for square in ("C1", "D1", "E1")]
-    lines = world.bot.faces["poudlard"].tell(
+    lines = world.bot.faces["poudlard"].narration.tell(
         [turned[0], DieRolled(0, 2), *turned[1:], TurnBegan(1, 1)], viewer
     )
     assert lines == [
@@ -276,14 +285,13 @@ async def test_the_longest_plans_fit_into_custom_ids(world: Any) -> None:
         world, tokens=tokens, die=4, left=4, extra_left=5, hands=(("peeves", "cancelled", "lost"), ())
     )
     viewer = await poudlard.asked_by(world, 0)
-    row = msgspec.structs.replace(viewer.table.row, id=10**9, version=10**6)
-    viewer = msgspec.structs.replace(viewer, table=msgspec.structs.replace(viewer.table, row=row))
-    face = world.bot.faces["poudlard"]
+    viewer = msgspec.structs.replace(viewer, table_id=10**9, version=10**6)
+    panel = world.bot.faces["poudlard"].panel
     changes = ".".join(f"p{square}1" for square in (*SQUARES[:5], *SQUARES[:4]))
     ids: list[str] = []
     # One of the two zones may be where the pawn already stands.
     for step in ("", "sforest", "slake", "h", "kpeeves", "kpeeves-C1", "kpeeves-C1-D1", "klost-0-1"):
-        page = face.page(viewer, ".".join(filter(None, (changes, step))))
+        page = panel.page(viewer, ".".join(filter(None, (changes, step))))
         texts = [item.item.custom_id for row_of in page.rows for item in row_of]
         assert len(set(texts)) == len(texts)
         ids += texts
@@ -308,6 +316,6 @@ async def test_the_rules_have_pages_with_pictures(make_world: Any, french: bool)
 async def test_every_hand_fits_a_message(world: Any, language: str) -> None:
     await castle(world, hands=(CARDS, ()), pawns=(33, 33), losing=(False, True), plays_again=True)
     viewer = msgspec.structs.replace(await poudlard.asked_by(world, 0), words=words(language))
-    page = world.bot.faces["poudlard"].page(viewer, "h")
+    page = world.bot.faces["poudlard"].panel.page(viewer, "h")
     assert page.text.count("✗") >= 5 and len(page.text) < CONTENT_LIMIT
     assert len(page.drawing.alt) <= ALT_LIMIT and page.drawing.draw()[:4] == b"\x89PNG"

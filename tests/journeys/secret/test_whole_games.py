@@ -1,5 +1,6 @@
 """Le labyrinthe secret on Discord: whole games, duels, restarts, strangers, and what memory hides."""
 
+from types import SimpleNamespace
 from typing import Any, cast, get_args
 
 import pytest
@@ -7,8 +8,8 @@ from msgspec.structs import replace
 
 from cogs.games import FACES
 from cogs.games.secret.commands import SecretCog
-from cogs.games.secret.draft import STAKES
 from cogs.lobby import lobby
+from engine import GAMES
 from engine.core import Dice, dump
 from engine.secret.layout import RINGS
 from engine.secret.model import (
@@ -185,7 +186,9 @@ async def test_a_stranger_cannot_press_a_duel(world: Any) -> None:
         assert answer.is_private and not answer.pictures
     panel = await world.zoe.press(message, label(world, "button-play"))
     forged = (
-        panel.button(label(world, "secret-sign-rock")).replace("page", "confirm").replace("|r", "|duel:rps")
+        panel.button(label(world, "secret-sign-rock"))
+        .replace("page", "confirm")
+        .replace("|rock|drock", "||drock-paper-scissors")
     )
     for stranger in (world.lou, world.francois):
         answer = await stranger.forge(message, forged)
@@ -194,7 +197,7 @@ async def test_a_stranger_cannot_press_a_duel(world: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "draft", ["", "duel:", "duel:xyz", "change:F99x", "challenge:9.die", "place:Z9", "x"]
+    "draft", ["", "d", "dx-y-z", "drock-paper", "f99x", "c9-die", "pZ9", "x", "duel:rps", "rps"]
 )
 async def test_a_forged_draft_is_refused_and_changes_nothing(world: Any, draft: str) -> None:
     message = await open_duel(world)
@@ -231,6 +234,24 @@ async def test_taking_is_refused_away_from_the_target(world: Any) -> None:
     assert (await now(world))[0].view(None).phase == "move"
 
 
+async def test_s6_pass_stays_on_the_first_cell_too(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="secret")
+    await set_state(world, turn=0, phase="move", changes_left=0, pawns=(0, 1))
+    await world.zoe.slash("secret pass")
+    state: State = (await now(world))[0].state
+    assert (state.pawns[0], state.turn) == (0, 1)
+
+
+async def test_s6_the_button_stays_on_the_first_cell_too(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="secret")
+    await set_state(world, turn=0, phase="move", changes_left=0, pawns=(0, 1))
+    panel = await world.zoe.press(board(world), label(world, "button-play"))
+    await world.zoe.press(panel, label(world, "button-stay"))
+    await world.zoe.press(panel, label(world, "button-confirm"))
+    state: State = (await now(world))[0].state
+    assert (state.pawns[0], state.turn) == (0, 1)
+
+
 async def test_commands_offer_what_is_legal_now(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, game="secret")
     await set_state(world, turn=0, phase="move", changes_left=0)
@@ -244,5 +265,6 @@ async def test_commands_offer_what_is_legal_now(world: Any) -> None:
 def test_the_command_and_the_panel_know_every_stake_of_the_rules() -> None:
     offered = SecretCog.duel.get_parameter("stake")
     assert offered and [choice.value for choice in offered.choices] == list(get_args(Stake))
-    confirmed = [FACES["secret"].actions(cast(Any, None), f"challenge:1.{stake}") for stake in STAKES]
+    viewer = cast(Any, SimpleNamespace(game=GAMES["secret"]))
+    confirmed = [FACES["secret"].panel.actions(viewer, f"c1-{stake}") for stake in get_args(Stake)]
     assert confirmed == [(Challenge(1, stake),) for stake in get_args(Stake)]

@@ -164,13 +164,13 @@ async def test_a_game_that_ends_while_its_tournament_has_no_channel_is_counted_o
     await started(world, 4, **{"table-size": 2}, rounds=3)
     world.env.backend.delete_channel(world.channel.id)
     await world.env.advance_time(HALF_A_DAY)
-    times, attend = list[int](), world.bot.tournaments._attend
+    times, advance = list[int](), world.bot.tournaments._advance
 
-    async def counted(number: int, *, mend: bool) -> None:
+    async def counted(number: int, *known: Any) -> Any:
         times.append(number)
-        await attend(number, mend=mend)
+        return await advance(number, *known)
 
-    monkeypatch.setattr(world.bot.tournaments, "_attend", counted)
+    monkeypatch.setattr(world.bot.tournaments, "_advance", counted)
     question = await world.zoe.slash("tournament leave", at=elsewhere, tournament=1)
     await world.zoe.press(question, tables.label(world, "button-leave-tournament"))
     assert len(times) < 5 and (await tournament(world)).state.results == ()

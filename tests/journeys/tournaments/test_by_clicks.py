@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cogs.tables.table import think
-from db.queries import games
+from db.queries import dispatch
 from engine.tournaments import standings
 from tests.playing import tables
 from tests.playing.saying import EN, FR, labels, says, says_in_french
@@ -23,7 +23,6 @@ from tests.playing.tournaments import (
     player_of,
     settle,
     started,
-    tells_nothing,
     thread_of,
     tournament,
 )
@@ -161,7 +160,7 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     world = await make_world()
     await open_tournament(world, *crowd(world, 4))
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.tournaments.runner.Runner._tell", tells_nothing)
+        killed.setattr("cogs.tournaments.telling.teller.Teller.tell", tables.nothing)
         killed.setattr("cogs.posting.dispatcher.Dispatcher.done", tables.nothing)
         await world.zoe.slash("tournament start")
     assert not world.channel.threads
@@ -187,7 +186,7 @@ async def test_a_thread_opened_just_before_a_crash_is_used_again(
     # Discord does not take every name that people have.
     world.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
     with monkeypatch.context() as killed:
-        replace_query(killed, world.bot.store, games.set_home, tables.broken)
+        replace_query(killed, world.bot.store, dispatch.open_place, tables.broken)
         await world.zoe.slash("tournament start")
     assert len(world.channel.threads) == 1 and not world.public(world.thread)
     title = EN("tournament-thread-title", name="Cup", game=1)

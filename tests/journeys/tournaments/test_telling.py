@@ -6,14 +6,25 @@ from typing import Any
 
 import pytest
 
+from cogs.posting.dispatcher import RETRY_SECONDS
 from cogs.tables.outgoing import Notice
+from cogs.tournaments.telling.announcements import Announcement
 from db import Outgoing
 from db.queries import dispatch, outbox
+from db.queries.tournaments import announcements
 from engine.core import dump
 from tests.playing import tables
 from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.stores import replace_query
-from tests.playing.tournaments import close_tables, games_of, started, tells_nothing, thread_of, tournament
+from tests.playing.tournaments import (
+    close_tables,
+    crowd,
+    games_of,
+    open_tournament,
+    started,
+    thread_of,
+    tournament,
+)
 
 MakeWorld = Callable[..., Awaitable[Any]]
 
@@ -57,7 +68,7 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     leaver = known.state.rounds[0].tables[0].seats[0]
     await world.bot.tournaments.service.entries.leave(1, leaver)
     with monkeypatch.context() as killed:
-        killed.setattr("cogs.tournaments.runner.Runner._tell", tells_nothing)
+        killed.setattr("cogs.tournaments.telling.teller.Teller.tell", tables.nothing)
         await close_tables(world, world.zoe, [second])
     await world.restart()
     texts = [message.text for message in world.public()]
@@ -132,3 +143,59 @@ async def test_a_table_that_ends_while_its_board_is_posted_shows_its_result_once
     for _ in range(2):
         await world.bot.dispatcher.send(game_id)
     assert sum(f"**{EN('result-title')}**" in message.text for message in world.public()) == 1
+
+
+@pytest.mark.logs_errors
+async def test_what_was_announced_just_before_a_crash_is_not_announced_twice(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world()
+    await open_tournament(world, *crowd(world, 4))
+    with monkeypatch.context() as killed:
+        replace_query(killed, world.bot.store, dispatch.mark_told, tables.broken)
+        await world.zoe.slash("tournament start")
+    told = [post["nonce"] for post in tables.posts(world)]
+    (waiting,) = await world.bot.store.read(announcements, 1)
+    await world.restart()
+    assert waiting.kind == "table" and await world.bot.store.read(announcements, 1) == ()
+    again = [post["nonce"] for post in tables.posts(world)][len(told) :]
+    assert again == [f"t{waiting.id}-{waiting.at}"] and set(again) <= set(told)  # Discord drops it
+
+
+@pytest.mark.logs_errors
+async def test_an_announcement_that_discord_does_not_take_is_tried_again_and_then_all_in_order(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world()
+    await open_tournament(world, *crowd(world, 4))
+    times, send = list[int](), Announcement.send
+
+    async def refuse_twice(*args: Any) -> Any:
+        times.append(1)
+        if len(times) <= 2:
+            raise TimeoutError
+        return await send(*args)
+
+    monkeypatch.setattr(Announcement, "send", refuse_twice)
+    await world.zoe.slash("tournament start")
+    count = len(world.public())
+    await world.env.advance_time(RETRY_SECONDS + 1)
+    assert len(world.public()) == count and not world.channel.threads
+    await world.env.advance_time(2 * RETRY_SECONDS + 1)
+    begun = [says(message, "tournament-round-begins") for message in world.public()[count:]]
+    assert begun == [True, False]  # then the thread
+    called, board = world.public(world.channel.threads[0])
+    assert says(called, "tournament-table-begins") and EN("button-play") in board.buttons
+
+
+async def test_a_result_is_not_told_in_a_thread_that_was_locked(make_world: MakeWorld, caplog: Any) -> None:
+    world = await make_world()
+    await started(world, 4)
+    thread = world.channel.threads[0]
+    world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
+    tables.forbid(world, world.channel, "manage_threads")
+    count = len(world.public(thread))
+    with caplog.at_level("INFO"):
+        await world.zoe.slash("tournament result", round=1, table=1, places="1 2 3 4")
+    assert len(world.public(thread)) == count and (await tournament(world)).state.results
+    assert "the place of game 1 is not told what became of it: manage_threads" in caplog.text

@@ -15,7 +15,7 @@ cmd-stones-play-about = Take stones
 cmd-stones-hint = hint
 cmd-stones-hint-about = Ask the bot what it would do
 rules-stones-1 =
-    **Stones.** Two stones lie on the table for each player. In turn, each takes one or two.
+    Two stones lie on the table for each player. In turn, each takes one or two.
     The player who takes the last stone wins.
 stones-panel = How many stones do you take?
 stones-take = Take { $count }

@@ -15,7 +15,7 @@ cmd-stones-play-about = Prendre des cailloux
 cmd-stones-hint = conseil
 cmd-stones-hint-about = Demander au bot ce qu’il ferait
 rules-stones-1 =
-    **Cailloux.** Il y a deux cailloux par joueur sur la table. Chacun son tour, on en prend un ou deux.
+    Il y a deux cailloux par joueur sur la table. Chacun son tour, on en prend un ou deux.
     Qui prend le dernier caillou gagne.
 stones-panel = Combien de cailloux prends-tu ?
 stones-take = En prendre { $count }

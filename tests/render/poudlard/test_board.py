@@ -3,11 +3,12 @@
 import io
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Outcome
 from engine.poudlard.layout import CELLS, PLACES, SQUARES
-from engine.poudlard.model import Cancellation, Played
+from engine.poudlard.model import Cancellation, PivotToken, Played
 from locales import words
 from render.kit.theme import COLUMN_WIDTH, STRIP_HEIGHT, rgb
 from render.poudlard import PICTURES, Draft, card, hand
@@ -220,14 +221,15 @@ def test_p4_tokens_that_were_changed_already_are_dark_and_bracketed():
 
 
 def test_p5_a_pivot_is_previewed():
-    seen = view(OUT_OF_THE_WAY, seat=0, phase="change", die=3, left=2)
-    before, after = (drawn(panel(scene(seen), Draft(square="D5", quarters=quarters))) for quarters in (0, 1))
-    assert at(before, "D5", 0.2, 0.58) == rgb("floor")
-    assert at(after, "D5", 0.2, 0.58) != rgb("floor")
+    seen = view(OUT_OF_THE_WAY, seat=0, phase="change", die=3, left=1, roll_left=1)
+    turned = PICTURES.game.preview(seen, 0, [PivotToken("D5", 1)])
+    unturned = replace(turned, tokens=seen.tokens)
+    before, after = (drawn(panel(scene(each), Draft())) for each in (unturned, turned))
+    assert at(before, "D5", 0.2, 0.58) != at(after, "D5", 0.2, 0.58)
 
 
-def test_p5_the_flipped_token_is_shown_to_its_player_in_the_drafted_orientation():
-    north, west = (drawn(panel(scene(lifting()), Draft(sides=sides))) for sides in ("NE", "SW"))
+def test_p5_the_flipped_token_is_shown_to_its_player_as_it_lies():
+    north, west = (drawn(panel(scene(lifting(sides)), Draft())) for sides in ("NE", "SW"))
     assert at(north, "D2", 0.42, 0.2) == rgb("floor")
     assert at(west, "D2", 0.42, 0.2) != rgb("floor")
 

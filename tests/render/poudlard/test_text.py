@@ -72,9 +72,9 @@ def test_the_result_is_told():
 
 def test_the_panel_tells_what_can_be_flipped_and_pivoted():
     seen = view(seat=0, phase="change", die=3, left=2, fixed=squares("D2"))
-    told = panel_alt(scene(seen), Draft(square="D5", quarters=1))
+    told = panel_alt(scene(seen), Draft(square="D5"))
     assert "2 left" in told
-    assert "Chosen: D5, straight corridor, open north, south." in told
+    assert "Chosen: D5, straight corridor, open east, west." in told
     assert "To flip: A4, B4" in told
     assert "To pivot: C1, D1, E1, C2, E2" in told
 

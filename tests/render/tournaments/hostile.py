@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from locales import Words
-from render.tournaments import Bracket, Entrant, Match, Part, Round, Slot, Standings, samples
+from render.tournaments import samples
+from render.tournaments.model import Bracket, Entrant, Match, Part, Round, Slot, Standings
 
 HOSTILE = (
     "W" * 32, "👻🔥", "مرحبا بالعالم", "\u202egnp.exe\u2066", "A\nB\tC", "Z̷̢a̷lgo", "@everyone", "`" * 32,

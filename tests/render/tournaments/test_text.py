@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from locales import LANGUAGES, Words, words
 from render import tournaments
-from render.tournaments import Column, samples
+from render.tournaments import samples
+from render.tournaments.model import Column
 from tests.render.tournaments.hostile import HOSTILE, double_elimination, named
 
 EN, FR = words("en"), words("fr")

@@ -13,13 +13,13 @@ from cogs.tournaments.pages.lines import history_line
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import free_people, pairings_of, podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcer import Payload
+from cogs.tournaments.telling.announcements import Payload
 from cogs.tournaments.telling.decisions import decided
 from cogs.tournaments.telling.endings import closing
 from cogs.tournaments.telling.leagues import season_lines
 from cogs.tournaments.telling.reports import free_lines, round_lines, table_result_lines
 from cogs.tournaments.telling.rounds import beginning_lines
-from db.queries import tournaments
+from db.queries import dispatch, tournaments
 from engine.tournaments import (
     DoubleElimination,
     Entrant,
@@ -59,7 +59,7 @@ async def told(hall: Hall) -> list[str]:
         for row in await hall.store.read(tournaments.announcements, number)
     ]
     for row in rows:
-        await hall.store.write(tournaments.mark_told, row)
+        await hall.store.write(dispatch.mark_told, row.tournament_id, [row.id])
     return [row.kind for row in rows]
 
 

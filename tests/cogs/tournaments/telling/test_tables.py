@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.tournaments.telling.announcer import Payload
+from cogs.tournaments.telling.announcements import Payload
 from cogs.tournaments.telling.tables import thread_names
 from engine.tournaments import Swiss
 from locales import words

@@ -1,53 +1,77 @@
-"""Le labyrinthe secret: what happened, in words."""
+"""Le labyrinthe secret: the sentences about a turn."""
 
 from collections.abc import Sequence
-from typing import Any
+from itertools import groupby
+from typing import TypeAlias
 
-from cogs.posting.board_card import person_name
+from cogs.games.secret.words import part_words, treasure_words
+from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
+from engine.core import Seat
 from engine.secret import events as happened
-from engine.secret.model import TREASURES, Exchange
+from engine.secret.events import Event
+from engine.secret.model import Exchange, View
 from locales import Words
 
+DuelEvent: TypeAlias = (
+    happened.DieRolled
+    | happened.DuelBegan
+    | happened.SignsChosen
+    | happened.DuelTied
+    | happened.DuelDecided
+    | happened.ObjectsHandedOver
+    | happened.PawnPlaced
+)
 
-def treasure_words(treasure: int, words: Words) -> str:
-    """An object with its article: "the key"."""
-    return words(f"treasure-secret-{TREASURES[treasure - 1]}-the")
 
+class SecretNarration(Narration[View, Event]):
+    """What Le labyrinthe secret says."""
 
-def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
-    """A sentence for each event; all rotations of a turn share one."""
-    lines: list[str] = []
-    turned: list[happened.PartTurned] = []
-    for event, after in zip(events, [*events[1:], None], strict=False):
-        if isinstance(event, happened.PartTurned):
-            turned.append(event)
-            if not isinstance(after, happened.PartTurned):
+    def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """A sentence for each event; all rotations of a turn share one."""
+        lines: list[str] = []
+        for _, same in groupby(events, type):
+            some = list(same)
+            turned = [event for event in some if isinstance(event, happened.PartTurned)]
+            if turned:
                 lines.append(told_changes(turned, viewer))
-                turned = []
-        else:
-            lines += told_event(event, viewer)
-    return lines
+            else:
+                lines += [line for event in some for line in told_event(event, viewer)]
+        return lines
+
+    def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
+        """The number of objects held; S16: hidden where only the player may know it."""
+        if (count := viewer.view.counts[seat]) is None:
+            return viewer.words("secret-score-hidden")
+        return viewer.words("secret-score", count=count)
+
+    def call(self, viewer: Viewer[View], seat: Seat) -> str:
+        """A turn, the signs of a duel, or the loser's pawn is due."""
+        phase = viewer.view.phase
+        return f"secret-call-{phase}" if phase in ("duel", "place") else "your-turn"
 
 
-def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer) -> str:
+def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer[View]) -> str:
     """Who turned what."""
     words = viewer.words
     by: dict[str, int] = {}
     for change in turned:
         by[change.part] = by.get(change.part, 0) + change.by
     changes = [
-        words("secret-told-part", part=words(f"secret-part-{part.lower()}"), by=notches)
-        for part, notches in by.items()
+        words("secret-told-part", part=part_words(part, words), by=notches) for part, notches in by.items()
     ]
-    changes_text = (
-        words("secret-and", first=changes[0], second=changes[1]) if len(changes) == 2 else changes[0]
-    )
-    return words("secret-told-turned", name=escaped(viewer.names[turned[0].seat]), changes=changes_text)
+    name = escaped(viewer.names[turned[0].seat])
+    return words("secret-told-turned", name=name, changes=listed(changes, words))
 
 
-def told_event(event: Any, viewer: Viewer) -> list[str]:
+def listed(things: Sequence[str], words: Words) -> str:
+    """Things in a row, with "and" before the last."""
+    *some, last = things
+    return words("secret-and", first=", ".join(some), second=last) if some else last
+
+
+def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
     """The sentence of one event; none where the public board already shows it."""
     words = viewer.words
     names = [escaped(name) for name in viewer.names]
@@ -70,14 +94,16 @@ def told_event(event: Any, viewer: Viewer) -> list[str]:
         case happened.ChallengeWaived(seat=seat):
             return [words("secret-told-waived", name=names[seat])]
         case happened.PlayerLeft(seat=seat):
-            return [words("secret-told-left", name=person_name(viewer, seat))]
+            return [words("secret-told-left", name=escaped(viewer.own_names[seat]))]
         case happened.GameEnded(outcome=outcome):
             return [words(f"secret-told-ended-{outcome.reason}")]
+        case happened.PartTurned():
+            return [told_changes([event], viewer)]
         case _:
             return told_duel(event, names, words)
 
 
-def told_duel(event: Any, names: Sequence[str], words: Words) -> list[str]:
+def told_duel(event: DuelEvent, names: Sequence[str], words: Words) -> list[str]:
     """The events of a duel. S17: a choice is not told; the line about who is still to act shows it."""
     match event:
         case happened.DieRolled(seat=seat, number=number):
@@ -95,13 +121,10 @@ def told_duel(event: Any, names: Sequence[str], words: Words) -> list[str]:
         case happened.ObjectsHandedOver(giver=giver, taker=taker, treasures=treasures):
             if not treasures:
                 return [words("secret-told-handed-none", name=names[giver])]
-            *some, last = (treasure_words(treasure, words) for treasure in treasures)
-            handed = words("secret-and", first=", ".join(some), second=last) if some else last
+            handed = listed([treasure_words(treasure, words) for treasure in treasures], words)
             return [words("secret-told-handed", name=names[giver], rival=names[taker], treasures=handed)]
         case happened.PawnPlaced(by=by, seat=seat, end=end):
             return [words("secret-told-placed", name=names[by], rival=names[seat], place=end)]
-        case _:
-            raise TypeError(f"nothing to tell of {event!r}")
 
 
 def shown_words(shown: Sequence[Exchange], words: Words) -> str:

@@ -1,42 +1,61 @@
 """Les couloirs de Poudlard: what happened, in words."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TypeAlias
 
 from cogs.games.poudlard.words import from_words, to_words, token_words
+from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
+from engine.core import Seat
 from engine.poudlard import events as happened
+from engine.poudlard.events import Event
 from engine.poudlard.layout import LESSONS, STUDENTS, ZONE_CARDS
+from engine.poudlard.model import View
 from locales import Words
 from render.poudlard.scene import card_word, room_word
 
-Change = happened.TokenLaid | happened.TokenPivoted
+Change: TypeAlias = happened.TokenLaid | happened.TokenPivoted
+Movement: TypeAlias = happened.PawnMoved | happened.ClassAttended | happened.CardTaken | happened.CardSeen
+Effect: TypeAlias = (
+    happened.CardPlayed
+    | happened.TokensShuffled
+    | happened.ClassReopened
+    | happened.ClassForgotten
+    | happened.PawnSet
+)
 TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where the pawns go
 
 
-def told(events: Sequence[Any], viewer: Viewer) -> list[str]:
-    """A sentence for each event; a roll and the changes after it make one together."""
-    lines: list[str] = []
-    is_deal = any(isinstance(event, happened.PartsDealt) for event in events)
-    card = ""
-    for run in runs(events):
-        match run[0]:
-            case happened.DieRolled() | happened.TokenLaid() | happened.TokenPivoted():
-                lines.append(told_changes(run, viewer))
-            case happened.PawnSet() if card in TELL_PAWNS:
-                pass
-            case happened.TurnBegan(seat=seat) if is_deal:
-                lines.append(viewer.words("poudlard-told-first", name=escaped(viewer.names[seat])))
-            case event:
-                card = event.card if isinstance(event, happened.CardPlayed) else card
-                lines += told_event(event, viewer)
-    return lines
+class PoudlardNarration(Narration[View, Event]):
+    """What Les couloirs de Poudlard says."""
+
+    def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """A sentence for each event; a roll and the changes after it make one together."""
+        lines: list[str] = []
+        is_deal = any(isinstance(event, happened.PartsDealt) for event in events)
+        card = ""
+        for run in runs(events):
+            match run[0]:
+                case happened.DieRolled() | happened.TokenLaid() | happened.TokenPivoted() as first:
+                    lines.append(told_changes(first, run, viewer))
+                case happened.PawnSet() if card in TELL_PAWNS:
+                    pass
+                case happened.TurnBegan(seat=seat) if is_deal:
+                    lines.append(viewer.words("poudlard-told-first", name=escaped(viewer.names[seat])))
+                case event:
+                    card = event.card if isinstance(event, happened.CardPlayed) else card
+                    lines += told_event(event, viewer)
+        return lines
+
+    def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
+        """Classes attended."""
+        return viewer.words("poudlard-score", count=viewer.view.progress[seat], all=LESSONS)
 
 
-def runs(events: Sequence[Any]) -> Iterator[list[Any]]:
+def runs(events: Sequence[Event]) -> Iterator[list[Event]]:
     """The events as they are told: a roll with the changes after it, changes alone, others one by one."""
-    run: list[Any] = []
+    run: list[Event] = []
     for event in events:
         if isinstance(event, happened.TokenLifted):
             continue  # P25: nothing is told of a token before it is laid
@@ -52,15 +71,15 @@ def runs(events: Sequence[Any]) -> Iterator[list[Any]]:
         yield run
 
 
-def told_changes(run: Sequence[Any], viewer: Viewer) -> str:
+def told_changes(first: happened.DieRolled | Change, run: Sequence[Event], viewer: Viewer[View]) -> str:
     """The roll, if there was one, and what was flipped and pivoted."""
-    words, roll = viewer.words, run[0] if isinstance(run[0], happened.DieRolled) else None
+    words = viewer.words
     parts = [told_change(change, words) for change in run if isinstance(change, Change)]
-    facts = {"name": escaped(viewer.names[run[0].seat]), "changes": ", ".join(parts)}
-    if roll is None:
+    facts = {"name": escaped(viewer.names[first.seat]), "changes": ", ".join(parts)}
+    if not isinstance(first, happened.DieRolled):
         return words("poudlard-told-changes", **facts)
     key = "poudlard-told-roll-changes" if parts else "poudlard-told-roll"
-    return words(key, die=roll.die, **facts)
+    return words(key, die=first.die, **facts)
 
 
 def told_change(change: Change, words: Words) -> str:
@@ -69,7 +88,7 @@ def told_change(change: Change, words: Words) -> str:
     return words(key, square=change.square, token=token_words(change.token, words))
 
 
-def told_event(event: Any, viewer: Viewer) -> list[str]:
+def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
     """The sentences of one event; none where the board already shows it."""
     words = viewer.words
     names = [escaped(name) for name in viewer.names]
@@ -87,30 +106,23 @@ def told_event(event: Any, viewer: Viewer) -> list[str]:
             return [words("poudlard-told-again", name=names[seat])]
         case happened.TurnLost(seat=seat):
             return [words("poudlard-told-lost-turn", name=names[seat])]
-        case happened.HandDealt() | happened.TurnBegan() | happened.TokenChosen() | happened.TokenSeen():
-            return []
         case happened.GameEnded(outcome=outcome):
             return [words(f"poudlard-told-ended-{outcome.reason}")]
-        case (
-            happened.CardPlayed()
-            | happened.TokensShuffled()
-            | happened.ClassReopened()
-            | happened.ClassForgotten()
-            | happened.PawnSet()
-        ):
-            return [told_card(event, names, words)]
-        case _:
+        case _ if isinstance(event, Effect):
+            return [told_effect(event, names, words)]
+        case _ if isinstance(event, Movement):
             return [told_movement(event, names, words)]
+        case _:
+            return []
 
 
-def told_movement(event: Any, names: Sequence[str], words: Words) -> str:
+def told_movement(event: Movement, names: Sequence[str], words: Words) -> str:
     """P9 to P13: a movement and its result."""
     match event:
-        case happened.PawnMoved(seat=seat, path=(_,)):
-            return words("poudlard-told-stay", name=names[seat])
-        case happened.PawnMoved(seat=seat, path=(start, *_, end)):
-            facts = {"start": from_words(start, words), "end": to_words(end, words)}
-            return words("poudlard-told-move", name=names[seat], **facts)
+        case happened.PawnMoved(seat=seat, path=path):
+            facts = {"start": from_words(path[0], words), "end": to_words(path[-1], words)}
+            key = "poudlard-told-move" if len(path) > 1 else "poudlard-told-stay"
+            return words(key, name=names[seat], **facts)
         case happened.ClassAttended(seat=seat, room=room, count=count):
             facts = {"name": names[seat], "room": room_word(words, room), "count": count, "all": LESSONS}
             return words("poudlard-told-attended", **facts)
@@ -119,11 +131,9 @@ def told_movement(event: Any, names: Sequence[str], words: Words) -> str:
         case happened.CardSeen(card=card):
             about = words(f"poudlard-card-{card}-about")
             return words("poudlard-told-drew", card=card_word(words, card), does=about)
-        case _:
-            raise TypeError(f"nothing to tell of {event!r}")
 
 
-def told_card(event: Any, names: Sequence[str], words: Words) -> str:
+def told_effect(event: Effect, names: Sequence[str], words: Words) -> str:
     """P14 to P23: a card and its effect."""
     match event:
         case happened.CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
@@ -138,5 +148,3 @@ def told_card(event: Any, names: Sequence[str], words: Words) -> str:
             return words("poudlard-told-forgotten", name=names[seat], room=room_word(words, room))
         case happened.PawnSet(seat=seat, end=end):
             return words("poudlard-told-set", name=names[seat], end=to_words(end, words))
-        case _:
-            raise TypeError(f"nothing to tell of {event!r}")

@@ -1,0 +1,151 @@
+"""Les couloirs de Poudlard: what can be chosen now, for the panel and for the options of slash commands."""
+
+from collections.abc import Sequence
+
+from cogs.games.poudlard.words import place_name, token_label, way_label
+from cogs.tables.viewer import Viewer
+from engine.core import Seat
+from engine.mazes.sliding import openings, ways_to_lie
+from engine.poudlard.changes import QUARTERS
+from engine.poudlard.layout import (
+    CARDS,
+    FIRST_ZONE,
+    PLACES,
+    SQUARES,
+    TARGETS,
+    class_of,
+    pivoted,
+    square_named,
+)
+from engine.poudlard.model import Card, MovePawn, Place, Stop, Token, View, Year
+from locales import Words
+from render.poudlard.scene import card_word, changeable, goal_of, room_word, target_seats, target_squares
+
+STAR_SIGN = "*"  # after a place's name: over a star, for a card
+
+
+def flips(viewer: Viewer[View]) -> dict[str, str]:
+    """The tokens that can be flipped now."""
+    view = viewer.view
+    down = [SQUARES[square] for square in changeable(view) if not view.tokens[square]]
+    return {name: viewer.words("poudlard-button-flip", square=name) for name in down}
+
+
+def tokens(viewer: Viewer[View]) -> dict[str, str]:
+    """The tokens that can be pivoted, or chosen for Friday reshuffle."""
+    view = viewer.view
+    up = {SQUARES[square]: token for square in changeable(view) if (token := view.tokens[square])}
+    return {name: token_label(name, token, viewer.words) for name, token in up.items()}
+
+
+def pivot_ways(viewer: Viewer[View], name: str) -> dict[str, str]:
+    """How the token named so far can lie after its pivot, by quarter turns."""
+    view, square = viewer.view, square_named(name.strip().upper())
+    if square is None or square not in changeable(view) or not (lying := view.tokens[square]):
+        return {}
+    turns = pivots(lying, view.year)
+    return {str(quarters): pivot_label(lying, turned, viewer.words) for quarters, turned in turns.items()}
+
+
+def pivots(token: Token, year: Year) -> dict[int, Token]:
+    """P5, P6: the quarter turns that look different, and the token after each."""
+    ways: dict[int, Token] = {}
+    for quarters in QUARTERS[year]:
+        if (turned := pivoted(token, quarters)) not in ways.values():
+            ways[quarters] = turned
+    return ways
+
+
+def pivot_label(token: Token, turned: Token, words: Words) -> str:
+    """How a token lies after a pivot, and whether that changes anything."""
+    label = way_label(turned, words)
+    return words("poudlard-as-it-lies", way=label) if turned == token else label
+
+
+def ways(viewer: Viewer[View]) -> dict[str, str]:
+    """P5: how the token in hand can lie."""
+    token = viewer.view.lifted_token
+    return {way: way_label(openings(way), viewer.words) for way in ways_to_lie(token)} if token else {}
+
+
+def places(viewer: Viewer[View]) -> dict[str, str]:
+    """P9, P13: the places within reach, the goal first; once more before each where a way has a star."""
+    view, seat, words = viewer.view, viewer.seat or 0, viewer.words
+    goal, here = goal_of(view, seat), view.pawns[seat]
+
+    def rank(stop: Stop) -> tuple[bool, bool, bool, int]:
+        is_plain = stop.place < FIRST_ZONE and not class_of(view.tokens[stop.place])
+        return stop.place != goal, stop.place != here, is_plain, stop.place
+
+    return {
+        PLACES[stop.place] + STAR_SIGN * star: stop_label(view, seat, stop.place, star=star, words=words)
+        for stop in sorted(view.stops, key=rank)
+        for star in (True, False)
+        if star <= stop.has_star
+    }
+
+
+def move_to(name: str) -> MovePawn:
+    """The movement to a place, by its name as it is offered."""
+    return MovePawn(name.removesuffix(STAR_SIGN), star=name.endswith(STAR_SIGN))
+
+
+def stop_label(view: View, seat: Seat, place: Place, *, star: bool, words: Words) -> str:
+    """A place within reach, what is there, and what the player gains by going there."""
+    room = class_of(view.tokens[place]) if place < FIRST_ZONE else 0
+    facts = {"place": place_name(place, words), "room": room_word(words, room) if room else ""}
+    if place == goal_of(view, seat):
+        key = "poudlard-stop-class" if room else "poudlard-stop-home"
+    elif place == view.pawns[seat]:
+        key = "poudlard-stop-here"
+    else:
+        key = "poudlard-stop-room" if room else "poudlard-stop"
+    label = words(key, **facts)
+    return words("poudlard-stop-star", label=label) if star else label
+
+
+def cards(viewer: Viewer[View]) -> dict[str, str]:
+    """The cards that can be played now."""
+    return {card: card_word(viewer.words, card) for card in viewer.view.playable}
+
+
+def card_named(name: str) -> Card | None:
+    """An event card by its name."""
+    return next((card for card in CARDS if card == name), None)
+
+
+def targets(viewer: Viewer[View], name: str, *chosen: str) -> dict[str, str]:
+    """P14 to P23: what a card can be played on, after the targets already named; names, or seats' numbers."""
+    view, card = viewer.view, card_named(name)
+    if card not in view.playable or not can_aim(view, card, chosen):
+        return {}
+    return {target: target_label(viewer, card, target) for target in next_targets(view, card, chosen)}
+
+
+def can_aim(view: View, card: Card, chosen: Sequence[str]) -> bool:
+    """Is each target one that can be chosen after those before it?"""
+    return all(target in next_targets(view, card, chosen[:place]) for place, target in enumerate(chosen))
+
+
+def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ...]:
+    """What can be chosen for a card after what is chosen already."""
+    if len(chosen) == sum(TARGETS[card]):
+        return ()
+    if TARGETS[card][0]:
+        able = [SQUARES[square] for square in target_squares(view, card)]
+        return tuple(name for name in able if name not in chosen)
+    seats = target_seats(view, card)
+    if card == "lost" and chosen:
+        # P18, P26: two pawns on the same place have nothing to swap.
+        seats = [seat for seat in seats if view.pawns[seat] != view.pawns[int(chosen[0])]]
+    return tuple(map(str, seats))
+
+
+def target_label(viewer: Viewer[View], card: Card, target: str) -> str:
+    """Something that a card can be played on."""
+    if not TARGETS[card][0]:
+        return viewer.names[int(target)]
+    token = viewer.view.tokens[SQUARES.index(target)]
+    if not token:
+        return viewer.words("poudlard-face-down-at", square=target)
+    return token_label(target, token, viewer.words)

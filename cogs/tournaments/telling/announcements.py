@@ -1,0 +1,195 @@
+"""Announcements: how a tournament speaks in its channel, in the server's language, once for each of them."""
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
+
+import discord
+import msgspec
+
+from cogs.posting.dispatcher import Dispatcher
+from cogs.posting.last_board import LastBoards
+from cogs.runtime.workers import Workers
+from cogs.tables.service import Tables
+from cogs.tournaments.pages.names import title
+from cogs.tournaments.service.terms import Tournament, decode
+from cogs.tournaments.telling.decisions import Decided, decided
+from cogs.ui.cards import Card
+from cogs.ui.controls import PressButton
+from cogs.ui.mentions import only
+from cogs.ui.pages import Drawing
+from cogs.ui.places import Home, Places, UnreachableError, permission_words
+from cogs.ui.replies import Replies
+from db import AnnouncementRow, Due, Store, TournamentDue
+from db.queries import dispatch
+from engine.core import RuleError
+from locales import Words
+
+T = TypeVar("T")
+
+PINGED_AT_ONCE = 60  # mentions of 23 characters that a message of 2000 holds beside its words
+GALLERY = 8
+NOBODY = discord.AllowedMentions.none()
+
+
+class Payload(msgspec.Struct, frozen=True):
+    """What an announcement is about: `is_final`, no round follows; `act`, what the organiser has done."""
+
+    round: int = 0
+    table: int = 0
+    attempt: int = 0
+    game: int = 0
+    is_final: bool = False
+    act: str = ""
+
+
+@dataclass
+class Desk:
+    """What announcements are made with. `where`: a server's tables are played there by default."""
+
+    store: Store
+    tables: Tables
+    workers: Workers
+    replies: Replies
+    places: Places
+    dispatcher: Dispatcher
+    last_boards: LastBoards
+    where: str
+
+    async def words(self, tournament: Tournament) -> Words:
+        """Return the words of the server's language."""
+        guild_id = tournament.row.guild_id
+        return await self.replies.public(guild_id, self.places.guild(guild_id))
+
+    async def channel(self, tournament: Tournament, words: Words) -> Home:
+        """Return the tournament's channel, or refuse with the reason why the bot cannot post there."""
+        try:
+            return await self.places.writable(tournament.row.channel_id)
+        except UnreachableError as error:
+            raise unreachable(tournament, error.missing, words) from None
+
+
+@dataclass
+class Delivery:
+    """All that a tournament announces at a time, while it is being sent."""
+
+    desk: Desk
+    due: TournamentDue
+    tournament: Tournament  # as it stands now
+    words: Words
+    told: list[int] = field(default_factory=list[int])  # announcements that are sent, and to be deleted
+    posted: set[int] = field(default_factory=set[int])  # games whose boards have been sent
+
+    @property
+    def decided(self) -> Decided:
+        """How tables were decided, and why people dropped out."""
+        return decided(self.due.log)
+
+    async def note(self) -> None:
+        """Delete what is sent."""
+        if self.told:
+            facts = (self.tournament.row.id, self.told)
+            self.tournament = decode(await self.desk.store.write(dispatch.mark_told, *facts))
+            self.told = []
+
+    async def open_place(self, game_id: int, home_id: int) -> Due | None:
+        """Give a table its place, and delete what is sent; return the table with what waits for it."""
+        facts = (self.tournament.row.id, self.told, game_id, home_id)
+        stored, due = await self.desk.store.write(dispatch.open_place, *facts)
+        self.tournament, self.told = decode(stored), []
+        return due
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """One announcement on its way out, and the channel in which it is told."""
+
+    delivery: Delivery
+    row: AnnouncementRow
+    channel: Home
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it stands now."""
+        return self.delivery.tournament
+
+    @property
+    def words(self) -> Words:
+        """The words of the server's language."""
+        return self.delivery.words
+
+    @property
+    def table(self) -> Due | None:
+        """The table that it is about, if it is about one."""
+        payload = self.payload
+        where = (payload.round, payload.table)
+        found = (one.game_id for one in self.tournament.pairings if (one.round, one.number) == where)
+        return self.delivery.due.games.get(payload.game or next(found, 0))
+
+    @property
+    def payload(self) -> Payload:
+        """What it is about."""
+        return msgspec.json.decode(self.row.payload, type=Payload)
+
+    @property
+    def nonce(self) -> str:
+        """Discord drops a second message with the same nonce; those of boards have no letter.
+
+        After a backup is restored, ids are given out again: hence the time.
+        """
+        return f"t{self.row.id}-{self.row.at}"
+
+    @property
+    def title(self) -> str:
+        """The tournament by name and number."""
+        return title(self.tournament, self.words)
+
+    @property
+    def is_current(self) -> bool:
+        """Is its round still the one that was paired, or was the round taken back since?"""
+        payload, tournament = self.payload, self.tournament
+        is_known = 1 <= payload.round <= tournament.round
+        return is_known and payload.attempt == tournament.attempt(payload.round)
+
+    async def send(
+        self,
+        card: Card,
+        drawings: Sequence[Drawing] = (),
+        controls: Sequence[PressButton] = (),
+        called: Sequence[int] = (),
+        part: int = 0,
+    ) -> discord.Message:
+        """Send a card with its pictures; `part` is where it begins if it is told in several messages."""
+        picture = self.delivery.desk.replies.picture
+        drawn = [(drawing, await picture(drawing)) for drawing in drawings[:GALLERY]]
+        shown = tuple((drawing.name, drawing.alt) for drawing, file in drawn if file)
+        card = msgspec.structs.replace(card, pictures=shown)
+        return await self.channel.send(
+            view=card.layout(controls),
+            files=[file for _, file in drawn if file],
+            nonce=f"{self.nonce}-{part}" if part else self.nonce,
+            allowed_mentions=only(called),
+        )
+
+    async def say(self, key: str, **facts: Any) -> None:
+        """Send a sentence that calls nobody."""
+        text = self.words(key, title=self.title, **facts)
+        await self.channel.send(text, nonce=self.nonce, allowed_mentions=NOBODY)
+
+
+Tell: TypeAlias = Callable[[Announcement], Awaitable[None]]
+
+
+def parts(people: Sequence[T]) -> Iterator[tuple[int, Sequence[T]]]:
+    """Divide people into as many as one message can call; each part with the index where it begins."""
+    for at in range(0, max(1, len(people)), PINGED_AT_ONCE):
+        yield at, people[at : at + PINGED_AT_ONCE]
+
+
+def unreachable(tournament: Tournament, missing: Sequence[str], words: Words) -> RuleError:
+    """Return the refusal that says what is in the way of the announcements, and what to do."""
+    facts: dict[str, Any] = {"title": title(tournament, words), "number": tournament.row.id}
+    if not missing:
+        return RuleError("tournament-channel-gone", **facts)
+    names = permission_words(missing, words)
+    place = f"<#{tournament.row.channel_id}>"
+    return RuleError("tournament-channel-closed", place=place, missing=names, **facts)

@@ -1,0 +1,1 @@
+"""Poudlard on Discord."""
