@@ -1,6 +1,6 @@
 """Pas vu pas pris: the steps in which one of a few actions is chosen: the keyhole's side, midnight cards."""
 
-from abc import abstractmethod
+from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 from cogs.games.pasvu.words import ghost_at, side_words, stand_words
@@ -19,15 +19,17 @@ C = TypeVar("C", bound=Choice)
 
 
 class StepPanel(GamePanel[View, Action]):
-    """The panel of such a step. Its draft is the action that is chosen."""
+    """The panel of such a step, whose draft is the action that is chosen.
+
+    `page_of` shows the choices by their drafts, and the draft if it is one of them.
+    """
+
+    def __init__(self, page_of: Callable[[Viewer[View], dict[str, Choice], str], Page]) -> None:
+        self._page_of = page_of
 
     def page(self, viewer: Viewer[View], draft: str) -> Page:
         choices = offered(viewer)
-        return self.chosen_page(viewer, choices, choices.get(draft))
-
-    @abstractmethod
-    def chosen_page(self, viewer: Viewer[View], choices: dict[str, Choice], choice: Choice | None) -> Page:
-        """The panel with these choices by their drafts, and the one that is made."""
+        return self._page_of(viewer, choices, draft if draft in choices else "")
 
     def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
         """The choice that the draft holds."""

@@ -22,22 +22,16 @@ MOST = round(HALL / GRID)
 HISTORY = 12  # steps that can be undone
 FINE = "F"
 
-# A step is one sign. Capitals go far, small letters a little way; the other letters go to a cell.
-NUDGES = {
-    "W": (-5, 0),
-    "N": (0, -5),
-    "S": (0, 5),
-    "E": (5, 0),
-    "w": (-1, 0),
-    "n": (0, -1),
-    "s": (0, 1),
-    "e": (1, 0),
-}
-SPINS = {"L": -3, "R": 3, "l": -1, "r": 1}
+FAR, NEAR = 5 * GRID, GRID
+WIDE, NARROW = 3 * TURN, TURN
+
+# A step is one sign. Nudges and spins go far as capitals; the letters that are left go to a cell.
+NUDGES = {"w": (-1, 0), "n": (0, -1), "s": (0, 1), "e": (1, 0)}
+SPINS = {"l": -1, "r": 1}
 LAID: dict[str, Pose] = dict(zip("01234", POSES, strict=True))
 TIPPED: dict[str, Tip] = dict(zip("5678", TIPS, strict=True))
 JUMPS: dict[str, Cell] = dict(zip("ABCDFGHIJKMOPQTUVXYZabcdfghijkmopqtu", CELLS, strict=True))
-STEPS = {*NUDGES, *SPINS, *LAID, *TIPPED, *JUMPS}
+STEPS = {*"WNSELR", *NUDGES, *SPINS, *LAID, *TIPPED, *JUMPS}
 
 
 class Moving(msgspec.Struct, frozen=True):
@@ -69,11 +63,12 @@ class Moving(msgspec.Struct, frozen=True):
 
 def after(move: MoveFurniture, step: str) -> MoveFurniture:
     """A move after one step; nothing goes beyond the walls, and a new pose lies untipped."""
-    if step in NUDGES:
-        dx, dy = NUDGES[step]
-        return tidy(replace(move, x=move.x + dx * GRID, y=move.y + dy * GRID))
-    if step in SPINS:
-        return tidy(replace(move, angle=move.angle + SPINS[step] * TURN))
+    sign, is_far = step.lower(), step.isupper()
+    if sign in NUDGES:
+        dx, dy = (way * (FAR if is_far else NEAR) for way in NUDGES[sign])
+        return tidy(replace(move, x=move.x + dx, y=move.y + dy))
+    if sign in SPINS:
+        return tidy(replace(move, angle=move.angle + SPINS[sign] * (WIDE if is_far else NARROW)))
     if step in LAID:
         return replace(move, pose=LAID[step], tip="")
     return replace(move, tip=TIPPED[step]) if step in TIPPED else inside(move, JUMPS[step])

@@ -5,7 +5,19 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cogs.games.pasvu.furniture_draft import JUMPS, LAID, TIPPED, Moving, begun, read, tidy
+from cogs.games.pasvu.furniture_draft import (
+    FAR,
+    JUMPS,
+    LAID,
+    NARROW,
+    NEAR,
+    TIPPED,
+    WIDE,
+    Moving,
+    begun,
+    read,
+    tidy,
+)
 from cogs.games.pasvu.told import lying_words
 from cogs.games.pasvu.words import place_facts, pose_words
 from cogs.panels.builder import Panel, Row
@@ -17,7 +29,7 @@ from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from engine.core import Dice, RuleError
 from engine.pasvu.hall.furnishing import Furnished
-from engine.pasvu.layout import COLUMNS, GRID, TURN
+from engine.pasvu.layout import COLUMNS
 from engine.pasvu.model import Action, DeclineFurniture, MoveFurniture, Piece, View
 from engine.pasvu.notation import NOTATION
 from engine.pasvu.rounds import check_furniture
@@ -29,8 +41,6 @@ from render.pasvu.scene import ghost_name
 
 UNMOVED = "pasvu-not-moved"
 DECLINE = NOTATION.text(DeclineFurniture())
-FAR, NEAR = 5, 1  # steps of the grid that an arrow goes
-WIDE, NARROW = 3 * TURN, TURN
 ARROWS = {"w": "←", "n": "↑", "s": "↓", "e": "→"}
 SPINS = {"l": "↺", "r": "↻"}
 
@@ -205,9 +215,7 @@ class MovingRows:
     def _arrows(self) -> Row:
         """A quarter of a cell each way, or 0.05; and the other size of steps and turns."""
         moving, language = self._moving, self._words.language
-        step, other = (
-            number(size * GRID, language) for size in ((NEAR, FAR) if moving.is_fine else (FAR, NEAR))
-        )
+        step, other = (number(size, language) for size in ((NEAR, FAR) if moving.is_fine else (FAR, NEAR)))
         label = self._words("pasvu-button-size", step=other, degrees=WIDE if moving.is_fine else NARROW)
         switched = replace(moving, is_fine=not moving.is_fine)
         return (*self._steps(ARROWS, step), self._panel.pick(label, switched.draft, "size"))

@@ -110,7 +110,7 @@ def closed_lines(plan: Plan) -> list[str]:
         return []
     words, cells = plan.words, dict[str, dict[Cell, None]]()
     refusals: dict[GhostName, RuleError] = {}
-    for cell, refused in closed(plan.floor, plan.seat, plan.reach, plan.hand).items():
+    for cell, refused in closed(plan.floor, plan.seat, plan.rest.left, plan.hand).items():
         refusals |= refused
         for why in refused.values():
             cells.setdefault(why.code, {})[cell] = None

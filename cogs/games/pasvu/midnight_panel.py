@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from cogs.games.pasvu.choices import Choice, StepPanel, choice_words
+from cogs.games.pasvu.choices import Choice, choice_words
 from cogs.games.pasvu.words import stand_words
 from cogs.panels.builder import Panel
 from cogs.panels.drawings import panel_drawing, scene_of
@@ -15,21 +15,19 @@ from engine.pasvu.seating import right_of
 from render.pasvu import PICTURES, CardDraft
 
 
-class MidnightPanel(StepPanel):
+def midnight_page(viewer: Viewer[View], choices: Mapping[str, Choice], draft: str) -> Page:
     """The choices that the card allows, and Confirm; V33 may be passed."""
-
-    def chosen_page(self, viewer: Viewer[View], choices: dict[str, Choice], choice: Choice | None) -> Page:
-        panel, draft = Panel(viewer), viewer.game.text(choice) if choice else ""
-        passing = [
-            panel.carry_out(viewer.words("pasvu-button-pass"), text, "pass")
-            for text, each in choices.items()
-            if isinstance(each, PassCard)
-        ]
-        ends = panel.ends(draft, *passing, ready=choice is not None)
-        rows = (*((select,) for select in selects(viewer, choices, draft)), ends)
-        shown = CardDraft(None if isinstance(choice, PassCard | ChooseSide) else choice)
-        lines = panel_lines(viewer, choices, choice)
-        return Page("\n".join(lines), panel_drawing(PICTURES, scene_of(viewer), shown), rows)
+    panel, choice = Panel(viewer), choices.get(draft)
+    passing = [
+        panel.carry_out(viewer.words("pasvu-button-pass"), text, "pass")
+        for text, each in choices.items()
+        if isinstance(each, PassCard)
+    ]
+    ends = panel.ends(draft, *passing, ready=choice is not None)
+    rows = (*((select,) for select in selects(viewer, choices, draft)), ends)
+    shown = CardDraft(None if isinstance(choice, PassCard | ChooseSide) else choice)
+    lines = panel_lines(viewer, choices, choice)
+    return Page("\n".join(lines), panel_drawing(PICTURES, scene_of(viewer), shown), rows)
 
 
 def panel_lines(viewer: Viewer[View], choices: Mapping[str, Choice], choice: Choice | None) -> list[str]:

@@ -5,11 +5,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from cogs.games.pasvu.choices import StepPanel
 from cogs.games.pasvu.furniture_panel import FurniturePanel
-from cogs.games.pasvu.midnight_panel import MidnightPanel
+from cogs.games.pasvu.midnight_panel import midnight_page
 from cogs.games.pasvu.plan_draft import resumed
 from cogs.games.pasvu.plan_panel import PlanPanel
-from cogs.games.pasvu.side_panel import SidePanel
+from cogs.games.pasvu.side_panel import side_page
 from cogs.games.pasvu.words import effect_lines
 from cogs.panels.game_panel import GamePanel
 from cogs.tables.viewer import Viewer
@@ -20,8 +21,8 @@ from engine.pasvu.model import Action, View
 STEPS: dict[str, GamePanel[View, Action]] = {
     "furniture": FurniturePanel(),
     "plan": PlanPanel(),
-    "side": SidePanel(),
-    "midnight": MidnightPanel(),
+    "side": StepPanel(side_page),
+    "midnight": StepPanel(midnight_page),
 }
 
 

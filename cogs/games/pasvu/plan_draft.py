@@ -88,9 +88,9 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return self.own.cells[-1] if self.own else ""
 
     @cached_property
-    def others(self) -> tuple[Path, ...]:
-        """The paths that stand without that of the ghost in hand."""
-        return self.without(self.hand).paths
+    def rest(self) -> "Plan":
+        """The plan without the ghost in hand."""
+        return self.without(self.hand)
 
     def holding(self, ghost: GhostName) -> "Plan":
         """The same plan with another ghost in hand."""
@@ -110,15 +110,10 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         """The plan without the list of dropped paths, once that was shown."""
         return replace(self, dropped=())
 
-    @cached_property
+    @property
     def floor(self) -> Floor:
         """The hall as all paths but that of the ghost in hand leave it."""
-        return self.hall_after(self.others)
-
-    @property
-    def reach(self) -> int:
-        """V5: the steps that the ghost in hand may take."""
-        return steps_left(self.view, self.seat, self.others)
+        return self.rest.after
 
     @cached_property
     def after(self) -> Floor:
@@ -153,7 +148,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         """Where the ghost in hand can go and in how many steps, "out" first, then what is near the exit."""
         if not self.hand:
             return {}
-        found = dict(goals_in(self.floor, self.seat, self.reach, self.hand))
+        found = dict(goals_in(self.floor, self.seat, self.rest.left, self.hand))
         ranked = sorted(found, key=lambda end: (0, end) if end == OUT else (row_from(self.exit, end), end))
         return {end: found[end] for end in ranked}
 

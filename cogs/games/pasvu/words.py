@@ -1,8 +1,7 @@
 """Pas vu pas pris: words that its panels, sentences and commands share."""
 
-from typing import Protocol
-
 from engine.core import RuleError, Seat
+from engine.pasvu.events import GhostDisplaced, GhostSet
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
 from engine.pasvu.layout import SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Size, Spot, View
@@ -22,21 +21,12 @@ def ghost_at(view: View, seat: Seat, name: GhostName, words: Words) -> str:
     return f"{ghost_name(words, name)} ({ghost.cell})" if ghost.cell else ghost_name(words, name)
 
 
-class Placed(Protocol):
-    """An event that tells where a ghost now stands."""
-
-    @property
-    def cell(self) -> str: ...
-    @property
-    def level(self) -> float: ...
-
-
 def height_words(level: float, words: Words) -> str:
     """How high above the floor, as the pictures have it: "↑0.8"; nothing on the floor."""
     return f"↑{number(level, words.language)}" if level > 0 else ""
 
 
-def place_words(event: Placed, words: Words) -> str:
+def place_words(event: GhostDisplaced | GhostSet, words: Words) -> str:
     """The cell where a ghost stands, and how high: "C3↑0.8"."""
     return event.cell + height_words(event.level, words)
 
