@@ -1,7 +1,6 @@
 """The organiser's panel at work: create a draft, change it choice by choice, open the entries."""
 
 import secrets
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 import discord
@@ -22,7 +21,6 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
-from cogs.ui.control_table import Handler
 from cogs.ui.controls import Press
 from cogs.ui.names import plain
 from cogs.ui.places import cannot_play_here, missing_in
@@ -78,16 +76,6 @@ class TermsCommands:
     service: TournamentService
     runner: Runner
     lobby: Lobby
-
-    @property
-    def presses(self) -> Mapping[str, Handler]:
-        """What it answers, by the verbs of buttons and selects."""
-        return {
-            "tournament-field": self.press_field,
-            "tournament-set": self.press_set,
-            "tournament-open": self.press_open,
-            "tournament-discard": self.press_discard,
-        }
 
     @subcommand(
         "create", game=choices("game", tuple(FACES)), format=choices("tournament-format", tuple(FORMATS))
