@@ -25,17 +25,25 @@ from cogs.clock.clock import Clock, Gateway
 from cogs.clock.missed_turns import Absence
 from cogs.clock.reminders import Reminders
 from cogs.clock.vacations import Hours
+from cogs.consent.commands import ConsentCog
 from cogs.consent.kinds import proposal_kinds
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
 from cogs.games.groups import games_commands
-from cogs.general.board import ShownBoard
-from cogs.general.composition import general_cogs
+from cogs.general.board import Boards, ShownBoard
 from cogs.general.daily import Daily
+from cogs.general.data import Data
+from cogs.general.help import Guide
 from cogs.general.lists import TableLists
 from cogs.general.my_games import Games
-from cogs.lobby.game_group import game_commands
+from cogs.general.replay import Replay
+from cogs.general.settings import SettingsCog
+from cogs.general.stats import History
+from cogs.general.verify import Verify
+from cogs.lobby.commands import LobbyCog
+from cogs.lobby.leaving import LeavingCog
 from cogs.lobby.lobby import Lobby
+from cogs.moderation.commands import ModerationCog
 from cogs.panels.finding import TableFinder
 from cogs.panels.game_commands import GameParts
 from cogs.panels.numbers import TableNumbers
@@ -53,16 +61,16 @@ from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.composition import tournament_commands
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
-from cogs.tournaments.composition import make_runner
 from cogs.tournaments.pages.vacations import away_hint
-from cogs.tournaments.runner import Runner
+from cogs.tournaments.runner import Runner, make_runner
 from cogs.tournaments.service.ratings import Ratings
+from cogs.tournaments.telling.announcements import Desk
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from cogs.ui.slash import Translator
+from cogs.ui.slash import Translator, filled, group
 from db import Store, StoreError
 from db.backup import keep_backups
 
@@ -139,49 +147,12 @@ class Dedale(commands.Bot):
         self._compose()
         numbers = TableNumbers(self.store)
         parts = GameParts(self.finder, self.panels, self.play, numbers, self.workers)
-        general = general_cogs(
-            parts,
-            board=self.board,
-            store=self.store,
-            tables=self.tables,
-            lifecycle=self.lifecycle,
-            lobby=self.lobby,
-            last_boards=self.last_boards,
-            dispatcher=self.dispatcher,
-            tournaments=self.tournaments,
-            hours=self.hours,
-            replies=self.replies,
-            today=today,
-            controls=self.controls,
-        )
-        for cog in (*general, self.games, self.daily):
+        for cog in self._cogs(numbers):
             await self.add_cog(cog)
         for game_group in games_commands(parts, self.tables, self.controls):
             self.tree.add_command(game_group)
-        await self.add_cog(LeaderboardCog(self.controls, self.store, self.ratings))
-        self.tree.add_command(
-            game_commands(
-                TableLists(self.store, self.places, self.board),
-                store=self.store,
-                tables=self.tables,
-                lifecycle=self.lifecycle,
-                lobby=self.lobby,
-                proposals=self.proposals,
-                finder=self.finder,
-                time_buttons=self.time_buttons,
-                places=self.places,
-                controls=self.controls,
-            )
-        )
-        self.tree.add_command(
-            tournament_commands(
-                controls=self.controls,
-                replies=self.replies,
-                tables=self.tables,
-                lobby=self.lobby,
-                runner=self.tournaments,
-            )
-        )
+        self.tree.add_command(filled(group("game"), *self._game_cogs()))
+        self.tree.add_command(tournament_commands(self.controls, self.lobby, self.tournaments))
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         if self.settings.warm:
@@ -220,23 +191,42 @@ class Dedale(commands.Bot):
             self.daily.show_result,
             controls,
         )
-        self.tournaments = make_runner(
-            places=places,
-            store=store,
-            tables=tables,
-            lifecycle=lifecycle,
-            workers=workers,
-            replies=replies,
-            dispatcher=self.dispatcher,
-            last_boards=self.last_boards,
-            in_touch=self.clock.in_touch,
-            where=where,
-        )
+        desk = Desk(store, tables, workers, replies, places, self.dispatcher, self.last_boards, where)
+        self.tournaments = make_runner(desk, lifecycle, self.clock.in_touch)
         self.ratings = self.tournaments.service.ratings
         hint = partial(away_hint, self.tournaments.service.records)
         self.hours = Hours(store, tables, workers, hint)
         self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
         self.dispatcher.senders |= self._senders()
+
+    def _cogs(self, numbers: TableNumbers) -> list[commands.Cog]:
+        """The cogs whose commands belong to no group."""
+        store, replies, finder, controls = self.store, self.replies, self.finder, self.controls
+        leaving = (store, self.tables, self.lifecycle, self.lobby, self.last_boards)
+        return [
+            Boards(self.board, numbers),
+            Guide(self.faces, controls),
+            SettingsCog(store, self.hours),
+            History(store, replies, self.ratings),
+            Verify(store, finder),
+            Replay(store, finder, numbers, replies, self.workers, self.faces, today, controls),
+            Data(*leaving, self.dispatcher, self.tournaments, controls),
+            self.games,
+            self.daily,
+            LeaderboardCog(controls, store, self.ratings),
+        ]
+
+    def _game_cogs(self) -> list[commands.Cog]:
+        """The cogs that hold the commands of the group `/game`."""
+        store, tables, lifecycle, lobby = self.store, self.tables, self.lifecycle, self.lobby
+        finder, places, controls = self.finder, self.places, self.controls
+        return [
+            LobbyCog(store, tables, lobby, controls),
+            LeavingCog(lifecycle, finder, self.time_buttons, controls),
+            ConsentCog(store, tables, lifecycle, self.proposals, finder, places, controls),
+            ModerationCog(store, tables, lifecycle, lobby, finder, places, controls),
+            TableLists(store, places, self.board),
+        ]
 
     def _senders(self) -> dict[str, Sender]:
         """What sends the rows of the outbox that no board tells, by their kind."""

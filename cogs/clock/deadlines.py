@@ -1,7 +1,7 @@
 """A table's rules about time, and which deadlines follow from them. Pure: moments are unix seconds."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -66,8 +66,7 @@ def with_timing(text: str, name: str, value: str) -> str:
     """The stored rules after one was changed."""
     if value not in OFFERED.get(name, ()):
         raise RuleError("option-not-understood")
-    facts: dict[str, Any] = {name: value}
-    return dump_timing(msgspec.structs.replace(load_timing(text), **facts))
+    return dump_timing(msgspec.structs.replace(load_timing(text), **{name: value}))
 
 
 def deadlines_after(

@@ -1,7 +1,6 @@
 """Missed turns, players who come back, and tables that nobody plays: each act is one transaction."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -171,11 +170,11 @@ def has_other_people(table: Table, seat: Seat) -> bool:
     return any(is_played_by_person(s) and not s.resigned for s in table.row.seats if s.seat != seat)
 
 
-def turn_for_absent(table: Table, seat: Seat, *, still: bool) -> Sequence[Any]:
+def turn_for_absent(table: Table, seat: Seat, *, still: bool) -> Sequence[msgspec.Struct]:
     """All that the stand-in does in one turn for a person; with `still` no more than the rules demand."""
     game, state = table.game, table.state
     dice = Dice(table.row.seed or b"", table.row.drawn)
-    actions: list[Any] = []
+    actions: list[msgspec.Struct] = []
     while seat in game.to_act(state) and game.is_same_turn(table.state, state):
         action = game.stand_still(state, seat) if still else None
         if action is None:

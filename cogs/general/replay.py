@@ -5,12 +5,12 @@ import io
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from itertools import islice
-from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
+from PIL import Image
 
 from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
@@ -199,7 +199,7 @@ def need_move(reel: Reel, move: int) -> None:
         raise RuleError("replay-no-move", moves=len(reel.moves))
 
 
-def add_some(film: Film, frames: Iterator[Any]) -> int:
+def add_some(film: Film, frames: Iterator[Image.Image]) -> int:
     """Draws the next few frames; returns how many there were."""
     some = list(islice(frames, AT_ONCE))
     for frame in some:

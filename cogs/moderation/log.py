@@ -1,7 +1,6 @@
 """A table's log of acts, page by page."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 import msgspec
@@ -35,7 +34,7 @@ def log_view(
 
 def log_line(act: AuditRow, words: Words) -> str:
     """One act: its time, actor, subject and reason. Mentions in private replies do not notify."""
-    data: dict[str, Any] = msgspec.json.decode(act.data)
+    data: dict[str, object] = msgspec.json.decode(act.data)
     actor = words("somebody") if act.actor_id is None else f"<@{act.actor_id}>"
     subject = words("somebody") if act.subject_id is None else f"<@{act.subject_id}>"
     line = words(f"log-{act.act}", actor=actor, subject=subject)

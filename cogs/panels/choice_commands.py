@@ -1,6 +1,6 @@
 """The slash commands of a game with a choice panel: `/<key> play` and `/<key> hint`."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from cogs.panels.choice_panel import ChoicePanel
 from cogs.panels.face import AnyFace
@@ -8,8 +8,10 @@ from cogs.panels.game_commands import GameCommands, GameParts, offer_numbers, of
 from cogs.ui.answers import Answer
 from cogs.ui.slash import slash
 
+AnyChoicePanel: TypeAlias = ChoicePanel[Any, Any]  # of a game that is not known here
 
-def choice_commands(parts: GameParts, face: AnyFace, panel: ChoicePanel[Any, Any]) -> GameCommands:
+
+def choice_commands(parts: GameParts, face: AnyFace, panel: AnyChoicePanel) -> GameCommands:
     """Returns the commands of one game, which offer what its panel offers, by the same labels."""
 
     class ChoiceCommands(GameCommands):

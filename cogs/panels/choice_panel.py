@@ -50,7 +50,7 @@ class ChoicePanel(GamePanel[V, A]):
     `words("<key>-panel")` asks the question. The game must imagine a state from a view, as open games do.
     """
 
-    def __init__(self, pictures: Pictures[V, Any]) -> None:
+    def __init__(self, pictures: Pictures[V, Any]) -> None:  # it draws boards, no drafts
         self._pictures = pictures
 
     @abstractmethod
@@ -92,7 +92,7 @@ class ChoicePanel(GamePanel[V, A]):
         return Choices(tuple(drafts), now, now, is_open=True)
 
 
-def offers(panel: Panel, viewer: Viewer[Any], chosen: Choices[Any], labels: Mapping[str, str]) -> list[Row]:
+def offers(panel: Panel, viewer: Viewer[V], chosen: Choices[V], labels: Mapping[str, str]) -> list[Row]:
     """Rows of buttons, or selects, for what can be chosen now; the last choice is marked."""
     lead = f"{chosen.before}{DOT}" if chosen.before else ""
     last = "" if chosen.is_open else chosen.drafts[-1]

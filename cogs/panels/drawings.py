@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -34,7 +34,7 @@ def panel_drawing(pictures: Pictures[V, D], scene: Scene[V], draft: D) -> Drawin
     return Drawing(partial(pictures.panel, scene, draft), pictures.panel_alt(scene, draft), "panel.png")
 
 
-def sample_viewer(game: AnyGame, state: Any, seat: Seat | None, words: Words) -> AnyViewer:
+def sample_viewer(game: AnyGame, state: msgspec.Struct, seat: Seat | None, words: Words) -> AnyViewer:
     """A player of a sample position in the rules, where players are called by their numbers."""
     seats = len(game.standing(state).places)
     names = tuple(words("alt-player", number=each + 1) for each in range(seats))

@@ -56,4 +56,4 @@ class Face(msgspec.Struct, Generic[V, A, E, D], frozen=True, kw_only=True):
         return self.pictures.text_board(scene_of(viewer))
 
 
-AnyFace: TypeAlias = Face[Any, Any, Any, Any]
+AnyFace: TypeAlias = Face[Any, Any, Any, Any]  # of a game that is not known here

@@ -1,7 +1,6 @@
 """What the slash commands of all games share: which table is meant, and what can be chosen there."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any
 
 import msgspec
 from discord import app_commands
@@ -17,7 +16,7 @@ from cogs.tables.viewer import AnyViewer
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
 from cogs.ui.names import escaped
-from cogs.ui.slash import matching
+from cogs.ui.slash import AnyCommand, matching
 from engine.core import RuleError
 
 TYPED_LIMIT = 20
@@ -93,7 +92,7 @@ def offers(labels: Callable[..., Mapping[str, str]], *given: str) -> Autocomplet
     return choices
 
 
-def offer_numbers(*commands: app_commands.Command[Any, ..., None]) -> None:
+def offer_numbers(*commands: AnyCommand[...]) -> None:
     """Lets these commands offer the person's tables for the option `number`."""
     for command in commands:
         command.autocomplete("number")(GameCommands.numbers)

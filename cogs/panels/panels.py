@@ -3,12 +3,10 @@
 from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
-from typing import Any
 
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.game_panel import GamePanel
 from cogs.tables.moves import Moves
 from cogs.tables.table import Table, need_today, seat_to_act, started
 from cogs.tables.viewer import AnyViewer, viewer_of
@@ -83,14 +81,14 @@ class Panels:
 
     async def show(self, answer: Answer, viewer: AnyViewer, draft: str, lead: str = "") -> None:
         """Shows a panel with the choices made so far."""
-        page = await answer.work(partial(self._panel(viewer).page, viewer, draft))
+        page = await answer.work(partial(self._face(viewer).panel.page, viewer, draft))
         if lead:
             lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
         await answer.show(page)
 
-    def _panel(self, viewer: AnyViewer) -> GamePanel[Any, Any]:
-        return self._faces[viewer.game.key].panel
+    def _face(self, viewer: AnyViewer) -> AnyFace:
+        return self._faces[viewer.game.key]
 
     async def open_panel(self, answer: Answer, press: Press) -> None:
         """Play: opens a panel for the person on turn."""
@@ -105,7 +103,7 @@ class Panels:
     async def keep(self, answer: Answer, viewer: AnyViewer, draft: str) -> None:
         """Stores what a person has put together, if the game keeps that."""
         assert viewer.seat is not None
-        panel = self._panel(viewer)
+        panel = self._face(viewer).panel
         if not panel.keeps:
             return
         if kept := await answer.work(partial(panel.kept, viewer, draft)):

@@ -1,9 +1,9 @@
 """The public message of a turn: what happened, the board, whose turn it is, and in the end the result."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
+import msgspec
 
 from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
 from cogs.clock.personal_time import PersonalTime, absence
@@ -24,7 +24,7 @@ def told(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[s
     """All that happened since the last board, in words that anybody may read."""
     lines: list[str] = []
     # A turn made in two steps, a push and then a move, is told like one made at once.
-    events: list[Any] = []
+    events: list[msgspec.Struct] = []
     for notice in notices:
         if notice.resigned is not None:
             lines.extend(face.narration.tell(events, onlooker.viewer))
@@ -45,7 +45,7 @@ def remark(onlooker: Onlooker, notice: Notice) -> str:
     return onlooker.words(f"told-{notice.remark}", name=name, other=escaped(notice.other, REASON_LIMIT))
 
 
-def seen_events(onlooker: Onlooker, notice: Notice) -> list[Any]:
+def seen_events(onlooker: Onlooker, notice: Notice) -> list[msgspec.Struct]:
     """The events of a notice that this onlooker may be told."""
     game = onlooker.table.game
     return [event for event in game.load_events(notice.events) if game.sees(event, onlooker.seat)]

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextvars import Context
-from typing import Any
 
 import aiohttp
 import discord
@@ -18,7 +17,7 @@ NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError)  # a TimeoutEr
 TRY_LATER = (*NOT_TAKEN, StoreError)
 
 
-def spawn(name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+def spawn(name: str, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
     """Starts a task that logs its failure as soon as it happens. The caller keeps the task.
 
     The task inherits no context: what the starter holds back for its own answer is not held back for it.

@@ -1,12 +1,13 @@
 """A table's life beside its moves: started, paused, given up, decided, ended. Nothing is sent from here."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Unpack
 
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import resumed, silence
 from cogs.tables.outgoing import Notice
-from cogs.tables.service import Tables
+from cogs.tables.service import MoveFacts, Tables
 from cogs.tables.table import (
     Table,
     as_it_stands,
@@ -72,18 +73,17 @@ class Lifecycle:
         self._tables.tell_clock(rows)
         return replace(dealt, row=started)
 
-    async def pause(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
-        """Stops all clocks of a table, under its lock; nobody acts until `resume`. `facts` as in `change`."""
+    async def pause(self, table: Table, acts: Sequence[Act] = (), settles: int | None = None) -> Table:
+        """Stops all clocks of a table, under its lock; nobody acts until `resume`."""
         if table.row.paused_at is not None:
             raise RuleError("paused-already")
         now, game_id = self._tables.now(), table.row.id
         rows = [row for row in table.row.deadlines if row.seat != WHOLE_TABLE]
+        rows.append(silence(game_id, now))
         lines = Outgoing("lines", "{}")
-        return await self._tables.change(
-            paused(table, now), [*rows, silence(game_id, now)], lines, *outbox, **facts
-        )
+        return await self._tables.change(paused(table, now), rows, lines, acts=acts, settles=settles)
 
-    async def resume(self, table: Table, *outbox: Outgoing, **facts: Any) -> Table:
+    async def resume(self, table: Table, *outbox: Outgoing, acts: Sequence[Act] = ()) -> Table:
         """Lets a paused table go on, under its lock: everybody has as much time left as they had."""
         row, since = table.row, table.row.paused_at
         if since is None:
@@ -94,7 +94,7 @@ class Lifecycle:
         rows = resumed(row.id, table.timing, row.deadlines, since, self._tables.now(), personal_time)
         goes_on = paused(table, None)
         rows = await self._tables.deadlines(goes_on, rows, renewed=False)
-        return await self._tables.change(goes_on, rows, Outgoing("lines", "{}"), *outbox, **facts)
+        return await self._tables.change(goes_on, rows, Outgoing("lines", "{}"), *outbox, acts=acts)
 
     async def resign(
         self, game_id: int, user_id: int, interaction_id: int | None, removed_by: int | None = None
@@ -157,8 +157,8 @@ class Lifecycle:
             table, seat, "resign", interaction_id, *before, notice, result=result, acts=(act,)
         )
 
-    async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Any) -> Table:
-        """Ends a game that nobody plays any more, under its lock: nobody has won. `facts` as in `write`.
+    async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Unpack[MoveFacts]) -> Table:
+        """Ends a game that nobody plays any more, under its lock: nobody has won.
 
         A tournament needs a result all the same: there it counts as it stands.
         """
@@ -179,6 +179,8 @@ class Lifecycle:
         result = as_it_stands(table, gone(table)) if places is None else decided(table, places)
         return await self._adjudicate(table, 0, result)
 
-    async def _adjudicate(self, table: Table, seat: Seat, result: Outcome, **facts: Any) -> Table:
+    async def _adjudicate(
+        self, table: Table, seat: Seat, result: Outcome, **facts: Unpack[MoveFacts]
+    ) -> Table:
         notice = Outgoing("board", dump(Notice(remark="adjudicated", calls=False)))
         return await self._tables.write(table, seat, "adjudicate", None, notice, result=result, **facts)

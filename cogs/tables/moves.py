@@ -1,11 +1,14 @@
 """Moves: from a person's or a stand-in's actions to the committed row. Nothing is sent from here."""
 
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
+from typing import Unpack
+
+import msgspec
 
 from cogs.runtime.workers import Workers
 from cogs.tables.outgoing import Notice
-from cogs.tables.service import Tables
+from cogs.tables.service import MoveFacts, Tables
 from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, standin_to_act, think
 from cogs.tables.viewer import AnyViewer
 from db import DraftRow, Outgoing
@@ -21,13 +24,17 @@ class Moves:
         self._tables = tables
         self._workers = workers
 
-    async def act(self, game_id: int, user_id: int, actions: Sequence[Any], interaction_id: int) -> Played:
+    async def act(
+        self, game_id: int, user_id: int, actions: Sequence[msgspec.Struct], interaction_id: int
+    ) -> Played:
         """Carries out a person's actions, all or none; a wrong one raises RuleError and stores nothing."""
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
             return await self.play(table, seat_to_act(table, user_id), actions, interaction_id)
 
-    async def play(self, table: Table, seat: Seat, actions: Sequence[Any], interaction_id: int) -> Played:
+    async def play(
+        self, table: Table, seat: Seat, actions: Sequence[msgspec.Struct], interaction_id: int
+    ) -> Played:
         """Carries out the actions of the person on a seat, under the table's lock."""
         # A person who plays again has missed nothing.
         missed = 0 if table.row.seats[seat].missed else None
@@ -71,22 +78,17 @@ class Moves:
         self,
         table: Table,
         seat: Seat,
-        actions: Sequence[Any],
+        actions: Sequence[msgspec.Struct],
         interaction_id: int | None,
         notice: Notice | None = None,
         also: Sequence[Outgoing] = (),
-        **facts: Any,
+        **facts: Unpack[MoveFacts],
     ) -> Played:
-        """Writes one seat's actions, under the table's lock; `also` goes out beside the board.
-
-        `facts` are further fields of the Commit.
-        """
+        """Writes one seat's actions, under the table's lock; `also` goes out beside the board."""
         row, game = table.row, table.game
         dice = Dice(row.seed or b"", row.drawn)
 
-        def carry_out() -> tuple[Any, list[Any]]:
-            return carried_out(table, seat, actions, dice)
-
+        carry_out = partial(carried_out, table, seat, actions, dice)
         state, events = await self._workers.run(carry_out) if game.slow else carry_out()
         result = below_all_who_stayed(game.outcome(state), [seat.resigned for seat in row.seats])
         turn_passed = result is not None or game.board_count(state) > game.board_count(table.state)

@@ -1,14 +1,14 @@
 """Who sits at a table before it starts: pure changes of the lobby, each refusing what cannot be."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypedDict, get_args, get_origin
+from typing import Literal, TypedDict, get_args, get_origin
 
 import msgspec
 
 from cogs.ui.names import plain
 from db import Act, GameRow, SeatRow
 from engine import GAMES
-from engine.core import RuleError
+from engine.core import Options, RuleError
 from locales import Words
 
 Seats = tuple[SeatRow, ...]
@@ -140,7 +140,7 @@ def option_values(game: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def option_value(options: Any, name: str) -> str:
+def option_value(options: Options, name: str) -> str:
     """The present value of an option, as the lobby names it."""
     value = getattr(options, name)
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
@@ -158,7 +158,7 @@ def option_changed(key: str, options: str, name: str, value: str) -> str:
         raise RuleError("option-not-understood")
     present = GAMES[key].load_options(options)
     old = getattr(present, name)
-    new: Any = value == "on" if isinstance(old, bool) else type(old)(value)
+    new = value == "on" if isinstance(old, bool) else type(old)(value)
     return msgspec.json.encode(msgspec.structs.replace(present, **{name: new})).decode()
 
 

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TypedDict, Unpack
 
+import msgspec
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
@@ -23,9 +24,21 @@ from db import (
     SeatRow,
     Stale,
     Store,
+    Taker,
 )
 from db.queries import games, moves, settings
 from engine.core import Outcome, RuleError, Seat, dump
+
+
+class MoveFacts(TypedDict, total=False):
+    """What a move changes beside the position: fields of a `Commit`."""
+
+    acts: tuple[Act, ...]
+    settles: int | None
+    taker: Taker
+    for_absent: bool
+    missed: int | None
+    handed: bool
 
 
 class Tables:
@@ -65,16 +78,16 @@ class Tables:
         kind: MoveKind,
         interaction_id: int | None,
         *outbox: Outgoing,
-        state: Any = None,
+        state: msgspec.Struct | None = None,
         actions: str = "[]",
         drawn: int | None = None,
         result: Outcome | None = None,
-        **facts: Any,
+        **facts: Unpack[MoveFacts],
     ) -> Table:
         """Writes a move, its messages and the deadlines after it; returns the table after it.
 
-        Called under the lock. Without a `state` the position stays as it is. `facts` are further fields of
-        the Commit. Refuses if the table has changed, or the interaction has already made a move.
+        Called under the lock. Without a `state` the position stays as it is. Refuses if the
+        table has changed, or the interaction has already made a move.
         """
         before, state = table.row, table.state if state is None else state
         commit = Commit(

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from typing import Any
 
 import msgspec
 
@@ -22,7 +21,7 @@ class Table(msgspec.Struct, frozen=True):
 
     row: GameRow
     game: AnyGame
-    state: Any
+    state: msgspec.Struct
     is_revealed: bool = False  # is this a past position of a game that is over, with nothing hidden any more?
 
     @property
@@ -62,7 +61,7 @@ class Table(msgspec.Struct, frozen=True):
             return None
         return next((d.due for d in self.row.deadlines if d.seat == seat and d.kind == "turn"), None)
 
-    def view(self, seat: Seat | None) -> Any:
+    def view(self, seat: Seat | None) -> msgspec.Struct:
         """What that seat may know."""
         return self.game.revealed(self.state) if self.is_revealed else self.game.view(self.state, seat)
 
@@ -75,7 +74,7 @@ class Played(msgspec.Struct, frozen=True):
     """A committed act: the table after it, its events, and whether the turn has passed."""
 
     table: Table
-    events: tuple[Any, ...]
+    events: tuple[msgspec.Struct, ...]
     turn_passed: bool
     is_final: bool = True  # has it shown chance or a secret, so that it cannot be taken back?
 
@@ -266,9 +265,11 @@ def paused(table: Table, at: int | None) -> Table:
     return msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, paused_at=at))
 
 
-def carried_out(table: Table, seat: Seat, actions: Sequence[Any], dice: Dice) -> tuple[Any, list[Any]]:
+def carried_out(
+    table: Table, seat: Seat, actions: Sequence[msgspec.Struct], dice: Dice
+) -> tuple[msgspec.Struct, list[msgspec.Struct]]:
     """The position after a seat's actions and all that happened; a wrong one raises RuleError."""
-    state, events = table.state, list[Any]()
+    state, events = table.state, list[msgspec.Struct]()
     for action in actions:
         step = table.game.apply(state, seat, action, dice)
         state = step.state
@@ -276,7 +277,7 @@ def carried_out(table: Table, seat: Seat, actions: Sequence[Any], dice: Dice) ->
     return state, events
 
 
-def think(table: Table, seat: Seat, step: int = 0) -> Any:
+def think(table: Table, seat: Seat, step: int = 0) -> msgspec.Struct:
     """A stand-in's choice. Its dice are its own: the game's draws stay those of the players' acts.
 
     `step` counts the choices that it makes on one version of the game.
@@ -288,7 +289,12 @@ def think(table: Table, seat: Seat, step: int = 0) -> Any:
 
 
 def outbox_of(
-    table: Table, seat: Seat, state: Any, events: Sequence[Any], turn_passed: bool, notice: Notice
+    table: Table,
+    seat: Seat,
+    state: msgspec.Struct,
+    events: Sequence[msgspec.Struct],
+    turn_passed: bool,
+    notice: Notice,
 ) -> tuple[Outgoing, ...]:
     """What the table must be told: a board when a person is to act or it is over, else a note to go with it.
 

@@ -1,7 +1,6 @@
 """Taking back one's last act: what can still be taken back, and who has to agree."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -16,7 +15,7 @@ class Undoable(msgspec.Struct, frozen=True):
 
     version: int  # that the game had after the act
     to: int  # so many entries of the log stay in force
-    state: Any  # the position that comes back
+    state: msgspec.Struct  # the position that comes back
     concerned: frozenset[Seat]  # the seats that could have acted on it since
 
 

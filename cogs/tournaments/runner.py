@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from cogs.runtime.background import TRY_LATER, spawn, stop
+from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Notice
 from cogs.tournaments.service.progress import table_news
 from cogs.tournaments.service.records import OVER
@@ -180,3 +181,12 @@ class Runner:
         if lost:
             facts = (tournament.row.id, lost, Outgoing("board", dump(Notice())), self.desk.tables.now())
             await self.desk.store.write(tournaments.open_again, *facts)
+
+
+def make_runner(desk: Desk, lifecycle: Lifecycle, in_touch: Callable[[], Awaitable[bool]]) -> Runner:
+    """Return the runner with all its parts."""
+    service = TournamentService(desk.store, desk.tables, lifecycle, desk.workers)
+    cards = Cards(desk)
+    teller = Teller(desk, service.records, service.organiser, cards)
+    desk.dispatcher.tournaments = teller
+    return Runner(desk, in_touch, service, teller, cards)

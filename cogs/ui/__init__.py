@@ -4,5 +4,5 @@ from typing import Any, TypeAlias
 
 import discord
 
-# A command, a click, or an option that is being typed.
+# A command, a click, or an option that is being typed. To which bot it came does not matter here.
 Interaction: TypeAlias = discord.Interaction[Any]

@@ -34,7 +34,7 @@ def answer_to(interaction: Interaction) -> "Answer":
     return interaction.extras[ANSWER]
 
 
-# Any: discord.py has no type for what a message holds.
+# discord.py has no type for what a message holds.
 def fields(content: Content, view: ui.View | None = None) -> dict[str, Any]:
     """Returns a text with its controls, or a card, as discord.py sends it."""
     if isinstance(content, ui.LayoutView):

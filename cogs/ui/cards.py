@@ -22,7 +22,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     channel_id: int = 0
     is_result: bool = False  # a result stays when the controls are removed
 
-    def layout(self, controls: Sequence[Any] = ()) -> ui.LayoutView:
+    # discord.py types a dynamic item for either kind of view, and a row for one alone.
+    def layout(self, controls: Sequence[ui.Item[Any]] = ()) -> ui.LayoutView:
         """Builds the Discord layout."""
         # The text below tells whose turn it is or the result: the text above is cut first.
         below = clipped(self.below, TEXT_LIMIT // 2)

@@ -24,6 +24,7 @@ class ControlTable:
 
     async def handle(self, answer: Answer) -> None:
         """Answers a click; refuses an unknown id."""
+        # discord.py has a type for each kind of control, and none for all of them.
         data: dict[str, Any] = dict(answer.interaction.data or {})
         press = parse_press(str(data.get("custom_id", "")), data.get("values", ()))
         handler = self._handlers.get(press.verb) if press else None

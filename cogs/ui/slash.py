@@ -3,7 +3,7 @@
 import functools
 import inspect
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -18,6 +18,7 @@ CogT = TypeVar("CogT")
 V = TypeVar("V", str, int)
 P = ParamSpec("P")
 Callback = Callable[Concatenate[CogT, Answer, P], Awaitable[None]]
+AnyCommand: TypeAlias = app_commands.Command[Any, P, None]  # bound to an object that need not be a cog
 DISCORD_LOCALES = {
     discord.Locale.french: "fr",
     discord.Locale.american_english: "en",
@@ -57,13 +58,13 @@ def answering(call: Callback[CogT, P]) -> Any:  # discord.py takes a cog of its 
 
 def slash(
     key: str, parent: app_commands.Group | None = None, *, guild_only: bool = True
-) -> Callable[[Callback[CogT, P]], app_commands.Command[Any, P, None]]:
+) -> Callable[[Callback[CogT, P]], AnyCommand[P]]:
     """A slash command: its words are `cmd-<key>`, `cmd-<key>-about`, and per option `opt-<name>[-about]`.
 
     A command of a group has the group's name in its key: `game-new` is `/game new`.
     """
 
-    def make(call: Callback[CogT, P]) -> app_commands.Command[Any, P, None]:
+    def make(call: Callback[CogT, P]) -> AnyCommand[P]:
         options = list(inspect.signature(call).parameters)[2:]
         wrapped = answering(call)
         names = {option: option.replace("_", "-") for option in options}

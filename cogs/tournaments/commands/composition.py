@@ -3,7 +3,6 @@
 from discord import app_commands
 
 from cogs.lobby.lobby import Lobby
-from cogs.tables.service import Tables
 from cogs.tournaments.commands.autocomplete import Suggestions
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import tournament_group
@@ -13,29 +12,33 @@ from cogs.tournaments.commands.player import PlayerCommands
 from cogs.tournaments.commands.sheets import Sheets
 from cogs.tournaments.commands.terms import TermsCommands
 from cogs.tournaments.runner import Runner
-from cogs.ui.control_table import ControlTable
-from cogs.ui.replies import Replies
+from cogs.ui.control_table import ControlTable, Handler
 
 
-def tournament_commands(
-    *,
-    controls: ControlTable,
-    replies: Replies,
-    tables: Tables,
-    lobby: Lobby,
-    runner: Runner,
-) -> app_commands.Group:
+def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) -> app_commands.Group:
     """Return the group, and answer its buttons from now on."""
-    service = runner.service
+    desk, service = runner.desk, runner.service
     finder = Finder(service.records)
-    parts = (
-        TermsCommands(finder, replies, service, runner, lobby),
-        OrganiserCommands(finder, service, runner),
-        Lists(finder, service.records),
-        PlayerCommands(finder, service, runner, runner.cards, tables),
-        Sheets(finder),
-    )
-    for part in parts:
-        for verb, answer in part.presses.items():
-            controls.on(verb, answer)
-    return tournament_group(Suggestions(finder), *parts)
+    terms = TermsCommands(finder, desk.replies, service, runner, lobby)
+    organiser = OrganiserCommands(finder, service, runner)
+    lists = Lists(finder, service.records)
+    player = PlayerCommands(finder, service, runner, runner.cards, desk.tables)
+    sheets = Sheets(finder)
+    presses: dict[str, Handler] = {
+        "field": terms.press_field,
+        "set": terms.press_set,
+        "open": terms.press_open,
+        "discard": terms.press_discard,
+        "cancel": organiser.press_cancel,
+        "lines": lists.press_page,
+        "join": player.pressed(player.enter),
+        "leave": player.pressed(player.leave_or_ask),
+        "leave-sure": player.pressed(player.leave_for_good),
+        "check": player.pressed(player.confirm),
+        "table": player.pressed(player.tell_table),
+        "standings": sheets.press_standings,
+        "page": sheets.press_page,
+    }
+    for verb, answer in presses.items():
+        controls.on(f"tournament-{verb}", answer)
+    return tournament_group(Suggestions(finder), terms, organiser, lists, player, sheets)

@@ -1,15 +1,15 @@
 """`/tournament`: one group of commands that stand in several files."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from discord import app_commands
 
 from cogs.tournaments.commands.autocomplete import Suggestions
-from cogs.ui.slash import group, slash
+from cogs.ui.slash import AnyCommand, group, slash
 
 MARK = "tournament_command"
-Call = TypeVar("Call", bound=Callable[..., Any])
+Call = TypeVar("Call", bound=Callable[..., object])
 Choices = list[app_commands.Choice[str]]
 
 
@@ -37,7 +37,7 @@ def tournament_group(suggestions: Suggestions, *parts: object) -> app_commands.G
             if not hasattr(call, MARK):
                 continue
             name, choices = getattr(call, MARK)
-            command: app_commands.Command[Any, ..., None] = slash(f"tournament-{name}", parent=made)(call)
+            command: AnyCommand[...] = slash(f"tournament-{name}", parent=made)(call)
             command.binding = part
             app_commands.choices(**choices)(command)
             for option, offer in offered.items():

@@ -1,7 +1,6 @@
 """`/tournament list`, `history` and `log`: lines in private, page by page."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -14,7 +13,6 @@ from cogs.tournaments.service.records import OVER, PUBLIC, RUNNING, Records
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
-from cogs.ui.control_table import Handler
 from cogs.ui.controls import Press
 from db.queries import tournaments
 from engine.core import RuleError
@@ -38,13 +36,6 @@ class Lists:
 
     finder: Finder
     records: Records
-
-    @property
-    def presses(self) -> Mapping[str, Handler]:
-        """What it answers, by the verbs of buttons and selects."""
-        return {
-            "tournament-lines": self.press_page,
-        }
 
     @subcommand("list")
     async def running(self, answer: Answer) -> None:

@@ -1,7 +1,7 @@
 """`/tournament …` for the organiser: what does not happen by itself, or must not."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -20,7 +20,6 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.reports import fates, tied_match
 from cogs.ui.answers import Answer
-from cogs.ui.control_table import Handler
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import escaped, plain
 from db import TournamentRow
@@ -111,13 +110,6 @@ class OrganiserCommands:
     finder: Finder
     service: TournamentService
     runner: Runner
-
-    @property
-    def presses(self) -> Mapping[str, Handler]:
-        """What it answers, by the verbs of buttons and selects."""
-        return {
-            "tournament-cancel": self.press_cancel,
-        }
 
     async def _done(
         self,

@@ -1,6 +1,6 @@
 """`/tournament …` for everybody who takes part or looks on, and the buttons of the card."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
@@ -43,18 +43,7 @@ class PlayerCommands:
     cards: Cards
     tables: Tables
 
-    @property
-    def presses(self) -> Mapping[str, Handler]:
-        """What it answers, by the verbs of buttons and selects."""
-        return {
-            "tournament-join": self._pressed(self._join),
-            "tournament-leave": self._pressed(self._leave),
-            "tournament-leave-sure": self._pressed(self._leave_for_good),
-            "tournament-check": self._pressed(self._check_in),
-            "tournament-table": self._pressed(self._tell_table),
-        }
-
-    def _pressed(self, act: Callable[[Answer, Tournament], Awaitable[None]]) -> Handler:
+    def pressed(self, act: Callable[[Answer, Tournament], Awaitable[None]]) -> Handler:
         """Do this with the tournament whose button was pressed."""
 
         async def handle(answer: Answer, press: Press) -> None:
@@ -65,9 +54,10 @@ class PlayerCommands:
     @subcommand("join")
     async def join(self, answer: Answer, tournament: int | None = None) -> None:
         """Take part."""
-        await self._join(answer, await self.finder.find(answer.interaction, tournament))
+        await self.enter(answer, await self.finder.find(answer.interaction, tournament))
 
-    async def _join(self, answer: Answer, tournament: Tournament) -> None:
+    async def enter(self, answer: Answer, tournament: Tournament) -> None:
+        """Take part in this one."""
         await self.finder.need_role(answer.interaction, tournament)
         user = answer.interaction.user
         changed = await self.service.entries.join(
@@ -81,9 +71,9 @@ class PlayerCommands:
     @subcommand("leave")
     async def leave(self, answer: Answer, tournament: int | None = None) -> None:
         """No longer take part."""
-        await self._leave(answer, await self.finder.find(answer.interaction, tournament))
+        await self.leave_or_ask(answer, await self.finder.find(answer.interaction, tournament))
 
-    async def _leave(self, answer: Answer, tournament: Tournament) -> None:
+    async def leave_or_ask(self, answer: Answer, tournament: Tournament) -> None:
         """Leave at once before the first round; later, ask first."""
         user_id = answer.user_id
         need_not_left(tournament, user_id)
@@ -105,7 +95,7 @@ class PlayerCommands:
         view = view_with(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
         await answer.tell(text, view=view)
 
-    async def _leave_for_good(self, answer: Answer, tournament: Tournament) -> None:
+    async def leave_for_good(self, answer: Answer, tournament: Tournament) -> None:
         """Leave the tournament, and the table at which the person sits."""
         user_id = answer.user_id
         need_not_left(tournament, user_id)
@@ -120,9 +110,10 @@ class PlayerCommands:
     @subcommand("check-in")
     async def check_in(self, answer: Answer, tournament: int | None = None) -> None:
         """Confirm that one is there."""
-        await self._check_in(answer, await self.finder.find(answer.interaction, tournament))
+        await self.confirm(answer, await self.finder.find(answer.interaction, tournament))
 
-    async def _check_in(self, answer: Answer, tournament: Tournament) -> None:
+    async def confirm(self, answer: Answer, tournament: Tournament) -> None:
+        """Note that the asker is there."""
         changed = await self.service.entries.check_in(tournament.row.id, answer.user_id)
         await self._changed(answer, changed, "tournament-checked-in")
 
@@ -155,9 +146,9 @@ class PlayerCommands:
     @subcommand("my-table")
     async def my_table(self, answer: Answer, tournament: int | None = None) -> None:
         """Tell the asker where they play."""
-        await self._tell_table(answer, await self.finder.find(answer.interaction, tournament, PUBLIC))
+        await self.tell_table(answer, await self.finder.find(answer.interaction, tournament, PUBLIC))
 
-    async def _tell_table(self, answer: Answer, tournament: Tournament) -> None:
+    async def tell_table(self, answer: Answer, tournament: Tournament) -> None:
         """Tell a person where they play, or why nowhere."""
         words, user_id = await answer.words(), answer.user_id
         if table := await own_table(self.tables, tournament, user_id):

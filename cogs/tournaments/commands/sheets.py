@@ -1,6 +1,5 @@
 """`/tournament standings`, `pairings` and `bracket`: pages in private, as pictures or in characters."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cogs.tournaments.commands.finding import Finder
@@ -12,7 +11,6 @@ from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.answers import Answer
 from cogs.ui.cards import fenced
-from cogs.ui.control_table import Handler
 from cogs.ui.controls import Press, view_with
 from cogs.ui.pages import Page
 
@@ -22,14 +20,6 @@ class Sheets:
     """The commands that show how a tournament stands."""
 
     finder: Finder
-
-    @property
-    def presses(self) -> Mapping[str, Handler]:
-        """What it answers, by the verbs of buttons and selects."""
-        return {
-            "tournament-standings": self.press_standings,
-            "tournament-page": self.press_page,
-        }
 
     @subcommand("standings")
     async def standings(self, answer: Answer, tournament: int | None = None, text: bool = False) -> None:

@@ -1,9 +1,7 @@
 """The organiser's panel at work: create a draft, change it choice by choice, open the entries."""
 
 import secrets
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 from msgspec.structs import replace
@@ -16,14 +14,13 @@ from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.terms_fields import chosen_change, fields, may_write, values
 from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
-from cogs.tournaments.service.drafts import NewDraft
+from cogs.tournaments.service.drafts import NewDraft, Settled
 from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size, with_points
 from cogs.tournaments.service.records import OPEN, PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
-from cogs.ui.control_table import Handler
 from cogs.ui.controls import Press
 from cogs.ui.names import plain
 from cogs.ui.places import cannot_play_here, missing_in
@@ -42,11 +39,14 @@ def role_id(role: discord.Role | None) -> int | None:
     return None if role is None or role.is_default() else role.id
 
 
-def written(tournament: Tournament, points: str, role: discord.Role | None) -> dict[str, Any]:
+def written(tournament: Tournament, points: str, role: discord.Role | None) -> Settled:
     """Return what the options of `/tournament panel` change, for `Drafts.settle`."""
-    plan = {"plan": with_points(tournament.state.plan, points)} if points else {}
-    terms = {"terms": replace(tournament.terms, role_id=role_id(role))} if role else {}
-    return {**plan, **terms}
+    new: Settled = {}
+    if points:
+        new["plan"] = with_points(tournament.state.plan, points)
+    if role:
+        new["terms"] = replace(tournament.terms, role_id=role_id(role))
+    return new
 
 
 def member_of(interaction: Interaction) -> discord.Member | None:
@@ -76,16 +76,6 @@ class TermsCommands:
     service: TournamentService
     runner: Runner
     lobby: Lobby
-
-    @property
-    def presses(self) -> Mapping[str, Handler]:
-        """What it answers, by the verbs of buttons and selects."""
-        return {
-            "tournament-field": self.press_field,
-            "tournament-set": self.press_set,
-            "tournament-open": self.press_open,
-            "tournament-discard": self.press_discard,
-        }
 
     @subcommand(
         "create", game=choices("game", tuple(FACES)), format=choices("tournament-format", tuple(FORMATS))

@@ -1,13 +1,13 @@
 """Tournaments in lines: lists and the log."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import discord
 import msgspec
 
 from cogs.tournaments.pages.names import called, mentioned, title
 from cogs.tournaments.pages.values import podium_rows, round_words
+from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import escaped
@@ -84,16 +84,16 @@ def page_view(press: Callable[[int], Press], page: int, pages: int, words: Words
 
 def log_line(row: LogRow, words: Words) -> str:
     """Who did what, and when."""
-    facts: dict[str, Any] = msgspec.json.decode(row.facts)
+    facts = msgspec.json.decode(row.facts, type=LogFacts)
     is_bot = row.actor_id is None
     actor = words("tournament-log-itself") if is_bot else mentioned(row.actor_id or 0, words)
     about = words(
         f"tournament-log-{row.act}",
-        user=mentioned(facts.get("user", 0), words),
-        round=facts.get("round", 0),
-        table=facts.get("table", 0) + 1,
-        places=", ".join(map(str, facts.get("places", ()))),
-        before=", ".join(map(str, facts.get("before", ()))),
-        channel=f"<#{facts.get('channel', 0)}>",
+        user=mentioned(facts.user, words),
+        round=facts.round,
+        table=facts.table + 1,
+        places=", ".join(map(str, facts.places)),
+        before=", ".join(map(str, facts.before)),
+        channel=f"<#{facts.channel}>",
     )
     return f"<t:{row.at}:f> · {actor} · {about}"

@@ -1,6 +1,7 @@
 """Where a person stands in a tournament: their table, or why they have none."""
 
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Mapping
+from typing import NamedTuple, TypeAlias
 
 from cogs.tables.service import Tables
 from cogs.tournaments.pages.names import title
@@ -12,9 +13,9 @@ from cogs.ui.places import link
 from db import GameRow, PairingRow
 from engine import tournaments
 from engine.core import RuleError
-from locales import Words
+from locales import Fact, Words
 
-Sentence: TypeAlias = tuple[str, dict[str, Any]]  # a key, and the facts that fill it
+Sentence: TypeAlias = tuple[str, Mapping[str, Fact]]  # a key, and the facts that fill it
 
 
 class OwnTable(NamedTuple):
@@ -143,7 +144,7 @@ def knockout_fate(tournament: Tournament, user_id: int) -> str:
     return "on" if any(user_id in match.ahead for match in own) else "second"
 
 
-def rank(tournament: Tournament, user_id: int, key: str) -> Sentence:
+def rank(tournament: Tournament, user_id: int, key: str) -> tuple[str, dict[str, int]]:
     """The place that a person has reached, of how many, and in which group if there are several."""
     state, rows = tournament.state, tournaments.standings(tournament.state)
     own = next((row for row in rows if row.entrant == user_id), None)

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import CLOCKS
 from cogs.tables import seating
+from cogs.tournaments.service.drafts import Settled
 from cogs.tournaments.service.formats import (
     FORMATS,
     NUMBERS,
@@ -44,7 +44,7 @@ class Field:
     """One field: the values that it offers, the one it has now, and how a choice changes the terms."""
 
     values: Callable[[Tournament, Asker, Words], Values]
-    current: Callable[[Tournament], Any]
+    current: Callable[[Tournament], object]
     change: Callable[[Terms, str, int], Terms] | None = None  # None: it is not one of the terms
 
 
@@ -96,7 +96,7 @@ def current_value(tournament: Tournament, field: str) -> str | None:
     return None if found is None else str(found)
 
 
-def chosen_change(tournament: Tournament, field: str, value: str, now: int) -> dict[str, Any]:
+def chosen_change(tournament: Tournament, field: str, value: str, now: int) -> Settled:
     """Return what a choice changes, for `Drafts.settle`; the value is one of those offered."""
     row = tournament.row
     if field.startswith(OPTION):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 from msgspec.structs import replace
@@ -31,6 +31,14 @@ class NewDraft(msgspec.Struct, frozen=True, kw_only=True):
     terms: Terms
     secret: bytes
     entrants: tuple[Entrant, ...] = ()
+
+
+class Settled(TypedDict, total=False):
+    """What an organiser changes about a tournament before play."""
+
+    plan: AnyPlan
+    terms: Terms
+    options: str
 
 
 @dataclass
@@ -73,7 +81,7 @@ class Drafts:
         self,
         tournament_id: int,
         actor_id: int,
-        make: Callable[[Tournament], dict[str, Any]],
+        make: Callable[[Tournament], Settled],
     ) -> Tournament:
         """Change a tournament: `make` returns the new `plan`, `terms` or `options`, given the present ones.
 
@@ -82,8 +90,8 @@ class Drafts:
         """
         async with self.records.locked(tournament_id) as tournament:
             new = make(tournament)
-            terms: Terms = new.get("terms", tournament.terms)
-            plan: AnyPlan = new.get("plan", tournament.state.plan)
+            terms = new.get("terms", tournament.terms)
+            plan = new.get("plan", tournament.state.plan)
             if not may_settle(tournament, terms, is_whole=bool(new.keys() & {"plan", "options"})):
                 raise RuleError("tournament-settled")
             check_terms(terms)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -64,10 +63,8 @@ def make_plan(form: str, size: int, seats: Collection[int], **numbers: int) -> A
     """Make a plan of this format; numbers that the format does not use are left out."""
     kind = FORMATS[form]
     known = {field.name for field in msgspec.structs.fields(kind)}
-    facts: dict[str, Any] = {name: value for name, value in numbers.items() if name in known}
-    if kind is tournaments.Swiss:
-        facts.setdefault("rounds", ROUNDS)
-    return kind(sizes=sizes_for(form, size, seats), **facts)
+    facts = {name: value for name, value in {"rounds": ROUNDS, **numbers}.items() if name in known}
+    return msgspec.convert({"sizes": sizes_for(form, size, seats), **facts}, kind)
 
 
 def usual_size(form: str, seats: Collection[int]) -> int:
@@ -91,8 +88,7 @@ def changed_plan(plan: AnyPlan, field: str, value: str, seats: Collection[int]) 
         case "points":
             return plan if value == OWN_POINTS else replace(plan, points=SCALES[value])
         case _:
-            facts: dict[str, Any] = {field: int(value)}
-            return replace(plan, **facts)
+            return replace(plan, **{field: int(value)})
 
 
 def scale_of(plan: AnyPlan) -> str:

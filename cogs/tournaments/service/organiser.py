@@ -3,16 +3,24 @@
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from typing import Any
 
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tournaments.service.deals import HALT, correction
-from cogs.tournaments.service.progress import Progress, cancellation, correction_news, result_news
+from cogs.tournaments.service.progress import Progress, cancelled, correction_news, result_news
 from cogs.tournaments.service.ratings import Ratings
-from cogs.tournaments.service.records import OVER, Records, logged, need_running, need_unfinished, news
+from cogs.tournaments.service.records import (
+    OVER,
+    Columns,
+    Fact,
+    Records,
+    logged,
+    need_running,
+    need_unfinished,
+    news,
+)
 from cogs.tournaments.service.running_tables import RunningTables
 from cogs.tournaments.service.terms import Tournament
 from db.queries import moves, tournaments
@@ -65,7 +73,7 @@ class Organiser:
                 log=(logged("resume", actor_id),),
             )
 
-    async def _resume_tables(self, tournament: Tournament) -> dict[str, Any]:
+    async def _resume_tables(self, tournament: Tournament) -> Columns:
         """Resume the tables; return the columns of the tournament's row that change with it.
 
         Tables first: if the process dies here, the tournament is still paused, and whole.
@@ -92,14 +100,12 @@ class Organiser:
                 raise RuleError("tournament-over")
             announce = [] if tournament.row.status == "draft" else [news("card")]
             log = [logged("channel", actor_id, channel=channel_id)]
-            resumed: dict[str, Any] = {}
+            changed: Columns = {"channel_id": channel_id}
             if await self.is_halted(tournament):
-                resumed = await self._resume_tables(tournament)
+                changed |= await self._resume_tables(tournament)
                 log.append(logged("resume"))
                 announce.append(news("resume"))
-            return await self.records.change(
-                tournament, channel_id=channel_id, announce=announce, log=log, **resumed
-            )
+            return await self.records.change(tournament, **changed, announce=announce, log=log)
 
     async def set_result(
         self, tournament_id: int, round_number: int, number: int, places: Sequence[int], actor_id: int
@@ -175,10 +181,9 @@ class Organiser:
             if tournament.row.status == "paused":
                 await self._resume_tables(tournament)
             freed = [news("freed", game=one.game_id) for one in tournament.open_pairings]
-            facts = cancellation("cancel", self.records.now(), actor_id, freed)
-            return await self.records.change(tournament, **facts)
+            return await cancelled(self.records, tournament, "cancel", actor_id, freed)
 
 
-def facts_of(result: TableResult) -> dict[str, Any]:
+def facts_of(result: TableResult) -> dict[str, Fact]:
     """Return what the log says about a result."""
     return {"round": result.round, "table": result.table, "places": list(result.places)}

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -12,7 +11,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first_to_act, result_of
 from cogs.tournaments.service.ratings import Ratings
-from cogs.tournaments.service.records import Records, logged, news
+from cogs.tournaments.service.records import Fact, Records, logged, news
 from cogs.tournaments.service.terms import HOUR, Tournament
 from db import EntrantRow, GameRow, Logged, LogRow, MoveRow, Outgoing
 from db.queries import moves, tournaments
@@ -100,7 +99,7 @@ class Progress:
                 raise RuleError("tournament-too-few")
             check_start(state)
         except RuleError:
-            return await self.records.change(tournament, **cancellation("too-few", self.records.now()))
+            return await cancelled(self.records, tournament, "too-few")
         begun = await self.records.change(
             tournament,
             state=state,
@@ -173,7 +172,7 @@ class Progress:
         for result in results:
             state = record(state, result)
             counted = result_at(state, result.round, result.table) or result  # the absent come last
-            facts: dict[str, Any] = {"round": result.round, "table": result.table, "places": counted.places}
+            facts: dict[str, Fact] = {"round": result.round, "table": result.table, "places": counted.places}
             if why := judged.get((result.round, result.table)):
                 facts["by"] = why
             log.append(logged("result", **facts))
@@ -241,17 +240,22 @@ async def expected_entrants(
     return tuple(one for one in entrants if one.id > 0)  # people who were forgotten are not expected
 
 
-def cancellation(
-    reason: str, now: int, actor_id: int | None = None, freed: Sequence[Outgoing] = ()
-) -> dict[str, Any]:
-    """Return what `Records.change` writes to end a tournament without a podium."""
-    return {
-        "status": "cancelled",
-        "due": None,
-        "ended_at": now,
-        "announce": (news(reason), *freed),
-        "log": (logged(reason, actor_id),),
-    }
+async def cancelled(
+    records: Records,
+    tournament: Tournament,
+    reason: str,
+    actor_id: int | None = None,
+    freed: Sequence[Outgoing] = (),
+) -> Tournament:
+    """End a tournament without a podium."""
+    return await records.change(
+        tournament,
+        status="cancelled",
+        due=None,
+        ended_at=records.now(),
+        announce=(news(reason), *freed),
+        log=(logged(reason, actor_id),),
+    )
 
 
 def ended_news(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:

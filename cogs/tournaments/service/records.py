@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import TypeAlias, TypedDict, Unpack
 
 import msgspec
 from msgspec.structs import replace
@@ -29,18 +29,45 @@ OVER: tuple[TournamentStatus, ...] = ("over", "cancelled")
 RUNNING: tuple[TournamentStatus, ...] = ("open", "check_in", "running", "paused")
 PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, *OVER)
 
+Fact: TypeAlias = int | str | Sequence[int]
 
-def as_json(**facts: Any) -> str:
+
+class LogFacts(msgspec.Struct, frozen=True):
+    """What an entry of the log can say; `by` is why a game was ended as it stood."""
+
+    user: int = 0
+    round: int = 0
+    table: int = 0
+    places: tuple[int, ...] = ()
+    before: tuple[int, ...] = ()
+    channel: int = 0
+    by: str = ""
+
+
+class Columns(TypedDict, total=False):
+    """What an act changes in the tournament's own row."""
+
+    channel_id: int
+    options: str
+    terms: str
+    status: TournamentStatus
+    due: int | None
+    paused_at: int | None
+    started_at: int
+    ended_at: int
+
+
+def as_json(**facts: Fact) -> str:
     """Encode the facts of a log entry or of an announcement."""
     return msgspec.json.encode(facts).decode()
 
 
-def news(kind: str, **facts: Any) -> Outgoing:
+def news(kind: str, /, **facts: Fact) -> Outgoing:
     """Return an announcement to be sent after the act that writes it."""
     return Outgoing(kind, as_json(**facts))
 
 
-def logged(act: str, actor_id: int | None = None, **facts: Any) -> Logged:
+def logged(act: str, actor_id: int | None = None, /, **facts: Fact) -> Logged:
     """Return an entry for the tournament's log; without an actor it happened by itself."""
     return Logged(act, actor_id, as_json(**facts))
 
@@ -78,7 +105,7 @@ class Records:
         closed: Sequence[int] = (),
         corrections: Sequence[Correction] = (),
         log: Sequence[Logged] = (),
-        **columns: Any,
+        **columns: Unpack[Columns],
     ) -> Tournament:
         """Write one act in one transaction, under the lock; return the tournament after it."""
         act = TournamentChange(

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
@@ -43,7 +42,7 @@ class RunningTables:
 
         await self._at_each(tournament, give_up)
 
-    async def _at_each(self, tournament: Tournament, act: Callable[[Table], Awaitable[Any]]) -> None:
+    async def _at_each(self, tournament: Tournament, act: Callable[[Table], Awaitable[object]]) -> None:
         for pairing in tournament.open_pairings:
             # A table that has just ended, or that was paused before, stays as it is.
             with suppress(RuleError):

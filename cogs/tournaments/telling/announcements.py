@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import discord
 import msgspec
@@ -23,7 +23,7 @@ from cogs.ui.replies import Replies
 from db import AnnouncementRow, Due, Store, TournamentDue
 from db.queries import dispatch
 from engine.core import RuleError
-from locales import Words
+from locales import Fact, Words
 
 T = TypeVar("T")
 
@@ -170,7 +170,7 @@ class Announcement(msgspec.Struct, frozen=True):
             allowed_mentions=only(called),
         )
 
-    async def say(self, key: str, **facts: Any) -> None:
+    async def say(self, key: str, **facts: Fact) -> None:
         """Send a sentence that calls nobody."""
         text = self.words(key, title=self.title, **facts)
         await self.channel.send(text, nonce=self.nonce, allowed_mentions=NOBODY)
@@ -187,7 +187,7 @@ def parts(people: Sequence[T]) -> Iterator[tuple[int, Sequence[T]]]:
 
 def unreachable(tournament: Tournament, missing: Sequence[str], words: Words) -> RuleError:
     """Return the refusal that says what is in the way of the announcements, and what to do."""
-    facts: dict[str, Any] = {"title": title(tournament, words), "number": tournament.row.id}
+    facts: dict[str, str | int] = {"title": title(tournament, words), "number": tournament.row.id}
     if not missing:
         return RuleError("tournament-channel-gone", **facts)
     names = permission_words(missing, words)

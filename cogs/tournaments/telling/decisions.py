@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from cogs.tournaments.service.records import LogFacts
 from db import LogRow
 
 
@@ -19,15 +20,15 @@ def decided(log: Iterable[LogRow]) -> Decided:
     """Collect who decided what; of several acts on the same table or person, the last one counts."""
     found = Decided({}, {})
     for row in log:
-        facts = msgspec.json.decode(row.facts)
+        facts = msgspec.json.decode(row.facts, type=LogFacts)
         match row.act:
             case "result" | "correct":
-                how = "organiser" if row.actor_id is not None else facts.get("by", "")
-                found.tables[facts["round"], facts["table"]] = how
+                how = "organiser" if row.actor_id is not None else facts.by
+                found.tables[facts.round, facts.table] = how
             case "leave":
-                found.drops[facts["user"]] = "left"
+                found.drops[facts.user] = "left"
             case "drop":
-                found.drops[facts["user"]] = "absent" if row.actor_id is None else "organiser"
+                found.drops[facts.user] = "absent" if row.actor_id is None else "organiser"
             case _:
                 pass
     return found
