@@ -8,7 +8,6 @@ import pytest
 
 from cogs.ui.controls import Press, parse_press
 from cogs.ui.limits import ALT_LIMIT
-from db.queries.moves import of_game as moves_of_game
 from engine import GAMES
 from engine.core import AnyGame, Dice
 from render.games import PICTURES
@@ -52,9 +51,9 @@ def pressed(panel: Any, *verbs: str) -> list[tuple[str, Press]]:
 
 
 async def confirm_hint(player: Any, panel: Any) -> None:
-    """Presses Hint, if the panel has one, then the button that carries out most of it."""
-    for custom_id, _ in pressed(panel, "hint"):
-        await player.forge(panel, custom_id)
+    """Asks for a hint, also where the panel offers none, then presses what carries out most of it."""
+    _, press = pressed(panel, "confirm", "hint", "page", "choose")[0]
+    await player.forge(panel, f"b|hint|{press.subject_id}|{press.version}||")
     ends = [(len(press.draft), custom_id) for custom_id, press in pressed(panel, "confirm")]
     await player.forge(panel, max(ends)[1])
 
@@ -63,7 +62,7 @@ async def play_turn(world: World) -> None:
     """Lets the player on turn open the panel and play until it has nothing more to confirm."""
     player = on_turn(world)
     panel = await open_panel(world, player)
-    while pressed(panel, "confirm", "hint"):
+    while pressed(panel, "confirm", "hint", "page", "choose"):
         before = (await stored_version(world), panel.text)
         await confirm_hint(player, panel)
         assert (await stored_version(world), panel.text) != before, f"{panel.text!r} leads nowhere"
@@ -99,19 +98,21 @@ async def test_a_panel_opened_before_a_restart_is_confirmed_after_it(make_world:
 
 @every_game
 async def test_a_move_that_showed_nothing_is_taken_back(make_world: MakeWorld, key: str) -> None:
-    """Everybody agrees to an undo; a game in which each first move shows something refuses."""
+    """All agree to an undo; it is refused where the first move of every player has shown something."""
     world = await seated(make_world, key)
-    before, player = (await world.bot.tables.load(1)).state, on_turn(world)
-    await play_turn(world)
-    moves = await world.bot.store.read(moves_of_game, 1)
-    answer = await player.slash("game undo")
-    if says(answer, "undo-shown"):
+    for _ in people(world):
+        player, before = on_turn(world), (await world.bot.tables.load(1)).state
+        await confirm_hint(player, await open_panel(world, player))
+        answer = await player.slash("game undo")
+        if not says(answer, "undo-shown"):
+            break
+    else:
         return
-    for other in people(world):
-        for message in world.public():
-            for custom_id, _ in pressed(message, "agree"):
+    for message in world.public():
+        for custom_id, _ in pressed(message, "agree"):
+            for other in people(world):
                 await other.forge(message, custom_id)
-    assert (await world.bot.tables.load(1)).state == before, moves
+    assert (await world.bot.tables.load(1)).state == before
 
 
 @every_game

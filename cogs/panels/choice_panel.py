@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.panels.builder import Panel, Row
 from cogs.panels.drawings import board_drawing, scene_of
-from cogs.panels.game_panel import DOT, MOST_ACTIONS, GamePanel
+from cogs.panels.game_panel import DOT, MOST_ACTIONS, GamePanel, is_turn_over
 from cogs.tables.viewer import Viewer
 from cogs.ui.controls import Option
 from cogs.ui.limits import OPTIONS_LIMIT
@@ -87,7 +87,7 @@ class ChoicePanel(GamePanel[V, A]):
             except UnforeseenError:
                 return Choices(tuple(drafts), now, now, is_open=False)
             before, now = now, replace(now, view=view)
-            if view.turn != seat:
+            if is_turn_over(viewer, view):
                 return Choices(tuple(drafts), now, before, is_open=False)
         return Choices(tuple(drafts), now, now, is_open=True)
 

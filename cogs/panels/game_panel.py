@@ -2,11 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from cogs.tables.viewer import Viewer
+from cogs.tables.viewer import AnyViewer, Viewer
 from cogs.ui.pages import Page
 from engine.core import Dice, RuleError, UnforeseenError
 
@@ -15,6 +15,14 @@ A = TypeVar("A", bound=msgspec.Struct)
 
 DOT = "."  # between the actions of a draft
 MOST_ACTIONS = 12  # of a draft
+
+
+def is_turn_over(viewer: AnyViewer, later: Any) -> bool:
+    """Has the viewer's turn ended in a later view? A player alone may have the next turn as well."""
+    game = viewer.game
+    before, after = game.imagine(viewer.view), game.imagine(later)
+    is_same = before is None or after is None or game.is_same_turn(before, after)
+    return not is_same or later.turn != viewer.seat
 
 
 class GamePanel(ABC, Generic[V, A]):
@@ -55,7 +63,7 @@ class GamePanel(ABC, Generic[V, A]):
                 view = game.preview(viewer.view, seat, actions)
             except UnforeseenError:
                 break
-            if view.turn != seat:
+            if is_turn_over(viewer, view):
                 break
         return tuple(actions)
 

@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from locales import words
 from render import tournaments
-from render.tournaments import Entrant, SeatLine, Table, samples
+from render.tournaments import samples
+from render.tournaments.model import Entrant, SeatLine, Table
 from tests.render.tournaments.hostile import opened
 
 EN = words("en")
