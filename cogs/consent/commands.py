@@ -52,12 +52,15 @@ class ConsentCog(commands.Cog):
         is_done = await self._proposals.propose(answer.interaction, table.row.id, kind, case)
         await answer.say(f"done-{kind}" if is_done else "proposed", game=table.row.id)
 
+    async def _propose_as_player(self, answer: Answer, number: int | None, kind: ProposalKind) -> None:
+        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        case = Case(user_id=answer.user_id, seat=table.need_seat(answer.user_id))
+        await self.propose(answer, table, kind, case)
+
     @slash("game-undo")
     async def undo(self, answer: Answer, number: int | None = None) -> None:
         """Take back one's last act."""
-        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
-        seat = table.need_seat(answer.user_id)
-        await self.propose(answer, table, "undo", Case(user_id=answer.user_id, seat=seat))
+        await self._propose_as_player(answer, number, "undo")
 
     async def press_undo(self, answer: Answer, press: Press) -> None:
         """Undo under the answer to a move: that move and no later one is meant."""
@@ -69,9 +72,7 @@ class ConsentCog(commands.Cog):
     @slash("game-draw")
     async def draw(self, answer: Answer, number: int | None = None) -> None:
         """Propose a draw."""
-        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
-        seat = table.need_seat(answer.user_id)
-        await self.propose(answer, table, "draw", Case(user_id=answer.user_id, seat=seat))
+        await self._propose_as_player(answer, number, "draw")
 
     @slash("game-pause")
     async def pause(self, answer: Answer, number: int | None = None) -> None:

@@ -28,6 +28,14 @@ from locales import Words
 log = logging.getLogger("dedale.game")
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels))
+# What a person who has changed a lobby by a command is told.
+CHANGED = {
+    "join": "joined",
+    "leave": "left",
+    "add-bot": "bot-added",
+    "remove-bot": "bot-removed",
+    "option": "options-changed",
+}
 
 
 class LobbyCog(commands.Cog):
@@ -37,17 +45,11 @@ class LobbyCog(commands.Cog):
         self._store = store
         self._tables = tables
         self._lobby = lobby
-        for verb, answer in (
-            ("join", self.press_join),
-            ("leave", self.press_leave),
-            ("add-bot", self.press_add_bot),
-            ("remove-bot", self.press_remove_bot),
-            ("options", self.press_options),
-            ("option", self.press_option),
-            ("start", self.press_start),
-            ("again", self.press_again),
-        ):
-            controls.on(verb, answer)
+        for verb in CHANGED:
+            controls.on(verb, self.press_change)
+        controls.on("options", self.press_options)
+        controls.on("start", self.press_start)
+        controls.on("again", self.press_again)
 
     async def lobby_here(self, interaction: Interaction, number: int | None) -> int:
         """The lobby a person means: the number given, else the only one open in this channel."""
@@ -71,26 +73,12 @@ class LobbyCog(commands.Cog):
         await self._lobby.redraw(answer, row)
         await answer.accept()
 
-    async def press_join(self, answer: Answer, press: Press) -> None:
-        """Sit down."""
-        row = await self._lobby.join(press.subject_id, answer.interaction)
-        await self.changed(answer, row, "joined")
-
-    async def press_leave(self, answer: Answer, press: Press) -> None:
-        """Get up again."""
-        row = await self._lobby.leave(press.subject_id, answer.interaction)
-        await self.changed(answer, row, "left")
-
-    async def press_add_bot(self, answer: Answer, press: Press) -> None:
-        """Seat a stand-in of the usual strength, or of the level that the command names."""
-        row = await self._lobby.add_bot(press.subject_id, answer.interaction, press.field)
-        await self.changed(answer, row, "bot-added")
-
-    async def press_remove_bot(self, answer: Answer, press: Press) -> None:
-        """Send a stand-in away."""
-        row = await self._lobby.remove_bot(press.subject_id, answer.interaction)
-        await self.renew_options(answer, row)
-        await self.changed(answer, row, "bot-removed")
+    async def press_change(self, answer: Answer, press: Press) -> None:
+        """Sit down or get up, seat a stand-in or send it away, choose an option."""
+        row = await self._lobby.press(answer.interaction, press)
+        if press.verb in ("remove-bot", "option"):
+            await self.renew_options(answer, row, TIME_PAGE if press.field in OFFERED else "")
+        await self.changed(answer, row, CHANGED[press.verb])
 
     async def press_options(self, answer: Answer, press: Press) -> None:
         """Open the private panel of options."""
@@ -101,13 +89,6 @@ class LobbyCog(commands.Cog):
         if not view.children:
             raise RuleError("join-first")
         await answer.put(text, view)
-
-    async def press_option(self, answer: Answer, press: Press) -> None:
-        """Something was chosen in the options panel."""
-        value = next(iter(press.values), "")
-        row = await self._lobby.set_option(press.subject_id, answer.interaction, press.field, value)
-        await self.renew_options(answer, row, TIME_PAGE if press.field in OFFERED else "")
-        await self.changed(answer, row, "options-changed")
 
     async def renew_options(self, answer: Answer, row: GameRow, page: str = "") -> None:
         """Redraw the options panel that was clicked."""
@@ -139,9 +120,16 @@ class LobbyCog(commands.Cog):
                 await self._lobby.open(answer, row.game, again=row)
                 return
         # Another player of that table was quicker: there is one new table, not one each.
-        joined = await self._lobby.join(waiting.id, answer.interaction)
+        joined = await self._lobby.press(answer.interaction, Press("join", waiting.id, 0))
         await answer.say("joined", game=joined.id)
         await self._lobby.redraw(answer, joined)
+
+    async def _change(
+        self, answer: Answer, number: int | None, verb: str, field: str = "", *values: str
+    ) -> None:
+        """Changes the lobby that is meant as a press would."""
+        game_id = await self.lobby_here(answer.interaction, number)
+        await self.press_change(answer, Press(verb, game_id, 0, field, values=values))
 
     @slash("game-new")
     @app_commands.choices(game=choices("game", tuple(FACES)), clock=choices("time-clock", OFFERED["clock"]))
@@ -154,14 +142,12 @@ class LobbyCog(commands.Cog):
     @slash("game-join")
     async def join(self, answer: Answer, number: int | None = None) -> None:
         """Sit down at an open table."""
-        game_id = await self.lobby_here(answer.interaction, number)
-        await self.press_join(answer, Press("join", game_id, 0))
+        await self._change(answer, number, "join")
 
     @slash("game-leave")
     async def leave(self, answer: Answer, number: int | None = None) -> None:
         """Leave a table that has not started."""
-        game_id = await self.lobby_here(answer.interaction, number)
-        await self.press_leave(answer, Press("leave", game_id, 0))
+        await self._change(answer, number, "leave")
 
     @slash("game-start")
     async def start(self, answer: Answer, number: int | None = None) -> None:
@@ -173,14 +159,12 @@ class LobbyCog(commands.Cog):
     @app_commands.choices(level=choices("level", LEVELS))
     async def add_bot(self, answer: Answer, level: str = "", number: int | None = None) -> None:
         """Seat a stand-in."""
-        game_id = await self.lobby_here(answer.interaction, number)
-        await self.press_add_bot(answer, Press("add-bot", game_id, 0, level))
+        await self._change(answer, number, "add-bot", level)
 
     @slash("game-remove-bot")
     async def remove_bot(self, answer: Answer, number: int | None = None) -> None:
         """Send a stand-in away."""
-        game_id = await self.lobby_here(answer.interaction, number)
-        await self.press_remove_bot(answer, Press("remove-bot", game_id, 0))
+        await self._change(answer, number, "remove-bot")
 
     @slash("game-options")
     async def options(
@@ -191,12 +175,11 @@ class LobbyCog(commands.Cog):
         number: int | None = None,
     ) -> None:
         """Show the options panel, or set one option at once."""
-        game_id = await self.lobby_here(answer.interaction, number)
         if option is None:
+            game_id = await self.lobby_here(answer.interaction, number)
             await self.press_options(answer, Press("options", game_id, 0))
         else:
-            press = Press("option", game_id, 0, option, values=(value or "",))
-            await self.press_option(answer, press)
+            await self._change(answer, number, "option", option, value or "")
 
     @options.autocomplete("option")
     async def option_names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -6,10 +6,10 @@ from discord.ext import commands
 from cogs.clock.buttons import TimeButtons
 from cogs.panels.finding import TableFinder
 from cogs.tables.lifecycle import Lifecycle
-from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_resign
+from cogs.tables.table import can_depart, result_of_resigning, seat_to_resign
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.slash import slash
 from engine.core import RuleError
 
@@ -27,8 +27,8 @@ class LeavingCog(commands.Cog):
         self._lifecycle = lifecycle
         self._finder = finder
         self._time_buttons = time_buttons
-        controls.on("resign", self.press_resign)
-        controls.on("depart", self.press_depart)
+        controls.on("resign", self.press_leave)
+        controls.on("depart", self.press_leave)
 
     @slash("game-resign")
     async def resign(self, answer: Answer, number: int | None = None) -> None:
@@ -37,33 +37,23 @@ class LeavingCog(commands.Cog):
         seat = seat_to_resign(table, answer.user_id)
         words = await answer.words()
         facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
-        view = discord.ui.View(timeout=None)
-        press = Press("resign", table.row.id, table.row.version)
-        view.add_item(button(press, words("button-resign"), discord.ButtonStyle.danger))
         ends = result_of_resigning(table, seat) is not None
         text = words("resign-asked-end" if ends else "resign-asked", **facts)
+        verbs = ["resign"]
         if can_depart(table, seat):
-            press = Press("depart", table.row.id, table.row.version)
-            view.add_item(button(press, words("button-depart"), discord.ButtonStyle.danger))
+            verbs.append("depart")
             text = f"{text}\n{words('depart-asked')}"
-        await answer.tell(text, view=view)
+        presses = {verb: Press(verb, table.row.id, table.row.version) for verb in verbs}
+        danger = discord.ButtonStyle.danger
+        buttons = [button(press, words(f"button-{verb}"), danger) for verb, press in presses.items()]
+        await answer.tell(text, view=view_with(*buttons))
 
-    async def press_resign(self, answer: Answer, press: Press) -> None:
-        """Gives the seat to a stand-in."""
+    async def press_leave(self, answer: Answer, press: Press) -> None:
+        """Gives the seat to a stand-in, or leaves it empty: then the others play on without it."""
         if not answer.is_private_click:
             raise RuleError("unknown-button")
-        table = await self._lifecycle.resign(press.subject_id, answer.user_id, answer.interaction.id)
-        await self.given_up(answer, table)
-
-    async def press_depart(self, answer: Answer, press: Press) -> None:
-        """Leaves the seat empty: the others play on without it."""
-        if not answer.is_private_click:
-            raise RuleError("unknown-button")
-        table = await self._lifecycle.depart(press.subject_id, answer.user_id, answer.interaction.id)
-        await self.given_up(answer, table)
-
-    async def given_up(self, answer: Answer, table: Table) -> None:
-        """Answers in place of the question."""
+        leave = self._lifecycle.depart if press.verb == "depart" else self._lifecycle.resign
+        table = await leave(press.subject_id, answer.user_id, answer.interaction.id)
         words = await answer.words()
         await answer.put(words("resigned", game=table.row.id))
 

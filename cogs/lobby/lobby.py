@@ -18,7 +18,7 @@ from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
-from cogs.ui.controls import PressSelect
+from cogs.ui.controls import Press, PressSelect
 from cogs.ui.names import plain
 from cogs.ui.places import Places, cannot_play_here, missing_here
 from cogs.ui.replies import Replies
@@ -169,59 +169,14 @@ class Lobby:
         self._tables.tell_clock(changed.deadlines)
         return changed
 
+    async def press(self, interaction: Interaction, press: Press) -> GameRow:
+        """Changes a lobby as one of its controls asks for."""
+        make = CHANGES[press.verb]
+        return await self.change(press.subject_id, interaction, lambda row: make(row, interaction, press))
+
     async def tell_closed(self, game: GameRow, row: OutboxRow, words: Words) -> None:
         """Shows on the card of a lobby that it was closed because nobody started it."""
         await self.redraw(None, game, is_expired=True)
-
-    async def join(self, game_id: int, interaction: Interaction) -> GameRow:
-        """The asker sits down."""
-        user = interaction.user
-        return await self.change(
-            game_id,
-            interaction,
-            lambda row: {
-                "seats": seating.with_seat(row, seating.person(user.id, user.display_name, interaction.id))
-            },
-        )
-
-    async def leave(self, game_id: int, interaction: Interaction) -> GameRow:
-        """The asker gets up; the host's part passes on, and a table without people closes."""
-        return await self.change(game_id, interaction, lambda row: seating.left_by(row, interaction.user.id))
-
-    async def add_bot(self, game_id: int, interaction: Interaction, level: str) -> GameRow:
-        """The host seats a stand-in, of the usual level where none is named."""
-
-        def make(row: GameRow) -> LobbyFacts:
-            seating.need_own_lobby(row, interaction.user.id)
-            game = GAMES[row.game]
-            if level and level not in game.levels:
-                raise RuleError("option-not-understood")
-            standin = seating.standin(level or game.usual_level, interaction.id)
-            return {"seats": seating.with_seat(row, standin)}
-
-        return await self.change(game_id, interaction, make)
-
-    async def remove_bot(self, game_id: int, interaction: Interaction) -> GameRow:
-        """The host sends a stand-in away."""
-
-        def make(row: GameRow) -> LobbyFacts:
-            seating.need_own_lobby(row, interaction.user.id)
-            return {"seats": seating.without_standin(row)}
-
-        return await self.change(game_id, interaction, make)
-
-    async def set_option(self, game_id: int, interaction: Interaction, name: str, value: str) -> GameRow:
-        """The host changes an option; anybody seated picks their own colour."""
-
-        def make(row: GameRow) -> LobbyFacts:
-            if name == "pick":
-                return {"seats": seating.with_pick(row, interaction.user.id, value)}
-            seating.need_own_lobby(row, interaction.user.id)
-            if name in OFFERED:
-                return {"timing": with_timing(row.timing, name, value)}
-            return {"options": seating.with_option(row, name, value)}
-
-        return await self.change(game_id, interaction, make)
 
     async def start(self, game_id: int, interaction: Interaction) -> GameRow:
         """Deals the game."""
@@ -295,3 +250,50 @@ class Lobby:
         if is_time:
             return words("options-panel-time"), view
         return words("options-panel" if row.host_id == user_id else "options-panel-guest"), view
+
+
+def joined(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
+    """The asker sits down."""
+    user = asker.user
+    return {"seats": seating.with_seat(row, seating.person(user.id, user.display_name, asker.id))}
+
+
+def left(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
+    """The asker gets up; the host's part passes on, and a table without people closes."""
+    return seating.left_by(row, asker.user.id)
+
+
+def bot_added(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
+    """The host seats a stand-in, of the usual level where the press names none."""
+    seating.need_own_lobby(row, asker.user.id)
+    game, level = GAMES[row.game], press.field
+    if level and level not in game.levels:
+        raise RuleError("option-not-understood")
+    return {"seats": seating.with_seat(row, seating.standin(level or game.usual_level, asker.id))}
+
+
+def bot_removed(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
+    """The host sends a stand-in away."""
+    seating.need_own_lobby(row, asker.user.id)
+    return {"seats": seating.without_standin(row)}
+
+
+def option_set(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
+    """The host changes an option; anybody seated picks their own colour."""
+    name, value = press.field, next(iter(press.values), "")
+    if name == "pick":
+        return {"seats": seating.with_pick(row, asker.user.id, value)}
+    seating.need_own_lobby(row, asker.user.id)
+    if name in OFFERED:
+        return {"timing": with_timing(row.timing, name, value)}
+    return {"options": seating.with_option(row, name, value)}
+
+
+# What the verbs of its controls change in a lobby.
+CHANGES: dict[str, Callable[[GameRow, Interaction, Press], LobbyFacts]] = {
+    "join": joined,
+    "leave": left,
+    "add-bot": bot_added,
+    "remove-bot": bot_removed,
+    "option": option_set,
+}
