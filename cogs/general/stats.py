@@ -6,10 +6,10 @@ from discord.ext import commands
 
 from cogs.games import FACES
 from cogs.tables.scores import scores_of
-from cogs.tournaments.pages.rating_curve import curve_of
 from cogs.tournaments.service.ratings import Ratings
 from cogs.ui.answers import Answer
 from cogs.ui.names import escaped
+from cogs.ui.pages import Drawing
 from cogs.ui.places import seen_places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
@@ -18,6 +18,8 @@ from db.queries import moves, scores
 from engine.core import RuleError
 from engine.core.endings import UNCOUNTED
 from locales import Words
+from render import tournaments as pictures
+from render.tournaments.model import Curve, Entrant, RatingPoint
 
 AT_ONCE = 100  # games read in one go
 
@@ -114,3 +116,23 @@ def record_lines(record: Record, words: Words) -> list[str]:
     if win := record.fastest_win:
         lines.append(words("stats-fastest", turns=win.turns, number=win.number))
     return lines
+
+
+async def curve_of(
+    ratings: Ratings, words: Words, user_id: int, name: str, game: str, guild_id: int
+) -> Drawing | None:
+    """Draw a person's rating in a game in this server; None before their first game that counts."""
+    moments = await ratings.curve(game, guild_id, user_id)
+    if not moments:
+        return None
+    curve = Curve(
+        entrant=Entrant(name, 1),
+        note=words("curve-note", game=words(f"game-{game}")),
+        points=tuple(
+            RatingPoint(moment.at, moment.rating.shown, moment.rating.is_provisional) for moment in moments
+        ),
+        games=moments[-1].rating.games,
+    )
+    return Drawing(
+        lambda: pictures.curve(curve, words), pictures.curve_alt(curve, words), f"rating-{game}.png"
+    )

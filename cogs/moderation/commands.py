@@ -13,7 +13,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter
 from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
-from cogs.tables.table import Table, need_own_table, need_playing
+from cogs.tables.table import Table, is_playing, need_own_table, need_playing
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -221,7 +221,7 @@ class ModerationCog(commands.Cog):
 
 def need_seated(row: GameRow, user_id: int) -> None:
     """Refuses a person who does not play at the table, or no longer."""
-    if not any(seat.user_id == user_id and not seat.resigned for seat in row.seats):
+    if not is_playing(row, user_id):
         raise RuleError("they-are-not-seated", name=f"<@{user_id}>")
 
 

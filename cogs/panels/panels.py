@@ -17,7 +17,7 @@ from cogs.ui.controls import Press
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.pages import Page
 from db import Store
-from db.queries import drafts, panels
+from db.queries import drafts
 from engine.core import RuleError, Seat
 
 
@@ -65,7 +65,7 @@ class Panels:
 
     async def asked(self, answer: Answer, press: Press) -> Asked:
         """Loads the table behind a panel; refuses a person who is not to act there."""
-        opened = await self._store.read(panels.load, press.subject_id, answer.user_id)
+        opened = await self._store.read(drafts.load_panel, press.subject_id, answer.user_id)
         if opened is None:
             raise RuleError("no-such-game", game=press.subject_id)
         table, words = started(opened.game), answer.words_in(opened.language)

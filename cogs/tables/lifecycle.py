@@ -13,6 +13,7 @@ from cogs.tables.table import (
     as_it_stands,
     can_depart,
     decided,
+    first_position,
     gone,
     need_own_table,
     outbox_of,
@@ -22,7 +23,7 @@ from cogs.tables.table import (
     result_of_resigning,
     seat_to_resign,
 )
-from db import WHOLE_TABLE, Act, Dealt, GameRow, Outgoing, Stale, Start
+from db import WHOLE_TABLE, Act, GameRow, Outgoing, Stale, Start
 from db.queries import games
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
@@ -44,25 +45,17 @@ class Lifecycle:
         interactions = (*(seat.interaction_id for seat in row.seats), interaction_id)
         seed = seed or game_seed(row.secret, interactions)
         options = replace(game.load_options(row.options), picks=picks(game, row.seats))
-        dice = Dice(seed)
-        step = game.setup(len(row.seats), options, dice)
+        step, dealt = first_position(game, len(row.seats), options, seed, interactions)
         outbox = () if row.daily else (Outgoing("board", dump(Notice(dump(step.events)))),)
-        dealt = Table(replace(row, status="playing"), game, step.state)
-        rows = await self._tables.deadlines(dealt, (), renewed=True)
+        table = Table(replace(row, status="playing"), game, step.state)
+        rows = await self._tables.deadlines(table, (), renewed=True)
         try:
             started = await self._tables.store.write(
                 games.start,
                 Start(
                     game_id=row.id,
                     version=row.version,
-                    dealt=Dealt(
-                        rules_version=game.rules_version,
-                        options=dump(options),
-                        interactions=interactions,
-                        seed=seed,
-                        state=dump(step.state),
-                        drawn=dice.drawn,
-                    ),
+                    dealt=dealt,
                     outbox=outbox,
                     at=self._tables.now(),
                     deadlines=rows,
@@ -71,7 +64,7 @@ class Lifecycle:
         except Stale:
             raise RuleError("lobby-changed") from None
         self._tables.tell_clock(rows)
-        return replace(dealt, row=started)
+        return replace(table, row=started)
 
     async def pause(self, table: Table, acts: Sequence[Act] = (), settles: int | None = None) -> Table:
         """Stops all clocks of a table, under its lock; nobody acts until `resume`."""

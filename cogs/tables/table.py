@@ -8,9 +8,9 @@ import msgspec
 
 from cogs.clock.deadlines import Timing, load_timing
 from cogs.tables.outgoing import Notice
-from db import Commit, GameRow, MoveRow, Outgoing, Rated, SeatRow
+from db import Commit, Dealt, GameRow, MoveRow, Outgoing, Rated, SeatRow
 from engine import GAMES
-from engine.core import AnyGame, Dice, Outcome, RuleError, Seat, dump
+from engine.core import AnyGame, Dice, Options, Outcome, RuleError, Seat, Step, dump
 from engine.core.endings import ADJUDICATED, DECIDED, UNCOUNTED, below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
@@ -77,6 +77,22 @@ class Played(msgspec.Struct, frozen=True):
     events: tuple[msgspec.Struct, ...]
     turn_passed: bool
     is_final: bool = True  # has it shown chance or a secret, so that it cannot be taken back?
+
+
+def first_position(
+    game: AnyGame, seats: int, options: Options, seed: bytes, interactions: tuple[int, ...]
+) -> tuple[Step[msgspec.Struct, msgspec.Struct], Dealt]:
+    """The first position, and what is stored of it; the seed fixes every draw."""
+    dice = Dice(seed)
+    step = game.setup(seats, options, dice)
+    return step, Dealt(
+        rules_version=game.rules_version,
+        options=dump(options),
+        interactions=interactions,
+        seed=seed,
+        state=dump(step.state),
+        drawn=dice.drawn,
+    )
 
 
 def decode(row: GameRow) -> Table:

@@ -1,8 +1,10 @@
-"""Queries over drafts: the move that a seat is putting together, until it is played."""
+"""Queries over drafts: the move that a seat is putting together, and what the panel shows around it."""
 
 import sqlite3
 
+from db.queries import games, settings
 from db.queries.values import select_one
+from db.rows.loaded import Opened
 from db.rows.moves import DraftRow
 
 # A click may arrive after the move that made it pointless: then nothing is kept.
@@ -32,3 +34,16 @@ def drop(db: sqlite3.Connection, game_id: int, seat: int | None) -> None:
         db.execute(DROP_ALL, (game_id,))
     else:
         db.execute(DROP, (game_id, seat))
+
+
+def load_panel(db: sqlite3.Connection, game_id: int, user_id: int) -> Opened | None:
+    """Return a game, and of a person there their language and what they have put together."""
+    game = games.load(db, game_id)
+    if game is None:
+        return None
+    seat = next((s.seat for s in game.seats if s.user_id == user_id and not s.resigned), None)
+    return Opened(
+        game=game,
+        language=settings.get(db, "user", user_id, "language"),
+        draft=None if seat is None else load(db, game_id, seat),
+    )

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from db import StoreError
-from db.queries import games, moves, panels, settings
+from db.queries import drafts, games, moves, settings
 from tests.playing import tables
 from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.stores import replace_query
@@ -46,7 +46,7 @@ async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: An
 
 async def test_a_store_that_fails_altogether_is_told_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    for query in (games.load, panels.load, settings.get, games.of_user, games.in_channel):
+    for query in (games.load, drafts.load_panel, settings.get, games.of_user, games.in_channel):
         replace_query(monkeypatch, world.bot.store, query, crash)
     for act in (world.zoe.slash("games"), world.zoe.press(board(world), "button-play")):
         answer = await act

@@ -8,12 +8,12 @@ import pytest
 
 from cogs.ui.controls import parse_press
 from db import Store
-from db.queries import dispatch, games, panels
+from db.queries import dispatch, drafts, games
 from engine import GAMES
 from tests.playing.tables import on_turn, open_panel, open_table, ready_panel
 
 # The queries that load one game's row.
-LOADS = {games.load, panels.load, dispatch.load}
+LOADS = {games.load, drafts.load_panel, dispatch.load}
 # Each game's first command of a turn, by somebody who is on turn.
 COMMANDS: dict[str, tuple[str, dict[str, Any]]] = {
     "junior": ("junior push", {"slot": "N1"}),

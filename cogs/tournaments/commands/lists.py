@@ -5,15 +5,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cogs.tournaments.commands.finding import Finder, Statuses
+from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
-from cogs.tournaments.pages.lines import history_line, in_pages, log_line, page_view, tournament_line
+from cogs.tournaments.pages.lines import history_line, in_pages, log_line, page_buttons, tournament_line
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.service.records import OVER, PUBLIC, RUNNING, Records
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui import Interaction
 from cogs.ui.answers import Answer
-from cogs.ui.controls import Press
+from cogs.ui.controls import Press, view_with
 from db.queries import tournaments
 from engine.core import RuleError
 from locales import Words
@@ -61,42 +60,32 @@ class Lists:
 
     async def _show(self, answer: Answer, kind: str, number: int, page: int) -> None:
         words = await answer.words()
-        match kind:
-            case "list":
-                shown = await self._running(answer, page, words)
-            case "history":
-                shown = await self._past(answer, page, words)
-            case _:
-                shown = await self._logged(answer, number, page, words)
+        if kind == "log":
+            shown = await self._logged(answer, number, page, words)
+        else:
+            shown = await self._listed(answer, kind, page, words)
         text = "\n".join([shown.head, *shown.lines])
-        view = page_view(
-            lambda there: Press("tournament-lines", number, 0, kind, str(there)),
-            shown.page,
-            shown.pages,
-            words,
-        )
+
+        def press(there: int) -> Press:
+            return Press("tournament-lines", number, 0, kind, str(there))
+
+        view = view_with(*page_buttons(press, shown.page, shown.pages, words))
         await answer.put(text, view, suppress_embeds=True)
 
-    async def _running(self, answer: Answer, page: int, words: Words) -> Lines:
-        found, page, pages = await self._some(answer.interaction, ("draft", *RUNNING), page)
-        lines = await answer.work(lambda: [tournament_line(one, answer.user_id, words) for one in found])
-        head = words("tournament-list") if found else words("tournament-list-none")
-        return Lines(head, lines, page, pages)
-
-    async def _past(self, answer: Answer, page: int, words: Words) -> Lines:
-        found, page, pages = await self._some(answer.interaction, OVER, page)
-        lines = await answer.work(lambda: [history_line(one, words) for one in found])
-        head = words("tournament-history") if found else words("tournament-history-none")
-        return Lines(head, lines, page, pages)
-
-    async def _some(
-        self, interaction: Interaction, statuses: Statuses, page: int
-    ) -> tuple[list[Tournament], int, int]:
-        """Load the tournaments of one page; return them, the number of that page, and how many there are."""
-        rows = await self.finder.visible(interaction, statuses)
+    async def _listed(self, answer: Answer, kind: str, page: int, words: Words) -> Lines:
+        """The tournaments of one page, those that are over or the others."""
+        is_past = kind == "history"
+        rows = await self.finder.visible(answer.interaction, OVER if is_past else ("draft", *RUNNING))
         parts = [rows[at : at + AT_ONCE] for at in range(0, len(rows), AT_ONCE)] or [[]]
         page = min(max(page, 1), len(parts))
-        return [await self.records.load(row.id) for row in parts[page - 1]], page, len(parts)
+        found = [await self.records.load(row.id) for row in parts[page - 1]]
+
+        def line(one: Tournament) -> str:
+            return history_line(one, words) if is_past else tournament_line(one, answer.user_id, words)
+
+        lines = await answer.work(lambda: list(map(line, found)))
+        head = words(f"tournament-{kind}" if found else f"tournament-{kind}-none")
+        return Lines(head, lines, page, len(parts))
 
     async def _logged(self, answer: Answer, number: int, page: int, words: Words) -> Lines:
         found = await self.finder.organised(answer.interaction, number, PUBLIC)

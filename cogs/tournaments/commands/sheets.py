@@ -6,7 +6,7 @@ from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.card import ties_hint
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.pages.sheets import PageRequest, page_buttons, read_request, sheet_of
+from cogs.tournaments.pages.sheets import PageRequest, read_request, sheet_buttons, sheet_of
 from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.answers import Answer
@@ -57,7 +57,7 @@ class Sheets:
         words = await answer.words()
         user_id = answer.user_id
         sheet = await answer.work(lambda: sheet_of(tournament, request, words, user_id))
-        buttons = page_buttons(tournament, request, sheet, words)
+        buttons = sheet_buttons(tournament, request, sheet, words)
         if not request.is_text:
             hint = ties_hint(tournament.state.plan, words) if request.kind == "standings" else []
             text = "\n".join([title(tournament, words), *hint])

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-import discord
 import msgspec
 
 from cogs.tournaments.pages.names import called, mentioned, title
 from cogs.tournaments.pages.values import podium_rows, round_words
 from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui.controls import Press, button, view_with
+from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import escaped
 from cogs.ui.places import link
 from db import LogRow
@@ -74,12 +73,12 @@ def in_pages(lines: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def page_view(press: Callable[[int], Press], page: int, pages: int, words: Words) -> discord.ui.View:
+def page_buttons(
+    press: Callable[[int], Press], page: int, pages: int, words: Words
+) -> tuple[PressButton, ...]:
     """Buttons to the page before and the page after; none if there is only one page."""
     ways = ((page - 1, "button-back"), (page + 1, "button-on")) if pages > 1 else ()
-    return view_with(
-        *(button(press(there), words(key), disabled=not 1 <= there <= pages) for there, key in ways)
-    )
+    return tuple(button(press(there), words(key), disabled=not 1 <= there <= pages) for there, key in ways)
 
 
 def log_line(row: LogRow, words: Words) -> str:

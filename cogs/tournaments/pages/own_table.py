@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 from cogs.tables.service import Tables
+from cogs.tables.table import is_playing
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.values import number
 from cogs.tournaments.service.formats import is_elimination
@@ -30,8 +31,7 @@ async def own_table(tables: Tables, tournament: Tournament, user_id: int) -> Own
     for pairing in tournament.open_pairings:
         if user_id in tournament.seats(pairing.round, pairing.number):
             game = await tables.row(pairing.game_id)
-            plays = any(seat.user_id == user_id and not seat.resigned for seat in game.seats)
-            return OwnTable(pairing, game) if plays else None
+            return OwnTable(pairing, game) if is_playing(game, user_id) else None
     return None
 
 

@@ -1,20 +1,24 @@
 """Standings, tables and brackets as pages: each a picture, and the same in characters."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Generic, TypeVar
 
 import msgspec
 
 from cogs.tournaments.pages.bracket import bracket_of
+from cogs.tournaments.pages.lines import page_buttons
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import pairings_of
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.controls import Press, PressButton
 from cogs.ui.pages import Drawing
 from engine.core import RuleError
 from locales import Words
 from render import tournaments as pictures
-from render.tournaments.model import Bracket, Pairings, Standings
+
+T = TypeVar("T")
 
 KINDS = ("standings", "pairings", "bracket")
 
@@ -54,21 +58,39 @@ def sheet_of(tournament: Tournament, request: PageRequest, words: Words, viewer:
     """Return the page asked for, or the nearest if there is no such page; refuse if there is none yet."""
     match request.kind:
         case "standings":
-            return standings_sheet(tournament, request, words, viewer)
+            need_begun(tournament)
+            table = standings_of(tournament, words, viewer)
+            return STANDINGS.sheet(table, words, request.page, "standings.png")
         case "pairings":
             return pairings_sheet(tournament, request, words, viewer)
         case _:
             return bracket_sheet(tournament, request, words, viewer)
 
 
-def standings_sheet(tournament: Tournament, request: PageRequest, words: Words, viewer: int) -> Sheet:
-    """A page of the standings."""
-    need_begun(tournament)
-    table = standings_of(tournament, words, viewer)
-    pages = pictures.standings_pages(table)
-    page = min(max(request.page, 1), pages)
-    drawing = standings_drawing(table, words, page, "standings.png")
-    return Sheet(drawing, pictures.standings_text(table, words, page), page, pages)
+class Paged(msgspec.Struct, Generic[T], frozen=True):
+    """A kind of pages: how one is drawn, told and written, and how many there are."""
+
+    draw: Callable[[T, Words, int], bytes]
+    alt: Callable[[T, Words, int], str]
+    text: Callable[[T, Words, int], str]
+    pages: Callable[[T], int]
+
+    def drawing(self, value: T, words: Words, page: int, name: str) -> Drawing:
+        """Draw a page."""
+        return Drawing(partial(self.draw, value, words, page), self.alt(value, words, page), name)
+
+    def sheet(self, value: T, words: Words, page: int, name: str) -> Sheet:
+        """Return a page, or the nearest if there is no such page."""
+        pages = self.pages(value)
+        page = min(max(page, 1), pages)
+        return Sheet(self.drawing(value, words, page, name), self.text(value, words, page), page, pages)
+
+
+STANDINGS = Paged(
+    pictures.standings, pictures.standings_alt, pictures.standings_text, pictures.standings_pages
+)
+PAIRINGS = Paged(pictures.pairings, pictures.pairings_alt, pictures.pairings_text, pictures.pairings_pages)
+BRACKET = Paged(pictures.bracket, pictures.bracket_alt, pictures.bracket_text, pictures.bracket_pages)
 
 
 def pairings_sheet(tournament: Tournament, request: PageRequest, words: Words, viewer: int) -> Sheet:
@@ -78,10 +100,7 @@ def pairings_sheet(tournament: Tournament, request: PageRequest, words: Words, v
     if not 1 <= number <= tournament.round:
         raise RuleError("tournament-round-unknown", round=number, rounds=tournament.round)
     seating = pairings_of(tournament, number, words, viewer)
-    pages = pictures.pairings_pages(seating)
-    page = min(max(request.page, 1), pages)
-    drawing = pairings_drawing(seating, words, page, "pairings.png")
-    return Sheet(drawing, pictures.pairings_text(seating, words, page), page, pages)
+    return PAIRINGS.sheet(seating, words, request.page, "pairings.png")
 
 
 def bracket_sheet(tournament: Tournament, request: PageRequest, words: Words, viewer: int) -> Sheet:
@@ -89,9 +108,7 @@ def bracket_sheet(tournament: Tournament, request: PageRequest, words: Words, vi
     tree = bracket_of(tournament, words, viewer) if tournament.round else None
     if tree is None:
         raise RuleError("tournament-no-bracket")
-    pages = pictures.bracket_pages(tree)
-    page = min(request.page or pictures.live_page(tree), pages)
-    return Sheet(bracket_drawing(tree, words, page), pictures.bracket_text(tree, words, page), page, pages)
+    return BRACKET.sheet(tree, words, request.page or pictures.live_page(tree), "bracket.png")
 
 
 def need_begun(tournament: Tournament) -> None:
@@ -100,48 +117,27 @@ def need_begun(tournament: Tournament) -> None:
         raise RuleError("tournament-not-begun")
 
 
-def page_buttons(
+def sheet_buttons(
     tournament: Tournament, request: PageRequest, sheet: Sheet, words: Words
 ) -> tuple[PressButton, ...]:
     """Buttons to the page before and the page after."""
-    if sheet.pages == 1:
-        return ()
 
-    def turn(page: int, label: str) -> PressButton:
+    def press(page: int) -> Press:
         there = msgspec.structs.replace(request, page=page)
-        press = Press("tournament-page", tournament.row.id, tournament.row.version, there.kind, there.draft)
-        return button(press, words(label), disabled=not 1 <= page <= sheet.pages)
+        return Press("tournament-page", tournament.row.id, tournament.row.version, there.kind, there.draft)
 
-    return turn(sheet.page - 1, "button-back"), turn(sheet.page + 1, "button-on")
-
-
-def standings_drawing(table: Standings, words: Words, page: int, name: str) -> Drawing:
-    """Draw a page of the standings."""
-    alt = pictures.standings_alt(table, words, page)
-    return Drawing(lambda: pictures.standings(table, words, page), alt, name)
-
-
-def pairings_drawing(seating: Pairings, words: Words, page: int, name: str) -> Drawing:
-    """Draw a page of a round's tables."""
-    alt = pictures.pairings_alt(seating, words, page)
-    return Drawing(lambda: pictures.pairings(seating, words, page), alt, name)
-
-
-def bracket_drawing(tree: Bracket, words: Words, page: int) -> Drawing:
-    """Draw a page of the knock-out."""
-    alt = pictures.bracket_alt(tree, words, page)
-    return Drawing(lambda: pictures.bracket(tree, words, page), alt, "bracket.png")
+    return page_buttons(press, sheet.page, sheet.pages, words)
 
 
 def pairings_drawings(tournament: Tournament, round_number: int, words: Words) -> Sequence[Drawing]:
     """Draw the tables of a round, page by page."""
     seating = pairings_of(tournament, round_number, words)
     pages = range(1, pictures.pairings_pages(seating) + 1)
-    return [pairings_drawing(seating, words, page, f"round-{page}.png") for page in pages]
+    return [PAIRINGS.drawing(seating, words, page, f"round-{page}.png") for page in pages]
 
 
 def standing_drawing(tournament: Tournament, words: Words) -> Drawing:
     """Draw where people stand: in a knock-out where it is being played, else the top of the standings."""
     if (tree := bracket_of(tournament, words)) is None:
-        return standings_drawing(standings_of(tournament, words), words, 1, "standings-1.png")
-    return bracket_drawing(tree, words, pictures.live_page(tree))
+        return STANDINGS.drawing(standings_of(tournament, words), words, 1, "standings-1.png")
+    return BRACKET.drawing(tree, words, pictures.live_page(tree), "bracket.png")

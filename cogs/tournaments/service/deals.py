@@ -8,11 +8,11 @@ import msgspec
 from cogs.clock.deadlines import HOUR, Timing, deadlines_after, dump_timing, load_timing
 from cogs.clock.personal_time import PersonalTime
 from cogs.tables.outgoing import Notice
-from cogs.tables.table import Table, decided, rated_result
+from cogs.tables.table import Table, decided, first_position, rated_result
 from cogs.tournaments.service.terms import Tournament
-from db import Correction, DeadlineRow, Deal, Dealt, GameRow, LogRow, MoveRow, Outgoing, SeatRow
+from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, SeatRow
 from engine import GAMES
-from engine.core import Dice, Outcome, Seat, dump, game_seed
+from engine.core import Outcome, Seat, dump, game_seed
 from engine.tournaments import Round, TableResult
 
 A_WHILE = 12 * HOUR
@@ -46,22 +46,14 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
     interactions = tuple(seat.interaction_id for seat in seats)
     seed = game_seed(secret, interactions)
     options = msgspec.structs.replace(game.load_options(row.options), first=0, picks=())
-    dice = Dice(seed)
-    step = game.setup(len(seats), options, dice)
+    step, dealt = first_position(game, len(seats), options, seed, interactions)
     return Deal(
         round=paired.number,
         number=number,
         game=row.game,
         secret=secret,
         seats=seats,
-        dealt=Dealt(
-            rules_version=game.rules_version,
-            options=dump(options),
-            interactions=interactions,
-            seed=seed,
-            state=dump(step.state),
-            drawn=dice.drawn,
-        ),
+        dealt=dealt,
         # The players are called when the table's place is opened, all at once and once.
         outbox=(Outgoing("board", dump(Notice(dump(step.events), calls=False))),),
         timing=dump_timing(tournament.terms.timing),

@@ -2,7 +2,7 @@
 
 from cogs.tournaments.pages.lines import MEDALS
 from cogs.tournaments.pages.names import head, list_people, listed, mentioned
-from cogs.tournaments.pages.sheets import standings_drawing
+from cogs.tournaments.pages.sheets import STANDINGS
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
@@ -48,7 +48,7 @@ def closing(tournament: Tournament, words: Words) -> tuple[list[Drawing], list[s
     """Return the pictures and lines of the last message; slow, for a worker."""
     podium, table = podium_of(tournament, words), standings_of(tournament, words)
     drawings = [
-        standings_drawing(table, words, page, f"standings-{page}.png")
+        STANDINGS.drawing(table, words, page, f"standings-{page}.png")
         for page in range(1, pictures.standings_pages(table) + 1)
     ]
     first = [row.entrant for row in podium_rows(tournament.state) if row.rank == 1]
