@@ -10,7 +10,19 @@ import pytest
 from engine.skeleton import write_game
 from tests import ROOT
 
-PARTS = ("bot.py", "health.py", "cogs", "db", "engine", "locales", "render", "tests", "pyproject.toml")
+PARTS = (
+    "bot.py",
+    "health.py",
+    "playground.py",
+    "cogs",
+    "db",
+    "engine",
+    "locales",
+    "render",
+    "tests",
+    "pyproject.toml",
+)
+PATIENCE = 300  # seconds; a test that fails may leave a process behind
 PROVED = "nim and (restart or verified or beats or rules)"
 
 
@@ -30,7 +42,9 @@ def test_the_skeleton_of_a_game_passes_what_every_game_must(tree: Path) -> None:
     write_game("nim", tree)
     tests = ["tests/test_every_game.py", "tests/engine/nim"]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", PROVED]
-    done = subprocess.run([*command, *tests], cwd=tree, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [*command, *tests], cwd=tree, capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
     assert done.returncode == 0, done.stdout + done.stderr
 
 
