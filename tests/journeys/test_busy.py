@@ -112,6 +112,7 @@ async def test_a_refusal_is_private_even_where_the_answer_would_be_public(
     if command == "stats":  # a game that counts for nobody
         async with world.bot.tables.lock(1):
             await world.bot.lifecycle.abandon(await world.bot.tables.load(1), 0, "abandoned")
+        await world.bot.dispatcher.done(1)
         await world.env.settle()
     before = [seen.id for seen in world.public()]
     swamp()
