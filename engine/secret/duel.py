@@ -41,16 +41,25 @@ def moved(state: State, seat: Seat, action: model.MovePawn, dice: Dice) -> Step[
 
 def settled(state: State, dice: Dice) -> Update:
     """S7, S9, S10: take the target, end the turn, or begin a duel, as the pawn's place demands."""
+    if turn.is_on_target(state):
+        return _settled_on_target(state, dice)
+    # S9: only a pawn that moved on to an occupied place may challenge; one that stayed challenges nobody.
+    if turn.rivals_of(state) and turn.has_moved(state):
+        return replace(state, phase="challenge"), ()
+    return turn.turn_over(state, dice)
+
+
+def _settled_on_target(state: State, dice: Dice) -> Update:
+    """S7, S10: alone, take the target. Among others, duel for it, whether the pawn moved or stayed."""
     rivals = turn.rivals_of(state)
     if not rivals:
-        return turn.taken(state, dice) if turn.is_on_target(state) else turn.turn_over(state, dice)
-    if turn.is_on_target(state):
-        # S10: with more than three pawns on it the target goes back, unless the bag is empty.
-        if len(rivals) == CROWD and state.bag:
-            return _crowded_out(state, dice)
-        # S10: the duel is compulsory; with one other pawn there is nothing to choose.
-        if len(rivals) == 1:
-            return begun(state, Duel(state.turn, rivals[0], "target", 0, is_rolled=False))
+        return turn.taken(state, dice)
+    # S10: with more than three pawns on it the target goes back, unless the bag is empty.
+    if len(rivals) == CROWD and state.bag:
+        return _crowded_out(state, dice)
+    # S10: the duel is compulsory; with one other pawn there is nothing to choose.
+    if len(rivals) == 1:
+        return begun(state, Duel(state.turn, rivals[0], "target", 0, is_rolled=False))
     return replace(state, phase="challenge"), ()
 
 

@@ -63,7 +63,7 @@ class BagEmptied(msgspec.Struct, frozen=True, tag_field="did", tag="bag-empty"):
 
 
 class ChallengeWaived(msgspec.Struct, frozen=True, tag_field="did", tag="waived"):
-    """S9: a player on a shared place challenged nobody."""
+    """S9: a player who moved on to an occupied place challenged nobody."""
 
     seat: Seat
 

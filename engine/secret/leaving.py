@@ -19,6 +19,7 @@ def leave(state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
     if state.ended:
         raise RuleError("game-over")
     event = PlayerLeft(seat, state.held[seat])
+    state = _without_turns_of(state, seat)
     state = with_objects_back(state, state.held[seat])
     state = replace(
         state,
@@ -34,6 +35,18 @@ def leave(state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
         state, drawn = with_target_drawn(state, dice)
     state, events = _gone_on(state, seat, dice)
     return Step(state, (event, *drawn, *events))
+
+
+def _without_turns_of(state: State, seat: Seat) -> State:
+    """S15, S18: count only the turns of those who stay, so that each of them has all their turns."""
+    players = staying(state)
+    # How many turns ago this player ended one: 1 for the turn before the one that is under way.
+    last = (players.index(state.turn) - players.index(seat) - 1) % len(players) + 1
+
+    def without(count: int) -> int:
+        return count - len(range(last, count + 1, len(players)))
+
+    return replace(state, waited=without(state.waited), quiet=without(state.quiet))
 
 
 def _gone_on(state: State, seat: Seat, dice: Dice) -> Update:

@@ -78,7 +78,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     """
 
     key: ClassVar = "secret"
-    rules_version: ClassVar = 1
+    rules_version: ClassVar = 2
     seats: ClassVar = (2, 3, 4)
     picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS

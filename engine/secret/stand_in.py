@@ -12,7 +12,17 @@ from engine.mazes.corridors import members
 from engine.mazes.rings import Place, Positions
 from engine.secret.duel import CHOICES, CROWD
 from engine.secret.layout import CENTRE, RINGS, place_of
-from engine.secret.model import Action, Challenge, EndTurn, PlacePawn, Treasure, TurnCentre, TurnRing, View
+from engine.secret.model import (
+    TREASURES,
+    Action,
+    Challenge,
+    EndTurn,
+    PlacePawn,
+    Treasure,
+    TurnCentre,
+    TurnRing,
+    View,
+)
 from engine.secret.turn import CENTRE_TURNS, CHANGES, MOVES, RING_TURNS
 
 LEVELS = ("easy", "normal")
@@ -91,6 +101,13 @@ class Lookahead:
         target = self.view.target
         return None if target is None else place_of(target, self.positions(plan))
 
+    def quarries(self, plan: Plan | None) -> list[Place]:
+        """Return the stops with something to win: the target or, once nothing is sought (S15), the rivals."""
+        here, goal = self.pawn(self.seat, plan), self.goal(plan)
+        rivals = {self.pawn(seat, plan) for seat in range(len(self.view.pawns))} - {here}
+        wanted = rivals if goal is None else {goal}
+        return [stop for stop in self.stops(plan) if stop in wanted]
+
     def free_places(self) -> list[Place]:
         """Return the places on which no pawn stands."""
         return [place for place in range(RINGS.size) if place not in self.view.pawns]
@@ -101,12 +118,14 @@ class Lookahead:
         pawns = {seat: self.pawn(seat, plan) for seat in range(len(self.view.pawns)) if seat != self.seat}
         is_safe = self._keeps_out(positions, pawns)
         ways = ways_in(positions, target) if target else NO_WAYS
+        here = self.pawn(self.seat, plan)
         for stop in self.stops(plan):
             others = [seat for seat, place in pawns.items() if place == stop]
             if stop == goal:
                 yield (_prize(len(others)), 0, 0, 0), stop
                 continue
-            duel = any(self.is_worth_a_duel(rival) for rival in others)
+            # S9: a pawn that stays challenges nobody.
+            duel = stop != here and any(self.is_worth_a_duel(rival) for rival in others)
             yield (0, is_safe, duel, ways[stop]), stop
 
     def _keeps_out(self, positions: Positions, pawns: dict[Seat, Place | None]) -> bool:
@@ -118,12 +137,21 @@ class Lookahead:
         return target is None or rival is None or not ways_in(positions, target)[rival]
 
     def lead(self, rival: Seat) -> int:
-        """Return by how many objects a rival leads.
-
-        S16: where counts are hidden, a duel is worth a try only for a player who holds nothing.
-        """
+        """Return by how many objects a rival leads; where counts are hidden (S16), guess."""
         ours, theirs = self.view.counts[self.seat] or 0, self.view.counts[rival]
-        return (0 if ours else 1) if theirs is None else theirs - ours
+        return self._guessed_lead(ours) if theirs is None else theirs - ours
+
+    def _guessed_lead(self, ours: int) -> int:
+        """S16: while a target is out, a duel is worth a try only for a player who holds nothing.
+
+        S15: once nothing is sought, all other objects are in the rivals' hands, and only duels can decide:
+        whoever does not hold more than the rivals on average takes their chance.
+        """
+        if self.view.target is not None:
+            return 0 if ours else 1
+        rivals = sum(place is not None for place in self.view.pawns) - 1
+        theirs = len(TREASURES) - len(self.view.aside) - ours
+        return theirs // rivals + 1 - ours
 
     def is_worth_a_duel(self, rival: Seat) -> bool:
         """Is there more to gain than to lose, or the game to win?"""
@@ -137,21 +165,20 @@ def _prize(others: int) -> int:
 
 
 def _easy_change(ahead: Lookahead, dice: Dice) -> Action:
-    """Begin the first of a few plans that brings the target into reach, or else any of them."""
+    """Begin the first of a few plans that brings something to win into reach, or else any of them."""
     seen = dice.shuffled(plans(ahead.view.changes_left, ahead.view.is_centre_turned))[:GLANCES]
-    return next((plan for plan in seen if ahead.goal(plan) in ahead.stops(plan)), seen[0]).turns[0]
+    return next((plan for plan in seen if ahead.quarries(plan)), seen[0]).turns[0]
 
 
 def _easy_move(ahead: Lookahead, dice: Dice) -> Action:
-    """Go to the target, or else anywhere."""
-    stops, goal = ahead.stops(None), ahead.view.target_place
-    return MOVES[goal if goal in stops else dice.choice(stops)]
+    """Go where there is something to win, or else anywhere."""
+    return MOVES[dice.choice(ahead.quarries(None) or ahead.stops(None))]
 
 
 def _easy_challenge(ahead: Lookahead, dice: Dice) -> Action:
-    """Challenge only if there is nothing to lose."""
+    """Challenge if there is nothing to lose, or nothing to seek any more (S15)."""
     must_duel = ahead.view.must_duel
-    if not must_duel and ahead.view.counts[ahead.seat]:
+    if not must_duel and ahead.view.counts[ahead.seat] and ahead.view.target is not None:
         return EndTurn()
     return Challenge(dice.choice(ahead.view.rivals), "target" if must_duel else "one")
 

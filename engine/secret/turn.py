@@ -109,6 +109,11 @@ def rivals_of(state: State) -> tuple[Seat, ...]:
     return tuple([s for s, place in enumerate(state.pawns) if place == here and s != state.turn])
 
 
+def has_moved(state: State) -> bool:
+    """S9: did the pawn on turn move after the changes? The trail of one that stayed is a single place."""
+    return len(state.trail) > 1
+
+
 def is_on_target(state: State) -> bool:
     """Does the pawn on turn stand where the target lies?"""
     return state.target is not None and place_of(state.target, state.positions) == state.pawns[state.turn]

@@ -19,6 +19,7 @@ from tests.engine.secret.boards import (
     move,
     pawns,
     place,
+    places,
     position,
     refusal,
     signs,
@@ -31,7 +32,7 @@ def shared(pawns: str = "A12 A1") -> State:
     return move(position(pawns), "A1")
 
 
-def test_s9_on_a_shared_place_a_player_may_challenge() -> None:
+def test_s9_a_pawn_that_advances_on_to_an_occupied_place_may_challenge() -> None:
     state = shared()
     assert state.phase == "challenge" and state.turn == 0
     assert SECRET.legal_actions(state, 0) == (Challenge(1, "one"), Challenge(1, "die"), EndTurn())
@@ -42,8 +43,28 @@ def test_s9_or_let_it_be() -> None:
     assert step.state.turn == 1 and step.state.turns == (1, 0) and kinds(step) == ["ChallengeWaived"]
 
 
-def test_s9_who_stays_on_a_shared_place_may_challenge_too() -> None:
-    assert move(position("A12 A12"), "A12").phase == "challenge"
+def test_s9_a_pawn_that_stays_challenges_nobody() -> None:
+    step = act(position("A12 A12 A12"), MovePawn("A12"))
+    assert kinds(step) == ["PawnMoved"] and (step.state.turn, step.state.phase) == (1, "change")
+    assert refusal(step.state, Challenge(1, "one"), 0) == "not-your-turn"
+
+
+def test_s9_to_ride_on_a_turning_part_is_not_to_advance() -> None:
+    # Both changes carry the two pawns on; neither has advanced.
+    state = act(position("B3 B3", phase="change"), TurnRing("B")).state
+    state = act(state, TurnRing("B")).state
+    assert pawns(state) == "B5 B5" and move(state, "B5").turn == 1
+
+
+def test_s9_a_challenge_that_an_older_version_offered_to_a_pawn_that_stayed_can_be_settled() -> None:
+    state = position("A12 A12", phase="challenge", trail=places("A12"))
+    assert SECRET.legal_actions(state, 0) == (Challenge(1, "one"), Challenge(1, "die"), EndTurn())
+    assert challenge(state, 1).state.duel and act(state, EndTurn()).state.turn == 1
+
+
+def test_s10_on_the_target_a_pawn_that_stays_must_duel_all_the_same() -> None:
+    step = act(position("B1 B1"), MovePawn("B1"))
+    assert step.events[-1] == DuelBegan(0, 1, "target", 0)
 
 
 def test_s9_of_several_pawns_the_challenger_chooses_one() -> None:

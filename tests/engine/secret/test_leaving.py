@@ -108,6 +108,18 @@ def test_s19_the_counts_follow_the_players_who_stayed() -> None:
     assert "TargetReturned" in kinds(act(state, MovePawn("A12")))
 
 
+@pytest.mark.parametrize(("leaver", "waited"), [(0, 8), (1, 7), (2, 7)])
+def test_s18_the_turns_of_who_left_do_not_count_for_those_who_stay(leaver: int, waited: int) -> None:
+    # Eleven turns since the draw, seat 0 on turn: seats 1 and 2 have had four each, seat 0 three.
+    state = position("A12 A6 A3", phase="change", waited=11)
+    assert left(state, leaver).state.waited == waited
+
+
+def test_s15_nor_do_they_bring_the_end_nearer() -> None:
+    state = position("A12 A6 A3", phase="change", target="", bag=(), held=("gem",), quiet=5)
+    assert left(state, 1).state.quiet == 3
+
+
 def test_s19_a_game_goes_on_to_its_end_without_the_one_who_left() -> None:
     dice, state = Dice(b"on"), setup(3).state
     state = SECRET.leave(state, state.turn, dice).state

@@ -10,7 +10,7 @@ from engine.core.transcript import play
 from engine.secret.events import DuelBegan
 from engine.secret.model import Action, Challenge, EndTurn, MovePawn, PlacePawn, State, TurnRing
 from engine.secret.stand_in import plans, ways_in
-from tests.engine.secret.boards import SECRET, act, duel, fight, move, position
+from tests.engine.secret.boards import SECRET, act, duel, fight, move, position, treasures
 
 SEEDS = pytest.mark.parametrize("seed", range(8))
 
@@ -61,6 +61,29 @@ def test_normal_duels_the_leader(seed: int) -> None:
     assert suggested(ahead, seed=seed) == Challenge(1, "die")
     behind = move(position("A12 A1", held=("gem bell", "book")), "A1")
     assert suggested(behind, seed=seed) == EndTurn()
+
+
+@SEEDS
+def test_s9_normal_sees_no_duel_where_it_would_stay(seed: int) -> None:
+    # The leader shares its cell; another one, who leads less, can be reached.
+    state = position("A12 A12 A1", target="", bag=(), held=("", "bell book mask", "gem"))
+    assert suggested(state, seed=seed) == MovePawn("A1")
+
+
+@SEEDS
+@pytest.mark.parametrize("level", SECRET.levels)
+def test_s15_with_counts_hidden_and_nothing_sought_every_level_goes_for_duels(level: str, seed: int) -> None:
+    held = ("gem bell book mask", "crown ring wand key rune", "candle feather potion scroll mirror", "goblet")
+    state = position("A12 A1 A6 A9", target="", bag=(), held=held, memory=True, aside=treasures("compass"))
+    assert suggested(state, level, seed) == MovePawn("A1")
+    assert suggested(move(state, "A1"), level, seed) == Challenge(1, "one")
+
+
+@SEEDS
+def test_s15_normal_risks_nothing_when_it_holds_more_than_the_others_on_average(seed: int) -> None:
+    held = ("gem bell book mask crown", "ring wand key rune candle feather")
+    state = position("A12 A1 A6 A9", target="", bag=(), held=held, memory=True)
+    assert suggested(move(state, "A1"), seed=seed) == EndTurn()
 
 
 @SEEDS
@@ -119,6 +142,14 @@ def test_normal_beats_easy_more_often_than_not() -> None:
         outcome = SECRET.outcome(last.state)
         wins[outcome.places.index(1) ^ (number % 2)] += 1
     assert wins[1] > wins[0]
+
+
+def test_s15_few_games_with_counts_hidden_end_with_a_shared_first_place() -> None:
+    shared = 0
+    for number in range(30):
+        *_, last = play(SECRET, 4, SECRET.options(memory=True), b"memory %d" % number, ["normal"] * 4)
+        shared += SECRET.outcome(last.state).places.count(1) > 1
+    assert shared < 6
 
 
 # Turns and duels per game, with room for chance; measured over 1000 games each.
