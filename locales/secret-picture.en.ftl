@@ -17,7 +17,7 @@ picture-secret-signs = Your three signs, in this order
 picture-secret-beats = Rock beats scissors, scissors beat paper, paper beats rock
 picture-secret-stake = For what?
 picture-secret-stake-one = one object
-picture-secret-stake-die = what the die says
+picture-secret-stake-die = what the die shows
 picture-secret-stake-target = the object itself
 
 ## On the lobby card
@@ -25,7 +25,7 @@ picture-secret-title-1 = The Secret
 picture-secret-title-2 = Labyrinth
 
 ## Alt texts
-alt-lobby-secret = The Secret Labyrinth: three ghosts with hats, a goblet, a lantern, a crown and a key on a round maze by moonlight, for 2 to 4 players.
+alt-lobby-secret = The Secret Labyrinth: three pawns, ghosts with hats, and a goblet, a lantern, a crown and a key on a round maze by moonlight, for 2 to 4 players.
 alt-secret-board = The Secret Labyrinth: a round maze of zones A to E from outside in, twelve cells each, named by the hours, and the centre F. B, D and F turn.
 alt-secret-turn-change = { $name }’s turn: { $left ->
     [one] one rotation

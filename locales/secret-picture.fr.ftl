@@ -17,7 +17,7 @@ picture-secret-signs = Tes trois signes, dans cet ordre
 picture-secret-beats = La pierre bat les ciseaux, les ciseaux le papier, le papier la pierre
 picture-secret-stake = Pour quel enjeu ?
 picture-secret-stake-one = un objet
-picture-secret-stake-die = ce que dit le dé
+picture-secret-stake-die = ce qu’indique le dé
 picture-secret-stake-target = l’objet lui-même
 
 ## Sur la carte du salon
@@ -25,8 +25,8 @@ picture-secret-title-1 = Le labyrinthe
 picture-secret-title-2 = secret
 
 ## Textes de remplacement
-alt-lobby-secret = Le labyrinthe secret : trois fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 personnes.
-alt-secret-board = Le labyrinthe secret : un labyrinthe rond, zones A à E de l’extérieur vers l’intérieur, douze cases chacune nommées par les heures, et le centre F. B, D et F tournent.
+alt-lobby-secret = Le labyrinthe secret : trois pions en fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 personnes.
+alt-secret-board = Le labyrinthe secret : un labyrinthe rond, zones A à E de l’extérieur vers l’intérieur, de douze cases chacune, nommées d’après les heures, et le centre F. B, D et F tournent.
 alt-secret-turn-change = À { $name } de jouer : encore { $left ->
     [one] { $left } rotation
    *[other] { $left } rotations
@@ -62,7 +62,7 @@ alt-secret-shown = Signes montrés : { $pairs }.
 alt-secret-decided = { $winner } gagne et pose le pion de { $loser }.
 alt-secret-waiting = Choix encore attendu : { $names }.
 alt-secret-here = Tu es en { $place }.
-alt-secret-panel-change = Rotation { $number } sur 2, dans le sens horaire ; voici le plateau avant elle.
+alt-secret-panel-change = Rotation { $number } sur 2, dans le sens horaire ; voici le plateau avant cette rotation.
 alt-secret-may-b = B, le couloir extérieur : d’un cran.
 alt-secret-may-d = D, le couloir intérieur : d’un cran.
 alt-secret-may-f = F, le centre : de 1 à 11 crans.

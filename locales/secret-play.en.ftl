@@ -29,8 +29,9 @@ secret-ready-change = { $by ->
    *[other] You turn { $part } by { $by } notches. **Confirm** makes it final.
 }
 secret-panel-move = **Now move** along open corridors, as far as you like, or stay.
-secret-ready-move = Your ghost will stop on **{ $place }**. **Confirm** makes it final.
-secret-panel-challenge = You share this cell. You may **challenge** someone to a duel: for one object, or for as many as the die shows. Once rolled, the die counts. Or choose **No duel**.
+secret-panel-shared = You share your cell, but only a pawn that moves on to an occupied cell may challenge.
+secret-ready-move = Your pawn will stop on **{ $place }**. **Confirm** makes it final.
+secret-panel-challenge = Your pawn has moved on to an occupied cell. You may **challenge** a player there to a duel: for one object, or for as many as the die shows, 2 to 4. Once rolled, the die counts. Or choose **No duel**.
 secret-ready-duel-one = You challenge { $name } to a duel for one object. **Confirm** makes it final.
 secret-ready-duel-die = You challenge { $name } to a duel. When you press **Confirm**, the die is rolled for the stake.
 secret-ready-duel-target = You challenge { $name } to a duel for the treasure itself. **Confirm** makes it final.
@@ -78,8 +79,8 @@ secret-told-move = { $name } went from { $start } to { $end }.
 secret-told-stay = { $name } stayed on { $end }.
 secret-told-taken = ✨ { $name } takes **{ $treasure }**!
 secret-told-returned-crowd = All four pawns are on { $treasure }: it goes back into the bag.
-secret-told-returned-patience = Nobody took { $treasure } in six turns each: it goes back into the bag.
-secret-told-aside = Nobody took { $treasure }, the last one: it is put aside.
+secret-told-returned-patience = Six turns each without a duel, and nobody took { $treasure }: it goes back into the bag.
+secret-told-aside = Six turns each without a duel, and nobody took { $treasure }, the last one: it is put aside.
 secret-told-bag-empty = The bag is empty: from now on, objects change hands only by duels.
 secret-told-waived = { $name } challenges nobody.
 secret-told-left = { $name } has left the castle. Their objects go back into the bag.
@@ -115,11 +116,11 @@ cmd-secret-about = Play your turn in Secret Labyrinth
 cmd-secret-turn = turn
 cmd-secret-turn-about = Turn a corridor by one notch, or the centre by any number
 cmd-secret-move = move
-cmd-secret-move-about = Move your ghost after the two changes
+cmd-secret-move-about = Move your pawn after the two changes
 cmd-secret-take = take
 cmd-secret-take-about = Take the treasure you are already on
 cmd-secret-duel = duel
-cmd-secret-duel-about = Challenge someone on your cell
+cmd-secret-duel-about = Challenge a player whose cell your pawn has just moved on to
 cmd-secret-pass = pass
 cmd-secret-pass-about = Stay where you are, or challenge nobody
 cmd-secret-choose = choose
@@ -147,18 +148,35 @@ opt-third-about = Your third sign, if those are equal too
 
 ## Rules
 rules-secret-1 =
-    A round castle of six zones: A, C and E stand still; B, D and the centre F turn. A cell is named by its zone and its hour: A12, B3. Eighteen objects lie in the castle. One is drawn from a bag, and everyone seeks it.
-    The first player to hold **seven objects** (or five, as an option) wins.
+    A round castle of six zones: A, C and E stand still; the outer corridor B, the inner corridor D and the centre F turn. A cell is named by its zone and its hour: A12, B3.
+    {"**"}The picture**: a white gap in a wall is a way through. Where a wall is cut on one side only, to half its thickness, it is still closed: both sides must open. Dashed lines are not walls; dark lines are.
+    Each pawn starts on the cell of its colour, in zone A. The eighteen objects on the board also lie in a bag. One is drawn for all to see, and **everyone seeks it**. The first player to hold **seven objects** wins (five in the short game, *house rule*).
+    What is marked *house rule* is our addition, or our reading where the printed rules are silent. So are the walls and objects of this board. The dice choose who begins; in the printed game it is the youngest.
 rules-secret-2 =
-    A turn begins with **two changes**, both compulsory: turn the outer or the inner corridor by one notch, or the centre by any number of notches, always clockwise. The centre may be turned only once a turn.
-    You cannot try a change out: once confirmed, it stands. Pawns and objects turn with their part.
+    A turn begins with **two changes**. Both are compulsory. Each is one of these, always clockwise:
+    • turn the outer corridor (B) or the inner corridor (D) by **one notch**;
+    • turn the centre (F) by **as many notches as you like**, from 1 to 11.
+    The centre may be turned only once a turn; the same corridor may be turned twice.
+    You cannot try a change out: you see the result only after **Confirm**, and it stands. Pawns and objects ride on the part that turns.
 rules-secret-3 =
-    Then you **may move** along open corridors, as far as you like. Pawns do not block. If you end your turn alone on the sought object, it is yours, and the next one is drawn.
-    Already there? Make your two changes and stay. An object that nobody takes in six turns each goes back into the bag.
+    Then you **may move** along open ways, as far as you like, or leave your pawn where it is. Pawns never block, and any number of them may share a cell, even the centre.
+    If your turn ends on the sought object, with no other pawn there, **you take it**, whether you moved or stayed, and the next one is drawn. Passing over it takes nothing.
+    An object drawn where your pawn already stands waits for your turn: make your two changes and stay.
+    When everyone has had **six turns** since the object was drawn or since the last duel, it goes back into the bag and another is drawn (*house rule*).
 rules-secret-4 =
-    If you end your turn on another player’s cell, you may **challenge** them: for one object, or for as many as the die shows. On the sought object, a duel is compulsory, and its winner takes the object.
-    Both choose three signs in secret. Rock beats scissors, scissors beat paper, paper beats rock; the first signs that differ decide. The winner puts the loser’s pawn on any free cell.
-    With three players or more, you may give up without a bot: your pawn comes off the board, and your objects go back into the bag.
+    If your pawn **moves on to a cell where another pawn stands**, you may challenge that player to a duel. If there are several pawns, you choose one of them. A pawn that stays, or that only rides on a turning part, challenges nobody. There is one duel a turn, and it ends the turn.
+    First you fix the stake: **one object**, or as many as the **die** shows: 2, 3 or 4. Once rolled, the die counts.
+    The loser, challenger or not, hands that many objects to the winner, the latest gains first (*house rule*). A loser who has fewer hands over all of them; one who has none, nothing. Players without objects may challenge and be challenged.
+rules-secret-5 =
+    {"**"}The duel**: both choose in secret, and the choices are shown together. Rock beats scissors, scissors beat paper, paper beats rock; a tie is played again. To save time, each chooses three signs in order, and the first that differ decide (*house rule*).
+    The winner, challenger or not, must put the loser’s pawn on any free cell; that of the sought object is allowed.
+    {"**"}On the sought object**, a duel is compulsory if you share the cell, even if you stayed. If several pawns are there, you choose which one to challenge. The duel is for that object alone: its winner takes it, even with a third pawn there.
+    {"**"}More than three pawns** on the sought object: when the fourth arrives, or if it is drawn under all four, there is no duel. The object goes back into the bag, another is drawn, and the turn ends. If the bag is empty, the object stays and a duel decides (*house rule*).
+rules-secret-6 =
+    {"**"}The end**: whoever holds seven objects wins at once, even during another player’s turn. The others are ranked by the objects they hold; equal numbers share a place.
+    {"**"}Empty bag**: when nothing is left to draw and nothing to seek, objects change hands only by duels. *House rules*: a last object that nobody takes in six turns each is put aside. If everyone then has three turns in which no object changes hands, the player with the most objects wins; likewise after a hundred turns each.
+    {"**"}Memory** (an option): you see only your own objects. What is taken or handed over is still told as it happens. That is the printed game, where the boxes are shut and you should try to remember. It is off unless chosen, because a channel writes down what a table would forget.
+    {"**"}Giving up** (*house rule*): with three players or more, you may leave without a bot taking your seat. Your pawn comes off the board, and your objects go back into the bag.
 
 ## Calls
 secret-call-duel = { $name }, a duel! Press **Play** and choose your three signs.

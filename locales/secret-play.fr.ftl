@@ -29,27 +29,28 @@ secret-ready-change = { $by ->
    *[other] Tu tournes { $part } de { $by } crans. **Confirmer** rend le choix définitif.
 }
 secret-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, ou reste.
-secret-ready-move = Ton fantôme s’arrêtera en **{ $place }**. **Confirmer** rend le coup définitif.
-secret-panel-challenge = Tu partages cette case. Tu peux **provoquer quelqu’un en duel** : pour un objet, ou pour autant que l’indique le dé. Une fois lancé, le dé compte. Ou choisis **Pas de duel**.
+secret-panel-shared = Tu partages ta case, mais seul un pion qui arrive sur une case occupée peut provoquer en duel.
+secret-ready-move = Ton pion s’arrêtera en **{ $place }**. **Confirmer** rend le coup définitif.
+secret-panel-challenge = Ton pion vient d’arriver sur une case occupée. Tu peux y **provoquer quelqu’un en duel** : pour un objet, ou pour autant que l’indique le dé, de 2 à 4. Une fois lancé, le dé compte. Ou choisis **Pas de duel**.
 secret-ready-duel-one = Tu provoques { $name } en duel pour un objet. **Confirmer** rend le choix définitif.
-secret-ready-duel-die = Tu provoques { $name } en duel. Le dé de l’enjeu est lancé quand tu appuies sur **Confirmer**.
+secret-ready-duel-die = Tu provoques { $name } en duel. Quand tu appuies sur **Confirmer**, le dé est lancé et fixe l’enjeu.
 secret-ready-duel-target = Tu provoques { $name } en duel pour le trésor lui-même. **Confirmer** rend le choix définitif.
 secret-panel-must-duel = Quelqu’un d’autre est sur le trésor : un duel décide qui le prend. Choisis qui tu provoques.
-secret-panel-duel = **Duel avec { $rival } !** Choisis trois signes dans l’ordre ; les premiers qui diffèrent décident. { $count ->
+secret-panel-duel = **Duel contre { $rival } !** Choisis trois signes dans l’ordre ; les premiers qui diffèrent décident. { $count ->
     [one] Encore un à choisir.
    *[other] Encore { $count } à choisir.
 }
-secret-ready-signs = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait aussi choisi.
+secret-ready-signs = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait choisi à son tour.
 secret-panel-place = Tu as gagné le duel : pose le pion de { $rival } sur une case libre.
 secret-ready-place = Le pion ira en **{ $place }**. **Confirmer** rend le choix définitif.
 secret-where = Quelle case ?
 secret-where-among = Quelle case ? { $first } à { $last }
-secret-place-goal = { $place } — { $treasure } : le but !
+secret-place-goal = { $place } — { $treasure } : l’objet cherché !
 secret-place-here = { $place } — rester ici
 secret-place-with = { $place } — { $treasure }
-secret-duel-one = Duel { $name } : un objet
-secret-duel-die = Duel { $name } : lancer le dé
-secret-duel-target = Duel { $name } pour le trésor
+secret-duel-one = Duel contre { $name } : un objet
+secret-duel-die = Duel contre { $name } : lancer le dé
+secret-duel-target = Duel contre { $name } pour le trésor
 secret-no-duel = Pas de duel
 secret-signs-again = Changer de signes
 secret-hint-change = { $by ->
@@ -58,9 +59,9 @@ secret-hint-change = { $by ->
 }
 secret-hint-move = Un bon coup : va en **{ $place }**.
 secret-hint-place = Une bonne case pour ce pion : **{ $place }**.
-secret-hint-duel-one = Provoque { $name } pour un objet.
-secret-hint-duel-die = Provoque { $name } et lance le dé.
-secret-hint-duel-target = Provoque { $name } pour le trésor.
+secret-hint-duel-one = Provoque { $name } en duel pour un objet.
+secret-hint-duel-die = Provoque { $name } en duel et lance le dé.
+secret-hint-duel-target = Provoque { $name } en duel pour le trésor.
 secret-hint-signs = Ici, le hasard est le meilleur conseiller. Il propose : { $signs }.
 secret-hint-pass = Mieux vaut ne pas se battre.
 view-zoom = de près
@@ -78,8 +79,8 @@ secret-told-move = { $name } va de { $start } à { $end }.
 secret-told-stay = { $name } reste en { $end }.
 secret-told-taken = ✨ { $name } prend **{ $treasure }** !
 secret-told-returned-crowd = Les quatre pions sont sur { $treasure } : l’objet retourne dans le sac.
-secret-told-returned-patience = Au bout de six tours chacun, personne n’a pris { $treasure } : l’objet retourne dans le sac.
-secret-told-aside = Personne n’a pris { $treasure }, le dernier objet : il est mis de côté.
+secret-told-returned-patience = Six tours chacun sans duel, et personne n’a pris { $treasure } : l’objet retourne dans le sac.
+secret-told-aside = Six tours chacun sans duel, et personne n’a pris { $treasure }, le dernier objet : il est mis de côté.
 secret-told-bag-empty = Le sac est vide : désormais, les objets ne changent de main que par des duels.
 secret-told-waived = { $name } ne provoque personne.
 secret-told-left = { $name } a quitté le château. Ses objets retournent dans le sac.
@@ -115,11 +116,11 @@ cmd-secret-about = Jouer ton tour au Labyrinthe secret
 cmd-secret-turn = tourner
 cmd-secret-turn-about = Tourner un couloir d’un cran, ou le centre d’autant de crans que tu veux
 cmd-secret-move = aller
-cmd-secret-move-about = Déplacer ton fantôme après les deux changements
+cmd-secret-move-about = Déplacer ton pion après les deux changements
 cmd-secret-take = prendre
 cmd-secret-take-about = Prendre le trésor sur lequel tu es déjà
 cmd-secret-duel = duel
-cmd-secret-duel-about = Provoquer quelqu’un sur ta case
+cmd-secret-duel-about = Provoquer quelqu’un dont ton pion vient de rejoindre la case
 cmd-secret-pass = passer
 cmd-secret-pass-about = Rester où tu es, ou ne provoquer personne
 cmd-secret-choose = choisir
@@ -147,18 +148,35 @@ opt-third-about = Ton troisième signe, si ceux-là aussi sont égaux
 
 ## Règles
 rules-secret-1 =
-    Un château rond à six zones : A, C et E ne bougent pas ; B, D et le centre F tournent. Une case porte le nom de sa zone et de son heure : A12, B3. Dix-huit objets s’y trouvent. On en tire un d’un sac, et tout le monde le cherche.
-    Le premier à réunir **sept objets** (ou cinq, en option) gagne.
+    Un château rond à six zones : A, C et E ne bougent pas ; le couloir extérieur B, le couloir intérieur D et le centre F tournent. Une case porte le nom de sa zone et de son heure : A12, B3.
+    {"**"}L’image** : une ouverture blanche dans un mur est un passage. Un mur creusé d’un seul côté, sur la moitié de son épaisseur, reste fermé : il doit s’ouvrir des deux côtés. Les lignes pointillées ne sont pas des murs ; les traits foncés, si.
+    Chaque pion part de la case de sa couleur, dans la zone A. Les dix-huit objets du plateau sont aussi dans un sac. On en tire un, que tout le monde voit et que **tout le monde cherche**. Le premier à réunir **sept objets** gagne (cinq dans la partie courte, *maison*).
+    La mention *maison* signale ce que nous avons ajouté, ou notre lecture là où la règle imprimée ne dit rien. Les murs et les objets de ce plateau sont aussi les nôtres. Le sort désigne qui commence ; dans le jeu imprimé, c’est le plus jeune.
 rules-secret-2 =
-    Un tour commence par **deux changements**, tous deux obligatoires : tourne le couloir extérieur ou intérieur d’un cran, ou le centre d’autant de crans que tu veux, toujours dans le sens horaire. Le centre ne tourne qu’une fois par tour.
-    On n’essaie pas : un changement confirmé est définitif. Les pions et les objets tournent avec leur partie.
+    Un tour commence par **deux changements**, tous deux obligatoires. Pour chacun, au choix, toujours dans le sens horaire :
+    • tourner le couloir extérieur (B) ou le couloir intérieur (D) d’**un cran** ;
+    • tourner le centre (F) d’**autant de crans que tu veux**, de 1 à 11.
+    Le centre ne tourne qu’une fois par tour ; le même couloir peut tourner deux fois.
+    On n’essaie pas : le résultat ne se voit qu’après **Confirmer**, et il est définitif. Les pions et les objets tournent avec la partie qui les porte.
 rules-secret-3 =
-    Ensuite, tu **peux avancer** dans les couloirs ouverts, aussi loin que tu veux. Les pions ne se gênent pas. Si ton tour finit sur l’objet cherché, sans autre pion sur la case, il est à toi, et on tire le suivant.
-    Tu y es déjà ? Fais tes deux changements et reste. Si personne n’a pris l’objet au bout de six tours chacun, il retourne dans le sac.
+    Ensuite, tu **peux avancer** par les passages ouverts, aussi loin que tu veux, ou laisser ton pion où il est. Les pions ne se bloquent jamais, et une case peut en accueillir autant qu’on veut, même le centre.
+    Si ton tour finit sur l’objet cherché, sans autre pion sur la case, **tu le prends**, que ton pion ait avancé ou non, et on tire le suivant. Passer dessus ne suffit pas.
+    Un objet tiré là où se trouve déjà ton pion attend ton tour : fais tes deux changements et reste.
+    Quand tout le monde a joué **six tours** depuis le tirage de l’objet ou depuis le dernier duel, l’objet retourne dans le sac et on en tire un autre (*maison*).
 rules-secret-4 =
-    Si ton tour finit sur la case d’un autre pion, tu peux le **provoquer en duel** : pour un objet, ou pour autant que l’indique le dé. Sur l’objet cherché, le duel est obligatoire, et qui le gagne prend l’objet.
-    Les deux choisissent trois signes en secret. La pierre bat les ciseaux, les ciseaux battent le papier, le papier bat la pierre ; les premiers signes qui diffèrent décident. Qui gagne pose le pion de l’autre sur une case libre.
-    À trois ou plus, on peut abandonner sans bot : le pion quitte le plateau, et les objets retournent dans le sac.
+    Si ton pion **avance sur une case déjà occupée**, tu peux provoquer en duel le pion qui s’y trouve. S’il y en a plusieurs, tu choisis lequel. Un pion qui reste sur place, ou qui ne fait que tourner avec sa partie, ne provoque personne. Il y a un seul duel par tour, et il y met fin.
+    Tu fixes d’abord l’enjeu : **un seul objet**, ou autant que l’indique le **dé** : 2, 3 ou 4. Une fois lancé, le dé compte.
+    Qui perd le duel, même en l’ayant provoqué, remet ce nombre d’objets à l’autre, en commençant par les derniers gagnés (*maison*). Avec moins d’objets, on les remet tous ; sans objet, on ne donne rien. On peut provoquer en duel, ou l’être, même sans objet.
+rules-secret-5 =
+    {"**"}Le duel** : chaque duelliste choisit en secret, et les choix sont montrés ensemble. La pierre bat les ciseaux, les ciseaux battent le papier, le papier bat la pierre ; en cas d’égalité, on recommence. Pour gagner du temps, on choisit trois signes dans l’ordre : les premiers qui diffèrent décident (*maison*).
+    Qui gagne, même sans avoir provoqué le duel, doit poser le pion battu sur la case libre de son choix ; celle de l’objet cherché est permise.
+    {"**"}Sur l’objet cherché**, si tu partages la case, le duel est obligatoire, même si ton pion n’a pas bougé. S’il y a plusieurs pions, tu choisis lequel tu provoques. On se bat pour cet objet seulement : qui gagne le prend, même si un troisième pion est là.
+    {"**"}Plus de trois pions** sur l’objet cherché : quand le quatrième arrive, ou si l’objet est tiré sous les quatre, il n’y a pas de duel. L’objet retourne dans le sac, on en tire un autre, et le tour est fini. Si le sac est vide, l’objet reste et un duel décide (*maison*).
+rules-secret-6 =
+    {"**"}La fin** : sept objets en main, et la partie est gagnée aussitôt, même pendant le tour de quelqu’un d’autre. Le classement suit le nombre d’objets ; à égalité, on partage la place.
+    {"**"}Sac vide** : quand il n’y a plus rien à tirer ni à chercher, les objets ne changent de main que par des duels. *Maison* : un dernier objet que personne n’a pris après six tours chacun est mis de côté. Si tout le monde joue ensuite trois tours sans qu’aucun objet change de main, qui en a le plus l’emporte ; de même après cent tours chacun.
+    {"**"}Mémoire** (une option) : tu ne vois que tes propres objets. Les prises et les échanges sont toujours annoncés sur le moment. C’est le jeu imprimé, où les boîtes sont fermées et où il faut essayer de mémoriser. L’option n’est active que si on la choisit, car un salon garde par écrit ce qu’une table oublie.
+    {"**"}Abandonner** (*maison*) : à trois ou plus, tu peux partir sans qu’un bot prenne ta place. Ton pion quitte le plateau, et tes objets retournent dans le sac.
 
 ## Appels
 secret-call-duel = { $name }, un duel ! Appuie sur **Jouer** et choisis tes trois signes.

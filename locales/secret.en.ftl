@@ -11,12 +11,12 @@ option-secret-goal = Goal
 option-secret-goal-7 = seven objects
 option-secret-goal-7-about = The first to hold seven objects wins
 option-secret-goal-5 = five objects
-option-secret-goal-5-about = A shorter game: five objects win
+option-secret-goal-5-about = A shorter game, a house rule: five objects win
 option-secret-memory = Memory
 option-secret-memory-off = counts shown
-option-secret-memory-off-about = Everyone sees how many objects each player holds
+option-secret-memory-off-about = Everyone sees all counts: a channel writes down what a table would forget
 option-secret-memory-on = counts hidden
-option-secret-memory-on-about = You see only your own objects; remember what the others took
+option-secret-memory-on-about = The printed game, its boxes shut: you see only your own objects; remember the others’
 
 ## Treasures: the plain name, and the name in a sentence
 treasure-secret-key = key
@@ -62,7 +62,7 @@ secret-change-first = Change the paths first: you have { $left ->
    *[other] { $left } changes
 } left to make. Turn the centre or a corridor; then move your pawn.
 secret-move-first = You have made both changes of this turn. Now move your pawn, or leave it where it is.
-secret-challenge-first = Your pawn shares a cell with another one. Challenge it to a duel, or end your turn.
+secret-challenge-first = Your pawn has moved on to an occupied cell. Challenge a pawn there to a duel, or end your turn.
 secret-choose-first = A duel is on. First choose your three signs: rock, paper or scissors.
 secret-place-first = You have won the duel. First put the loser’s pawn on a free cell.
 secret-wrong-notches = The centre cannot turn by { $by }. Choose a number from 1 to { $most }.

@@ -7,16 +7,16 @@ pick-secret-red = orange
 pick-secret-yellow = jaune
 pick-secret-green = vert
 pick-secret-blue = bleu
-option-secret-goal = But
+option-secret-goal = Objectif
 option-secret-goal-7 = sept objets
 option-secret-goal-7-about = Le premier à réunir sept objets gagne
 option-secret-goal-5 = cinq objets
-option-secret-goal-5-about = Une partie plus courte : cinq objets suffisent
+option-secret-goal-5-about = Une partie plus courte, variante maison : cinq objets suffisent
 option-secret-memory = Mémoire
 option-secret-memory-off = butins visibles
-option-secret-memory-off-about = Tout le monde voit combien d’objets les autres possèdent
+option-secret-memory-off-about = Tout le monde voit les butins : un salon garde par écrit ce qu’une table oublie
 option-secret-memory-on = butins cachés
-option-secret-memory-on-about = Tu ne vois que ton butin ; souviens-toi de celui des autres
+option-secret-memory-on-about = Le jeu imprimé, boîtes fermées : tu ne vois que ton butin ; retiens celui des autres
 
 ## Trésors : le nom seul, et le nom dans une phrase
 treasure-secret-key = clé
@@ -62,7 +62,7 @@ secret-change-first = Modifie d’abord les chemins : { $left ->
    *[other] il te reste { $left } changements à faire
 }. Tourne le centre ou un couloir ; ensuite, déplace ton pion.
 secret-move-first = Tu as fait les deux changements de ce tour. Déplace maintenant ton pion, ou laisse-le où il est.
-secret-challenge-first = Ton pion partage sa case avec un autre. Provoque-le en duel, ou finis ton tour.
+secret-challenge-first = Ton pion vient d’arriver sur une case occupée. Provoque un pion de cette case en duel, ou finis ton tour.
 secret-choose-first = Un duel est en cours. Choisis d’abord tes trois signes : pierre, papier ou ciseaux.
 secret-place-first = Tu as gagné le duel. Pose d’abord le pion battu sur une case libre.
 secret-wrong-notches = Le centre ne peut pas tourner de { $by }. Choisis un nombre de 1 à { $most }.

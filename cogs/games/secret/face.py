@@ -1,6 +1,7 @@
 """Le labyrinthe secret's face, and the pages of its rules."""
 
 from functools import cache
+from typing import get_args
 
 from cogs.games.secret.narration import SecretNarration
 from cogs.games.secret.panel import SecretPanel
@@ -16,7 +17,8 @@ from cogs.panels.face import Face
 from engine.core import Dice
 from engine.secret import Secret
 from engine.secret.events import Event
-from engine.secret.model import Action, Options, State, View
+from engine.secret.model import Action, Options, Phase, State, View
+from engine.secret.turn import is_on_target
 from locales import Words
 from render.secret import PICTURES, Draft
 
@@ -25,26 +27,33 @@ SAMPLE_SEED = b"rules"
 
 
 def rules(words: Words) -> RulePages:
-    """Four pages, each with a picture of a sample game."""
-    scenes = [
-        scene_of(sample_viewer(GAME, state, min(GAME.to_act(state)), words)) for state in sample_states()
+    """Six pages, each with a picture of a sample game: its start, the steps of a turn, its end."""
+    start, *steps, end = [
+        scene_of(sample_viewer(GAME, state, min(GAME.to_act(state), default=0), words))
+        for state in sample_states()
     ]
-    drawings = [panel_drawing(PICTURES, scene, Draft()) for scene in scenes]
-    return rule_pages(GAME.key, [board_drawing(PICTURES, scenes[0]), *drawings], words)
+    panels = [panel_drawing(PICTURES, scene, Draft()) for scene in (start, *steps)]
+    return rule_pages(
+        GAME.key, [board_drawing(PICTURES, start), *panels, board_drawing(PICTURES, end)], words
+    )
 
 
 @cache
-def sample_states() -> tuple[State, State, State]:
-    """Positions for the rule pages, always the same: a first change, a first move, a duel."""
+def sample_states() -> tuple[State, ...]:
+    """Positions for the rule pages, always the same: a change, a move, a challenge, a duel, the end."""
     dice, found = Dice(SAMPLE_SEED), dict[str, State]()
-    while "duel" not in found:
-        state = GAME.setup(2, Options(first=0), dice).state
+    while "end" not in found:
+        state = GAME.setup(3, Options(first=0), dice).state
         while to_act := GAME.to_act(state):
-            found.setdefault(state.phase, state)
+            # A challenge for the target offers no choice of a stake.
+            if not is_on_target(state):
+                found.setdefault(state.phase, state)
             seat = min(to_act)
-            action = GAME.suggest(GAME.view(state, seat), seat, dice, "easy")
+            action = GAME.suggest(GAME.view(state, seat), seat, dice, "normal")
             state = GAME.apply(state, seat, action, dice).state
-    return found["change"], found["move"], found["duel"]
+        if len(found) == len(get_args(Phase)):
+            found["end"] = state
+    return tuple(found[name] for name in ("change", "move", "challenge", "duel", "end"))
 
 
 FACE: Face[View, Action, Event, Draft] = Face(

@@ -59,6 +59,7 @@ class Step:
             lines.append(words("secret-panel-seek", treasure=treasure_words(view.target, words), place=place))
         if self.action in (None, END_TURN):
             lines.append(self._task())
+            lines += [words("secret-panel-shared")] if self._is_sharing() else []
         if self.action:
             lines.append(choice_words(self._viewer, self.action, "ready"))
         return lines
@@ -75,6 +76,12 @@ class Step:
                 return words("secret-panel-duel", rival=rival_name(self._viewer), count=count)
             case phase:
                 return words(f"secret-panel-{phase}", rival=rival_name(self._viewer))
+
+    def _is_sharing(self) -> bool:
+        """S9: is the pawn, not moved yet, among others it may not challenge? S10: on the target it must."""
+        pawns = self._view.pawns
+        here = pawns[self._viewer.seat or 0]
+        return self._view.phase == "move" and here != self._view.target_place and pawns.count(here) > 1
 
     def rows(self) -> tuple[Row, ...]:
         """At most five rows: the choices of the phase, then Confirm and a hint."""

@@ -1,5 +1,6 @@
 """Le labyrinthe secret on Discord: whole games, duels, restarts, strangers, and what memory hides."""
 
+from itertools import combinations
 from types import SimpleNamespace
 from typing import Any, cast, get_args
 
@@ -91,12 +92,15 @@ async def set_state(world: Any, **changes: Any) -> None:
 
 
 async def open_duel(world: Any, **options: str) -> Any:
-    """Zoé and Matthieu on one cell away from the target, in the move phase of Zoé; she challenges him."""
+    """S9: Zoé, in her move phase, goes to Matthieu’s cell, away from the target, and challenges him."""
     await open_table(world, world.zoe, world.matthieu, world.lou, game="secret", **options)
     table = await world.bot.tables.load(1)
     state: State = table.state
-    spot = next(p for p in range(RINGS.size) if p != table.view(None).target_place and p not in state.pawns)
-    pawns, held = (spot, spot, state.pawns[2]), ((1,), (2, 3), (4,))
+    taken = (*state.pawns, table.view(None).target_place)
+    free = [place for place in range(RINGS.size) if place not in taken]
+    areas = RINGS.areas(state.positions)
+    start, spot = next((a, b) for a, b in combinations(free, 2) if areas[a] >> b & 1)
+    pawns, held = (start, spot, state.pawns[2]), ((1,), (2, 3), (4,))
     bag = tuple(n for n in state.bag if n > 4)
     await set_state(world, turn=0, phase="move", changes_left=0, pawns=pawns, held=held, bag=bag)
     await world.zoe.slash("secret move", cell=RINGS.names[spot])
