@@ -10,6 +10,7 @@ from engine.poudlard.events import CardPlayed, Event, PawnSet, TokenChosen
 from engine.poudlard.layout import CARDS, PLACES, SQUARES, TARGETS
 from engine.poudlard.model import Card, ChooseToken, Place, PlayCard, Played, Square, State
 from engine.poudlard.turn import with_arrivals
+from engine.poudlard.ways import opens_way
 
 
 def plays(state: State) -> tuple[PlayCard, ...]:
@@ -53,7 +54,7 @@ def _check_targets(state: State, card: Card, action: PlayCard) -> tuple[Squares,
 def card_played(state: State, seat: Seat, action: PlayCard, dice: Dice) -> Step[State, Event]:
     """P13: play the card and put it under the stock. A Class cancelled card first lies on its room."""
     card, squares, seats = check_card(state, seat, action)
-    before = state.pawns
+    before = state
     hand = list(state.hands[seat])
     hand.remove(card)
     under = () if card == "cancelled" else (card,)
@@ -64,16 +65,23 @@ def card_played(state: State, seat: Seat, action: PlayCard, dice: Dice) -> Step[
         played=Played(seat, card),
     )
     state, events = EFFECTS[card].play(state, squares, seats, dice)
-    state = with_new_movement(state, card, before)
-    state, ended = with_arrivals(state, before)
+    # P12: after the movement, only an event that opens a new way gives another one.
+    state = replace(state, can_move=before.can_move or opens_way(before, state))
+    state, ended = with_arrivals(state, before.pawns)
     told = CardPlayed(seat, card, action.squares, action.seats)
-    return Step(state, (told, *events, *_sets(before, state.pawns), *ended))
+    return Step(state, (told, *events, *_sets(before.pawns, state.pawns), *ended))
 
 
-def with_new_movement(state: State, card: Card, before: tuple[Place, ...]) -> State:
-    """P12: allow a new movement if the event changed tokens or moved the player's own pawn."""
-    opens = card in ("password", "friday", "peeves") or state.pawns[state.turn] != before[state.turn]
-    return replace(state, can_move=True) if opens else state
+def would_open_way(state: State, action: PlayCard) -> bool:
+    """P12: would a card, by itself and as far as the open tokens show it, open a new way?
+
+    A Password does so only by its changes. Friday reshuffle hides tokens, which opens nothing.
+    """
+    card, squares, seats = check_card(state, state.turn, action)
+    if card in ("password", "friday"):
+        return False
+    after, _ = EFFECTS[card].play(state, squares, seats, Dice(b""))
+    return opens_way(state, after)
 
 
 def _sets(before: tuple[Place, ...], after: tuple[Place, ...]) -> tuple[PawnSet, ...]:

@@ -9,6 +9,7 @@ from engine.poudlard.events import DieRolled, Event, TokenLaid, TokenLifted, Tok
 from engine.poudlard.layout import BACK, FACES, SQUARES, is_down, pivoted, square_named
 from engine.poudlard.model import FlipToken, LayToken, Phase, PivotToken, RollDie, Square, State, Token
 from engine.poudlard.results import is_over
+from engine.poudlard.ways import with_password_used
 
 QUARTERS = {"first": (1, 2, 3), "expert": (1, 3)}  # P5, P6
 # P3: the phases in which cards may be played. The effect of the last card must be finished.
@@ -152,7 +153,8 @@ def with_changed(state: State, square: Square, token: Token) -> State:
     if state.extra_left:
         changed = (*state.extra_changed, square)
         left = state.extra_left - 1
-        return replace(state, tokens=tokens, touched=touched, extra_left=left, extra_changed=changed)
+        state = replace(state, tokens=tokens, touched=touched, extra_left=left, extra_changed=changed)
+        return state if left else with_password_used(state)
     return replace(
         state, tokens=tokens, touched=touched, left=state.left - 1, changed=(*state.changed, square)
     )

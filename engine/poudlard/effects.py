@@ -15,6 +15,7 @@ from engine.poudlard.events import ClassForgotten, ClassReopened, TokensShuffled
 from engine.poudlard.layout import SQUARES, ZONE_CARDS, class_of, is_down
 from engine.poudlard.model import Cancellation, Card, PlayCard, Square, State
 from engine.poudlard.turn import CANCELLED
+from engine.poudlard.ways import in_reach
 
 Squares = tuple[Square, ...]
 Seats = tuple[Seat, ...]
@@ -43,8 +44,9 @@ def _always(state: State) -> tuple[PlayCard, ...]:
 
 
 def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Update:
-    """P14: five more changes, each of a different token."""
-    return replace(state, extra_left=layout.PASSWORD, extra_changed=()), ()
+    """P14: five more changes, each of a different token. P12: after them it is seen if a way has opened."""
+    reached = () if state.can_move else in_reach(state)
+    return replace(state, extra_left=layout.PASSWORD, extra_changed=(), reached=reached), ()
 
 
 def _rooms(state: State) -> tuple[PlayCard, ...]:

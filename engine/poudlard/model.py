@@ -141,6 +141,7 @@ class State(msgspec.Struct, frozen=True):
     shuffle_left: int = 0  # P16: tokens still to be chosen
     chosen: tuple[Square, ...] = ()  # P16
     can_move: bool = True  # P12: is a movement open?
+    reached: tuple[Place, ...] = ()  # P12: what was in reach right before a Password after the movement
     plays_again: bool = False  # P21
     touched: tuple[Square, ...] = ()  # tokens changed in this turn by rolls and cards
     shown: tuple[Square, ...] = ()  # tokens changed in the turn before
@@ -183,6 +184,7 @@ class View(msgspec.Struct, frozen=True):
     has_touched: bool  # were those of `touched` changed in this turn?
     played: Played | None  # the event card played last
     can_move: bool  # P12: is a movement possible, now or once the changes are made?
+    reached: tuple[Place, ...]  # P12: what was in reach before a Password that has to open a new way
     stops: tuple[Stop, ...]  # in phase move: where the pawn on turn may stop, its own place first
     playable: tuple[Card, ...]  # P26: the viewer's cards that can be played now, each kind once
     outcome: Outcome | None

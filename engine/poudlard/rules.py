@@ -51,7 +51,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     """Les couloirs de Poudlard, for two to four players."""
 
     key: ClassVar = "poudlard"
-    rules_version: ClassVar = 1
+    rules_version: ClassVar = 2
     seats: ClassVar = (2, 3, 4)
     picks: ClassVar = HATS
     levels: ClassVar = stand_in.LEVELS

@@ -18,16 +18,12 @@ from engine.poudlard.events import (
     Update,
 )
 from engine.poudlard.layout import PLACES, SQUARES, class_of, is_zone, next_class, place_named, zone_of
-from engine.poudlard.model import Card, EndTurn, MovePawn, Place, Square, State, Stop
+from engine.poudlard.model import Card, EndTurn, MovePawn, Place, State, Stop
 from engine.poudlard.movement import passages_from, path_over_star, path_to, stops
 from engine.poudlard.results import is_over, outcome_of
+from engine.poudlard.ways import cancelled_squares
 
 CANCELLED: tuple[Card, ...] = ("cancelled",)
-
-
-def cancelled_squares(state: State) -> tuple[Square, ...]:
-    """P15: return the rooms that nobody may enter now."""
-    return tuple([cancellation.square for cancellation in state.cancellations])
 
 
 def stops_of(state: State) -> tuple[Stop, ...]:

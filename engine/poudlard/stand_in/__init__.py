@@ -43,7 +43,13 @@ def suggest(view: model.View, seat: Seat, dice: Dice, level: str) -> model.Actio
 
 
 def _change(situation: Situation, dice: Dice) -> model.Action:
-    """Make the next change that the route to the goal needs, or else one for the class after it."""
+    """Make the next change that the route to the goal needs, or else one for the class after it.
+
+    P12: if the goal is in reach already, a Password after the movement must open some new way first.
+    """
+    needs_way = situation.view.reached and situation.arrives() and not situation.goes_on(situation.reach())
+    if needs_way and (opening := situation.opening_pivot()):
+        return opening
     kept = tuple[model.Place, ...]()
     for plan in (situation.plan(), situation.next_plan()):
         if plan is None:

@@ -28,7 +28,7 @@ def card_to_play(situation: Situation, dice: Dice, is_easy: bool) -> PlayCard | 
     elif phase == "end":
         tactics += [_homework, _norris]
         if not is_easy:
-            tactics = [_win_now, _jump, _gather, _go_on, _peeves, _password, _homework]
+            tactics = [_win_now, _jump, _gather, _peeves, _password, _homework]
             tactics += [_norris, _asleep, _cancelled, _scatter, _friday]
     found = (tactic(situation) for tactic in tactics)
     return next((card for card in found if card), None)
@@ -77,7 +77,7 @@ def _jump(situation: Situation) -> PlayCard | None:
     for rival in situation.rivals:
         place = situation.view.pawns[rival]
         helps = situation.is_done(rival) and situation.pawn == layout.zone_of(situation.view.students[rival])
-        if place != situation.pawn and not helps and situation.arrives(place):
+        if place != situation.pawn and not helps and situation.goes_on(situation.reach(place)):
             return _swap_pawns(situation, rival)
     return None
 
@@ -95,22 +95,9 @@ def _gathers(situation: Situation) -> Iterator[Card]:
 def _gather(situation: Situation) -> PlayCard | None:
     """P23: go to a zone from which the goal is in reach."""
     for card in _gathers(situation):
-        if ZONE_CARDS[card] != situation.pawn and situation.arrives(ZONE_CARDS[card]):
+        if ZONE_CARDS[card] != situation.pawn and situation.goes_on(situation.reach(ZONE_CARDS[card])):
             return PlayCard(card)
     return None
-
-
-def _go_on(situation: Situation) -> PlayCard | None:
-    """P12: if the goal is in reach, reshuffle tokens elsewhere to be allowed a movement."""
-    is_free = _can(situation, "friday") and situation.arrives()
-    return PlayCard("friday") if is_free and len(_idle_tokens(situation)) >= layout.PASSWORD else None
-
-
-def _idle_tokens(situation: Situation) -> list[Square]:
-    """P16: return the face-up tokens without pawns that are not on the route to the goal."""
-    plan = situation.plan()
-    kept = (*situation.view.pawns, *(plan.places if plan else ()))
-    return [square for square in range(FIRST_ZONE) if situation.view.tokens[square] and square not in kept]
 
 
 def _peeves(situation: Situation) -> PlayCard | None:
@@ -135,13 +122,17 @@ def _brings_nearer(situation: Situation, one: Square, other: Square) -> bool:
     assert situation.goal is not None
     goal = goes.get(situation.goal, situation.goal)
     # P17: pawns and cancellations move with the tokens. Our own pawn stands on neither.
-    return situation.goal not in situation.closed and goal in situation.reach(None, tuple(tokens))
+    return situation.goal not in situation.closed and situation.goes_on(
+        situation.reach(None, tuple(tokens)), goal
+    )
 
 
 def _password(situation: Situation) -> PlayCard | None:
-    """P14: use five more changes if they open a route to the goal."""
+    """P14: use five more changes if they open a route to the goal. P12: or, with one, any new way."""
     if not _can(situation, "password") or situation.goal is None or situation.goal in situation.closed:
         return None
+    if situation.arrives():
+        return PlayCard("password") if situation.opening_pivot() else None
     return PlayCard("password") if situation.routes_next_turn.cost_from(situation.pawn) <= SURE else None
 
 

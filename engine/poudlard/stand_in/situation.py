@@ -1,12 +1,15 @@
 """Les couloirs de Poudlard: the situation as the stand-in sees it: its goals and the routes to them."""
 
+from collections.abc import Collection
 from functools import cached_property
 
 from msgspec.structs import replace
 
 from engine.core import Seat
-from engine.poudlard.layout import LESSONS, LINKS, class_of, next_class, zone_of
-from engine.poudlard.model import Place, Square, Token, View
+from engine.core.seats import replaced
+from engine.poudlard.changes import QUARTERS
+from engine.poudlard.layout import LESSONS, LINKS, SQUARES, class_of, next_class, pivoted, zone_of
+from engine.poudlard.model import PivotToken, Place, Square, Token, View
 from engine.poudlard.movement import passages_from, reach
 from engine.poudlard.stand_in.routes import Plan, RouteMap
 
@@ -80,9 +83,31 @@ class Situation:
         place = self.pawn if start is None else start
         return reach(passages_from(tokens or self.view.tokens, self.closed, place), place)
 
-    def arrives(self, start: Place | None = None, tokens: tuple[Token, ...] | None = None) -> bool:
-        """Would a movement from there reach the goal?"""
-        return self.goal is not None and self.goal in self.reach(start, tokens)
+    def arrives(self) -> bool:
+        """Would a movement reach the goal?"""
+        return self.goal is not None and self.goal in self.reach()
+
+    def goes_on(self, reach: Collection[Place], goal: Place | None = None) -> bool:
+        """Does this reach lead to the goal? P12: after the movement it must hold a new place too."""
+        wanted = self.goal if goal is None else goal
+        return wanted in reach and (self.view.can_move or not self._reached.issuperset(reach))
+
+    @cached_property
+    def _reached(self) -> frozenset[Place]:
+        """P12: what is in reach now or, during a Password, what was right before it."""
+        return frozenset(self.view.reached or self.reach())
+
+    def opening_pivot(self) -> PivotToken | None:
+        """P12: return a pivot of one token that opens a new way and keeps the goal in reach."""
+        view, fixed = self.view, self.view.fixed if self.view.extra_left else ()
+        for square, token in enumerate(view.tokens):
+            if not token or square in fixed:
+                continue
+            for quarters in QUARTERS[view.year]:
+                tokens = replaced(view.tokens, square, pivoted(token, quarters))
+                if self.goes_on(self.reach(None, tokens)):
+                    return PivotToken(SQUARES[square], quarters)
+        return None
 
     def may_stop(self, place: Place) -> bool:
         """P24: is it of any use to stop there? At home with all classes attended, it is not."""

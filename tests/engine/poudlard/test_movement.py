@@ -2,16 +2,32 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core import Dice
+from engine.poudlard.cards import would_open_way
 from engine.poudlard.events import CardSeen, CardTaken, ClassAttended, PawnMoved
 from engine.poudlard.layout import BACK, PLACES, lay_tokens
-from engine.poudlard.model import Cancellation, EndTurn, MovePawn, PivotToken
+from engine.poudlard.model import Cancellation, ChooseToken, EndTurn, MovePawn, PivotToken, State
 from engine.poudlard.movement import _beside, passages_from, path_over_star, places_over_star, stars_among
 from engine.poudlard.movement import reach as reached
-from tests.engine.poudlard.castle import act, after, castle, drawn, pawns, play, reach, refusal, starred, told
+from tests.engine.poudlard.castle import (
+    POUDLARD,
+    act,
+    after,
+    card_on,
+    castle,
+    drawn,
+    pawns,
+    play,
+    reach,
+    refusal,
+    starred,
+    told,
+)
 
 HALL = drawn("··───·· ··???··")
 
@@ -119,21 +135,81 @@ def test_p12_there_is_one_movement_a_turn() -> None:
     assert refusal(after(castle(HALL), MovePawn("D1")), MovePawn("C1")) == "poudlard-already-moved"
 
 
-@pytest.mark.parametrize(
-    ("card", "targets"), [("peeves", ("D4", "D5")), ("lost", (0, 1)), ("squid", ()), ("friday", ())]
-)
-def test_p12_an_event_that_changes_tokens_or_moves_the_own_pawn_opens_a_new_movement(
-    card: str, targets: tuple[str | int, ...]
-) -> None:
-    state = castle(HALL, hand=card, can_move=False)
-    assert play(state, card, *targets).can_move
+# The sheet: "Vous pouvez continuer de vous déplacer si vous jouez une carte événement qui vous ouvre une
+# nouvelle voie." D1 bars the way from C1 to E1; C2 would let it through.
+BARRED = drawn("··─│─·· ··─??··")
 
 
-def test_p12_a_password_opens_a_movement_after_its_changes() -> None:
-    state = play(castle(HALL, hand="password", can_move=False, extra_changed=()), "password")
+def test_p12_an_event_that_opens_a_new_way_opens_a_new_movement() -> None:
+    state = castle(BARRED, hand="peeves", pawns="C1 forest", can_move=False)
+    assert reach(play(state, "peeves", "D1", "C2")) == {"C1", "D1", "E1", "hut", "pitch"}
+
+
+@pytest.mark.parametrize(("one", "other"), [("D4", "D5"), ("C1", "E1"), ("C2", "D4")])
+def test_p12_a_swap_of_tokens_that_opens_no_way_opens_no_movement(one: str, other: str) -> None:
+    state = castle(BARRED, hand="peeves", can_move=False)
+    assert refusal(play(state, "peeves", one, other), MovePawn("C1")) == "poudlard-already-moved"
+
+
+def test_p12_hiding_tokens_opens_nothing_even_where_a_way_is_open() -> None:
+    state = castle(HALL, hand="friday", pawns="D1 forest", rooms={"charms": "E1"}, can_move=False)
+    assert not play(state, "friday").can_move
+
+
+def test_p12_hiding_five_chosen_tokens_opens_nothing_either() -> None:
+    state = play(castle(drawn("··┌┬┐·· ··├┼┤··"), hand="friday", can_move=False), "friday")
+    five = [ChooseToken(name) for name in ("C1", "D1", "E1", "C2", "D2")]
+    assert not after(state, *five).can_move
+
+
+@pytest.mark.parametrize(("card", "targets"), [("lost", (0, 1)), ("squid", ())])
+def test_p12_a_pawn_set_where_it_could_not_go_may_move(card: str, targets: tuple[int, ...]) -> None:
+    drawing = drawn("··───·· ··???·· ??????? ??????? │??????")
+    state = castle(drawing, hand=card, pawns="D1 lake", can_move=False)
+    assert reach(play(state, card, *targets)) == {"lake", "A5"}
+
+
+@pytest.mark.parametrize(("card", "targets"), [("lost", (0, 1)), ("egg", ())])
+def test_p12_a_pawn_set_where_it_could_go_anyway_may_not(card: str, targets: tuple[int, ...]) -> None:
+    state = castle(HALL, hand=card, pawns="D1 hut", can_move=False)
+    assert not play(state, card, *targets).can_move
+
+
+def test_p12_what_is_new_is_told_from_where_the_pawn_stood() -> None:
+    # From Potions on D1 both ends of the hall are in reach; from the pitch, only what lies before the room.
+    state = castle(HALL, hand="quidditch", pawns="D1 forest", rooms={"potions": "D1"}, can_move=False)
+    assert not play(state, "quidditch").can_move
+    state = castle(HALL, hand="lost", pawns="pitch D1", rooms={"potions": "D1"}, can_move=False)
+    assert "hut" in reach(play(state, "lost", 0, 1))
+
+
+# Four crosses far from the pawn, which may be turned without opening anything.
+FAR = BARRED.rsplit("\n", 2)[0] + "\n··┼┼?··\n··┼┼?··"
+
+
+def password(*turned: str, **facts: Any) -> State:
+    """Return the state after a Password whose five changes turn these tokens by a quarter."""
+    state = play(castle(FAR, hand="password", pawns="C1 forest", **facts), "password")
     assert refusal(state, MovePawn("C1")) == "poudlard-change-first"
-    state = castle(HALL, extra_left=1, can_move=True)
-    assert "hut" in reach(after(state, PivotToken("C1", 2)))
+    return after(state, *[PivotToken(name, 1) for name in turned])
+
+
+def test_p12_a_password_opens_a_movement_if_its_five_changes_open_a_way() -> None:
+    assert "hut" in reach(password("D1", "C6", "D6", "C7", "D7", can_move=False))
+
+
+def test_p12_a_password_whose_changes_open_no_way_opens_no_movement() -> None:
+    state = password("E1", "C6", "D6", "C7", "D7", can_move=False)
+    assert refusal(state, MovePawn("pitch")) == "poudlard-already-moved" and state.reached == ()
+
+
+def test_p12_a_password_is_judged_after_its_last_change() -> None:
+    # The first change opens D1, the fifth closes C1 towards it.
+    assert not password("D1", "C6", "D6", "C7", "C1", can_move=False).can_move
+
+
+def test_p12_a_password_before_the_movement_leaves_it_open() -> None:
+    assert "pitch" in reach(password("E1", "C6", "D6", "C7", "D7"))
 
 
 @pytest.mark.parametrize(
@@ -145,6 +221,28 @@ def test_p12_other_events_do_not(card: str, targets: tuple[str | int, ...]) -> N
     rooms = {"charms": "D1", "astronomy": "E1"}
     state = castle(HALL, rooms=rooms, pawns="pitch hut lake", progress=(0, 1, 0), hand=card, can_move=False)
     assert not play(state, card, *targets).can_move
+
+
+@pytest.mark.parametrize(
+    ("card", "targets", "opens"),
+    [
+        ("peeves", ("D1", "C2"), True),
+        ("peeves", ("D4", "D5"), False),
+        ("lost", (0, 1), True),
+        ("squid", (), True),
+        ("quidditch", (), False),
+        ("friday", (), False),
+        ("password", (), False),  # its changes may
+        ("norris", (1,), False),
+    ],
+)
+def test_p12_whether_a_card_opens_a_way_is_known_before_it_is_played(
+    card: str, targets: tuple[str | int, ...], opens: bool
+) -> None:
+    state = castle(BARRED, hand=card, pawns="C1 forest", can_move=False)
+    seen = POUDLARD.imagine(POUDLARD.view(state, 0))
+    assert would_open_way(seen, card_on(card, *targets)) is opens
+    assert play(state, card, *targets).can_move is opens
 
 
 def test_p12_an_event_before_the_movement_gives_no_second_one() -> None:
@@ -168,9 +266,10 @@ def test_p13_at_most_one_card_per_movement() -> None:
 
 
 def test_p13_a_movement_opened_by_an_event_may_earn_another() -> None:
-    state = castle(HALL, stars="D1", hand="peeves")
-    state = after(state, MovePawn("hut", star=True))
-    state = after(play(state, "peeves", "D4", "D5"), MovePawn("pitch", star=True))
+    # The sheet: "sauf si vous ouvrez une nouvelle voie".
+    state = castle(BARRED, stars="C1", hand="peeves")
+    state = play(after(state, MovePawn("C1", star=True)), "peeves", "D1", "C2")
+    state = after(replace(state, pawns=(PLACES.index("pitch"), 35)), MovePawn("hut", star=True))
     assert state.hands[0] == ("lost", "swap")
 
 

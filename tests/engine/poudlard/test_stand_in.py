@@ -112,6 +112,23 @@ def test_it_goes_on_by_a_card_where_the_next_class_is_in_reach() -> None:
     assert after(opened, suggested(opened)).progress == (2, 0)
 
 
+def test_p12_it_does_not_hide_tokens_to_be_allowed_a_movement() -> None:
+    rooms = {"charms": "D1", "potions": "E1"}
+    state = castle(HALL, rooms=rooms, pawns="D1 forest", progress=(1, 0), hand="friday", can_move=False)
+    assert suggested(state) == EndTurn()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_p12_with_its_class_in_reach_its_password_opens_some_other_way(seed: int) -> None:
+    rooms = {"charms": "D1", "potions": "E1"}
+    drawing = drawn("··───·· ··│││·· │││││││")
+    state = castle(drawing, rooms=rooms, pawns="D1 forest", progress=(1, 0), hand="password", can_move=False)
+    assert suggested(state) == PlayCard("password")
+    while state.progress == (1, 0):
+        state = after(state, suggested(state, seed=bytes([seed])))
+    assert state.progress == (2, 0)
+
+
 @pytest.mark.parametrize(
     ("doors", "pawn", "facts", "acts"),
     [

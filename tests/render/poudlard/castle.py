@@ -77,6 +77,7 @@ def view(pawns: str = "pitch hut forest lake", **changes: Any) -> View:
         "has_touched": False,
         "played": None,
         "can_move": True,
+        "reached": (),
         "stops": (),
         "playable": (),
         "outcome": None,
