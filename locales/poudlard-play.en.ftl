@@ -39,7 +39,7 @@ poudlard-panel-friday-ready = The last one is **{ $square }**. **Confirm** shuff
 poudlard-panel-move = **Now move** along open corridors, as far as you like, but never over the same place twice. A classroom ends the movement.
 poudlard-panel-stuck = **No corridor leads away from here.** Play a card, or stay and end your turn.
 poudlard-panel-to = Chosen: **{ $place }**. **Confirm** makes it final.
-poudlard-panel-end = You have moved. Play a card, or **end your turn**.
+poudlard-panel-end = You have moved. **End your turn**, or play a card: if it opens a new way for you, you move again.
 poudlard-panel-aimed = Chosen: **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
     [one] Choose a token.
@@ -167,19 +167,47 @@ opt-target-about = The token or player the card is played on, if it needs one
 opt-other = other
 opt-other-about = The second token or player, if the card needs two
 
+## New ways
+poudlard-opening = { $label } · opens a way
+poudlard-way-opened = ➜ This card opens **a new way** for you: you may move again.
+poudlard-way-none = This card opens no new way for you: it does not let you move again.
+poudlard-way-password = You move again if the five changes open a new way for you.
+poudlard-way-so-far = ➜ **A new way is open**: if it still is after the last change, you move again.
+poudlard-way-not-yet = No new way is open yet: without one, you do not move again.
+poudlard-hand-way = -# { $way }
+
 ## Rules
 rules-poudlard-1 =
-    A castle of 33 tokens in a cross, all face down at first, with four zones in the corners. You are a student. You start in your own zone, your home, with a timetable of **seven classes**.
-    Attend all seven **in the order of your timetable**, then be the first to get back home: you win at once. The column on the right shows everyone’s timetable; the next class is framed.
+    A castle of 33 tokens in a cross, all face down at first, with a **starting zone** in each corner. Students and timetables are dealt at random: Harry starts on the Quidditch pitch, Hermione at Hagrid’s hut, Ron in the Forbidden Forest, Ginny at the Black Lake. Your starting zone is your home.
+    Attend your **seven classes in the order of your timetable**, from top to bottom, then be the first to get back home: you win at once. The column on the right shows everyone’s timetable; the next class is framed.
+    {"**"}Who starts?** Everyone rolls the die; the highest roll starts. Those who tie roll again. Play then goes clockwise.
+    -# House rules: two to four players, which zone is in which corner, the mix of corridors and stars, the order of the classes.
 rules-poudlard-2 =
-    A turn: **roll the die (1 to 4) and change exactly that many tokens**, each a different one. For each, flip a face-down token or pivot a face-up one.
-    First year: only you see the token you flip, and you lay it as you like. You pivot as far as you like. Tokens under pawns may be pivoted too.
+    {"**"}A turn**: roll the die and change tokens, then move. You play event cards whenever you like.
+    The die has faces 1 to 4. **Change exactly as many tokens as you rolled**, each a different one: flip a face-down token, or pivot a face-up one, even under a pawn. Only a card can turn a token face down again. Zones never move.
+    {"**"}First year**: you look at the token you flip in secret, then lay it as you like. You pivot by one, two or three quarter turns.
+    {"**"}Second year (experts)**: a flipped token lies as it comes. A pivot is just one quarter turn, to the right or to the left.
 rules-poudlard-3 =
-    {"**"}Then move** along open corridors, as far as you like, but never over the same place twice; or stay. Walls and face-down tokens stop you; pawns never do. Any classroom ends the movement.
-    You attend a class by entering its room when it is next on your timetable. Already there? Staying counts too. If you pass over a ★, you may take an event card, one per movement.
+    {"**"}Then move** along the corridors, as far as you like, but never over the same place twice; or stay. Two neighbouring tokens are joined if both are open on the side they share. Walls and face-down tokens stop you; pawns never do: several may share a square.
+    You can **cross the four zones**: each is always open towards the four tokens that touch it.
+    Any **classroom ends the movement**. If that class is next on your timetable, you attend it; if not, nothing happens. Nobody can enter a **cancelled class**; whoever is inside may leave.
+    If you pass over or stop on a **★**, you may take a card from the stock, one per movement. The square you start from does not count; an empty stock gives nothing.
+    -# House rules: if you are already in the room of your next class, staying there is enough to attend it, unless it is cancelled. Being put in a room by a card is not entering it.
 rules-poudlard-4 =
-    {"**"}Event cards** are secret. You start with four, and you may play any number at any moment of your own turn. **My cards** shows them, in the panel and under the board.
-    A card that changes tokens or moves your own pawn lets you move once more. You cannot play a card that would do nothing.
+    {"**"}Event cards**: you start with four, and nobody else sees them. Play any number at any moment of your own turn: before the roll, between two changes, before or after you move. A played card goes under the stock; Class cancelled stays on its room until the room opens again. **My cards** shows your hand, in the panel and under the board.
+    {"**"}One movement a turn**, unless a card played after it **opens a new way** for you: then you move again, and a ★ may give you another card. The panel tells you beforehand whether a card opens a way. You cannot play a card that would do nothing; **My cards** says why.
+    -# House rule: a way is new if right after the card (for Password, after its five changes) your pawn can reach a place that it could not reach right before, from where it stood. Hiding tokens opens nothing.
+rules-poudlard-card = **{ $title }** ({ $copies ->
+    [one] 1 card
+   *[other] { $copies } cards
+}) — { $does }
+rules-poudlard-corridors = The thirteen cards (1/3): **the castle**.
+rules-poudlard-corridors-house = -# House rules: pawns go with the tokens that Peeves swaps, and a cancellation goes with its room. A cancellation ends at the start of your next turn even if you lose that turn.
+rules-poudlard-people = The thirteen cards (2/3): **the students**.
+rules-poudlard-people-house = -# House rules: the printed Mrs Norris card says “You lose your turn”. We read this “you” as the player it is played on, never one who already loses their next turn. Asleep in class is played on someone who has attended at least one class.
+rules-poudlard-zones = The thirteen cards (3/3): **everyone moves**. If one of them brings home somebody who has attended all seven classes, that player wins at once.
+rules-poudlard-zones-house = -# House rule: if two players would win so at once, the player on turn wins, then the next one clockwise.
 rules-poudlard-5 =
-    {"**"}The end**: you win when you are home again with all seven classes, even if a card puts you there. The others are ranked by classes attended. After sixty rounds, the game ends anyway.
-    {"**"}Options**: in the expert year, flipped tokens lie as they come, and a pivot is one quarter turn. “Near” allows timetable swaps only with a player at most two classes ahead of you.
+    {"**"}The end**: with all seven classes, you win as soon as you are back home, even if a card puts you there. The others are ranked by classes attended; equal counts share a place.
+    {"**"}Options**: the year, first or second (experts), and timetable swaps, with anyone or “near”.
+    -# House rules: a “near” swap, the default in tournaments, is only with a player at most two classes ahead of you. If a swap gives you all seven classes while you are at home, leave and come back. After sixty rounds the game ends, ranked by classes attended.

@@ -25,7 +25,7 @@ poudlard-panel-next = Ton prochain cours : **{ $room }**, en **{ $square }** ({ 
 poudlard-panel-unfound = Ton prochain cours : **{ $room }**. Personne ne l’a encore trouvé ({ $count } sur { $all } suivis).
 poudlard-panel-home = Tous les cours sont suivis ! Pour gagner, rentre dans ta zone : **{ $place }**.
 poudlard-panel-drafted = Pas encore définitif : { $steps }.
-poudlard-panel-roll = **Lance le dé** : il dit combien de jetons tu changes. Tu peux jouer des cartes avant, pendant et après.
+poudlard-panel-roll = **Lance le dé** : il indique combien de jetons tu changes. Tu peux jouer des cartes avant, pendant et après.
 poudlard-panel-change-first = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt ; tu choisis ensuite son sens) ou fais-en pivoter un visible.
 poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt ; il reste comme il vient) ou fais-en pivoter un visible.
 poudlard-panel-password = **Mot de passe : { $left } jetons à changer.** Retournes-en un caché (définitif aussitôt) ou fais-en pivoter un visible.
@@ -36,10 +36,10 @@ poudlard-panel-friday = { $left ->
    *[other] **Remaniement du vendredi :** choisis encore { $left } jetons. Les jetons choisis sont ensuite retournés face cachée et mélangés entre leurs cases.
 }
 poudlard-panel-friday-ready = Le dernier est **{ $square }**. **Confirmer** les mélange tous.
-poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, mais jamais deux fois au même endroit. Une salle de classe met fin au déplacement.
+poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, sans repasser au même endroit. Une salle de classe met fin au déplacement.
 poudlard-panel-stuck = **Aucun couloir ne part d’ici.** Joue une carte, ou reste et finis ton tour.
 poudlard-panel-to = Ton choix : **{ $place }**. **Confirmer** le rend définitif.
-poudlard-panel-end = Tu as avancé. Joue une carte, ou **finis ton tour**.
+poudlard-panel-end = Tu as avancé. **Finis ton tour**, ou joue une carte : si elle t’ouvre une nouvelle voie, tu avances encore.
 poudlard-panel-aimed = Ton choix : **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
     [one] Choisis un jeton.
@@ -118,7 +118,7 @@ poudlard-told-lost = les pions de { $one } et de { $other } changent de place
 poudlard-told-swap = échange d’emplois du temps avec { $one }
 poudlard-told-norris = { $one } perd son prochain tour
 poudlard-told-homework = un autre tour suivra celui-ci
-poudlard-told-asleep = { $one } a dormi pendant un cours
+poudlard-told-asleep = { $one } dormait en classe
 poudlard-told-quidditch = tous les pions vont au terrain de Quidditch
 poudlard-told-squid = tous les pions vont au Lac noir
 poudlard-told-egg = tous les pions vont à la maison de Hagrid
@@ -135,7 +135,7 @@ poudlard-score = { $count } cours sur { $all }
 cmd-poudlard = poudlard
 cmd-poudlard-about = Jouer ton tour aux Couloirs de Poudlard
 cmd-poudlard-roll = lancer
-cmd-poudlard-roll-about = Lancer le dé, qui dit combien de jetons tu changes
+cmd-poudlard-roll-about = Lancer le dé, qui indique combien de jetons tu changes
 cmd-poudlard-flip = retourner
 cmd-poudlard-flip-about = Retourner un jeton caché ; définitif aussitôt
 cmd-poudlard-lay = poser
@@ -167,19 +167,47 @@ opt-target-about = Le jeton ou la personne que vise la carte, s’il en faut un
 opt-other = autre
 opt-other-about = Le deuxième jeton ou la deuxième personne, s’il en faut deux
 
+## Nouvelles voies
+poudlard-opening = { $label } · ouvre une voie
+poudlard-way-opened = ➜ Cette carte t’ouvre **une nouvelle voie** : tu pourras avancer encore.
+poudlard-way-none = Cette carte ne t’ouvre aucune nouvelle voie : elle ne te fera pas avancer encore.
+poudlard-way-password = Tu avanceras encore si les cinq changements t’ouvrent une nouvelle voie.
+poudlard-way-so-far = ➜ **Une nouvelle voie est ouverte** : si elle l’est encore après le dernier changement, tu avances encore.
+poudlard-way-not-yet = Aucune nouvelle voie n’est encore ouverte : sans elle, tu n’avances plus.
+poudlard-hand-way = -# { $way }
+
 ## Règles
 rules-poudlard-1 =
-    Un château de 33 jetons en croix, tous cachés au début, et quatre zones dans les coins. Ton élève part de sa zone avec un emploi du temps de **sept cours**.
-    Suis les sept **dans l’ordre de ton emploi du temps**, puis rentre dans ta zone avant les autres : tu gagnes aussitôt. La colonne de droite montre les emplois du temps ; le prochain cours y est encadré.
+    Un château de 33 jetons en croix, tous face cachée au début, et une **zone de départ** à chaque coin. Les élèves et les emplois du temps sont distribués au hasard : Harry part du terrain de Quidditch, Hermione de la maison de Hagrid, Ron de la Forêt interdite, Ginny du Lac noir.
+    Suis tes **sept cours dans l’ordre de ton emploi du temps**, de haut en bas, puis reviens dans ta zone de départ avant les autres : tu gagnes aussitôt. La colonne de droite montre les emplois du temps ; le prochain cours y est encadré.
+    {"**"}Qui commence ?** Tout le monde lance le dé ; le chiffre le plus élevé commence. En cas d’égalité, seuls les ex æquo relancent. On joue ensuite dans le sens horaire.
+    -# Maison : deux à quatre personnes, la place de chaque zone, la répartition des couloirs et des étoiles, l’ordre des cours.
 rules-poudlard-2 =
-    Un tour : **lance le dé (1 à 4) et change exactement ce nombre de jetons**, tous différents. À chaque fois, retourne un jeton caché ou fais pivoter un jeton visible.
-    En première année, personne d’autre ne voit le jeton que tu retournes, et tu le poses comme tu veux. Tu fais pivoter d’autant de quarts de tour que tu veux. Un jeton sous un pion peut pivoter aussi.
+    {"**"}Un tour** : lance le dé et change des jetons, puis avance. Tu joues des cartes événement quand tu veux.
+    Le dé va de 1 à 4. **Change exactement autant de jetons que l’indique le dé**, tous différents : retourne un jeton caché, ou fais pivoter un jeton visible, même sous un pion. Seule une carte peut remettre un jeton face cachée. Les zones de départ ne bougent jamais.
+    {"**"}Première année** : tu regardes en secret le jeton que tu retournes, puis tu le poses dans le sens que tu veux. Un jeton pivote d’un, de deux ou de trois quarts de tour.
+    {"**"}Deuxième année (experts)** : un jeton retourné reste comme il vient. Un jeton pivote d’un seul quart de tour, à droite ou à gauche.
 rules-poudlard-3 =
-    {"**"}Avance ensuite** dans les couloirs ouverts, aussi loin que tu veux, mais jamais deux fois au même endroit ; ou reste. Les murs et les jetons cachés t’arrêtent, les pions jamais. Toute salle de classe met fin au déplacement.
-    Pour suivre ton prochain cours, entre dans sa salle. Tu y es déjà ? Y rester compte aussi. Si tu passes par une ★, tu peux prendre une carte événement, une par déplacement.
+    {"**"}Avance ensuite** dans les couloirs, aussi loin que tu veux, sans jamais repasser au même endroit ; ou reste sur place. Deux jetons voisins communiquent si tous deux sont ouverts sur le côté qu’ils partagent. Les murs et les jetons cachés t’arrêtent, les pions jamais : plusieurs peuvent partager une case.
+    Les quatre **zones de départ se traversent** : chacune est toujours ouverte vers les quatre jetons qui la touchent.
+    Toute **salle de classe met fin au déplacement**. Si ce cours est le prochain de ton emploi du temps, tu le suis ; sinon, rien ne se passe. Dans une **classe annulée**, personne n’entre ; qui s’y trouve peut en sortir.
+    Si tu passes ou t’arrêtes sur une **★**, tu peux prendre une carte du talon, une seule par déplacement. La case d’où tu pars ne compte pas ; un talon vide ne donne rien.
+    -# Maison : si tu es déjà dans la salle de ton prochain cours, y rester suffit pour le suivre, sauf s’il est annulé. Arriver dans une salle à cause d’une carte, ce n’est pas y entrer.
 rules-poudlard-4 =
-    {"**"}Les cartes événement** sont secrètes. Tu en as quatre au début, et tu en joues autant que tu veux, à tout moment de ton tour. **Mes cartes** les montre, dans le panneau et sous le plateau.
-    Une carte qui change des jetons ou déplace ton pion te laisse avancer encore. Une carte sans effet possible ne se joue pas.
+    {"**"}Les cartes événement** : tu en as quatre au début, et personne d’autre ne les voit. Joue-en autant que tu veux, à tout moment de ton tour : avant le dé, entre deux changements, avant ou après avoir avancé. Une carte jouée va sous le talon ; « Classe annulée » reste sur sa salle jusqu’à la fin de l’annulation. **Mes cartes** montre ta main, dans le panneau et sous le plateau.
+    {"**"}Un seul déplacement par tour**, sauf si une carte jouée ensuite **t’ouvre une nouvelle voie** : tu avances alors encore, et une ★ peut te donner une autre carte. Le panneau te dit d’avance si une carte ouvre une voie. Une carte qui n’aurait aucun effet ne se joue pas ; **Mes cartes** dit pourquoi.
+    -# Maison : une voie est nouvelle si, juste après la carte (pour « Mot de passe », après ses cinq changements), ton pion peut atteindre un lieu qu’il ne pouvait pas atteindre juste avant, de là où il était. Cacher des jetons n’ouvre rien.
+rules-poudlard-card = **{ $title }** ({ $copies ->
+    [one] 1 carte
+   *[other] { $copies } cartes
+}) — { $does }
+rules-poudlard-corridors = Les treize cartes (1/3) : **le château**.
+rules-poudlard-corridors-house = -# Maison : les pions suivent les jetons que Peeves échange, et une annulation suit sa salle. Une annulation prend fin au début de ton prochain tour même si tu perds ce tour.
+rules-poudlard-people = Les treize cartes (2/3) : **les élèves**.
+rules-poudlard-people-house = -# Maison : la carte Miss Teigne imprimée dit « Vous perdez votre tour ». Nous lisons ce « vous » comme la personne sur qui on la joue, jamais quelqu’un qui perd déjà son prochain tour. « Vous dormez en classe » vise quelqu’un qui a suivi au moins un cours.
+rules-poudlard-zones = Les treize cartes (3/3) : **tout le monde se déplace**. Si l’une d’elles ramène dans sa zone de départ quelqu’un qui a suivi ses sept cours, cette personne gagne aussitôt.
+rules-poudlard-zones-house = -# Maison : si deux personnes gagnent ainsi à la fois, c’est la personne dont c’est le tour qui l’emporte, puis la suivante dans le sens horaire.
 rules-poudlard-5 =
-    {"**"}La fin** : tu gagnes en rentrant dans ta zone avec les sept cours, même si c’est une carte qui t’y met. Le classement des autres suit le nombre de cours suivis. Après soixante manches, la partie s’arrête.
-    {"**"}Options** : en année experte, un jeton retourné reste comme il vient, et l’on pivote d’un quart de tour. « Proche » ne permet l’échange d’emplois du temps qu’avec quelqu’un qui a au plus deux cours d’avance sur toi.
+    {"**"}La fin** : avec tes sept cours, tu gagnes dès que tu reviens dans ta zone de départ, même si c’est une carte qui t’y met. Le classement des autres suit le nombre de cours suivis ; à égalité, la place est partagée.
+    {"**"}Options** : l’année, première ou deuxième (experts), et l’échange d’emplois du temps, avec tout le monde ou « proche ».
+    -# Maison : l’échange « proche », d’office dans un tournoi, ne se fait qu’avec quelqu’un qui a au plus deux cours d’avance sur toi. Si un échange te donne tes sept cours alors que tu es dans ta zone, sors-en et reviens. Après soixante manches, la partie s’arrête et le classement suit le nombre de cours.

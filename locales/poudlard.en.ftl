@@ -10,7 +10,7 @@ pick-poudlard-blue = blue hat
 option-poudlard-year = Year
 option-poudlard-year-first = first
 option-poudlard-year-first-about = Lay flipped tokens as you like; pivot tokens as far as you like
-option-poudlard-year-expert = expert
+option-poudlard-year-expert = second (experts)
 option-poudlard-year-expert-about = Flipped tokens lie as they come; a pivot is one quarter turn
 option-poudlard-swap = Timetable swap
 option-poudlard-swap-any = anyone
@@ -50,23 +50,23 @@ poudlard-zone-lake-short = Black Lake
 
 ## Cards
 poudlard-card-password = Password
-poudlard-card-password-about = Flip or pivot five more tokens. If you had already moved, you move once more.
+poudlard-card-password-about = Flip or pivot five more tokens, all different; those you changed with the roll are allowed.
 poudlard-card-cancelled = Class cancelled
-poudlard-card-cancelled-about = Nobody may enter a classroom of your choice until your next turn.
+poudlard-card-cancelled-about = Nobody may enter a face-up classroom of your choice until the start of your next turn. Whoever is inside may leave.
 poudlard-card-friday = Friday reshuffle
-poudlard-card-friday-about = Five face-up tokens without pawns are turned face down and shuffled among their squares.
+poudlard-card-friday-about = Choose five face-up tokens without pawns (all of them, if there are fewer): they are turned face down, shuffled among their squares and turned at random. A cancelled class among them is cancelled no more.
 poudlard-card-peeves = Peeves’ trick
-poudlard-card-peeves-about = Swap any two tokens, with the pawns that stand on them.
+poudlard-card-peeves-about = Swap any two tokens, face up or face down, classrooms included, with the pawns that stand on them. They keep their faces and directions.
 poudlard-card-lost = Someone is lost
 poudlard-card-lost-about = Swap the places of any two pawns.
 poudlard-card-swap = Timetable swap
-poudlard-card-swap-about = You and another player exchange timetables, with all the classes attended on them.
+poudlard-card-swap-about = Swap timetables with another player: you go on where they were, and they go on where you were. Students and homes do not change.
 poudlard-card-norris = Mrs Norris
-poudlard-card-norris-about = The cat catches an opponent, who loses their next turn.
+poudlard-card-norris-about = Filch’s cat catches an opponent, who loses their next turn.
 poudlard-card-homework = No homework
-poudlard-card-homework-about = You play another turn after this one.
+poudlard-card-homework-about = You play another turn right after this one.
 poudlard-card-asleep = Asleep in class
-poudlard-card-asleep-about = An opponent must attend their last class again, and their pawn goes to that room.
+poudlard-card-asleep-about = An opponent must attend their last class again: their pawn goes to that room, even if it is cancelled, or home if the room is face down.
 poudlard-card-quidditch = Quidditch match
 poudlard-card-quidditch-about = All pawns go to the Quidditch pitch at once.
 poudlard-card-squid = Giant squid
@@ -96,10 +96,10 @@ poudlard-face-down = The token on { $square } is face down. Flip it, or pivot a 
 poudlard-nothing-to-lay = You are not holding a flipped token. Flip one first, when you have tokens to change.
 poudlard-wrong-sides = This token cannot lie with openings “{ $sides }”. Its openings can be: { $ways }.
 poudlard-wrong-quarters = { $year ->
-    [expert] In the expert year, a pivot is one quarter turn, to the right (1) or to the left (3).
+    [expert] In the second year, a pivot is one quarter turn, to the right (1) or to the left (3).
    *[first] A pivot is one, two or three quarter turns.
 }
-poudlard-already-moved = You have already moved. You can move again only if a card changes tokens or moves your own pawn. Otherwise, end your turn.
+poudlard-already-moved = You have already moved this turn. Only a card that opens a new way for you lets you move again. Otherwise, end your turn.
 poudlard-no-such-place = There is no place “{ $place }”. Name a square such as D4, or a zone that Discord offers.
 poudlard-out-of-reach = No open path leads to { $place ->
     [pitch] the Quidditch pitch

@@ -9,8 +9,8 @@ pick-poudlard-green = chapeau vert
 pick-poudlard-blue = chapeau bleu
 option-poudlard-year = Année
 option-poudlard-year-first = première
-option-poudlard-year-first-about = Un jeton retourné se pose à ton gré et pivote autant que tu veux
-option-poudlard-year-expert = experte
+option-poudlard-year-first-about = Un jeton retourné se pose dans le sens que tu veux et pivote autant que tu veux
+option-poudlard-year-expert = deuxième (experts)
 option-poudlard-year-expert-about = Un jeton retourné reste comme il vient ; on pivote d’un quart de tour
 option-poudlard-swap = Échange d’emplois du temps
 option-poudlard-swap-any = avec tout le monde
@@ -21,7 +21,7 @@ option-poudlard-swap-near-about = Seulement avec quelqu’un qui a au plus deux 
 ## Cours
 poudlard-class-charms = Sortilèges
 poudlard-class-potions = Potions
-poudlard-class-defence = Défense contre les forces du Mal
+poudlard-class-defence = Défense contre les Forces du Mal
 poudlard-class-transfiguration = Métamorphose
 poudlard-class-astronomy = Astronomie
 poudlard-class-library = Bibliothèque
@@ -50,28 +50,28 @@ poudlard-zone-lake-short = Lac noir
 
 ## Cartes
 poudlard-card-password = Mot de passe
-poudlard-card-password-about = Retourne ou fais pivoter cinq jetons de plus. Si tu avais déjà avancé, tu avances encore.
+poudlard-card-password-about = Retourne ou fais pivoter cinq jetons de plus, tous différents ; ceux que tu as déjà changés avec le dé sont permis.
 poudlard-card-cancelled = Classe annulée
-poudlard-card-cancelled-about = Personne n’entre dans la salle de ton choix jusqu’à ton prochain tour.
+poudlard-card-cancelled-about = Personne n’entre dans la salle visible de ton choix jusqu’au début de ton prochain tour. Qui s’y trouve peut en sortir.
 poudlard-card-friday = Remaniement du vendredi
-poudlard-card-friday-about = Cinq jetons visibles et sans pion sont retournés face cachée et mélangés entre leurs cases.
-poudlard-card-peeves = Attrape de Peeves
-poudlard-card-peeves-about = Échange deux jetons au choix, avec les pions posés dessus.
-poudlard-card-lost = Quelqu’un s’est perdu
+poudlard-card-friday-about = Choisis cinq jetons visibles et sans pion (tous, s’il y en a moins) : ils sont retournés face cachée, mélangés entre leurs cases et tournés au hasard. Une classe annulée parmi eux ne l’est plus.
+poudlard-card-peeves = Une attrape de Peeves
+poudlard-card-peeves-about = Échange deux jetons au choix, visibles ou cachés, salles de classe comprises, avec les pions posés dessus. Ils gardent leur face et leur sens.
+poudlard-card-lost = Quelqu’un s’est perdu !
 poudlard-card-lost-about = Échange les places de deux pions au choix.
 poudlard-card-swap = Échange d’emplois du temps
-poudlard-card-swap-about = Tu échanges ton emploi du temps avec une autre personne, avec tout ce qui y est coché.
+poudlard-card-swap-about = Échange ton emploi du temps avec une autre personne : tu reprends là où elle en était, et elle là où tu en étais. Élèves et zones de départ ne changent pas.
 poudlard-card-norris = Miss Teigne
-poudlard-card-norris-about = La chatte attrape quelqu’un d’autre, qui perd son prochain tour.
-poudlard-card-homework = Pas de devoirs
-poudlard-card-homework-about = Tu joues un tour de plus après celui-ci.
-poudlard-card-asleep = Endormi en classe
-poudlard-card-asleep-about = Quelqu’un d’autre doit refaire son dernier cours, et son pion va dans cette salle.
-poudlard-card-quidditch = Match de Quidditch
+poudlard-card-norris-about = La chatte de Rusard attrape une autre personne, qui perd son prochain tour.
+poudlard-card-homework = Pas de devoir !
+poudlard-card-homework-about = Tu joues un autre tour juste après celui-ci.
+poudlard-card-asleep = Vous dormez en classe
+poudlard-card-asleep-about = Une autre personne doit refaire son dernier cours : son pion va dans cette salle, même annulée, ou dans sa zone de départ si la salle est face cachée.
+poudlard-card-quidditch = Match de quidditch
 poudlard-card-quidditch-about = Tous les pions vont aussitôt au terrain de Quidditch.
-poudlard-card-squid = Pieuvre géante
+poudlard-card-squid = Attaque de la pieuvre géante
 poudlard-card-squid-about = Tous les pions vont aussitôt au Lac noir.
-poudlard-card-egg = Œuf de dragon
+poudlard-card-egg = Éclosion de l’œuf de dragon
 poudlard-card-egg-about = Tous les pions vont aussitôt à la maison de Hagrid.
 poudlard-card-detention = Retenue
 poudlard-card-detention-about = Tous les pions vont aussitôt dans la Forêt interdite.
@@ -96,10 +96,10 @@ poudlard-face-down = Le jeton en { $square } est caché. Retourne-le, ou fais-en
 poudlard-nothing-to-lay = Tu ne tiens aucun jeton retourné. Retournes-en d’abord un, quand tu as des jetons à changer.
 poudlard-wrong-sides = Ce jeton ne peut pas s’ouvrir vers « { $sides } ». Il peut s’ouvrir vers : { $ways }.
 poudlard-wrong-quarters = { $year ->
-    [expert] En année experte, on pivote d’un quart de tour, à droite (1) ou à gauche (3).
+    [expert] En deuxième année, on pivote d’un quart de tour, à droite (1) ou à gauche (3).
    *[first] On pivote d’un, de deux ou de trois quarts de tour.
 }
-poudlard-already-moved = Tu as déjà avancé. Tu peux encore avancer seulement si une carte change des jetons ou déplace ton pion. Sinon, finis ton tour.
+poudlard-already-moved = Tu as déjà avancé ce tour-ci. Seule une carte qui t’ouvre une nouvelle voie te laisse repartir. Sinon, finis ton tour.
 poudlard-no-such-place = Il n’y a pas de lieu « { $place } ». Donne une case comme D4, ou une zone que Discord propose.
 poudlard-out-of-reach = Aucun passage ouvert ne mène { $place ->
     [pitch] au terrain de Quidditch
@@ -142,16 +142,16 @@ poudlard-nothing-egg = Tout le monde est déjà à la maison de Hagrid. Garde la
 poudlard-nothing-detention = Tout le monde est déjà dans la Forêt interdite. Garde la carte pour plus tard.
 
 ## Ce que vise une carte
-poudlard-aim-password = Mot de passe ne vise rien : joue cette carte sans cible, puis change cinq jetons.
-poudlard-aim-cancelled = Classe annulée vise une salle de classe. Choisis sa case.
-poudlard-aim-friday = Remaniement du vendredi se joue sans cible ; tu choisis ensuite les jetons.
-poudlard-aim-peeves = Attrape de Peeves vise deux cases différentes. Choisis les deux.
-poudlard-aim-lost = Quelqu’un s’est perdu vise deux personnes différentes. Choisis les deux.
-poudlard-aim-swap = Échange d’emplois du temps vise une autre personne. Choisis qui.
-poudlard-aim-norris = Miss Teigne vise une autre personne. Choisis qui.
-poudlard-aim-homework = Pas de devoirs ne vise personne : joue cette carte sans cible.
-poudlard-aim-asleep = Endormi en classe vise une autre personne. Choisis qui.
-poudlard-aim-quidditch = Match de Quidditch concerne tout le monde : joue cette carte sans cible.
-poudlard-aim-squid = Pieuvre géante concerne tout le monde : joue cette carte sans cible.
-poudlard-aim-egg = Œuf de dragon concerne tout le monde : joue cette carte sans cible.
-poudlard-aim-detention = Retenue concerne tout le monde : joue cette carte sans cible.
+poudlard-aim-password = « Mot de passe » ne vise rien : joue cette carte sans cible, puis change cinq jetons.
+poudlard-aim-cancelled = « Classe annulée » vise une salle de classe. Choisis sa case.
+poudlard-aim-friday = « Remaniement du vendredi » se joue sans cible ; tu choisis ensuite les jetons.
+poudlard-aim-peeves = « Une attrape de Peeves » vise deux cases différentes. Choisis les deux.
+poudlard-aim-lost = « Quelqu’un s’est perdu ! » vise deux personnes différentes. Choisis les deux.
+poudlard-aim-swap = « Échange d’emplois du temps » vise une autre personne. Choisis qui.
+poudlard-aim-norris = « Miss Teigne » vise une autre personne. Choisis qui.
+poudlard-aim-homework = « Pas de devoir ! » ne vise personne : joue cette carte sans cible.
+poudlard-aim-asleep = « Vous dormez en classe » vise une autre personne. Choisis qui.
+poudlard-aim-quidditch = « Match de quidditch » concerne tout le monde : joue cette carte sans cible.
+poudlard-aim-squid = « Attaque de la pieuvre géante » concerne tout le monde : joue cette carte sans cible.
+poudlard-aim-egg = « Éclosion de l’œuf de dragon » concerne tout le monde : joue cette carte sans cible.
+poudlard-aim-detention = « Retenue » concerne tout le monde : joue cette carte sans cible.

@@ -22,7 +22,11 @@ def opens_way(before: State, after: State) -> bool:
     return not set(in_reach(before)).issuperset(in_reach(after))
 
 
+def password_opens_way(state: State) -> bool:
+    """P12: have the changes of a Password, so far, opened a new way?"""
+    return not set(state.reached).issuperset(in_reach(state))
+
+
 def with_password_used(state: State) -> State:
     """P12: after its five changes, a Password played after the movement may have opened a new way."""
-    can_move = state.can_move or not set(state.reached).issuperset(in_reach(state))
-    return replace(state, can_move=can_move, reached=())
+    return replace(state, can_move=state.can_move or password_opens_way(state), reached=())

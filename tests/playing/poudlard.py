@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.games.poudlard.labels import pivot_label, pivots, stop_label, target_label
+from msgspec.structs import replace
+
+from cogs.games.poudlard.labels import cards, pivot_label, pivots, stop_label, targets
 from cogs.games.poudlard.words import token_label, way_label
 from cogs.tables.viewer import Viewer, viewer_of
 from engine.core import Dice
@@ -153,12 +155,12 @@ class Hand:
             await self.press("poudlard-button-move-only")
 
     async def _card(self, action: PlayCard, view: View) -> None:
-        speak = self.words
         await self.press("poudlard-button-cards", count=len(view.hand))
-        await self._choose(speak(f"poudlard-card-{action.card}"))
-        viewer = await asked_by(self.world, self.state.turn)
-        for target in (*action.squares, *map(str, action.seats)):
-            text = target_label(viewer, action.card, target)  # type: ignore[arg-type]
+        viewer = replace(await asked_by(self.world, self.state.turn), view=view)
+        await self._choose(cards(viewer)[action.card])
+        chosen = (*action.squares, *map(str, action.seats))
+        for place, target in enumerate(chosen):
+            text = targets(viewer, action.card, *chosen[:place])[target]
             await (self._choose(text) if TARGETS[action.card][0] else self._press(text))  # type: ignore[index]
         await self.press("button-confirm")
 

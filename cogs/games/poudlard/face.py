@@ -1,65 +1,12 @@
-"""Les couloirs de Poudlard's face, and the pages of its rules."""
-
-from functools import cache
+"""Les couloirs de Poudlard's face."""
 
 from cogs.games.poudlard.narration import PoudlardNarration
-from cogs.games.poudlard.panel import PoudlardPanel, hand_drawing
-from cogs.panels.drawings import (
-    RulePages,
-    board_drawing,
-    panel_drawing,
-    rule_pages,
-    sample_viewer,
-    scene_of,
-)
+from cogs.games.poudlard.panel import PoudlardPanel
+from cogs.games.poudlard.rule_pages import GAME, all_pages
 from cogs.panels.face import Face
-from engine.poudlard import Poudlard
 from engine.poudlard.events import Event
-from engine.poudlard.model import Action, State, View
-from locales import Words
-from render.poudlard import PICTURES, Draft, Scene, samples
-
-GAME = Poudlard()
-SAMPLE_SEATS = 3
-
-
-def rules(words: Words) -> RulePages:
-    """Five pages, each with a picture of a sample game."""
-    drawings = [
-        board_drawing(PICTURES, sample("board", words)),
-        panel_drawing(PICTURES, sample("change", words), Draft()),
-        panel_drawing(PICTURES, sample("move", words), Draft()),
-        hand_drawing(sample("hand", words)),
-        board_drawing(PICTURES, sample("end", words)),
-    ]
-    return rule_pages(GAME.key, drawings, words)
-
-
-def sample(wanted: str, words: Words) -> Scene:
-    """A position of a sample game as the player on turn sees it."""
-    state = sample_state(wanted)
-    return scene_of(sample_viewer(GAME, state, state.turn, words))
-
-
-@cache
-def sample_state(wanted: str) -> State:
-    """A position of a game between stand-ins for a page of the rules, always the same."""
-
-    def is_it(view: View) -> bool:
-        match wanted:
-            case "board":
-                return view.round == 3 and view.phase == "roll"
-            case "change":
-                return view.round == 2 and view.phase == "change" and view.left > 1
-            case "move":
-                return view.round == 4 and view.phase == "move" and len(view.stops) > 5
-            case "hand":
-                return view.phase == "roll" and len(view.hand) == 4
-            case _:
-                return view.turn is None
-
-    return samples.position(SAMPLE_SEATS, is_it)
-
+from engine.poudlard.model import Action, View
+from render.poudlard import PICTURES, Draft
 
 FACE: Face[View, Action, Event, Draft] = Face(
     game=GAME,
@@ -67,6 +14,6 @@ FACE: Face[View, Action, Event, Draft] = Face(
     pictures=PICTURES,
     narration=PoudlardNarration(),
     panel=PoudlardPanel(),
-    rules=rules,
+    rules=all_pages,
     looks={"hand": "poudlard-button-hand"},
 )

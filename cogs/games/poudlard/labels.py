@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cogs.games.poudlard.ways import UNAIMED, opening_label
 from cogs.games.poudlard.words import place_name, token_label, way_label
 from cogs.tables.viewer import Viewer
 from engine.core import Seat
@@ -17,7 +18,7 @@ from engine.poudlard.layout import (
     pivoted,
     square_named,
 )
-from engine.poudlard.model import Card, MovePawn, Place, Stop, Token, View, Year
+from engine.poudlard.model import Card, MovePawn, Place, PlayCard, Stop, Token, View, Year
 from locales import Words
 from render.poudlard.scene import card_word, changeable, goal_of, room_word, target_seats, target_squares
 
@@ -105,8 +106,13 @@ def stop_label(view: View, seat: Seat, place: Place, *, star: bool, words: Words
 
 
 def cards(viewer: Viewer[View]) -> dict[str, str]:
-    """The cards that can be played now."""
-    return {card: card_word(viewer.words, card) for card in viewer.view.playable}
+    """The cards that can be played now. P12: those without targets say whether they open a new way."""
+    view, words = viewer.view, viewer.words
+    titles = {card: card_word(words, card) for card in view.playable}
+    return {
+        card: opening_label(view, PlayCard(card), title, words) if card in UNAIMED else title
+        for card, title in titles.items()
+    }
 
 
 def card_named(name: str) -> Card | None:
@@ -119,7 +125,21 @@ def targets(viewer: Viewer[View], name: str, *chosen: str) -> dict[str, str]:
     view, card = viewer.view, card_named(name)
     if card not in view.playable or not can_aim(view, card, chosen):
         return {}
-    return {target: target_label(viewer, card, target) for target in next_targets(view, card, chosen)}
+    return {
+        target: completing_label(viewer, card, (*chosen, target))
+        for target in next_targets(view, card, chosen)
+    }
+
+
+def completing_label(viewer: Viewer[View], card: Card, chosen: Sequence[str]) -> str:
+    """The last target in a list. P12: if it is the card's last one, whether that opens a new way."""
+    label = target_label(viewer, card, chosen[-1])
+    if len(chosen) < sum(TARGETS[card]):
+        return label
+    action = (
+        PlayCard(card, tuple(chosen)) if TARGETS[card][0] else PlayCard(card, (), tuple(map(int, chosen)))
+    )
+    return opening_label(viewer.view, action, label, viewer.words)
 
 
 def can_aim(view: View, card: Card, chosen: Sequence[str]) -> bool:

@@ -12,6 +12,7 @@ from cogs.games.poudlard.draft import (
     read_plan,
 )
 from cogs.games.poudlard.labels import stop_label
+from cogs.games.poudlard.ways import hand_way_lines, password_lines, way_lines
 from cogs.games.poudlard.words import goal_line, step_words, steps_words, token_words, way_label
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.panels.game_panel import DOT, GamePanel
@@ -85,11 +86,11 @@ def page_lines(viewer: Viewer[View], plan: Plan) -> list[str]:
         case OpenHand():
             return hand_lines(view, words)
         case model.PlayCard() as played:
-            return [*drafted, *aim_lines(played, viewer)]
+            return [*drafted, *aim_lines(played, plan.viewer)]
         case model.RollDie() | model.EndTurn() | model.FlipToken() as step:
             return [goal, *drafted, words("poudlard-hint", steps=step_words(step, plan.viewer))]
         case _:
-            return [goal, *drafted, task_line(plan)]
+            return [goal, *drafted, task_line(plan), *password_lines(view, words)]
 
 
 def task_line(plan: Plan) -> str:
@@ -130,7 +131,7 @@ def aim_lines(action: model.PlayCard, viewer: Viewer[View]) -> list[str]:
     if missing := squares + seats - len(chosen):
         key = "poudlard-panel-aim-squares" if squares else "poudlard-panel-aim-players"
         return [*lines, words(key, count=missing)]
-    return [*lines, words("poudlard-panel-card-ready")]
+    return [*lines, *way_lines(viewer.view, action, words), words("poudlard-panel-card-ready")]
 
 
 def hand_lines(view: View, words: Words) -> list[str]:
@@ -147,4 +148,5 @@ def hand_lines(view: View, words: Words) -> list[str]:
         lines.append(words("poudlard-hand-card", numbers=numbers, card=card_word(words, card), does=about))
         if is_acting and view.phase in CARD_PHASES and card not in view.playable:
             lines.append(words("poudlard-hand-not-now", why=words(f"poudlard-nothing-{card}")))
+        lines += hand_way_lines(view, card, words)
     return lines

@@ -5,9 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.games.poudlard import labels as choices
+from cogs.games.poudlard.words import token_label
 from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT, CUSTOM_ID_LIMIT
 from engine.poudlard.events import DieRolled, TokenPivoted, TurnBegan
-from engine.poudlard.layout import BACK, CARDS, SQUARES, STAR
+from engine.poudlard.layout import BACK, CARDS, DECK, PLACES, SQUARES, STAR
 from engine.poudlard.model import ChooseToken, FlipToken, PivotToken, PlayCard, RollDie
 from locales import LANGUAGES, words
 from tests.playing import poudlard, tables
@@ -300,6 +302,51 @@ async def test_the_longest_plans_fit_into_custom_ids(world: Any) -> None:
     assert max(map(len, ids)) <= CUSTOM_ID_LIMIT
 
 
+async def after_the_movement(world: Any, card: str) -> Any:
+    """Zoé has moved to C1, and D1 bars the way along row 1; all else is face down but C2."""
+    tokens = dict.fromkeys(SQUARES, STRAIGHT | BACK) | {"C1": 10, "D1": STRAIGHT, "E1": 10, "C2": 10}
+    facts = {"die": 1, "can_move": False, "students": (0, 2), "pawns": (0, 35), "hands": ((card,), ())}
+    await castle(world, tokens=floor(**tokens), **facts)
+    return world.bot.faces["poudlard"].panel, await poudlard.asked_by(world, 0)
+
+
+@pytest.mark.parametrize(
+    ("draft", "told"),
+    [
+        ("kpeeves-C2-D1", "opened"),
+        ("kpeeves-D4-D5", "none"),
+        ("klost-0-1", "opened"),
+        ("ksquid", "opened"),
+        ("kquidditch", "none"),
+        ("kfriday", "none"),
+        ("kpassword", "password"),
+    ],
+)
+async def test_p12_whether_a_card_opens_a_new_way_is_told_before_it_is_played(
+    world: Any, draft: str, told: str
+) -> None:
+    panel, viewer = await after_the_movement(world, draft[1:].split("-")[0])
+    assert EN(f"poudlard-way-{told}") in panel.page(viewer, draft).text
+
+
+async def test_p12_the_choice_that_opens_a_new_way_is_marked(world: Any) -> None:
+    _, viewer = await after_the_movement(world, "peeves")
+    offered = choices.targets(viewer, "peeves", "D1")
+    assert offered["C2"] == EN("poudlard-opening", label=token_label("C2", 10, EN))
+    assert offered["D4"] == EN("poudlard-face-down-at", square="D4")
+    await change(world, hands=(("squid",), ()))
+    viewer = await poudlard.asked_by(world, 0)
+    assert choices.cards(viewer) == {"squid": EN("poudlard-opening", label=EN("poudlard-card-squid"))}
+
+
+async def test_p12_a_password_says_whether_it_has_opened_a_way_so_far(world: Any) -> None:
+    panel, viewer = await after_the_movement(world, "password")
+    await change(world, extra_left=2, reached=tuple(map(PLACES.index, ("C1", "pitch", "C2"))))
+    viewer = await poudlard.asked_by(world, 0)
+    assert EN("poudlard-way-not-yet") in panel.page(viewer, "").text
+    assert EN("poudlard-way-so-far") in panel.page(viewer, "pD11").text
+
+
 @pytest.mark.parametrize("french", [False, True])
 async def test_the_rules_have_pages_with_pictures(make_world: Any, french: bool) -> None:
     world = await make_world("fr" if french else "en-US", where="channel")
@@ -309,7 +356,14 @@ async def test_the_rules_have_pages_with_pictures(make_world: Any, french: bool)
         assert page.pictures[0].data[:4] == b"\x89PNG" and page.pictures[0].alt
         await world.zoe.press(page, label)
         seen.append(page.text)
-    assert len(set(seen)) == 5
+    assert len(set(seen)) == 8
+    told = "\n".join(seen)
+    for card in CARDS:
+        facts = {"title": f"poudlard-card-{card}", "does": f"poudlard-card-{card}-about"}
+        spoken = {fact: tables.label(world, key) for fact, key in facts.items()}
+        assert tables.label(world, "rules-poudlard-card", copies=DECK[card], **spoken) in told
+    # P20: Mrs Norris's "you" is our reading, and is marked as such.
+    assert tables.label(world, "rules-poudlard-people-house") in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
