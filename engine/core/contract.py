@@ -89,6 +89,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
         if picks and (len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(known)):
             raise RuleError("picks-clash", seats=seats)
 
+    def tournament_options(self) -> O:
+        """Return the options with which a new tournament begins. Its organiser may change them."""
+        return self.options()
+
     def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
         """Return a pick for each seat. Seats without one get what is left, in order."""
         free = [number for number in range(len(self.picks)) if number not in picks]

@@ -66,6 +66,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         self.check_setup(seats, options)
         return set_up(seats, options, dice)
 
+    def tournament_options(self) -> Options:
+        """P19: swaps are near in tournaments, where waiting at home for one would win too often."""
+        return Options(swap="near")
+
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the player on turn, until the game is over."""
         return NOBODY if is_over(state) else ALONE[state.turn]

@@ -111,7 +111,7 @@ class TermsCommands:
             organiser_id=answer.user_id,
             name=plain(name) or words("tournament-default-name", game=words(f"game-{game}")),
             game=game,
-            options=dump(GAMES[game].options()),
+            options=dump(GAMES[game].tournament_options()),
             plan=plan,
             terms=Terms(least=max(4, min(plan.sizes)), role_id=role_id(entry_role)),
             # Drawn before anybody joins; only its hash is shown until the tournament is over.

@@ -11,6 +11,7 @@ from cogs.tournaments.pages.lines import in_pages
 from cogs.tournaments.service.formats import with_points
 from db import Logged, TournamentChange
 from db.queries import settings, tournaments
+from engine import GAMES
 from engine.core import RuleError
 from engine.tournaments import Swiss
 from engine.tournaments.ratings import NEW, Rating
@@ -67,6 +68,12 @@ def test_a_dash_before_a_number_is_no_dash_between_two() -> None:
 def test_places_beyond_the_table_are_refused() -> None:
     with pytest.raises(RuleError):
         read_places("1 2 x", 4)
+
+
+async def test_p19_swaps_are_near_in_a_new_tournament_of_poudlard(world: Any) -> None:
+    await draft(world, world.zoe, game="poudlard")
+    options = (await tournament(world)).row.options
+    assert GAMES["poudlard"].load_options(options).swap == "near"
 
 
 async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
