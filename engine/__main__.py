@@ -151,7 +151,8 @@ def new_command(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise UserError(f"{args.key}: {error}") from None
     print("\n".join(str(file.relative_to(ROOT)) for file in written))
-    print("Next: make format; .venv/bin/python -m engine record tests/transcripts; make pictures;")
+    print("Next: make format; .venv/bin/python -m engine record tests/transcripts;")
+    print(f".venv/bin/python -m render docs/pictures {args.key};")
     print(f".venv/bin/python -m pytest tests/test_every_game.py tests/engine -k {args.key}")
     return 0
 

@@ -28,10 +28,7 @@ picture-place = { $place ->
 }
 
 ## On the lobby card
-picture-players = { $least ->
-    [1] 1–{ $most } players
-   *[other] { $least }–{ $most } players
-}
+picture-players = { $count } players
 picture-minutes = { $minutes } min
 
 ## Alt texts

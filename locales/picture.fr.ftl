@@ -26,10 +26,7 @@ picture-place = { $place ->
 }
 
 ## Sur la carte du salon
-picture-players = { $least ->
-    [1] 1–{ $most } joueurs
-   *[other] { $least }–{ $most } joueurs
-}
+picture-players = { $count } joueurs
 picture-minutes = { $minutes } min
 
 ## Textes de remplacement

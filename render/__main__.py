@@ -1,4 +1,4 @@
-"""`python -m render FOLDER` writes sample pictures of every kind, such as those in the README."""
+"""`python -m render FOLDER [GAME]` writes sample pictures of every kind, such as those in the README."""
 
 import sys
 from pathlib import Path
@@ -10,11 +10,13 @@ from render.tournaments import samples as tournaments
 
 def main() -> None:
     """Writes all sample pictures."""
-    if len(sys.argv) != 2:
-        sys.exit("usage: python -m render FOLDER")
+    if len(sys.argv) not in (2, 3) or not set(sys.argv[2:]) <= set(PICTURES):
+        sys.exit(f"usage: python -m render FOLDER [{' | '.join(PICTURES)}]")
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    kinds = [*(pictures.samples for pictures in PICTURES.values()), lambda: tournaments.pictures(words("en"))]
+    kinds = [PICTURES[key].samples for key in sys.argv[2:] or PICTURES]
+    if len(sys.argv) == 2:
+        kinds.append(lambda: tournaments.pictures(words("en")))
     for samples in kinds:
         for name, picture in samples().items():
             (folder / name).write_bytes(picture)

@@ -11,7 +11,10 @@ R = TypeVar("R")
 
 
 class ActionRule(NamedTuple, Generic[S, R]):
-    """The rule of one kind of action. `play` makes the same checks as `check`, then returns what follows."""
+    """The rule of one kind of action. `play` carries out what `check` lets through.
+
+    An OpenGame calls `check` first; in other games `play` does.
+    """
 
     check: Callable[[S, Seat, Any], object]
     play: Callable[[S, Seat, Any, Dice], R]

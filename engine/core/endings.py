@@ -6,10 +6,12 @@ from engine.core.contract import Outcome, places_of
 
 RESIGNED = "resigned"  # too few players were left
 AGREED = "agreed"  # a draw by consent: all who stayed share first place
+DRAWN = "drawn"  # a draw by the rules of a game: an OpenGame's `ending` may return it
 ABANDONED = "abandoned"  # all players stopped playing
 STOPPED = "stopped"  # a moderator ended it
 ADJUDICATED = "adjudicated"  # in a tournament: ranked as it stood, at a deadline or when abandoned
 DECIDED = "decided"  # the organiser of a tournament set the places
+DRAWS = frozenset({AGREED, DRAWN})  # nobody won these
 UNCOUNTED = frozenset({ABANDONED, STOPPED})  # these games count for nobody
 # The reason for each kind of log entry that ends a game early.
 ENDINGS = {"draw": AGREED, "abandon": ABANDONED, "stop": STOPPED}

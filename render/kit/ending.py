@@ -1,9 +1,9 @@
-"""How the pictures name the end of a game: somebody won, the players agreed on a draw, or it was stopped."""
+"""How the pictures name the end of a game: somebody won, it is a draw, or it was stopped."""
 
 from collections.abc import Callable
 
 from engine.core import Outcome, Seat
-from engine.core.endings import AGREED, UNCOUNTED
+from engine.core.endings import DRAWS, UNCOUNTED
 from locales import Words
 
 
@@ -13,8 +13,8 @@ def winners(outcome: Outcome) -> list[Seat]:
 
 
 def is_drawn(outcome: Outcome) -> bool:
-    """Did the remaining players agree on a draw?"""
-    return outcome.reason == AGREED
+    """Is it a draw, by consent or by the rules?"""
+    return outcome.reason in DRAWS
 
 
 def is_stopped(outcome: Outcome) -> bool:

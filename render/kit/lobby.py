@@ -42,7 +42,8 @@ class Style(NamedTuple):
 
 def facts(words: Words, seats: Sequence[int], minutes: int) -> tuple[str, str]:
     """Returns how many people play a game, and how long."""
-    players = words("picture-players", least=min(seats), most=max(seats))
+    least, most = min(seats), max(seats)
+    players = words("picture-players", count=str(least) if least == most else f"{least}–{most}")
     return players, words("picture-minutes", minutes=minutes)
 
 

@@ -12,17 +12,20 @@ from engine.core import Dice, Options, Seat
 from engine.core.open_game import Seen
 from locales import Words
 from tests.playing.stones.pictures import PICTURES
-from tests.playing.stones.rules import State, Stones, Take, Taken
+from tests.playing.stones.rules import Begun, Event, State, Stones, Take
 
 GAME = Stones()
 
 
-class StonesNarration(Narration[Seen[State], Taken]):
+class StonesNarration(Narration[Seen[State], Event]):
     """What Stones says."""
 
-    def tell(self, events: Sequence[Taken], viewer: Viewer[Seen[State]]) -> list[str]:
-        names, words = [escaped(name) for name in viewer.names], viewer.words
-        return [words("stones-told", name=names[event.seat], count=event.count) for event in events]
+    def tell(self, events: Sequence[Event], viewer: Viewer[Seen[State]]) -> list[str]:
+        return [self._told(event, viewer) for event in events]
+
+    def _told(self, event: Event, viewer: Viewer[Seen[State]]) -> str:
+        key = "stones-begun" if isinstance(event, Begun) else "stones-told"
+        return viewer.words(key, name=escaped(viewer.names[event.seat]), count=event.count)
 
     def score_line(self, viewer: Viewer[Seen[State]], seat: Seat) -> str:
         """The stones taken."""

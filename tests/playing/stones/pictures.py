@@ -44,7 +44,9 @@ def paint_board(scene: Scene[Seen[State]]) -> Canvas:
     canvas, state = Canvas(ground()), scene.view.state
     seats = range(len(scene.names))
     tallies = [(Tally(STONE, str(count)),) for count in state.taken]
-    put_strip(canvas, tuple(seat_cell(scene, seat, seat, tallies[seat]) for seat in seats), STRIP)
+    put_strip(
+        canvas, tuple(seat_cell(scene, seat, state.colours[seat], tallies[seat]) for seat in seats), STRIP
+    )
     for place in range(state.left):
         canvas.put(stone(), GAP + place * (STONE_SIZE + GAP), HIGH - STONE_SIZE - GAP)
     return canvas

@@ -1,4 +1,4 @@
-"""Stones: players take one or two stones in turn; the last stone wins. T1 to T3 are the ids of its rules."""
+"""Stones: players take one or two in turn, and the last one wins. T1 to T3 are the ids of its rules."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -29,9 +29,20 @@ class Taken(msgspec.Struct, frozen=True, tag_field="did", tag="taken"):
     count: int
 
 
-class State(OpenState, frozen=True, kw_only=True):
-    """The stones on the table, and those that each seat has taken."""
+class Begun(msgspec.Struct, frozen=True, tag_field="did", tag="begun"):
+    """T1: the stones lie on the table, and this player begins. A game tells of its start."""
 
+    seat: Seat
+    count: int
+
+
+Event = Begun | Taken
+
+
+class State(OpenState, frozen=True, kw_only=True):
+    """The stones on the table, those that each seat has taken, and the colour that each has picked."""
+
+    colours: tuple[int, ...]
     left: int
     taken: tuple[int, ...]
 
@@ -42,7 +53,7 @@ def check_take(state: State, seat: Seat, action: Take) -> None:
         raise RuleError("stones-wrong-count", most=min(MOST, state.left))
 
 
-def taken(state: State, seat: Seat, action: Take, dice: Dice) -> Step[State, Taken]:
+def taken(state: State, seat: Seat, action: Take, dice: Dice) -> Step[State, Event]:
     """T2: the stones leave the table, and the turn passes on."""
     after = replace(
         state,
@@ -54,7 +65,7 @@ def taken(state: State, seat: Seat, action: Take, dice: Dice) -> Step[State, Tak
     return Step(after, (Taken(seat, action.count),))
 
 
-class Stones(OpenGame[State, Take, Taken, Options]):
+class Stones(OpenGame[State, Take, Event, Options]):
     """Stones, for two to six players."""
 
     key: ClassVar = "stones"
@@ -65,15 +76,16 @@ class Stones(OpenGame[State, Take, Taken, Options]):
     options = Options
     state_type = State
     action_type = Take
-    event_type = Taken
+    event_type = Event
     notation = Letters[Take]({"t": Take})
-    rules = ActionRules[State, Step[State, Taken]]({Take: ActionRule(check_take, taken)})
+    rules = ActionRules[State, Step[State, Event]]({Take: ActionRule(check_take, taken)})
 
-    def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Taken]:
+    def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """T1: two stones for each player."""
         self.check_setup(seats, options)
-        first = first_seat(options, seats, dice)
-        return Step(State(turn=first, left=EACH * seats, taken=(0,) * seats), ())
+        first, left = first_seat(options, seats, dice), EACH * seats
+        colours = options.picks or tuple(range(seats))
+        return Step(State(turn=first, left=left, taken=(0,) * seats, colours=colours), (Begun(first, left),))
 
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Take]:
         if seat not in self.to_act(state):

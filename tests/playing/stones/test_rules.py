@@ -10,7 +10,7 @@ GAME = Stones()
 
 def after(left: int, count: int) -> State:
     """The state after the first of two players takes stones."""
-    return GAME.apply(State(turn=0, left=left, taken=(0, 0)), 0, Take(count), Dice(b"")).state
+    return GAME.apply(State(turn=0, left=left, taken=(0, 0), colours=(0, 1)), 0, Take(count), Dice(b"")).state
 
 
 def test_t2_stones_taken_leave_the_table() -> None:

@@ -19,6 +19,7 @@ rules-stones-1 =
     The player who takes the last stone wins.
 stones-panel = How many stones do you take?
 stones-take = Take { $count }
+stones-begun = { $count } stones lie on the table. { $name } begins.
 stones-told = { $name } takes { $count ->
         [one] one stone
        *[other] { $count } stones

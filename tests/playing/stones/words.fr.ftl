@@ -12,13 +12,14 @@ cmd-stones = cailloux
 cmd-stones-about = Jouer aux Cailloux
 cmd-stones-play = jouer
 cmd-stones-play-about = Prendre des cailloux
-cmd-stones-hint = conseil
+cmd-stones-hint = indice
 cmd-stones-hint-about = Demander au bot ce qu’il ferait
 rules-stones-1 =
     Il y a deux cailloux par joueur sur la table. Chacun son tour, on en prend un ou deux.
     Qui prend le dernier caillou gagne.
 stones-panel = Combien de cailloux prends-tu ?
 stones-take = En prendre { $count }
+stones-begun = Il y a { $count } cailloux sur la table. { $name } commence.
 stones-told = { $name } prend { $count ->
         [one] un caillou
        *[other] { $count } cailloux
