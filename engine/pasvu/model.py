@@ -27,7 +27,8 @@ Card = Literal[
     "crystal", "freeze",
 ]  # fmt: skip
 # V18: how a move ended: as planned, on another spot of the cell, in an earlier cell, or not at all.
-Fate = Literal["", "shifted", "stopped", "stayed"]
+# V25: "lost": not at all, as the merge failed that was to send the ghost home before.
+Fate = Literal["", "shifted", "stopped", "stayed", "lost"]
 
 # Clockwise as seen from above. A pick is a side, and the colour that starts there.
 SIDES: tuple[Side, ...] = ("south", "west", "north", "east")
@@ -62,10 +63,14 @@ OUT = "out"  # the last step of a path that leaves the hall
 
 
 class Options(CommonOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """V25: with `fusion`, ghosts merge. V26–V37: with `midnight`, rounds from the second have a card."""
+    """V25: with `fusion`, ghosts merge. V26–V37: with `midnight`, rounds from the second have a card.
+
+    V1: the dice draw one of the designed halls, or the game begins in the classic one.
+    """
 
     fusion: Literal["whole", "fusion"] = "whole"
     midnight: Literal["quiet", "midnight"] = "quiet"
+    hall: Literal["drawn", "classic"] = "drawn"
 
 
 class MovementCard(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError,
 from engine.core.seats import first_seat
 from engine.pasvu import midnight, model, rounds, stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
+from engine.pasvu.designs import drawn_hall
 from engine.pasvu.events import (
     CardDrawn,
     ChooserFound,
@@ -59,7 +60,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
     """Pas vu pas pris, for two to four players."""
 
     key: ClassVar = "pasvu"
-    rules_version: ClassVar = 2
+    rules_version: ClassVar = 3
     seats: ClassVar = (2, 3, 4)
     picks: ClassVar = SIDES
     levels: ClassVar = stand_in.LEVELS
@@ -101,7 +102,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
             phase="furniture",
             turn=holder,
             waiting=(),
-            pieces=START,
+            pieces=START if options.hall == "classic" else drawn_hall(dice),
             ghosts=(start_ghosts(has_fusion),) * seats,
             keyhole=keyhole,
             cards=nobody,

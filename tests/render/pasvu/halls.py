@@ -88,8 +88,8 @@ def taken(door: str, figures: tuple[Figure, ...], pieces: tuple[Piece, ...] = ST
 
 
 def start(seats: int = 4, **options: Any) -> State:
-    """Returns a game at its start."""
-    return GAME.setup(seats, Options(first=0, **options), Dice(b"hall")).state
+    """Returns a game at its start, in the classic hall."""
+    return GAME.setup(seats, Options(first=0, hall="classic", **options), Dice(b"hall")).state
 
 
 def with_ghosts(state: State, seat: int, **places: tuple[str, Spot, float]) -> State:
