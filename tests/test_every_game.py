@@ -51,9 +51,14 @@ def pressed(panel: Any, *verbs: str) -> list[tuple[str, Press]]:
 
 
 async def confirm_hint(player: Any, panel: Any) -> None:
-    """Asks for a hint, also where the panel offers none, then presses what carries out most of it."""
+    """Asks for a hint, also where the panel offers none, then presses what carries out most of it.
+
+    Where a game gives no hint for a choice, the first button is pressed instead.
+    """
     _, press = pressed(panel, "confirm", "hint", "page", "choose")[0]
     await player.forge(panel, f"b|hint|{press.subject_id}|{press.version}||")
+    if not pressed(panel, "confirm"):
+        await player.forge(panel, pressed(panel, "page")[0][0])
     ends = [(len(press.draft), custom_id) for custom_id, press in pressed(panel, "confirm")]
     await player.forge(panel, max(ends)[1])
 

@@ -29,8 +29,8 @@ GREEN = ("button-confirm", "pasvu-button-commit", "pasvu-button-decline", "pasvu
 
 
 async def open_hotel(world: "World", *people: "Player", bots: int = 0, **options: str) -> "Seen":
-    """A started game of Pas vu pas pris; its first board."""
-    return await tables.open_table(world, *people, bots=bots, game="pasvu", **options)
+    """A started game of Pas vu pas pris in the classic hall; its first board."""
+    return await tables.open_table(world, *people, bots=bots, game="pasvu", **{"hall": "classic"} | options)
 
 
 async def state_of(world: "World") -> State:
@@ -81,10 +81,11 @@ async def open_panel(world: "World", player: "Player") -> "Seen":
 
 
 async def click_step(world: "World", player: "Player | None" = None) -> None:
-    """Play, Hint, and what ends the step."""
+    """Play, Hint, and what ends the step. V7: for want of a hint, the keyhole goes to the first side."""
     player = player or await due(world)
     panel = await open_panel(world, player)
-    await player.press(panel, label(world, "button-hint"))
+    is_side = (await state_of(world)).phase == "side"
+    await player.press(panel, panel.buttons[0] if is_side else label(world, "button-hint"))
     green = next(label(world, key) for key in GREEN if label(world, key) in panel.buttons)
     await player.press(panel, green)
 

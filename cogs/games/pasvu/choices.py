@@ -69,7 +69,7 @@ def choice_words(choice: Choice, viewer: Viewer[View]) -> str:
     words, seat, view = viewer.words, viewer.seat or 0, viewer.view
     match choice:
         case ChooseSide(side=side):
-            return words("pasvu-do-side", side=side_words(side, words))
+            return words("pasvu-button-side", side=side_words(side, words))
         case TagGhost(ghost=ghost):
             return words("pasvu-do-tag", ghost=ghost_at(view, right_of(view.colours, seat), ghost, words))
         case SneakGhost(cell=cell, spot=spot, level=level):

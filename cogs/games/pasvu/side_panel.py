@@ -2,15 +2,27 @@
 
 from collections.abc import Mapping
 
-from cogs.games.pasvu.choices import Choice
+from cogs.games.pasvu.choices import Choice, StepPanel
 from cogs.games.pasvu.words import side_words
 from cogs.panels.builder import Panel
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page
-from engine.pasvu.model import ChooseSide, Side, View
+from engine.core import Dice, RuleError
+from engine.pasvu.model import Action, ChooseSide, Side, View
 from render.pasvu import PICTURES, SideDraft
 from render.pasvu.scene import door_name
+
+
+class SidePanel(StepPanel):
+    """Three buttons and Confirm. Hint says why there is none."""
+
+    def __init__(self) -> None:
+        super().__init__(side_page)
+
+    def suggested(self, viewer: Viewer[View], dice: Dice) -> tuple[Action, ...]:
+        """V7: a hint would be a look beforehand."""
+        raise RuleError("pasvu-no-side-hint")
 
 
 def side_page(viewer: Viewer[View], choices: Mapping[str, Choice], draft: str) -> Page:

@@ -1,7 +1,7 @@
 """Pas vu pas pris: the stand-in. It plans from a view, so it knows what a person in its seat would.
 
 It weighs each ghost by what it may still earn, times the chance not to be seen from the doors where the
-keyhole may be. It never looks through one door, but guesses the chance over all of them alike (V7).
+keyhole may be. It never looks through a door: it judges the hall from above, over all those doors alike (V7).
 """
 
 from collections.abc import Iterable
@@ -96,7 +96,7 @@ def _balance(view: View, seat: Seat, shares: Iterable[float], rounds: int) -> fl
 
 
 def _side(view: View, seat: Seat, dice: Dice, is_easy: bool) -> ChooseSide:
-    """Choose the side from which few of our ghosts and many of the others' are likely to be seen."""
+    """V7: choose, as judged from above, the side that faces few of our ghosts and many of the others'."""
     doors = doors_ahead(view)
     sides: list[Side] = [side for side in model.SIDES if any(side[0].upper() == door[0] for door in doors)]
     if is_easy or not view.figures:

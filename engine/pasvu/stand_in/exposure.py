@@ -1,24 +1,45 @@
-"""Pas vu pas pris: guesses how likely a ghost is to be seen, from what everybody knows."""
+"""Pas vu pas pris: judges from above how likely a ghost is to be seen (V7).
+
+Nobody may look through a door beforehand, so nothing here does. A guess is what a person reads off the hall
+from above: does a door face the ghost, and does a piece as high as the ghost stand on the line between them?
+Heights of eyes, gaps, and what the mirror shows are left out.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from engine.pasvu.hall.look import Floats, Grid, direct, eyes_at, mirrored
-from engine.pasvu.hall.standing import CELLS, Stand, height_of, stands
-from engine.pasvu.layout import BODIES, DOORS, LETTERS
-from engine.pasvu.model import Cell, Door, Figure, Piece, Size, View
+from engine.pasvu.hall.shapes import dot
+from engine.pasvu.hall.standing import CELLS, Stand, height_of, solids_of, stands
+from engine.pasvu.layout import BODIES, DOORS, KEYHOLE_TAN, LETTERS, door_point, inward
+from engine.pasvu.model import Cell, Door, Figure, Piece, Size, Solid, View
 
-# A few points stand for all eighty: a guess must be fast, not exact.
-GLANCE = Grid(np.array([-0.6, 0.6, -0.6, 0.6, 0.0]), np.array([0.15, 0.3, 0.55, 0.7, 0.92]))
+Floats: TypeAlias = NDArray[np.float64]
+Flags: TypeAlias = NDArray[np.bool_]
+
+ACROSS = np.array([-0.6, 0.0, 0.6])  # the lines to a ghost: to its middle and to either side of it
+NEARLY = 0.1  # a piece that is lower than a ghost, or has a gap below, by so little still covers it
+_NOTHING = 1e-12
+
+
+class Screens(NamedTuple):
+    """The furniture's boxes in plan: for two axes each, its direction and the box's ends along it, by rows.
+
+    `foot` and `top` are the heights between which a box stands.
+    """
+
+    axes: tuple[Floats, Floats]
+    foot: Floats
+    top: Floats
 
 
 def doors_ahead(view: View) -> tuple[Door, ...]:
     """Return the doors where the keyhole may be at this round's look. V34: it stays on its side.
 
-    The number that V36 tells is ignored: a guess over a single door would be a look through it, which nobody
-    may take beforehand (V7).
+    The number that V36 tells is ignored: no door is judged by itself (V7).
     """
     here = view.keyhole[0]
     letters = [here] if view.card == "knock" else [letter for letter in LETTERS.values() if letter != here]
@@ -26,13 +47,63 @@ def doors_ahead(view: View) -> tuple[Door, ...]:
 
 
 def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
-    """Return for each figure the share of the doors from which it would be seen."""
+    """Return for each figure the share of the doors from which it seems to be in sight."""
     if not figures:
         return np.zeros(0)
-    eyes = eyes_at(doors)
-    seen = direct(pieces, eyes, figures, GLANCE).any(axis=2)
-    seen |= mirrored(pieces, eyes, figures, GLANCE).any(axis=2)
-    return seen.mean(axis=0)
+    screens = _screens_of(pieces)
+    foot, height, radius = (
+        np.array([getattr(figure, name) for figure in figures]) for name in ("z", "height", "radius")
+    )
+    covers = (screens.foot <= foot[:, None] + NEARLY) & (screens.top >= (foot + height)[:, None] - NEARLY)
+    x, y = np.array([figure.x for figure in figures]), np.array([figure.y for figure in figures])
+    seen = [_in_sight(door, x, y, radius, screens, covers) for door in doors]
+    return np.array(seen, dtype=np.float64).mean(axis=0)
+
+
+def _in_sight(door: Door, x: Floats, y: Floats, radius: Floats, screens: Screens, covers: Flags) -> Flags:
+    """Return which figures the door faces with a line in plan to them that no screen crosses."""
+    (from_x, from_y), (in_x, in_y) = door_point(door), inward(door)
+    away_x, away_y = x - from_x, y - from_y
+    length = np.sqrt(away_x * away_x + away_y * away_y) + _NOTHING
+    reach = radius[:, None] * ACROSS
+    to_x = away_x[:, None] - (away_y / length)[:, None] * reach
+    to_y = away_y[:, None] + (away_x / length)[:, None] * reach
+    ahead, aside = to_x * in_x + to_y * in_y, np.abs(to_x * in_y - to_y * in_x)
+    is_free = (ahead > 0) & (aside <= KEYHOLE_TAN * ahead)
+    crossed = _crossed((from_x, from_y), to_x[:, :, None], to_y[:, :, None], screens)
+    is_free &= ~(crossed & covers[:, None, :]).any(axis=2)
+    return is_free.any(axis=1)
+
+
+def _crossed(start: tuple[float, float], way_x: Floats, way_y: Floats, screens: Screens) -> Flags:
+    """Return which lines cross which screens in plan."""
+    enter, leave = np.zeros(1), np.ones(1)
+    for ax, ay, low, high in screens.axes:
+        begin, way = start[0] * ax + start[1] * ay, way_x * ax + way_y * ay
+        way = np.where(np.abs(way) < _NOTHING, _NOTHING, way)
+        one, two = (low - begin) / way, (high - begin) / way
+        enter = np.maximum(enter, np.minimum(one, two))
+        leave = np.minimum(leave, np.maximum(one, two))
+    return leave > enter
+
+
+@lru_cache(maxsize=256)
+def _screens_of(pieces: tuple[Piece, ...]) -> Screens:
+    """Return the furniture as it is seen from above."""
+    solids = solids_of(pieces)
+    first, second = (np.array([_extent(solid, axis) for solid in solids]).T for axis in (0, 1))
+    foot, top = np.array([s.low[2] for s in solids]), np.array([s.high[2] for s in solids])
+    return Screens((first, second), foot, top)
+
+
+def _extent(solid: Solid, axis: int) -> tuple[float, float, float, float]:
+    """Return the direction of an axis of a box in plan, and the box's ends along it."""
+    if solid.axes[2][2] != 1.0:
+        # One that leans is taken as the upright box around it.
+        return 1.0 - axis, float(axis), solid.low[axis], solid.high[axis]
+    way, half = solid.axes[axis], solid.half[axis]
+    middle = dot(solid.centre, way)
+    return way[0], way[1], middle - half, middle + half
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.pasvu.layout import START
 from tests.journeys.poudlard.test_whole_games import plain_words
 from tests.playing.pasvu import (
     change,
@@ -18,7 +19,7 @@ from tests.playing.pasvu import (
     state_of,
 )
 from tests.playing.saying import EN, FR, labels, says, says_in_french
-from tests.playing.tables import board
+from tests.playing.tables import board, open_lobby
 
 ENGLISH = {"the", "your", "you", "turn", "and", "of", "with", "ghost", "card", "roll", "keyhole", "round"}
 STEPS = 60  # more than any of these games takes
@@ -158,13 +159,32 @@ async def test_the_hall_is_shown_slantwise_on_request(world: Any) -> None:
     [
         ("furniture", "pasvu-do-decline"),
         ("plan", "pasvu-do-path"),
-        ("side", "pasvu-do-side"),
         ("midnight", "pasvu-do-sneak"),
     ],
 )
-async def test_a_hint_is_given_in_words_for_each_step(world: Any, phase: str, hint: str) -> None:
+async def test_a_hint_is_given_in_words_for_each_other_step(world: Any, phase: str, hint: str) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
     await planning(world)
     await change(world, phase=phase, card="tag" if phase == "midnight" else "")
     answer = await world.zoe.slash("pasvu hint")
     assert answer.is_private and says(answer, "pasvu-hint") and says(answer, hint)
+
+
+async def test_v7_hint_and_its_command_say_why_there_is_none_for_the_side(world: Any) -> None:
+    """The sheet: "Il n’est pas possible de la déplacer au préalable pour tester le meilleur côté"."""
+    await open_hotel(world, world.zoe, world.matthieu)
+    state = await change(world, phase="side", turn=0, keyhole="W2", waiting=())
+    panel = await open_panel(world, world.zoe)
+    shown = repr(panel.buttons), panel.text
+    pressed = await world.zoe.press(panel, "button-hint")
+    typed = await world.zoe.slash("pasvu hint")
+    for answer in (pressed, typed):
+        assert answer.is_private and answer.text == EN("pasvu-no-side-hint") and not answer.pictures
+    assert (repr(panel.buttons), panel.text) == shown and await state_of(world) == state
+
+
+async def test_v1_the_lobby_offers_the_hall_and_a_game_begins_in_the_classic_one(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu)
+    assert (await state_of(world)).pieces == START
+    card = await open_lobby(world, world.zoe, world.matthieu, game="pasvu")
+    assert any(EN("option-pasvu-hall") in str(part) for part in card.parts), card.parts
