@@ -2,7 +2,7 @@
 
 from engine.pasvu.events import FurnitureDeclined, FurnitureMoved
 from engine.pasvu.model import DeclineFurniture, Piece
-from tests.engine.pasvu.halls import EMPTY, act, move, moving, piece, refusal, told
+from tests.engine.pasvu.halls import EMPTY, PASVU, act, move, moving, piece, refusal, told
 
 
 def test_v3_one_of_the_two_pieces_may_be_moved() -> None:
@@ -42,3 +42,11 @@ def test_v4_if_both_were_moved_any_other_may_be() -> None:
 def test_v4_a_piece_once_moved_is_not_exchanged_for_another() -> None:
     state = act(moving(waiting=()), move("table", 2.0, 3.0)).state
     assert refusal(state, move("mirror", 2.0, 1.0), seat=0) == "pasvu-now-plan"
+
+
+def test_v4_what_is_tried_in_private_before_confirm_touches_nothing() -> None:
+    """The sheet: "Lorsqu’un joueur se saisit d’un meuble …"; on a screen it is seized by Confirm."""
+    state = moving()
+    tried = PASVU.preview(PASVU.view(state, 0), 0, [move("table", 2.0, 3.0)])
+    assert tried.pieces != state.pieces and PASVU.view(state, 0).pieces == EMPTY
+    assert act(state, move("mirror", 2.0, 1.0)).state.moved == ("mirror",)
