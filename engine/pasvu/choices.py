@@ -3,7 +3,8 @@
 For furniture, `legal_actions` lists declining, each movable piece turned by a quarter where it is, and each
 standing at or tipped from a few fixed places, if legal. For plans, it lists the empty one; each ghost alone
 going straight ahead by one step, three steps and the whole card, to the first possible place; one plan that
-moves every ghost it can; and with fusion the merges within one step. `check` decides on any other action.
+moves every ghost it can; and with fusion the merges within one step, alone and with the ghost that moved
+sent out again. `check` decides on any other action.
 Sides and choices by midnight cards are listed in full, except that V30 has one place per cell.
 """
 
@@ -80,9 +81,19 @@ def _plans(floor: Floor, seat: Seat, value: int) -> tuple[model.CommitPlan, ...]
         lengths = sorted({1, min(3, value), value} - {0}) if value else []
         paths = [straight(floor, seat, ghost, length) for length in lengths]
         plans += [model.CommitPlan((path,)) for path in dict.fromkeys(paths) if path]
-        plans += [model.CommitPlan((path,)) for path in merging(floor, seat, ghost) if value]
+        for path in merging(floor, seat, ghost) if value else ():
+            plans += [model.CommitPlan((path,)), *_sent_again(floor, seat, value, path)]
     full = _full(floor, seat, value)
     return tuple(dict.fromkeys([*plans, full]))
+
+
+def _sent_again(floor: Floor, seat: Seat, value: int, merge: model.Path) -> list[model.CommitPlan]:
+    """V25: return a plan that merges and then sends the ghost that moved out again, if it has one."""
+    if value <= len(merge.cells):
+        return []
+    after = check_plan(floor, seat, value, (merge,))
+    path = straight(after, seat, after.ghost(seat, merge.ghost), 1)
+    return [model.CommitPlan((merge, path))] if path else []
 
 
 def _full(floor: Floor, seat: Seat, value: int) -> model.CommitPlan:

@@ -77,7 +77,8 @@ class PlanCommitted(msgspec.Struct, frozen=True, tag_field="did", tag="planned")
 class GhostMoved(msgspec.Struct, frozen=True, tag_field="did", tag="moved"):
     """V15–V18: the path that a ghost really took. The last of `cells` is "out" if it left the hall.
 
-    A `fate` other than "" means that plans collided; a ghost that "stayed" did not move.
+    A `fate` other than "" means that plans collided; a ghost that "stayed", or whose path was "lost", did not
+    move.
     """
 
     seat: Seat

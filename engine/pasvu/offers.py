@@ -18,12 +18,18 @@ def steps_left(view: View, seat: Seat, paths: tuple[Path, ...]) -> int:
     return value_of(view, seat) - sum(len(path.cells) for path in paths)
 
 
-def movers(floor: Floor, seat: Seat, left: int, planned: Collection[GhostName]) -> tuple[Ghost, ...]:
-    """Return the ghosts without a path that may still be given one, with so many steps left."""
+def paths_without(paths: tuple[Path, ...], number: int) -> tuple[Path, ...]:
+    """Return a plan's paths without one. V25: without a merge, its ghosts are not home to leave again."""
+    left, later = paths[number], paths[number + 1 :]
+    return (*paths[:number], *(path for path in later if path.ghost not in (left.ghost, left.merge)))
+
+
+def movers(floor: Floor, seat: Seat, left: int, busy: Collection[GhostName]) -> tuple[Ghost, ...]:
+    """Return the ghosts that are not underway and may still be given a path, with so many steps left."""
     return tuple(
         ghost
         for ghost in floor.ghosts[seat]
-        if ghost.name not in planned
+        if ghost.name not in busy
         and not refusal(check_can_go, floor, seat, ghost)
         and any(goals_in(floor, seat, left, ghost.name))
     )

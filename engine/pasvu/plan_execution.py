@@ -20,9 +20,10 @@ def carried_out(floor: Floor, seat: Seat, paths: Sequence[Path]) -> tuple[Floor,
     for path in paths:
         ghost = floor.ghost(seat, path.ghost)
         start = _start_of(ghost)
-        # A failed merge has sent neither ghost home, so a path that was to start from there is lost.
-        if path.ghost in unmerged or refusal(check_way, floor, seat, path):
-            told: list[Event] = [_stayed(seat, ghost, start)]
+        # V25: a failed merge has sent neither ghost home, so a path that was to start from there is lost.
+        is_lost = path.ghost in unmerged
+        if is_lost or refusal(check_way, floor, seat, path):
+            told: list[Event] = [_stayed(seat, ghost, start, "lost" if is_lost else "stayed")]
             told += [_unmerged(seat, path, path.cells[-1], "apart")] if path.merge else []
         elif path.cells[-1] == OUT:
             floor = floor_with(floor, seat, gone_out(ghost))
@@ -45,9 +46,9 @@ def _start_of(ghost: Ghost) -> Cell:
     return ghost.cell if ghost.place == "hall" else ""
 
 
-def _stayed(seat: Seat, ghost: Ghost, start: Cell) -> GhostMoved:
+def _stayed(seat: Seat, ghost: Ghost, start: Cell, fate: Fate = "stayed") -> GhostMoved:
     """V18: return the event of a ghost that stays where it is; its steps are lost."""
-    return GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, "stayed")
+    return GhostMoved(seat, ghost.name, start, (), ghost.spot, ghost.z, fate)
 
 
 def _unmerged(seat: Seat, path: Path, cell: Cell, why: Why) -> Event:

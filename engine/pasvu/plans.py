@@ -1,6 +1,6 @@
 """Pas vu pas pris: checks plans against what is public (V15–V19), and merges ghosts (V25)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import isfinite
 from typing import Any, NamedTuple, cast
 
@@ -101,10 +101,9 @@ def first_row(side: Side) -> tuple[Cell, ...]:
 def check_plan(floor: Floor, seat: Seat, value: int, paths: Any) -> Floor:
     """V18: check a list of paths against the card's number. Return the hall after this plan alone."""
     plan = _well_formed(paths)
-    names = [path.ghost for path in plan]
-    for name in names:
-        if names.count(name) > 1:
-            raise RuleError("pasvu-ghost-twice", ghost=name)
+    for number, path in enumerate(plan):
+        if path.ghost in underway(plan[:number]):
+            raise RuleError("pasvu-not-home" if floor.fusion else "pasvu-ghost-twice", ghost=path.ghost)
     steps = sum(len(path.cells) for path in plan)
     if steps > value:
         raise RuleError("pasvu-too-many-steps", steps=steps, value=value)
@@ -112,6 +111,17 @@ def check_plan(floor: Floor, seat: Seat, value: int, paths: Any) -> Floor:
         check_way(floor, seat, path)
         floor = _placed_as_planned(floor, seat, path)
     return floor
+
+
+def underway(paths: Iterable[Path]) -> set[GhostName]:
+    """Return the ghosts that these paths move, and that may have no other path in the same plan.
+
+    V25: a merge sends both its ghosts home at once, from where they may be sent out again.
+    """
+    moved: set[GhostName] = set()
+    for path in paths:
+        moved = moved - {path.ghost, path.merge} if path.merge else moved | {path.ghost}
+    return moved
 
 
 def _well_formed(paths: Any) -> tuple[Path, ...]:

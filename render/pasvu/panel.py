@@ -11,6 +11,7 @@ from engine.pasvu.hall.standing import CELLS, centre_of, figures_of, spot_point
 from engine.pasvu.layout import LETTERS, OPPOSITE
 from engine.pasvu.midnight import TAG_ROW, growths, taggable
 from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGhost, View
+from engine.pasvu.offers import steps_left
 from engine.pasvu.plans import row_from
 from locales import Words
 from render.kit import fonts, paint, sprites
@@ -167,7 +168,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
     put_figures(hall, words, figures, view.colours, view.pieces)
     if draft.ghost:
         _put_drafted(hall, scene, plan, draft)
-    left = plan.left - (len(draft.own.cells) if draft.own else 0)
+    left = steps_left(view, seat, draft.paths)
     if draft.ghost:
         foot.stamp(token(view.colours[seat], ghost_name(words, draft.ghost), 56, "bare"))
     foot.write(words("picture-pasvu-steps", left=left), 34, weight=TITLE)
@@ -180,8 +181,8 @@ def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
 
 def _draw_paths(hall: Image.Image, scene: Scene, draft: PlanDraft) -> None:
     view, seat = scene.view, acting(scene.view)
-    for path in draft.paths:
-        points = [centre_of(cell) for cell in way_of(view, seat, path)]
+    for index, path in enumerate(draft.paths):
+        points = [centre_of(cell) for cell in way_of(view, seat, draft.paths, index)]
         if path.cells and path.cells[-1] == OUT and points:
             x, y = points[-1]
             dx, dy = {"south": (0, -1), "north": (0, 1), "west": (1, 0), "east": (-1, 0)}[view.sides[seat]]

@@ -1,13 +1,14 @@
 """The results of drafts: where a piece would come to rest, and where ghosts can still go."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.core import RuleError, Seat
+from engine.core import RuleError, Seat, refusal
 from engine.pasvu.hall.furnishing import attempted, without
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, index_of
 from engine.pasvu.model import OUT, Cell, CommitPlan, Figure, Path, Piece, View
 from engine.pasvu.offers import goals_in, stands_in, steps_left
-from engine.pasvu.plans import Floor, beside, check_can_go, floor_of
+from engine.pasvu.plans import Floor, check_can_go
 from engine.pasvu.rounds import check_committed
 from engine.pasvu.stand_in.planning import distance
 from render.pasvu.scene import FurnitureDraft, PlanDraft, lies
@@ -43,13 +44,12 @@ class Planned(NamedTuple):
 
 
 def planned(view: View, seat: Seat, draft: PlanDraft) -> Planned:
-    """V18: carries out all drafted paths except that of the ghost being planned; none if they cannot be."""
-    paths = tuple(path for path in draft.paths if path.ghost != draft.ghost)
-    left = steps_left(view, seat, paths)
-    try:
-        return Planned(check_committed(view, seat, CommitPlan(paths)), left)
-    except RuleError:
-        return Planned(floor_of(view), left)
+    """V18: carries out the drafted paths except the one being planned, and those that depend on it."""
+    kept: tuple[Path, ...] = ()
+    for path in draft.others:
+        if not refusal(check_committed, view, seat, CommitPlan((*kept, path))):
+            kept = (*kept, path)
+    return Planned(check_committed(view, seat, CommitPlan(kept)), steps_left(view, seat, kept))
 
 
 class Reach(NamedTuple):
@@ -83,10 +83,11 @@ def spots_of(plan: Planned, seat: Seat, draft: PlanDraft) -> list[Stand]:
     return stands_in(plan.floor, seat, draft.ghost, draft.cell, merge)
 
 
-def way_of(view: View, seat: Seat, path: Path) -> list[Cell]:
-    """Returns the cells of a path, with its start if that is in the hall."""
+def way_of(view: View, seat: Seat, paths: Sequence[Path], number: int) -> list[Cell]:
+    """Returns the cells of one of a plan's paths, with its start if that is in the hall."""
+    path = paths[number]
     ghost = view.ghosts[seat][index_of(path.ghost)]
     # V25: a ghost sent home by a merge of this plan enters by a door, though the hall still shows it.
-    is_there = ghost.place == "hall" and path.cells[0] in (OUT, *beside(ghost.cell))
-    start = [ghost.cell] if is_there else []
+    is_home = any(path.ghost in (other.ghost, other.merge) for other in paths[:number] if other.merge)
+    start = [ghost.cell] if ghost.place == "hall" and not is_home else []
     return [*start, *(cell for cell in path.cells if cell != OUT)]

@@ -9,6 +9,7 @@ from engine.core import Seat
 from engine.pasvu import model
 from engine.pasvu.hall.furnishing import Furnished
 from engine.pasvu.layout import LETTERS, SIZE_OF
+from engine.pasvu.offers import paths_without
 from locales import Words
 from render.kit import scene as kit
 from render.kit.fonts import plain
@@ -28,16 +29,25 @@ class FurnitureDraft(msgspec.Struct, frozen=True):
 
 
 class PlanDraft(msgspec.Struct, frozen=True):
-    """Planning: the paths so far, the ghost that is being planned, and the cell where it would stop."""
+    """Planning: the paths so far, the ghost that is being planned, and the cell where it would stop.
+
+    `number` is that of its path among the paths, if it has one: V25 lets a ghost have several.
+    """
 
     paths: tuple[model.Path, ...] = ()
     ghost: model.GhostName = ""
     cell: str = ""
+    number: int | None = None
 
     @property
     def own(self) -> model.Path | None:
-        """The path of the ghost that is being planned, if it has one."""
-        return next((path for path in self.paths if path.ghost == self.ghost), None)
+        """The path that is being planned."""
+        return None if self.number is None else self.paths[self.number]
+
+    @property
+    def others(self) -> tuple[model.Path, ...]:
+        """The paths without the one that is being planned, and those that it lets begin."""
+        return self.paths if self.number is None else paths_without(self.paths, self.number)
 
 
 class SideDraft(msgspec.Struct, frozen=True):

@@ -139,7 +139,9 @@ def step_words(action: Action, viewer: Viewer[View]) -> str:
             facts = {"piece": piece_name(piece, words), "pose": pose_words(action, words)}
             return words("pasvu-do-furniture", **facts, **place_facts(action, words))
         case CommitPlan(paths=paths):
-            ways = (with_loss(goal_words(path, words), viewer, path) for path in paths)
+            ways = (
+                with_loss(goal_words(path, words), viewer, paths, number) for number, path in enumerate(paths)
+            )
             return ", ".join(ways) or words("pasvu-do-stay")
         case _:
             return choice_words(action, viewer)

@@ -1,6 +1,6 @@
 """Pas vu pas pris, V25: merges and ghosts taken back, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cogs.games.pasvu.plan_draft import JOIN, Plan, ghost_after, offered_places
 from cogs.tables.viewer import Viewer
@@ -14,9 +14,11 @@ from render.pasvu.scene import ghost_name
 # Taken back
 
 
-def comes_back(viewer: Viewer[View], path: Path) -> bool:
-    """Is the ghost of a path one that is out?"""
-    return viewer.view.ghosts[viewer.seat or 0][GHOSTS.index(path.ghost)].place == "out"
+def comes_back(viewer: Viewer[View], paths: Sequence[Path], number: int) -> bool:
+    """Is the ghost of one of a plan's paths out? Sent home by a merge before, it is so no longer."""
+    name = paths[number].ghost
+    is_first = all(path.ghost != name for path in paths[:number])
+    return is_first and viewer.view.ghosts[viewer.seat or 0][GHOSTS.index(name)].place == "out"
 
 
 def lost_points(name: GhostName) -> int:
@@ -24,26 +26,28 @@ def lost_points(name: GhostName) -> int:
     return BODIES[SIZE_OF[name]].out
 
 
-def with_loss(told: str, viewer: Viewer[View], path: Path) -> str:
-    """A path in words, and what it costs where its ghost was out."""
-    if not comes_back(viewer, path):
+def with_loss(told: str, viewer: Viewer[View], paths: Sequence[Path], number: int) -> str:
+    """One of a plan's paths in words, and what it costs where its ghost was out."""
+    if not comes_back(viewer, paths, number):
         return told
-    facts = {"ghost": ghost_name(viewer.words, path.ghost), "points": lost_points(path.ghost)}
+    name = paths[number].ghost
+    facts = {"ghost": ghost_name(viewer.words, name), "points": lost_points(name)}
     return viewer.words("pasvu-path-back", path=told, **facts)
 
 
 def back_lines(plan: Plan) -> list[str]:
     """A line that explains what taking ghosts back means, if the plan does so."""
-    is_any = any(comes_back(plan.viewer, path) for path in plan.paths)
+    is_any = any(comes_back(plan.viewer, plan.paths, number) for number in range(len(plan.paths)))
     return [plan.words("pasvu-plan-back")] if is_any else []
 
 
 # What merging makes
 
 
-def merge_words(plan: Plan, path: Path) -> str:
+def merge_words(plan: Plan, number: int) -> str:
     """A merge of the plan: "S2 + S1 = M1 in C5 (2)"."""
-    names = {"ghost": path.ghost, "other": path.merge, "into": plan.larger[path.ghost]}
+    path = plan.paths[number]
+    names = {"ghost": path.ghost, "other": path.merge, "into": plan.larger[number]}
     called = {key: ghost_name(plan.words, name) for key, name in names.items()}
     return plan.words("pasvu-plan-merge", cell=path.cells[-1], steps=len(path.cells), **called)
 
@@ -90,7 +94,7 @@ def only_by_merging(plan: Plan, end: Cell) -> tuple[GhostName, ...]:
     floor, seat = plan.floor, plan.seat
     if not floor.fusion or all(ghost.cell != end for ghost in floor.ghosts[seat]):
         return ()
-    return () if stands_in(floor, seat, plan.hand, end) else merges(floor, seat, plan.hand, end)
+    return () if stands_in(floor, seat, plan.walker, end) else merges(floor, seat, plan.walker, end)
 
 
 def refused_merges(plan: Plan) -> dict[GhostName, RuleError]:
@@ -98,9 +102,9 @@ def refused_merges(plan: Plan) -> dict[GhostName, RuleError]:
     there = [
         ghost.name
         for ghost in plan.floor.ghosts[plan.seat]
-        if ghost.place == "hall" and ghost.cell == plan.end and ghost.name != plan.hand
+        if ghost.place == "hall" and ghost.cell == plan.end and ghost.name != plan.walker
     ]
-    found = {n: merge_refusal(plan.floor, plan.seat, plan.hand, plan.end, n) for n in there}
+    found = {n: merge_refusal(plan.floor, plan.seat, plan.walker, plan.end, n) for n in there}
     return {name: why for name, why in found.items() if why}
 
 
@@ -110,7 +114,7 @@ def closed_lines(plan: Plan) -> list[str]:
         return []
     words, cells = plan.words, dict[str, dict[Cell, None]]()
     refusals: dict[GhostName, RuleError] = {}
-    for cell, refused in closed(plan.floor, plan.seat, plan.rest.left, plan.hand).items():
+    for cell, refused in closed(plan.floor, plan.seat, plan.rest.left, plan.walker).items():
         refusals |= refused
         for why in refused.values():
             cells.setdefault(why.code, {})[cell] = None

@@ -1,6 +1,7 @@
 """Pas vu pas pris: an unfinished plan, and its text in a custom id.
 
-A draft holds the plan as the game writes it, then the ghost in hand: "p3-400uo.S2".
+A draft holds the plan as the game writes it, then the ghost in hand: "pDLuo.S2". V25: a merge goes by the
+larger ghost that it makes; the two that it sends home can be taken in hand to be sent out again.
 """
 
 from collections.abc import Callable
@@ -17,8 +18,8 @@ from engine.pasvu.hall.standing import Stand, spot_point
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Ghost, GhostName, Path, Side, View
 from engine.pasvu.notation import NOTATION
-from engine.pasvu.offers import goals_in, merges, movers, route, stands_in, steps_left
-from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from, value_of
+from engine.pasvu.offers import goals_in, merges, movers, paths_without, route, stands_in, steps_left
+from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from, underway, value_of
 from engine.pasvu.stand_in.planning import places
 from locales import Words
 
@@ -37,7 +38,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     viewer: Viewer[View]
     paths: tuple[Path, ...] = ()
-    hand: GhostName = ""  # the ghost that is being planned
+    hand: GhostName = ""  # the ghost that is being planned, or the larger one of a merge
     dropped: tuple[Dropped, ...] = ()
 
     @property
@@ -77,10 +78,38 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         """V5: the steps that the card has left."""
         return steps_left(self.view, self.seat, self.paths)
 
+    @cached_property
+    def larger(self) -> tuple[GhostName, ...]:
+        """V25: for each path, the larger ghost of the merge that it ends in, else nothing."""
+        floor, found = floor_of(self.view), list[GhostName]()
+        for path in self.paths:
+            ghost, end = floor.ghost(self.seat, path.ghost), path.cells[-1]
+            found.append(check_merge(floor, self.seat, ghost, end, path.merge).name if path.merge else "")
+            floor = check_plan(floor, self.seat, len(path.cells), (path,))
+        return tuple(found)
+
+    @cached_property
+    def legs(self) -> dict[GhostName, int]:
+        """The paths that can be taken in hand, by the ghost that then stands at their end.
+
+        V25: one whose ghost was joined there is part of that merge.
+        """
+        found: dict[GhostName, int] = {}
+        for number, (path, larger) in enumerate(zip(self.paths, self.larger, strict=True)):
+            if larger:
+                found.pop(path.merge, None)
+            found[larger or path.ghost] = number
+        return found
+
     @property
     def own(self) -> Path | None:
         """The path of the ghost in hand."""
-        return next((path for path in self.paths if path.ghost == self.hand), None)
+        return self.paths[self.legs[self.hand]] if self.hand in self.legs else None
+
+    @property
+    def walker(self) -> GhostName:
+        """The ghost that goes the way: the one in hand, or the one that makes it by a merge (V25)."""
+        return self.own.ghost if self.own else self.hand
 
     @property
     def end(self) -> Cell:
@@ -89,22 +118,29 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def rest(self) -> "Plan":
-        """The plan without the ghost in hand."""
-        return self.without(self.hand)
+        """The plan without the path of the ghost in hand; paths that depended on it are dropped."""
+        if self.own is None:
+            return possible(self, self.paths)
+        number = self.legs[self.hand]
+        rest = possible(self, left := paths_without(self.paths, number))
+        lost = [path for path in self.paths[number + 1 :] if path not in left]
+        told = (Dropped(path, RuleError("pasvu-not-home", ghost=path.ghost)) for path in lost)
+        return replace(rest, dropped=(*rest.dropped, *told))
 
     def holding(self, ghost: GhostName) -> "Plan":
         """The same plan with another ghost in hand."""
         return replace(self, hand=ghost)
 
     def without(self, ghost: GhostName) -> "Plan":
-        """The plan without a ghost; paths that depended on it are dropped."""
-        return possible(self, tuple(path for path in self.paths if path.ghost != ghost))
+        """The plan without the path that goes by this ghost."""
+        return self.holding(ghost).rest
 
     def with_path(self, path: Path) -> "Plan":
-        """The plan with this path added last; raises if that is not possible."""
-        rest = self.without(path.ghost)
+        """The plan with this path of the ghost in hand added last; raises if that is not possible."""
+        rest = self.rest
         self.hall_after((*rest.paths, path))
-        return replace(rest, paths=(*rest.paths, path), hand=path.ghost)
+        plan = replace(rest, paths=(*rest.paths, path))
+        return plan.holding(plan.larger[-1] or path.ghost)
 
     def settled(self) -> "Plan":
         """The plan without the list of dropped paths, once that was shown."""
@@ -121,54 +157,38 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return self.hall_after(self.paths)
 
     @cached_property
-    def larger(self) -> dict[GhostName, GhostName]:
-        """V25: the larger ghost of each merge, by the ghost whose path ends in it."""
-        floor, found = floor_of(self.view), dict[GhostName, GhostName]()
-        for path in self.paths:
-            if path.merge:
-                ghost = floor.ghost(self.seat, path.ghost)
-                found[path.ghost] = check_merge(floor, self.seat, ghost, path.cells[-1], path.merge).name
-            floor = check_plan(floor, self.seat, len(path.cells), (path,))
-        return found
-
-    @cached_property
     def able(self) -> tuple[Ghost, ...]:
         """The ghosts that could still be given a path."""
-        return movers(self.after, self.seat, self.left, {path.ghost for path in self.paths})
+        return movers(self.after, self.seat, self.left, underway(self.paths))
 
     @cached_property
     def ghosts(self) -> tuple[GhostName, ...]:
         """What can be chosen: the ghosts that have a path or could be given one."""
         able = {ghost.name for ghost in self.able}
-        planned = {path.ghost for path in self.paths}
-        return tuple(name for name in GHOSTS if name in able | planned)
+        return tuple(name for name in GHOSTS if name in able or name in self.legs)
 
     @cached_property
     def ends(self) -> dict[Cell, int]:
         """Where the ghost in hand can go and in how many steps, "out" first, then what is near the exit."""
         if not self.hand:
             return {}
-        found = dict(goals_in(self.floor, self.seat, self.rest.left, self.hand))
+        found = dict(goals_in(self.floor, self.seat, self.rest.left, self.walker))
         ranked = sorted(found, key=lambda end: (0, end) if end == OUT else (row_from(self.exit, end), end))
         return {end: found[end] for end in ranked}
 
 
 def possible(plan: Plan, paths: tuple[Path, ...]) -> Plan:
     """V18: the plan with these paths in order; impossible ones are dropped, with the reason."""
-    view, seat = plan.view, plan.seat
-    floor, left = floor_of(view), value_of(view, seat)
-    kept, dropped = dict[GhostName, Path](), list[Dropped]()
+    kept, dropped = list[Path](), list[Dropped]()
+    floor, value = floor_of(plan.view), value_of(plan.view, plan.seat)
     for path in paths:
         try:
-            if path.ghost in kept:
-                raise RuleError("pasvu-ghost-twice", ghost=path.ghost)
-            floor = check_plan(floor, seat, left, (path,))
+            check_plan(floor, plan.seat, value, (*kept, path))
         except RuleError as why:
             dropped.append(Dropped(path, why))
             continue
-        left -= len(path.cells)
-        kept[path.ghost] = path
-    return replace(plan, paths=tuple(kept.values()), dropped=tuple(dropped))
+        kept.append(path)
+    return replace(plan, paths=tuple(kept), dropped=tuple(dropped))
 
 
 # As text
@@ -223,7 +243,7 @@ def furthest(plan: Plan) -> Cell:
     if first in ("", OUT):
         return first
     safest: dict[Cell, float] = {}
-    for cell, _, chance in places(plan.view, plan.floor.ghost(plan.seat, plan.hand).size):
+    for cell, _, chance in places(plan.view, plan.floor.ghost(plan.seat, plan.walker).size):
         safest[cell] = min(chance, safest.get(cell, 1.0))
     row = [end for end in ends if row_from(side, end) == row_from(side, first)]
     return min(row, key=lambda end: (ends[end], safest.get(end, 1.0), end))
@@ -231,12 +251,12 @@ def furthest(plan: Plan) -> Cell:
 
 def path_to(plan: Plan, end: Cell) -> Path:
     """A shortest way of the ghost in hand, ending where it is least likely to be seen; raises why not."""
-    cells = route(plan.floor, plan.seat, plan.hand, end)
+    cells = route(plan.floor, plan.seat, plan.walker, end)
     if end == OUT:
-        return Path(plan.hand, cells)
+        return Path(plan.walker, cells)
     if path := best_stand(plan, cells):
         return path
-    for other in merges(plan.floor, plan.seat, plan.hand, end):
+    for other in merges(plan.floor, plan.seat, plan.walker, end):
         if path := best_stand(plan, cells, other):
             return path
     raise RuleError("pasvu-cell-full", cell=end)
@@ -257,14 +277,14 @@ def best_stand(
         away = (stand.x - middle[0]) ** 2 + (stand.y - middle[1]) ** 2
         return chances.get((end, stand), 1.0), round(away, 6), stand.level
 
-    free = stands_in(plan.floor, plan.seat, plan.hand, end, merge)
+    free = stands_in(plan.floor, plan.seat, plan.walker, end, merge)
     stand = min(filter(fits, free), key=rank, default=None)
-    return Path(plan.hand, cells, stand.spot, stand.level, merge) if stand else None
+    return Path(plan.walker, cells, stand.spot, stand.level, merge) if stand else None
 
 
 def ghost_after(plan: Plan, end: Cell, merge: GhostName) -> Ghost:
     """V25: the ghost in hand, or the larger one after a merge."""
-    ghost = plan.floor.ghost(plan.seat, plan.hand)
+    ghost = plan.floor.ghost(plan.seat, plan.walker)
     return check_merge(plan.floor, plan.seat, ghost, end, merge) if merge else ghost
 
 
@@ -276,7 +296,7 @@ def offered_places(plan: Plan) -> dict[str, Path]:
     found: dict[str, Path] = {}
     if own.merge and (apart := best_stand(plan, own.cells)):
         found["apart"] = apart
-    for other in merges(plan.floor, plan.seat, plan.hand, plan.end):
+    for other in merges(plan.floor, plan.seat, plan.walker, plan.end):
         if other != own.merge and (joined := best_stand(plan, own.cells, other)):
             found[JOIN + other] = joined
     for stand in _stands_of(plan, own):
@@ -287,6 +307,6 @@ def offered_places(plan: Plan) -> dict[str, Path]:
 def _stands_of(plan: Plan, path: Path) -> list[Stand]:
     """Where a path may end in its cell; nowhere if the one it joins has gone from there by another path."""
     try:
-        return stands_in(plan.floor, plan.seat, plan.hand, path.cells[-1], path.merge)
+        return stands_in(plan.floor, plan.seat, plan.walker, path.cells[-1], path.merge)
     except RuleError:
         return []

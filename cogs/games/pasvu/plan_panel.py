@@ -17,14 +17,13 @@ from cogs.games.pasvu.plan_draft import (
     JOIN,
     Plan,
     furthest,
-    ghost_after,
     offered_places,
     path_to,
     paths_in,
     possible,
     read,
 )
-from cogs.games.pasvu.words import in_words, side_words, stand_words
+from cogs.games.pasvu.words import in_words, side_words, size_after, stand_words
 from cogs.panels.builder import Panel, Row
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.panels.game_panel import GamePanel
@@ -50,7 +49,8 @@ class PlanPanel(GamePanel[View, Action]):
     def page(self, viewer: Viewer[View], draft: str) -> Page:
         plan = read(draft, viewer)
         text = clipped("\n".join(page_lines(plan)), TEXT_LIMIT)
-        shown = PlanDraft(plan.paths, plan.hand, "" if plan.end == OUT else plan.end)
+        end, number = "" if plan.end == OUT else plan.end, plan.legs.get(plan.hand)
+        shown = PlanDraft(plan.paths, plan.walker, end, number)
         return Page(text, panel_drawing(PICTURES, scene_of(viewer), shown), PlanRows(plan.settled()).rows())
 
     def chosen(self, viewer: Viewer[View], field: str, draft: str, values: Sequence[str]) -> str:
@@ -92,7 +92,7 @@ def page_lines(plan: Plan) -> list[str]:
     if view.plan is not None:
         is_same = view.plan == plan.paths
         lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
-    told = " · ".join(path_words(plan, path) for path in plan.paths)
+    told = " · ".join(path_words(plan, number) for number in range(len(plan.paths)))
     lines.append(words("pasvu-plan-so-far", paths=told) if told else words("pasvu-plan-empty"))
     lines += back_lines(plan)
     lines += [
@@ -110,18 +110,19 @@ def task_line(plan: Plan) -> str:
     if own is not None:
         key = "pasvu-plan-leaves" if plan.end == OUT else "pasvu-plan-stands"
         stands = joined_words(plan, own) if plan.end != OUT else ""
-        return words(key, ghost=ghost_name(words, plan.hand), cell=plan.end, stands=stands)
+        return words(key, ghost=ghost_name(words, plan.walker), cell=plan.end, stands=stands)
     if plan.hand:
         return words("pasvu-plan-cell", ghost=ghost_name(words, plan.hand))
     return words("pasvu-plan-ghost" if plan.ghosts else "pasvu-plan-nobody")
 
 
-def path_words(plan: Plan, path: Path) -> str:
+def path_words(plan: Plan, number: int) -> str:
     """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 = M1 in C3 (2)"; what that costs."""
-    words = plan.words
+    words, path = plan.words, plan.paths[number]
     facts = {"end": end_words(path.cells[-1], words), "steps": len(path.cells)}
     alone = words("pasvu-plan-path", ghost=ghost_name(words, path.ghost), **facts)
-    return with_loss(merge_words(plan, path) if path.merge else alone, plan.viewer, path)
+    told = merge_words(plan, number) if path.merge else alone
+    return with_loss(told, plan.viewer, plan.paths, number)
 
 
 def end_words(end: Cell, words: Words) -> str:
@@ -139,9 +140,8 @@ def joined_words(plan: Plan, path: Path) -> str:
 
 def spot_words(plan: Plan, path: Path) -> str:
     """Where in its cell a ghost stands: "north-west", "middle, on the desk (0.85)"."""
-    end = path.cells[-1]
-    size = ghost_after(plan, end, path.merge).size
-    return stand_words(plan.view, end, path.spot, path.level, size, plan.words)
+    place = path.cells[-1], path.spot, path.level
+    return stand_words(plan.view, *place, size_after(path), plan.words)
 
 
 def refusal_words(why: RuleError, words: Words) -> str:
@@ -160,18 +160,17 @@ def ghost_labels(plan: Plan) -> dict[GhostName, str]:
 
 def ghost_label(plan: Plan, name: GhostName) -> str:
     """A ghost with its size, and where it goes or is: waiting ghosts say where (V25)."""
-    words, path = plan.words, next((path for path in plan.paths if path.ghost == name), None)
+    words = plan.words
     # V25: one that a planned merge sent home waits there, though the hall still shows it.
     ghost = plan.after.ghost(plan.seat, name)
-    if path:
-        place = path_words(plan, path)
+    if name in plan.legs:
+        place = path_words(plan, plan.legs[name])
     elif ghost.place == "hall":
         place = f"{ghost_name(words, name)} · {ghost.cell}"
     else:
         facts = {"points": lost_points(name)} if ghost.place == "out" else {}
         place = words(f"pasvu-waits-{ghost.place}", ghost=ghost_name(words, name), **facts)
-    size = SIZE_OF[plan.larger.get(name, name)]
-    return f"{place} · {words(f'pasvu-size-{size}')}"
+    return f"{place} · {words(f'pasvu-size-{SIZE_OF[name]}')}"
 
 
 def end_labels(plan: Plan) -> dict[Cell, str]:
@@ -220,7 +219,7 @@ class PlanRows:
         parts = halves(options)
         for part, some in enumerate(parts):
             key = f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end"
-            title = self._words(key, ghost=ghost_name(self._words, plan.hand))
+            title = self._words(key, ghost=ghost_name(self._words, plan.walker))
             rows.append(self._select(f"end{part}", title, some))
         return rows
 

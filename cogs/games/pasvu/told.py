@@ -187,8 +187,8 @@ def told_way(event: happened.GhostMoved | happened.GhostsMerged | happened.Merge
         case happened.MergeFailed(other=other, cell=cell, why=why):
             key = f"pasvu-told-unmerged-{why}" if why else "pasvu-told-unmerged"
             return words(key, ghost=ghost, other=ghost_name(words, other), cell=cell)
-        case happened.GhostMoved(fate="stayed"):
-            return words("pasvu-told-stayed", ghost=ghost)
+        case happened.GhostMoved(fate="stayed" | "lost" as fate):
+            return words(f"pasvu-told-{fate}", ghost=ghost)
         case happened.GhostMoved(start=start, cells=(*_, end)) if end == OUT:
             points = BODIES[SIZE_OF[event.ghost]].out
             return words("pasvu-told-out", ghost=ghost, start=start, points=points)

@@ -146,11 +146,26 @@ class Wish(NamedTuple):
 
 def plan_typed(plan: Plan, ghost: str, wish: Wish) -> Plan:
     """The plan with one ghost's path as it was typed; given nothing, the ghost is left out."""
-    plan = plan.holding(ghost_typed(ghost, plan.words))
+    name = ghost_typed(ghost, plan.words)
+    plan = plan.holding(merge_meant(plan, name, wish) or name)
     if not any(wish):
         return plan.without(plan.hand)
-    check_can_go(plan.floor, plan.seat, plan.floor.ghost(plan.seat, plan.hand))
+    check_can_go(plan.floor, plan.seat, plan.floor.ghost(plan.seat, plan.walker))
     return plan.with_path(path_typed(plan, wish))
+
+
+def merge_meant(plan: Plan, name: GhostName, wish: Wish) -> GhostName:
+    """V25: the larger ghost of the merge that a command is about which names one of the two merged.
+
+    Told where to go, a ghost that merged sets out again, unless it is to join the same one.
+    """
+    if name in plan.legs:
+        return ""
+    joined = ghost_typed(wish.merge, plan.words) if wish.merge else ""
+    for path, larger in reversed(list(zip(plan.paths, plan.larger, strict=True))):
+        if larger and name in (path.ghost, path.merge):
+            return larger if not (wish.goal or wish.path) or joined == path.merge else ""
+    return ""
 
 
 def path_typed(plan: Plan, wish: Wish) -> Path:
@@ -159,12 +174,12 @@ def path_typed(plan: Plan, wish: Wish) -> Path:
     if cells[-1] == OUT:
         if wish.spot or wish.height or wish.merge:
             raise RuleError("pasvu-out-alone")
-        return Path(plan.hand, cells)
+        return Path(plan.walker, cells)
     merge = ghost_typed(wish.merge, words) if wish.merge else ""
     spot = spot_typed(wish.spot, words) if wish.spot else None
     level = height_typed(wish.height) if wish.height else None
     if spot and level is not None:
-        return Path(plan.hand, cells, spot, level, merge)
+        return Path(plan.walker, cells, spot, level, merge)
 
     def fits(stand: Stand) -> bool:
         return spot in (None, stand.spot) and (level is None or abs(stand.level - level) <= 10 * TOLERANCE)
@@ -179,18 +194,18 @@ def path_typed(plan: Plan, wish: Wish) -> Path:
 def way_typed(plan: Plan, wish: Wish) -> tuple[Cell, ...]:
     """V15: the cells of a way, by the player's own path or a shortest one to the goal; else those planned."""
     if wish.goal and wish.path:
-        raise RuleError("pasvu-one-goal", ghost=plan.hand)
+        raise RuleError("pasvu-one-goal", ghost=plan.walker)
     if not (wish.goal or wish.path):
         if plan.own is None:
-            raise RuleError("pasvu-goal-missing", ghost=plan.hand)
+            raise RuleError("pasvu-goal-missing", ghost=plan.walker)
         return plan.own.cells
     if wish.path:
         texts = [text for text in re.split(r"[\s,;>→-]+", wish.path.strip()) if text]
         cells = tuple(cell_typed(text, plan.words) for text in texts)
-        check_way(plan.floor, plan.seat, Path(plan.hand, cells))
+        check_way(plan.floor, plan.seat, Path(plan.walker, cells))
         return cells
     end = cell_typed(wish.goal or "", plan.words)
-    cells = route(plan.floor, plan.seat, plan.hand, end)
+    cells = route(plan.floor, plan.seat, plan.walker, end)
     if not cells:
-        raise RuleError("pasvu-not-in-yet") if end == OUT else RuleError("pasvu-no-steps", ghost=plan.hand)
+        raise RuleError("pasvu-not-in-yet") if end == OUT else RuleError("pasvu-no-steps", ghost=plan.walker)
     return cells

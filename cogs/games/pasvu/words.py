@@ -72,12 +72,16 @@ def ground_words(view: View, cell: Cell, spot: Spot, level: float, size: Size, w
 
 
 def end_ground_words(view: View, path: Path, words: Words) -> str:
-    """V17: what a ghost stands on or under at the end of a path; V25: a merged one has the next size."""
-    size = SIZE_OF[path.ghost]
-    if path.merge:
-        size = SIZES[max(SIZES.index(SIZE_OF[name]) for name in (path.ghost, path.merge)) + 1]
-    ground = ground_words(view, path.cells[-1], path.spot, path.level, size, words)
+    """V17: what a ghost stands on or under at the end of a path."""
+    ground = ground_words(view, path.cells[-1], path.spot, path.level, size_after(path), words)
     return ground or words("pasvu-floor")
+
+
+def size_after(path: Path) -> Size:
+    """The size of the ghost that stands at the end of a path; V25: a merge makes it the next one."""
+    if not path.merge:
+        return SIZE_OF[path.ghost]
+    return SIZES[max(SIZES.index(SIZE_OF[name]) for name in (path.ghost, path.merge)) + 1]
 
 
 def in_words(why: RuleError, words: Words) -> RuleError:

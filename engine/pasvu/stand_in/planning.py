@@ -47,8 +47,8 @@ def planned(view: View, seat: Seat, guess_dice: Dice | None) -> CommitPlan:
     draft = Draft(view, seat, value)
     for ghost, option in _shared_out(view.ghosts[seat], ways, value):
         draft.add(ghost, option)
-    # V25: the steps left may let one more ghost join another that has just arrived.
-    while further := draft.merges():
+    # V25: the steps left may let a ghost join one that has just arrived, or one that merged leave again.
+    while further := draft.further():
         if not draft.add(*max(further, key=lambda pair: pair[1].gain)):
             break
     return CommitPlan(tuple(draft.paths))
@@ -74,11 +74,16 @@ class Draft:
         self.paths.append(path)
         return True
 
-    def merges(self) -> list[tuple[Ghost, Option]]:
-        """Return the merges that ghosts without a path could still make."""
-        view, named = replace(self.view, ghosts=self.floor.ghosts), {path.ghost for path in self.paths}
-        idle = [ghost for ghost in self.floor.ghosts[self.seat] if ghost.name not in named]
-        return [(ghost, option) for ghost in idle for option in _merges(view, self.seat, ghost, self.left)]
+    def further(self) -> list[tuple[Ghost, Option]]:
+        """V25: return the merges still possible, and the moves of ghosts that merges sent home."""
+        view, busy = replace(self.view, ghosts=self.floor.ghosts), plans.underway(self.paths)
+        merged = {name for path in self.paths if path.merge for name in (path.ghost, path.merge)}
+        found: list[tuple[Ghost, Option]] = []
+        for ghost in self.floor.ghosts[self.seat]:
+            if ghost.name not in busy:
+                ways = _options if ghost.name in merged else _merges
+                found += [(ghost, option) for option in ways(view, self.seat, ghost, self.left)]
+        return found
 
 
 def _shared_out(
@@ -99,7 +104,9 @@ def _shared_out(
     return [(ghosts[index], option) for index, option in ordered]
 
 
-def _options(view: View, seat: Seat, ghost: Ghost, value: int, guess_dice: Dice | None) -> list[Option]:
+def _options(
+    view: View, seat: Seat, ghost: Ghost, value: int, guess_dice: Dice | None = None
+) -> list[Option]:
     """Return for each number of steps the best move of a ghost."""
     floor, side = plans.floor_of(view), view.sides[seat]
     if refusal(plans.check_can_go, floor, seat, ghost):

@@ -203,4 +203,54 @@ def test_v18_a_ghost_that_a_failed_merge_did_not_send_home_stays_where_it_is() -
     step = carry_out(state, {0: own, 1: plan(way("S1", "C3"))})
     assert told(step.events, MergeFailed) and where(step.state, 0, "S1") == "C3 nw 0"
     stayed = [event for event in told(step.events, GhostMoved) if event.seat == 0 and event.ghost == "S1"]
-    assert [(event.cells, event.fate) for event in stayed] == [((), "stayed")]
+    assert [(event.cells, event.fate) for event in stayed] == [((), "lost")]
+
+
+def test_v25_the_sheets_example_and_both_merged_ghosts_set_out_again() -> None:
+    """The sheet: "Les 2 petits fantômes sont placés sur leur côté de départ." She has steps left for both."""
+    own = plan(way("S1", "A6"), way("S2", "A6", merge="S1"), way("S1", "B6 B5"), way("S2", "C6"))
+    step = carry_out(fused(ghosts(True)), {0: own})
+    assert [where(step.state, 0, name) for name in ("M1", "S1", "S2")] == ["A6 c 0", "B5 c 0", "C6 c 0"]
+    assert_sound(step.state)
+
+
+def test_v25_sent_out_again_they_may_merge_again() -> None:
+    own = plan(
+        *(way("S1", "A6"), way("S2", "A6", merge="S1")),
+        *(way("S2", "B6"), way("S1", "B6", merge="S2")),
+        way("S1", "C6"),
+    )
+    after = carry_out(fused(ghosts(True)), {0: own}).state
+    assert [where(after, 0, name) for name in ("M1", "M2", "S1")] == ["A6 c 0", "B6 c 0", "C6 c 0"]
+
+
+def test_v25_without_a_merge_a_ghost_has_one_path() -> None:
+    again = plan(way("S1", "A6"), way("S2", "B6"), way("S1", "A5"))
+    assert refusal(fused(ghosts(True)), again, 0) == "pasvu-not-home"
+    # Nor a third one, after a merge that sent it home only once.
+    thrice = plan(way("S1", "A6"), way("S2", "A6", merge="S1"), way("S1", "B6"), way("S1", "B5"))
+    assert refusal(fused(ghosts(True)), thrice, 0) == "pasvu-not-home"
+
+
+def test_v25_a_medium_one_that_merged_does_not_leave_again_with_its_size() -> None:
+    """The sheet: they "sont remplacés par un grand fantôme et sont placés sur leur côté de départ"."""
+    state = fused(ghosts(True, M1="edge", S1="A6 nw"))
+    join = way("M1", "A6", merge="S1")
+    assert refusal(state, plan(join, way("M1", "B6")), 0) == "pasvu-in-reserve"
+    assert PASVU.check(state, 0, plan(join, way("S1", "B6"))) is None
+
+
+def test_v25_if_the_merge_fails_the_path_of_one_to_be_sent_out_again_is_lost() -> None:
+    other = ghosts(True, L1=ghost("L1", "A4", entered=1))
+    own = plan(way("S2", "A6 A5", merge="S1"), way("S2", "B6"), way("S1", "C6"))
+    state = fused(ghosts(True, S1="A5 nw"), other, holder=1)
+    step = carry_out(state, {0: own, 1: plan(way("L1", "A5", "se"))})
+    lost = [event.ghost for event in told(step.events, GhostMoved) if event.fate == "lost"]
+    assert told(step.events, MergeFailed) and lost == ["S2", "S1"]
+    assert where(step.state, 0, "S2").startswith("A6") and where(step.state, 0, "S1") == "A5 nw 0"
+
+
+def test_v25_what_is_offered_as_legal_lets_one_that_merged_leave_again() -> None:
+    state = fused(ghosts(True, S1="A5", S2="A4 nw"))
+    again = [action for action in PASVU.legal_actions(state, 0) if len({p.ghost for p in action.paths}) == 1]
+    assert any(len(action.paths) == 2 for action in again)

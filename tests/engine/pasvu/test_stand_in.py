@@ -1,6 +1,7 @@
 """Pas vu pas pris: the stand-in is sensible and fast, and knows no more than a person."""
 
 import random
+from pathlib import Path
 from timeit import default_timer
 from typing import Any
 
@@ -16,10 +17,12 @@ from engine.pasvu.model import (
     DeclineFurniture,
     GrowGhost,
     MovementCard,
+    Piece,
     TagGhost,
 )
+from engine.pasvu.stand_in import exposure
 from engine.pasvu.stand_in.exposure import doors_ahead
-from tests.engine.pasvu.halls import PASVU, assert_sound, ghosts, position
+from tests.engine.pasvu.halls import PASVU, assert_sound, body, ghosts, position
 
 OPTIONS = [
     PASVU.options(fusion=fusion, midnight=midnight)
@@ -79,6 +82,16 @@ def test_its_plan_keeps_to_the_card() -> None:
         PASVU.check(state, 0, chosen)
 
 
+def test_v25_it_sends_one_that_merged_out_again_with_the_steps_left() -> None:
+    own = ghosts(True, S1="A2", S2="A1", S3="out", S4="out")
+    state = position(own, ghosts(True), fusion=True, cards=(MovementCard(4),) * 2)
+    chosen = suggested(state)
+    PASVU.check(state, 0, chosen)
+    names = [path.ghost for path in chosen.paths]
+    joined = [path.merge for path in chosen.paths if path.merge]
+    assert joined and (len(names) > len(set(names)) or joined[0] in names), chosen
+
+
 def test_it_merges_where_that_pays() -> None:
     state = position(ghosts(True, S1="A2", S2="A1"), ghosts(True), fusion=True, cards=(MovementCard(1),) * 2)
     chosen = suggested(state)
@@ -114,6 +127,31 @@ def test_it_weighs_only_doors_that_are_possible() -> None:
     assert doors_ahead(PASVU.view(position(keyhole="E1", card="knock"), 0)) == tuple(
         f"E{n}" for n in range(1, 7)
     )
+
+
+def test_v7_it_judges_from_above_and_never_looks_through_a_door(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sheet: "Il n’est pas possible de la déplacer au préalable pour tester le meilleur côté"."""
+
+    def peeked(*_: Any) -> Any:
+        raise AssertionError("a look beforehand")
+
+    card = MovementCard(7, ("desk", "table"))
+    steps = [position(ghosts(L1="C3"), ghosts(M1="B2"), phase=phase, cards=(card, card)) for phase in
+             ("furniture", "plan", "side")]  # fmt: skip
+    for name in ("look", "direct", "mirrored", "silhouettes", "eyes_at"):
+        monkeypatch.setattr(f"engine.pasvu.hall.look.{name}", peeked)
+    assert all(suggested(state, level=level) for state in steps for level in PASVU.levels)
+    assert "engine.pasvu.hall.look" not in Path(exposure.__file__).read_text()
+
+
+def test_v7_from_above_a_wall_between_hides_and_a_table_does_not() -> None:
+    piano, table = Piece("piano", 2.5, 4.5, 0), Piece("table", 2.5, 4.5, 0)
+    behind = [body("S1", "C4")]
+    assert exposure.chances((piano,), behind, ["S3"]) == [0.0]
+    assert exposure.chances((table,), behind, ["S3"]) == [1.0]
+    # Out of the keyhole's angle, or higher than the piano.
+    assert exposure.chances((table,), behind, ["S3", "S6"]) == [0.5]
+    assert exposure.chances((piano,), [body("L1", "C4")], ["S3"]) == [1.0]
 
 
 def test_v7_it_never_weighs_one_door_of_a_side_by_itself() -> None:

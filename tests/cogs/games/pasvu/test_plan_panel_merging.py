@@ -16,7 +16,7 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page
 from engine.core import Dice
 from engine.pasvu import PasVu, midnight
-from engine.pasvu.events import MergeFailed
+from engine.pasvu.events import GhostMoved, MergeFailed
 from engine.pasvu.hall.standing import CELLS, figures_of, free_stands
 from engine.pasvu.layout import SIZE_OF
 from engine.pasvu.model import GHOSTS, CommitPlan, Path, State, View
@@ -71,8 +71,9 @@ def home_again() -> Viewer[View]:
 
 def test_v25_the_way_of_one_that_was_sent_home_begins_at_its_door() -> None:
     view = home_again().view
-    assert way_of(view, 0, Path("S1", ("A6", "A5"))) == ["A6", "A5"]
-    assert way_of(view, 0, Path("S1", ("C3",))) == ["C4", "C3"]
+    merge = Path("S2", ("C6", "C5", "C4"), "sw", merge="S1")
+    assert way_of(view, 0, (merge, Path("S1", ("A6", "A5"))), 1) == ["A6", "A5"]
+    assert way_of(view, 0, (Path("S1", ("C3",)),), 0) == ["C4", "C3"]
 
 
 def test_v25_one_that_was_sent_home_is_said_to_wait_there() -> None:
@@ -234,3 +235,54 @@ def test_v25_the_reserve_stands_in_the_panel_the_alt_text_and_the_text_board() -
         assert told_so.count(EN("alt-pasvu-reserve", ghosts="1 L, 2 M")) == 2
     whole = taking("", planning(9)).text + FACE.board(asking(planning(9))).alt
     assert not says(whole, "alt-pasvu-reserve") and not says(whole, "pasvu-plan-reserve")
+
+
+MERGED = (Path("S1", ("A6",)), Path("S2", ("A6",), merge="S1"))
+
+
+def sent_again(*paths: Path, hand: str = "") -> Plan:
+    """A plan in which S2 joins S1 in A6, and then these paths."""
+    return Plan(asking(planning(9, fusion="fusion")), (*MERGED, *paths), hand=hand)
+
+
+def test_v25_a_merge_goes_by_the_larger_ghost_and_the_two_can_be_sent_out_again() -> None:
+    plan = sent_again()
+    assert plan.legs == {"M1": 1} and plan.ghosts == ("M1", "S1", "S2", "S3", "S4")
+    merge = EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="A6", steps=1)
+    assert ghost_label(plan, "M1") == f"{merge} · {EN('pasvu-size-medium')}"
+    again = plan.holding("S2").with_path(Path("S2", ("B6",)))
+    assert again.paths == (*MERGED, Path("S2", ("B6",))) and again.hand == "S2"
+    assert [action.paths for action in PANEL.actions(plan.viewer, again.draft)] == [again.paths]
+
+
+def test_v25_without_the_merge_those_that_left_again_are_dropped_and_told() -> None:
+    plan = sent_again(Path("S1", ("B6",)), Path("S2", ("C6",)), Path("S3", ("D6",)), hand="M1")
+    rest = plan.rest
+    assert rest.paths == (MERGED[0], Path("S3", ("D6",)))
+    assert {(path.ghost, why.code) for path, why in rest.dropped} == {
+        ("S1", "pasvu-not-home"),
+        ("S2", "pasvu-not-home"),
+    }
+
+
+def test_v25_a_merge_put_elsewhere_in_its_cell_keeps_what_left_again() -> None:
+    plan = sent_again(Path("S2", ("C6",)), hand="M1")
+    moved = read(plan.with_path(Path("S2", ("A6",), "n", merge="S1")).draft, plan.viewer)
+    assert [(path.ghost, path.spot) for path in moved.paths] == [("S1", "c"), ("S2", "n"), ("S2", "c")]
+
+
+async def test_v25_by_command_a_ghost_that_merged_sets_out_again_or_leaves_its_merge(world: "World") -> None:
+    await seated(world, planning(9, fusion="fusion"))
+    for given in ({"ghost": "S1", "to": "A6"}, {"ghost": "S2", "to": "A6", "merge": "S1"}):
+        await world.zoe.slash("pasvu ghost", **given)
+    merged = EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="A6", steps=1)
+    again = await world.zoe.slash("pasvu ghost", ghost="S2", to="B6")
+    assert again and f"S1 → A6 (1) · {merged} · S2 → B6 (1)" in again.text
+    for _ in range(2):
+        left = await world.zoe.slash("pasvu ghost", ghost="S2")
+    assert left and merged not in left.text and "S2 → B6" not in left.text
+
+
+def test_v25_everybody_is_told_that_one_could_not_set_out_again() -> None:
+    line = told([GhostMoved(0, "S1", "A5", (), "c", 0.0, "lost")], asking(planning(9, fusion="fusion"), "fr"))
+    assert line == [FR("pasvu-told-moves", name="Zoé", ways=FR("pasvu-told-lost", ghost="P1"))]
