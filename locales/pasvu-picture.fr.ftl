@@ -7,7 +7,7 @@ picture-pasvu-seen = { $count ->
    *[other] { $count } vus
 }
 picture-pasvu-round = Manche
-picture-pasvu-midnight = Carte de minuit
+picture-pasvu-midnight = Minuit sonne
 
 ## Sur les aperçus privés
 picture-pasvu-pick-piece = Choisis un meuble à déplacer, ou aucun.
@@ -31,15 +31,15 @@ picture-pasvu-title-2 = pas pris
 alt-lobby-pasvu = Pas vu pas pris : des fantômes parmi les meubles d’un hall d’hôtel, vus par le trou de la serrure, pour 2 à 4 personnes.
 alt-pasvu-board = Un hall d’hôtel de 6 cases sur 6, A1 au nord-ouest, avec six portes par côté. Manche { $round } sur 5.
 alt-pasvu-turn-furniture = { $name } peut déplacer un meuble.
-alt-pasvu-turn-midnight = { $name } joue la carte de minuit.
+alt-pasvu-turn-midnight = { $name } joue la carte Minuit sonne.
 alt-pasvu-turn-side = { $name } choisit un côté pour la serrure.
 alt-pasvu-planning = Tout le monde prépare son plan en secret.
 alt-pasvu-keyhole = Serrure : { $door }.
-alt-pasvu-midnight = Carte de minuit : { $title }.
-alt-pasvu-midnight-does = Carte de minuit : { $title }. { $does }
-alt-pasvu-midnight-played = Carte de minuit, déjà jouée : { $title }.
+alt-pasvu-midnight = Carte Minuit sonne : { $title }.
+alt-pasvu-midnight-does = Carte Minuit sonne : { $title }. { $does }
+alt-pasvu-midnight-played = Carte Minuit sonne, déjà jouée : { $title }.
 alt-pasvu-crystal = La serrure ira à une porte de numéro { $number } cette manche.
-alt-pasvu-cards = Cartes de minuit : { $titles }.
+alt-pasvu-cards = Cartes Minuit sonne : { $titles }.
 alt-pasvu-seat = { $name } ({ $side }) : { $facts }.
 alt-pasvu-out-points = { $out ->
     [one] { $out } point dehors

@@ -40,7 +40,6 @@ pasvu-do-tag = tag { $ghost }
 pasvu-do-sneak = slip into { $cell }, { $spot }
 pasvu-do-grow = { $ghost } becomes { $into }
 pasvu-do-pass = pass
-pasvu-do-side = send the keyhole { $side }
 pasvu-do-decline = move no furniture
 pasvu-do-furniture = move { $piece } to x { $x }, y { $y }, { $angle }°, { $pose }
 pasvu-do-stay = move no ghost
@@ -70,6 +69,7 @@ pasvu-told-out = { "**" }{ $ghost }** { $start } → **out!** (+{ $points })
 pasvu-told-shifted = (spot taken: moved to another one in the cell)
 pasvu-told-stopped = (stopped early: no room beyond)
 pasvu-told-stayed = { "**" }{ $ghost }** stays: no room on its way
+pasvu-told-lost = { "**" }{ $ghost }** stays: its merge failed, so it cannot set out again
 pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** in { $cell }
 pasvu-told-unmerged = { $ghost } and { $other } could not merge
 pasvu-told-dice = 🎲 Rolls for the keyhole: { $rolls }.
@@ -157,25 +157,30 @@ opt-spot-about = Where it stands; pick a spot that Discord offers
 
 ## Rules
 rules-pasvu-1 =
-    A hotel hall of 6 by 6 cells, cluttered with furniture. Your ghosts, 1 large, 2 medium and 4 small, wait on your side and want to get **out by the doors opposite**. Ghosts that are seen through the keyhole go back to your side.
-    Each ghost that is out scores: large 5 points, medium 3, small 1. Each ghost still in the hall at the end: large 2, medium 1. After **five rounds**, the player with the most points wins. A tie goes to the player with the most ghosts out, then to the player with the fewest ghosts on their own side.
+    A hotel hall of 6 by 6 cells, cluttered with six pieces of furniture. Your ghosts, 1 large, 2 medium and 4 small, wait on your side and want to get **out by the doors opposite**. Ghosts that are seen through the keyhole go back to your side.
+    Each ghost that is out scores: large 5 points, medium 3, small 1. Each ghost still in the hall at the end: large 2, medium 1, small nothing *(house rule)*. After **five rounds**, the player with the most points wins. A tie goes to the player with the most ghosts out, then to the player with the fewest ghosts on their own side; if that is a tie too, they share the victory *(house rule)*.
+    At the start, chance decides the keyhole’s door, who has the die, and one of nine halls, turned or mirrored *(house rule)*. The option **Hall** keeps to the classic hall.
+    The words *(house rule)* mark what the printed rules do not say, or what we play differently.
 rules-pasvu-2 =
-    {"**"}A round, step 1: furniture.** Starting with the player who has the die, each player draws a card with a number and usually two pieces of furniture. They may move one of these pieces: anywhere, turned any way, standing or lying, even onto other pieces. Then they may tip it onto a side; it leans if something is in the way.
-    A piece can be moved only once a round. If both pieces on your card have been moved, you may take any other. Ghosts in the way step aside within their cell.
+    {"**"}A round, step 1: furniture.** Clockwise from the player who has the die, each player draws a card with a number and usually two pieces of furniture. They may move one of these pieces: anywhere, turned any way, standing, lying or upside down, even onto other pieces, but **never past the edge of the hall**. Then they may tip it onto a side: it leans on whatever stops it, furniture or ghost. If what it leans on goes away, it tips further *(house rule)*.
+    A piece can be moved only once a round. If both pieces on your card have been moved, you may take any other that has not. What you try out in private touches nothing; **Confirm** is taking hold of the piece, and then it cannot be exchanged for another *(house rule)*.
+    Ghosts **on or in a piece that is moved** come down to the floor of their cell. Ghosts where it arrives step aside within their cell, at the same height; if there is no room for them, the piece cannot be put there.
 rules-pasvu-3 =
-    {"**"}Step 2: ghosts.** All players plan at the same time, in secret: share the number on your card among your ghosts as steps. Ghosts enter by any door on your side. They never move diagonally, and nothing blocks them. A ghost may not come in and go out in the same round.
-    A ghost ends on a spot in its cell: on the floor, under or inside a piece, or on top. If plans collide, the later ghost takes the nearest free spot. You may replace your plan until the last one is in.
+    {"**"}Step 2: ghosts.** All players plan at the same time, in secret *(house rule)*: share the number on your card among your ghosts as steps. **Coming in** by a door on your side costs one step, and so does **going out** by a door opposite: a crossing takes seven. Ghosts step from a cell to one that shares a side with it, never diagonally, and nothing blocks them. A ghost may not come in and go out in the same round. Steps that are not used are lost.
+    A ghost ends upright on one of the nine spots of its cell *(house rule)*: on the floor, under or inside a piece, or on top. You may replace your plan until the last one is in.
+    The plans are then carried out clockwise, beginning with the player who has the die *(house rule)*. If ghosts get in each other’s way, the later one takes the nearest free spot of the cell; if the cell is full, it stops before it.
 rules-pasvu-4 =
-    {"**"}Step 3: the look.** A roll decides who sends the keyhole to another side; the die then picks the door. Nobody may peek beforehand. All ghosts seen through the keyhole go home. Furniture hides ghosts. Ghosts are see-through and hide nobody. **The mirror shows what it reflects.**
-    A fingertip does not count: about a twentieth of the ghost must be visible.
+    {"**"}Step 3: the look.** One player sends the keyhole to another side; the die then picks the door. Nobody may peek beforehand, so there is neither a preview nor a hint for this choice. All ghosts seen through the keyhole go home, and the keyhole stays where it is. Furniture hides ghosts. Ghosts are see-through and hide nobody. **The mirror shows what it reflects.**
+    A fingertip does not count: about a twentieth of the ghost must be visible *(house rule)*.
 rules-pasvu-5 =
     {"**"}Who chooses the side?** The players who have chosen least often roll, and the highest roll chooses; ties roll again. If only one player is left, there is no roll. The keyhole must go to one of the three other sides.
-    The die then passes to the left neighbour of the player who chose, and that neighbour starts the next round.
+    The player who chose then rolls for the door, and passes the die to their left neighbour, **who starts the next round**.
 rules-pasvu-6 =
-    {"**"}Option: fusion.** Only small ghosts set out. If a small ghost and another small or medium one of yours meet at the end of a move, they may merge, whichever of them moved. A ghost of the next size takes their place, if your reserve has one and it fits. It does not move or merge again this round. Two medium ghosts never merge.
-    Grown ghosts that are seen wait on the edge and set out again with their size. Whenever you have no small ghost left on your side, you may take back one that is out: it scores nothing until it is out again.
+    {"**"}Option: fusion.** Only small ghosts set out. If a small ghost and another small or medium one of yours meet at the end of a move, they may merge, whichever of them moved. A ghost of the next size takes their place, if your reserve has one and it fits into the cell. It does not move or merge again this round. Two medium ghosts never merge.
+    The two that it replaces **go home at once**: a small one to your side, from where it may set out again in the same plan; a medium one to your reserve. If the merge fails, the path of one that was to set out again is lost *(house rule)*.
+    Medium and large ghosts that are seen wait on the edge and set out again with their size. Whenever you have no small ghost left on your side, you may take back one that is out: it scores nothing until it is out again.
 rules-pasvu-7 =
-    {"**"}Option: midnight.** From round 2 on, a midnight card is turned over before the furniture is moved. Some cards change the hall at once (it turns, furniture tips or dances, ghosts advance). Some last the whole round and stay on the board. With two of them, each player acts in turn: **Tag, you’re it** and **My big brother**.
+    {"**"}Option: midnight strikes.** From round 2 on, before the furniture is moved, the player who has the die draws a midnight card (*Minuit sonne* in the box). Some cards change the hall at once (it turns, furniture tips or dances, ghosts advance). Some last the whole round and stay on the board. With two of them, each player acts in turn, beginning with the one who has the die: **Tag, you’re it** and **My big brother**.
     The next two pages show all twelve.
 rules-pasvu-lasting = {"**"}Midnight cards that last the whole round.** The board shows them until the round ends.
 rules-pasvu-once = {"**"}Midnight cards that act at once.** The board ticks them off once they are played.

@@ -6,12 +6,12 @@ view-3d = de biais, en relief
 pasvu-call-furniture = { $name }, ta carte te permet de déplacer un meuble : appuie sur **Jouer**.
 pasvu-call-plan = { $name }, prépare ton plan en secret : appuie sur **Jouer**.
 pasvu-call-side = { $name }, à toi de choisir le côté de la serrure : appuie sur **Jouer**.
-pasvu-call-midnight = { $name }, à toi de jouer la carte de minuit : appuie sur **Jouer**.
+pasvu-call-midnight = { $name }, à toi de jouer la carte Minuit sonne : appuie sur **Jouer**.
 
 pasvu-turn-furniture = C’est à { $name } de déplacer un meuble.
 pasvu-turn-plan = C’est à { $name } de préparer son plan.
 pasvu-turn-side = C’est à { $name } de choisir un côté pour la serrure.
-pasvu-turn-midnight = C’est à { $name } de jouer la carte de minuit.
+pasvu-turn-midnight = C’est à { $name } de jouer la carte Minuit sonne.
 
 ## Panneaux
 pasvu-panel-side = { "**" }Choisis un côté pour la serrure.** Elle est à la porte { $door } et doit changer de côté ; { $number ->
@@ -40,7 +40,6 @@ pasvu-do-tag = toucher { $ghost }
 pasvu-do-sneak = se glisser en { $cell }, { $spot }
 pasvu-do-grow = { $ghost } devient { $into }
 pasvu-do-pass = passer
-pasvu-do-side = envoyer la serrure côté { $side }
 pasvu-do-decline = ne déplacer aucun meuble
 pasvu-do-furniture = déplacer { $piece } en x { $x }, y { $y }, { $angle }°, { $pose }
 pasvu-do-stay = ne déplacer aucun fantôme
@@ -70,6 +69,7 @@ pasvu-told-out = { "**" }{ $ghost }** { $start } → **dehors !** (+{ $points })
 pasvu-told-shifted = (endroit pris : se place ailleurs dans la case)
 pasvu-told-stopped = (s’arrête avant : plus de place au-delà)
 pasvu-told-stayed = { "**" }{ $ghost }** reste : aucune place sur son chemin
+pasvu-told-lost = { "**" }{ $ghost }** reste : sa fusion a échoué, il ne peut donc pas repartir
 pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** en { $cell }
 pasvu-told-unmerged = { $ghost } et { $other } n’ont pas pu fusionner
 pasvu-told-dice = 🎲 Dés pour la serrure : { $rolls }.
@@ -156,28 +156,33 @@ opt-spot-about = Où il se tient ; prends un endroit que Discord propose
 
 ## Règles
 rules-pasvu-1 =
-    Un hall d’hôtel de 6 cases sur 6, encombré de meubles. Tes fantômes, 1 grand, 2 moyens et 4 petits, attendent de ton côté et veulent **sortir par les portes d’en face**. Ceux qu’on voit par la serrure retournent de ton côté.
-    Chaque fantôme sorti rapporte : grand 5 points, moyen 3, petit 1. Chaque fantôme encore dans le hall à la fin : grand 2, moyen 1. Après **cinq manches**, on compte les points : qui en a le plus l’emporte. À égalité, c’est le plus de fantômes sortis qui départage, puis le moins de fantômes restés de son côté.
+    Un hall d’hôtel de 6 cases sur 6, encombré de six meubles. Tes fantômes, 1 grand, 2 moyens et 4 petits, attendent de ton côté et veulent **sortir par les portes d’en face**. Ceux qu’on voit par le trou de la serrure retournent de ton côté.
+    Chaque fantôme sorti rapporte : grand 5 points, moyen 3, petit 1. Chaque fantôme encore dans le hall à la fin : grand 2, moyen 1, petit rien *(maison)*. Après **cinq manches**, on compte les points : qui en a le plus l’emporte. À égalité, c’est la personne qui a fait sortir le plus de fantômes, puis celle qui en a le moins de son côté ; sinon, la victoire est partagée *(maison)*.
+    Au début, le sort désigne la porte de la serrure, qui a le dé et l’un de neuf halls, tourné ou en miroir *(maison)*. L’option **Hall** garde toujours le hall classique.
+    La mention *(maison)* signale ce que la règle imprimée ne dit pas, ou que nous jouons autrement.
 rules-pasvu-2 =
-    {"**"}Une manche, étape 1 : les meubles.** La personne qui a le dé commence. À son tour, on pioche une carte, avec un nombre et le plus souvent deux meubles, et on peut déplacer un des deux : n’importe où, tourné comme on veut, debout ou couché, même sur d’autres meubles. On peut ensuite le basculer sur un côté ; il reste en appui si quelque chose gêne.
-    Un meuble ne bouge qu’une fois par manche. Si les deux de ta carte ont déjà bougé, tu peux en prendre un autre. Les fantômes qui gênent s’écartent dans leur case.
+    {"**"}Une manche, étape 1 : les meubles.** La personne qui a le dé commence, puis on tourne dans le sens horaire. À son tour, on pioche une carte, avec un nombre et le plus souvent deux meubles, et on peut déplacer un des deux : n’importe où, tourné comme on veut, debout, couché ou à l’envers, même sur d’autres meubles, mais **jamais au-delà du bord du hall**. On peut ensuite le faire basculer sur un côté : il s’appuie sur ce qui l’arrête, meuble ou fantôme. Si son appui s’en va, il bascule plus loin *(maison)*.
+    Un meuble ne bouge qu’une fois par manche. Si les deux de ta carte ont déjà bougé, tu peux prendre n’importe quel autre qui n’a pas encore bougé. Les essais en privé ne touchent à rien ; **Confirmer**, c’est se saisir du meuble, et on ne peut plus en changer *(maison)*.
+    Les fantômes posés **sur un meuble déplacé ou dedans** redescendent au sol dans leur case. Ceux qui se trouvent là où il arrive s’écartent dans leur case, à la même hauteur ; s’il n’y a pas de place pour eux, le meuble ne peut pas être posé là.
 rules-pasvu-3 =
-    {"**"}Étape 2 : les fantômes.** Tout le monde prépare son plan en même temps, en secret : répartis le nombre de ta carte en pas entre tes fantômes. On entre par n’importe quelle porte de son côté. On ne va jamais en diagonale, et rien n’arrête un fantôme. Il est interdit d’entrer et de sortir dans la même manche.
-    Un fantôme finit à un endroit de sa case : au sol, sous ou dans un meuble, ou dessus. Si des plans se gênent, le dernier arrivé prend l’endroit libre le plus proche. Tu peux remplacer ton plan tant qu’il en manque un.
+    {"**"}Étape 2 : les fantômes.** Tout le monde prépare son plan en même temps, en secret *(maison)* : répartis le nombre de ta carte en pas entre tes fantômes. **Entrer** par une porte de ton côté coûte un pas, et **sortir** par une porte d’en face aussi : une traversée demande sept pas. On passe d’une case à sa voisine, jamais en diagonale, et rien n’arrête un fantôme. Il est interdit d’entrer et de sortir dans la même manche. Les pas non utilisés sont perdus.
+    Un fantôme finit debout, à l’un des neuf endroits de sa case *(maison)* : au sol, sous ou dans un meuble, ou dessus. Tu peux remplacer ton plan tant qu’il en manque un.
+    Les plans sont ensuite exécutés dans le sens horaire, en commençant par celui de la personne qui a le dé *(maison)*. Si des fantômes se gênent, le dernier arrivé prend l’endroit libre le plus proche de la case ; si elle est pleine, il s’arrête avant.
 rules-pasvu-4 =
-    {"**"}Étape 3 : le coup d’œil.** On lance le dé pour savoir qui envoie la serrure sur un autre côté ; le dé donne ensuite la porte. Personne ne regarde avant. Tous les fantômes vus par la serrure rentrent chez eux. Les meubles cachent les fantômes. Les fantômes, transparents, ne cachent personne. **Le miroir montre ce qu’il reflète.**
-    Un bout de doigt ne compte pas : il faut voir environ un vingtième du fantôme.
+    {"**"}Étape 3 : le coup d’œil.** Une personne envoie la serrure sur un autre côté, puis le dé donne la porte. Personne ne regarde avant : il n’y a donc ni aperçu ni indice pour ce choix. Tous les fantômes vus par la serrure rentrent chez eux, et la serrure reste où elle est. Les meubles cachent les fantômes. Les fantômes, transparents, ne cachent personne. **Le miroir montre ce qu’il reflète.**
+    Un bout de doigt ne compte pas : il faut voir environ un vingtième du fantôme *(maison)*.
 rules-pasvu-5 =
     {"**"}Qui choisit le côté ?** Les personnes qui ont choisi le moins souvent lancent le dé, et le plus haut résultat choisit ; à égalité, on relance. Si une seule personne est dans ce cas, elle choisit sans lancer. La serrure doit changer de côté : on choisit l’un des trois autres.
-    Le dé passe ensuite à gauche de la personne qui a choisi, et la manche suivante commence par là.
+    La personne qui a choisi lance ensuite le dé pour la porte, puis le passe à la personne à sa gauche, **qui commence la manche suivante**.
 rules-pasvu-6 =
-    {"**"}Option : fusion.** Seuls les petits partent. Quand un petit et un autre de tes petits ou moyens se retrouvent dans la même case à la fin d’un trajet, ils peuvent fusionner, quel que soit celui qui a bougé. Un fantôme de la taille suivante prend leur place, si ta réserve en a un et s’il tient. Il ne bouge ni ne fusionne plus cette manche. Deux moyens ne fusionnent jamais.
-    Les fantômes grandis qui sont vus attendent au bord et repartent avec leur taille. Chaque fois que tu n’as plus de petit de ton côté, tu peux en reprendre un qui est dehors : il ne compte plus tant qu’il n’est pas ressorti.
+    {"**"}Option : fusion.** Seuls les petits partent. Quand un petit et un autre de tes petits ou moyens se retrouvent dans la même case à la fin d’un trajet, ils peuvent fusionner, quel que soit celui qui a bougé. Un fantôme de la taille suivante prend leur place, si ta réserve en a un et s’il tient dans la case. Il ne bouge ni ne fusionne plus cette manche. Deux moyens ne fusionnent jamais.
+    Les deux fantômes remplacés **rentrent aussitôt** : un petit de ton côté, d’où il peut repartir dans le même plan ; un moyen dans ta réserve. Si la fusion échoue, le trajet de celui qui devait repartir est perdu *(maison)*.
+    Les moyens et les grands qui sont vus attendent au bord et repartent avec leur taille. Chaque fois que tu n’as plus de petit de ton côté, tu peux en reprendre un qui est dehors : il ne compte plus tant qu’il n’est pas ressorti.
 rules-pasvu-7 =
-    {"**"}Option : minuit.** À partir de la 2e manche, une carte de minuit est retournée avant l’étape des meubles. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent). D’autres durent toute la manche et restent affichées. Avec deux d’entre elles, tout le monde agit à son tour : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
+    {"**"}Option : Minuit sonne.** À partir de la 2e manche, avant l’étape des meubles, la personne qui a le dé pioche une carte Minuit sonne. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent). D’autres durent toute la manche et restent affichées. Avec deux d’entre elles, tout le monde agit à son tour, en commençant par la personne qui a le dé : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
     Les deux pages suivantes présentent les douze cartes.
-rules-pasvu-lasting = {"**"}Les cartes de minuit qui durent toute la manche.** Le plateau les montre jusqu’à la fin de la manche.
-rules-pasvu-once = {"**"}Les cartes de minuit qui agissent aussitôt.** Le plateau les coche une fois jouées.
+rules-pasvu-lasting = {"**"}Les cartes Minuit sonne qui durent toute la manche.** Le plateau les montre jusqu’à la fin de la manche.
+rules-pasvu-once = {"**"}Les cartes Minuit sonne qui agissent aussitôt.** Le plateau les coche une fois jouées.
 rules-pasvu-card = • **{ $title }** — { $does }
 rules-pasvu-8 =
     {"**"}Les signes des images.** Sur un meuble, la pastille à double flèche dit jusqu’où il monte ; un petit dessin à côté montre comment il est couché ou en appui. Sous un fantôme, l’étiquette ▲ dit à quelle hauteur il est perché. Un anneau en pointillé : il est sous un meuble ou dedans. Sur un disque jaune (fusion), un fantôme qui a été vu attend au bord avec sa taille.

@@ -1,4 +1,4 @@
-# Pas vu pas pris : son matériel, ses refus, ses cartes de minuit.
+# Pas vu pas pris : son matériel, ses refus, ses cartes Minuit sonne.
 
 game-pasvu = Pas vu pas pris
 
@@ -12,11 +12,16 @@ option-pasvu-fusion-whole = sans
 option-pasvu-fusion-whole-about = Tous les fantômes peuvent traverser dès le début
 option-pasvu-fusion-fusion = avec
 option-pasvu-fusion-fusion-about = Seuls les petits partent ; ils grandissent en fusionnant
-option-pasvu-midnight = Minuit
+option-pasvu-midnight = Minuit sonne
 option-pasvu-midnight-quiet = sans
 option-pasvu-midnight-quiet-about = Une nuit calme
 option-pasvu-midnight-midnight = avec
-option-pasvu-midnight-midnight-about = Dès la 2e manche, une carte de minuit bouscule le hall
+option-pasvu-midnight-midnight-about = Dès la 2e manche, une carte Minuit sonne bouscule le hall
+option-pasvu-hall = Hall
+option-pasvu-hall-drawn = tiré au sort
+option-pasvu-hall-drawn-about = Les dés tirent l’un des neuf halls, tourné ou en miroir
+option-pasvu-hall-classic = classique
+option-pasvu-hall-classic-about = Toujours le même hall, pour apprendre ou comparer
 
 ## Matériel
 piece-mirror = miroir
@@ -94,7 +99,7 @@ pasvu-malformed = Je n’ai pas pu lire ce plan. Appuie sur **Jouer** et compose
 pasvu-now-furniture = D’abord les meubles : chaque carte permet d’en déplacer un, ou aucun (**Jouer**). Ensuite, tout le monde prépare son plan.
 pasvu-now-plan = C’est le moment des plans : appuie sur **Jouer** et répartis les pas de ta carte entre tes fantômes.
 pasvu-now-side = Les plans sont exécutés. Il reste à choisir le côté de la serrure (**Jouer**).
-pasvu-now-midnight = La carte de minuit passe d’abord (**Jouer**).
+pasvu-now-midnight = La carte Minuit sonne passe d’abord (**Jouer**).
 pasvu-no-such-piece = Il n’y a pas de meuble « { $piece } ». Prends-en un que Discord propose.
 pasvu-not-on-card = Ta carte ne permet pas de déplacer { $piece ->
     [mirror] le miroir
@@ -181,9 +186,10 @@ pasvu-not-moved = Cela ne change rien. Déplace ce meuble, tourne-le ou couche-l
 pasvu-no-room = Un fantôme en { $cell } n’aurait plus de place. Pose le meuble ailleurs.
 pasvu-no-such-ghost = Tu n’as pas de fantôme « { $ghost } ». Prends-en un que Discord propose.
 pasvu-ghost-twice = Le fantôme { $ghost } est deux fois dans le plan. Donne-lui un seul chemin.
+pasvu-not-home = Le fantôme { $ghost } a déjà un chemin dans ce plan. Il ne peut repartir qu’après une fusion qui le renvoie chez lui : donne-lui un seul chemin, ou fusionne-le d’abord.
 pasvu-too-many-steps = Ce plan demande { $steps } pas, mais ta carte n’en a que { $value }. Raccourcis un chemin.
 pasvu-rests = Le fantôme { $ghost } se repose cette manche. Fais ton plan avec un autre.
-pasvu-before-mirror = La carte de minuit a placé le fantôme { $ghost } devant le miroir : il ne bouge pas cette manche. Fais ton plan avec un autre.
+pasvu-before-mirror = La carte Minuit sonne a placé le fantôme { $ghost } devant le miroir : il ne bouge pas cette manche. Fais ton plan avec un autre.
 pasvu-in-reserve = Le fantôme { $ghost } est en réserve : seule une fusion le fait entrer. Fais ton plan avec un autre.
 pasvu-is-out = Le fantôme { $ghost } est déjà sorti et le reste. Fais ton plan avec un autre.
 pasvu-no-steps = Le chemin du fantôme { $ghost } n’a aucun pas. Choisis une case, ou retire ce fantôme du plan.
@@ -203,7 +209,8 @@ pasvu-merge-sizes = Les fantômes { $ghost } et { $other } ne peuvent pas fusion
 pasvu-merge-reserve = Les fantômes { $ghost } et { $other } ne peuvent pas fusionner : il n’y a plus de fantôme plus grand dans ta réserve.
 pasvu-no-such-side = Il n’y a pas de côté « { $side } ». Choisis nord, est, sud ou ouest.
 pasvu-same-side = La serrure doit changer de côté. Choisis l’un des trois autres.
-pasvu-other-card = Cette carte de minuit ne permet pas cela. Appuie sur **Jouer** pour voir ce qu’elle fait.
+pasvu-no-side-hint = Pas d’indice pour le côté : personne ne regarde par la serrure avant le choix, et un bon conseil reviendrait à regarder. Juge d’après le plan du hall, puis choisis l’un des trois côtés.
+pasvu-other-card = Cette carte Minuit sonne ne permet pas cela. Appuie sur **Jouer** pour voir ce qu’elle fait.
 pasvu-not-taggable = « { $ghost } » n’est pas un petit fantôme de la personne à ta droite qui était dans le hall. Prends-en un que Discord propose.
 pasvu-must-tag = Avec cette carte, tu dois remplacer un petit fantôme de la personne à ta droite, ou en poser un en troisième rangée si elle n’en a pas.
 pasvu-not-third-row = { $cell } n’est pas dans la troisième rangée à partir de ton côté. Choisis une case de cette rangée.
