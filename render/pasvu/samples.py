@@ -27,12 +27,15 @@ def played(
     midnight: Literal["quiet", "midnight"] = "quiet",
     phase: Phase | None = None,
 ) -> State:
-    """Returns a game between stand-ins after some boards were shown, in a phase if given, or at its end."""
+    """Returns a game between stand-ins after some boards were shown, in a phase if given, or at its end.
+
+    It is played in the classic hall, so that a new design changes no picture.
+    """
 
     def is_wanted(state: State) -> bool:
         return state.shown >= shown and phase in (None, state.phase)
 
-    return position(_GAME, seats, is_wanted, seed, fusion=fusion, midnight=midnight)
+    return position(_GAME, seats, is_wanted, seed, fusion=fusion, midnight=midnight, hall="classic")
 
 
 def sampled(words: Words) -> dict[str, bytes]:

@@ -71,8 +71,8 @@ def _in_sight(door: Door, x: Floats, y: Floats, radius: Floats, screens: Screens
     ahead, aside = to_x * in_x + to_y * in_y, np.abs(to_x * in_y - to_y * in_x)
     is_free = (ahead > 0) & (aside <= KEYHOLE_TAN * ahead)
     crossed = _crossed((from_x, from_y), to_x[:, :, None], to_y[:, :, None], screens)
-    is_free &= ~(crossed & covers[:, None, :]).any(axis=2)
-    return is_free.any(axis=1)
+    is_free &= ~np.any(crossed & covers[:, None, :], axis=2)
+    return np.any(is_free, axis=1)
 
 
 def _crossed(start: tuple[float, float], way_x: Floats, way_y: Floats, screens: Screens) -> Flags:

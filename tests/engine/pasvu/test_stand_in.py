@@ -149,9 +149,9 @@ def test_v7_from_above_a_wall_between_hides_and_a_table_does_not() -> None:
     behind = [body("S1", "C4")]
     assert exposure.chances((piano,), behind, ["S3"]) == [0.0]
     assert exposure.chances((table,), behind, ["S3"]) == [1.0]
-    # Out of the keyhole's angle, or higher than the piano.
+    # Out of the keyhole's angle, or higher than what stands between.
     assert exposure.chances((table,), behind, ["S3", "S6"]) == [0.5]
-    assert exposure.chances((piano,), [body("L1", "C4")], ["S3"]) == [1.0]
+    assert exposure.chances((Piece("desk", 2.5, 4.5, 0),), [body("L1", "C4")], ["S3"]) == [1.0]
 
 
 def test_v7_it_never_weighs_one_door_of_a_side_by_itself() -> None:

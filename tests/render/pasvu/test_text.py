@@ -179,7 +179,8 @@ def test_the_preview_of_a_piece_says_whether_it_fits():
 
 
 def test_the_preview_of_a_plan_says_the_steps_left_and_the_cells():
-    state = replace(played(2, 3, phase="plan"), ghosts=start(2).ghosts)
+    first = start(2)
+    state = replace(played(2, 3, phase="plan"), ghosts=first.ghosts, pieces=first.pieces)
     card = state.cards[0]
     assert card is not None
     told = panel_alt(scene(state, seat=0), PlanDraft((Path("M1", ("A6", "A5"), "c"),), ghost="S1"))
