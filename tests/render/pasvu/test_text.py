@@ -183,9 +183,9 @@ def test_the_preview_of_a_plan_says_the_steps_left_and_the_cells():
     state = replace(played(2, 3, phase="plan"), ghosts=first.ghosts, pieces=first.pieces)
     card = state.cards[0]
     assert card is not None
-    told = panel_alt(scene(state, seat=0), PlanDraft((Path("M1", ("A6", "A5"), "c"),), ghost="S1"))
+    told = panel_alt(scene(state, seat=0), PlanDraft((Path("M1", ("B6", "A6"), "c"),), ghost="S1"))
     assert f"Steps left: {card.value - 2}." in told
-    assert "M1: A6 A5." in told
+    assert "M1: B6 A6." in told
     assert "S1 can go to" in told
 
 
