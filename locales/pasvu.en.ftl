@@ -174,6 +174,19 @@ pasvu-falls-back = { $piece ->
     [armchair] the armchair
    *[table] the table
 }. Tip it another way, or move it away.
+pasvu-falls-back-ghost = { $piece ->
+    [mirror] The mirror
+    [trolley] The luggage trolley
+    [desk] The desk
+    [piano] The piano
+    [armchair] The armchair
+   *[table] The table
+} cannot tip far enough there and would fall back. It is too close to ghost { $ghost } ({ $colour ->
+    [south] blue
+    [west] orange
+    [north] green
+   *[east] pink
+}). Tip it another way, or move it away.
 pasvu-tips-out = { $piece ->
     [mirror] The mirror
     [trolley] The luggage trolley
@@ -183,7 +196,18 @@ pasvu-tips-out = { $piece ->
    *[table] The table
 } can stand there, but would stick out of the hall when tipped that way. Tip it another way, or move it towards the middle.
 pasvu-not-moved = That changes nothing. Move the piece, turn it or lay it down another way. To move nothing, press **Other piece**, then **Move nothing** (in a command: `piece:none`).
-pasvu-no-room = A ghost in { $cell } would have no room left. Put the piece somewhere else.
+pasvu-no-room = Ghost { $ghost } ({ $colour ->
+    [south] blue
+    [west] orange
+    [north] green
+   *[east] pink
+}) in { $cell } would have no room left: furniture never lifts a ghost or brings it down. The nearest place that works for this piece is **x { $x } · y { $y }**.
+pasvu-no-room-anywhere = Ghost { $ghost } ({ $colour ->
+    [south] blue
+    [west] orange
+    [north] green
+   *[east] pink
+}) in { $cell } would have no room left, wherever you put this piece the way it is now. Turn it or lay it down another way, or take another piece.
 pasvu-no-such-ghost = You have no ghost “{ $ghost }”. Pick one that Discord offers.
 pasvu-ghost-twice = Ghost { $ghost } is in the plan twice. Give it one path.
 pasvu-not-home = Ghost { $ghost } already has a path in this plan. It can set out again only after a merge has sent it home: give it just one path, or let it merge first.

@@ -174,6 +174,19 @@ pasvu-falls-back = { $piece ->
     [armchair] le fauteuil
    *[table] la table
 }. Choisis un autre côté, ou éloigne ce meuble.
+pasvu-falls-back-ghost = { $piece ->
+    [mirror] Le miroir
+    [trolley] Le chariot à bagages
+    [desk] Le bureau
+    [piano] Le piano
+    [armchair] Le fauteuil
+   *[table] La table
+} ne peut pas basculer assez et retomberait : il y a trop près le fantôme { $ghost } ({ $colour ->
+    [south] bleu
+    [west] orange
+    [north] vert
+   *[east] rose
+}). Choisis un autre côté, ou éloigne ce meuble.
 pasvu-tips-out = { $piece ->
     [mirror] Le miroir
     [trolley] Le chariot à bagages
@@ -183,7 +196,18 @@ pasvu-tips-out = { $piece ->
    *[table] La table
 } tient à cet endroit, mais dépasserait du hall en basculant de ce côté. Bascule ce meuble d’un autre côté, ou rapproche-le du milieu.
 pasvu-not-moved = Cela ne change rien. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer, appuie sur **Autre meuble**, puis sur **Ne rien déplacer** (en commande : `meuble:aucun`).
-pasvu-no-room = Un fantôme en { $cell } n’aurait plus de place. Pose le meuble ailleurs.
+pasvu-no-room = Le fantôme { $ghost } ({ $colour ->
+    [south] bleu
+    [west] orange
+    [north] vert
+   *[east] rose
+}) en { $cell } n’aurait plus de place : un meuble ne fait jamais monter ni descendre un fantôme. L’endroit le plus proche où ce meuble tient : **x { $x } · y { $y }**.
+pasvu-no-room-anywhere = Le fantôme { $ghost } ({ $colour ->
+    [south] bleu
+    [west] orange
+    [north] vert
+   *[east] rose
+}) en { $cell } n’aurait plus de place, où que tu poses ce meuble ainsi. Tourne-le ou couche-le autrement, ou prends un autre meuble.
 pasvu-no-such-ghost = Tu n’as pas de fantôme « { $ghost } ». Prends-en un que Discord propose.
 pasvu-ghost-twice = Le fantôme { $ghost } est deux fois dans le plan. Donne-lui un seul chemin.
 pasvu-not-home = Le fantôme { $ghost } a déjà un chemin dans ce plan. Il ne peut repartir qu’après une fusion qui le renvoie chez lui : donne-lui un seul chemin, ou fusionne-le d’abord.

@@ -3,63 +3,22 @@
 from collections.abc import Iterator
 from itertools import chain, pairwise
 
-import numpy as np
 from msgspec.structs import replace
 
-from engine.core import RuleError, Seat
-from engine.pasvu.events import Event, FurnitureMoved, GhostDisplaced, PieceFell, Update
-from engine.pasvu.hall.bulk_overlap import Floats, surely_enters
-from engine.pasvu.hall.furnishing import Furnished, enters_any, laid_down, refurnished, tipped, without
-from engine.pasvu.hall.overlap import TOLERANCE, Point
+from engine.core import RuleError
+from engine.pasvu.events import Event, Update
+from engine.pasvu.furniture import with_furniture
+from engine.pasvu.hall.bulk_overlap import surely_enters
+from engine.pasvu.hall.furnishing import Pieces, refurnished
+from engine.pasvu.hall.laying import enters_any, laid_down
+from engine.pasvu.hall.positions import around, in_hall, pairs, positions
 from engine.pasvu.hall.room import Room
-from engine.pasvu.hall.shapes import shape_of, yaw
-from engine.pasvu.layout import DOORS, GRID, HALL, LETTERS, TURN, door_point
+from engine.pasvu.hall.shapes import yaw
+from engine.pasvu.hall.tipping import clear_of, tipped
+from engine.pasvu.layout import DOORS, HALL, LETTERS, TURN, door_point
 from engine.pasvu.model import PIECES, TIPS, Door, Kind, Piece, State
 
-STEPS = round(HALL / GRID)
 BATCHES = (128, 1024)  # ends of the batches of positions tested together; mostly the first is enough
-
-
-def with_furniture(state: State, furnished: Furnished, seat: Seat | None, kind: Kind) -> Update:
-    """Return the hall after a piece was moved, and the events; `seat` is None if a card moved it."""
-    piece = next(piece for piece in furnished.pieces if piece.kind == kind)
-    events: list[Event] = [FurnitureMoved(seat, piece), *(PieceFell(fallen) for fallen in furnished.fallen)]
-    events += [
-        GhostDisplaced(owner, ghost.name, ghost.cell, ghost.spot, ghost.z)
-        for owner, ghost in furnished.displaced
-    ]
-    return replace(state, pieces=furnished.pieces, ghosts=furnished.ghosts), events
-
-
-def positions(x: float, y: float, low: Point, high: Point) -> tuple[Floats, Floats]:
-    """Return the grid positions between two corners, the nearest to a point first, then north, west."""
-    steps = np.arange(STEPS + 1, dtype=np.float64)
-    gx, gy = np.meshgrid(steps, steps)
-    is_in = (gx * GRID >= low[0]) & (gy * GRID >= low[1]) & (gx * GRID <= high[0]) & (gy * GRID <= high[1])
-    gx, gy = gx[is_in], gy[is_in]
-    away = np.rint(((gx * GRID - x) ** 2 + (gy * GRID - y) ** 2) * 1e6)
-    order = np.lexsort((gx, gy, away))
-    return gx[order] * GRID, gy[order] * GRID
-
-
-def pairs(xs: Floats, ys: Floats) -> Iterator[Point]:
-    """Yield positions one by one."""
-    for x, y in zip(xs.tolist(), ys.tolist(), strict=True):
-        yield round(x, 2), round(y, 2)
-
-
-def in_hall(x: float, y: float, piece: Piece) -> tuple[Floats, Floats]:
-    """Return the grid positions where a piece, as it lies, is in the hall, the nearest to a point first."""
-    low, high = shape_of(piece).low, shape_of(piece).high
-    least = piece.x - low[0] - TOLERANCE, piece.y - low[1] - TOLERANCE
-    most = HALL - high[0] + piece.x + TOLERANCE, HALL - high[1] + piece.y + TOLERANCE
-    return positions(x, y, least, most)
-
-
-def around(x: float, y: float, piece: Piece) -> Iterator[Piece]:
-    """Yield a piece, as it lies, at all grid positions within the hall, the nearest first."""
-    for gx, gy in pairs(*in_hall(x, y, piece)):
-        yield replace(piece, x=gx, y=gy)
 
 
 def all_tipped(state: State) -> Update:
@@ -67,26 +26,27 @@ def all_tipped(state: State) -> Update:
     events: list[Event] = []
     for kind in PIECES:
         here = replace(_piece(state, kind), lean="", steps=0, z=0.0)
-        others = without(state.pieces, kind)
+        room = _room_without(state, kind)
         ways = (
             laid
             for piece in chain([here], around(here.x, here.y, here))
-            for laid in _tipped_all_ways(others, piece)
+            for laid in _tipped_all_ways(room, piece)
         )
-        state, told = _with_first(state, kind, others, ways)
+        state, told = _with_first(state, kind, room, ways)
         events += told
     return state, events
 
 
-def _tipped_all_ways(others: list[Piece], piece: Piece) -> Iterator[Piece]:
+def _tipped_all_ways(room: Room, piece: Piece) -> Iterator[Piece]:
     """Yield a piece put down and tipped, to each side that it can be tipped to."""
     try:
-        laid = laid_down(others, piece)
+        laid = laid_down(room.others, piece)
     except RuleError:
         return
+    figures = clear_of(laid, room.staying)
     for tip in TIPS:
         try:
-            yield tipped(others, laid, tip)
+            yield tipped(room.others, figures, laid, tip)
         except RuleError:
             continue
 
@@ -97,15 +57,14 @@ def all_danced(state: State) -> Update:
     for kind in PIECES:
         piece = _piece(state, kind)
         flat = replace(piece, z=piece.z if piece.lean else 0.0)
-        others = without(state.pieces, kind)
+        room = _room_without(state, kind)
         x, y = door_point(nearest_door(piece))
-        ways = _free_around(x, y, flat, others)
-        state, told = _with_first(state, kind, others, ways)
+        state, told = _with_first(state, kind, room, _free_around(x, y, flat, room.others))
         events += told
     return state, events
 
 
-def _free_around(x: float, y: float, piece: Piece, others: list[Piece]) -> Iterator[Piece]:
+def _free_around(x: float, y: float, piece: Piece, others: Pieces) -> Iterator[Piece]:
     """V31: yield a piece, as it lies, where it enters no other, the nearest position to a point first."""
     xs, ys = in_hall(x, y, piece)
     for start, end in pairwise((0, *BATCHES, xs.size)):
@@ -129,12 +88,11 @@ def nearest_door(piece: Piece) -> Door:
 
 def mirror_raised(state: State) -> Update:
     """V29: raise the mirror at its place or the nearest free one, facing the centre of the hall."""
-    mirror = _piece(state, "mirror")
-    others = without(state.pieces, "mirror")
-    return _with_first(state, "mirror", others, _raised(others, mirror))
+    room = _room_without(state, "mirror")
+    return _with_first(state, "mirror", room, _raised(room.others, _piece(state, "mirror")))
 
 
-def _raised(others: list[Piece], mirror: Piece) -> Iterator[Piece]:
+def _raised(others: Pieces, mirror: Piece) -> Iterator[Piece]:
     """Yield the mirror at each place where it can stand."""
     everywhere = pairs(*positions(mirror.x, mirror.y, (0.0, 0.0), (HALL, HALL)))
     for x, y in chain([(mirror.x, mirror.y)], everywhere):
@@ -160,14 +118,18 @@ def _piece(state: State, kind: Kind) -> Piece:
     return next(piece for piece in state.pieces if piece.kind == kind)
 
 
-def _with_first(state: State, kind: Kind, others: list[Piece], ways: Iterator[Piece]) -> Update:
+def _room_without(state: State, kind: Kind) -> Room:
+    """Return the hall from which a card has lifted a piece."""
+    return Room(state.pieces, state.ghosts, kind, lies=False)
+
+
+def _with_first(state: State, kind: Kind, room: Room, ways: Iterator[Piece]) -> Update:
     """Put a piece in the first of several ways that leaves the ghosts room, or else leave it.
 
     V14: ghosts on the piece come down as it is lifted; if one cannot, no way is possible.
     """
-    room = Room(state.pieces, others, state.ghosts, kind)
     piece = next(filter(room.has_place, ways), None) if room.can_lift() else None
     if piece is None:
         return state, []
-    furnished = refurnished(state.pieces, [*others, piece], state.ghosts, {kind}, lies=False)
+    furnished = refurnished(state.pieces, [*room.others, piece], state.ghosts, {kind}, lies=False)
     return (state, []) if furnished.pieces == state.pieces else with_furniture(state, furnished, None, kind)

@@ -15,7 +15,6 @@ from engine.core import Outcome, Seat
 Side = Literal["south", "west", "north", "east"]
 Kind = Literal["mirror", "trolley", "desk", "piano", "armchair", "table"]
 Size = Literal["small", "medium", "large"]
-# "head" is never chosen: a piece on its back that is tipped towards its top ends up so.
 Pose = Literal["standing", "back", "face", "left", "right", "head"]
 Tip = Literal["", "left", "right", "back", "face"]
 Spot = Literal["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"]
@@ -38,7 +37,7 @@ PIECES: tuple[Kind, ...] = ("mirror", "trolley", "desk", "piano", "armchair", "t
 GHOSTS = ("L1", "M1", "M2", "S1", "S2", "S3", "S4")
 # The nine spots of a cell, row by row from the north-west.
 SPOTS: tuple[Spot, ...] = ("nw", "n", "ne", "w", "c", "e", "sw", "s", "se")
-POSES: tuple[Pose, ...] = ("standing", "back", "face", "left", "right")
+POSES: tuple[Pose, ...] = ("standing", "back", "face", "left", "right", "head")
 TIPS: tuple[Tip, ...] = ("left", "right", "back", "face")
 MIDNIGHT: tuple[Card, ...] = (
     "double",  # V26 Double curieux

@@ -23,12 +23,13 @@ from engine.pasvu.events import (
     SideChosen,
     Update,
 )
+from engine.pasvu.furniture import leaners_tipped_on, with_furniture
 from engine.pasvu.hall.furnishing import Furnished, put, with_ghost
 from engine.pasvu.hall.look import look
+from engine.pasvu.hall.room import nearest_placing
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import DOORS, GRID, LETTERS, OPPOSITE, TURN
 from engine.pasvu.midnight import midnight_struck, next_actor, stood_up
-from engine.pasvu.midnight_furniture import with_furniture
 from engine.pasvu.model import (
     PIECES,
     POSES,
@@ -44,6 +45,7 @@ from engine.pasvu.model import (
     Piece,
     Side,
     State,
+    Tip,
     View,
 )
 from engine.pasvu.plan_execution import carried_out
@@ -123,11 +125,28 @@ def check_furniture(state: State | View, seat: Seat, action: MoveFurniture) -> F
     if action.piece not in movable(state, seat):
         code = "pasvu-moved-already" if action.piece in state.moved else "pasvu-not-on-card"
         raise RuleError(code, piece=action.piece)
-    return put(state.pieces, state.ghosts, placement(action), action.tip, ghosts_lie(state))
+    piece = placement(action)
+    try:
+        return put(state.pieces, state.ghosts, piece, action.tip, ghosts_lie(state))
+    except RuleError as error:
+        raise _explained(error, state, piece, action.tip) from None
+
+
+def _explained(error: RuleError, state: State | View, piece: Piece, tip: Tip) -> RuleError:
+    """V14: return a refusal that names the ghost in the way with its colour, and what would work instead."""
+    facts = dict(error.facts)
+    if "seat" in facts:
+        facts["colour"] = SIDES[state.colours[int(facts.pop("seat"))]]
+    if error.code != "pasvu-no-room":
+        return RuleError(error.code, **facts)
+    place = nearest_placing(state.pieces, state.ghosts, piece, tip, ghosts_lie(state))
+    if place is None:
+        return RuleError("pasvu-no-room-anywhere", **facts)
+    return RuleError(error.code, **facts, x=f"{place[0]:g}", y=f"{place[1]:g}")
 
 
 def placement(action: MoveFurniture) -> Piece:
-    """V11: return the piece at a position in steps of 0.05, an angle in steps of 5°, in one of five poses."""
+    """V11: return the piece at a position in steps of 0.05, an angle in steps of 5°, in one of six poses."""
     x, y = _on_grid(action.x), _on_grid(action.y)
     angle = action.angle
     if isinstance(angle, bool) or not isinstance(angle, int) or angle % TURN:  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -190,6 +209,8 @@ def _carry_out(state: State, dice: Dice) -> Update:
         events += told
     nobody = (None,) * len(state.ghosts)
     state = replace(state, ghosts=floor.ghosts, plans=nobody, shown=state.shown + 1)
+    state, told = leaners_tipped_on(state, lies=ghosts_lie(state))
+    events += told
     state, told = _find_chooser(state, dice)
     return state, events + told
 
@@ -245,6 +266,8 @@ def look_taken(state: State, door: Door, events: list[Event], seat: Seat, dice: 
     if ghosts_lie(state):
         state, told = stood_up(state)
         events += told
+    state, told = leaners_tipped_on(state, lies=False)
+    events += told
     state = replace(state, holder=left_of(state.colours, seat))
     return _ended(state, events, dice)
 

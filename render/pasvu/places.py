@@ -1,9 +1,7 @@
 """Places in words: a piece by the cells that it covers, a ghost by the piece it is on or under."""
 
-from collections.abc import Sequence
-
-from engine.pasvu.hall.furnishing import carriers
-from engine.pasvu.hall.overlap import Point, clipped, corners_of, hull
+from engine.pasvu.hall.laying import carriers
+from engine.pasvu.hall.overlap import Point, area, clipped, corners_of, hull
 from engine.pasvu.hall.shapes import crate_of, glass_of, shape_of
 from engine.pasvu.hall.standing import CELLS, carried_by, centre_of, covered_by
 from engine.pasvu.layout import COLUMNS, HALL
@@ -27,16 +25,12 @@ def cell_of(x: float, y: float) -> Cell:
 def cells_of(piece: Piece) -> list[Cell]:
     """Returns the cells that a piece covers in part."""
     outline = hull((x, y) for x, y, _ in corners_of(crate_of(piece)))
-    return [cell for cell in CELLS if _area(clipped(outline, _square(cell))) >= _LEAST]
+    return [cell for cell in CELLS if area(clipped(outline, _square(cell))) >= _LEAST]
 
 
 def _square(cell: Cell) -> list[Point]:
     x, y = centre_of(cell)
     return hull((x + dx, y + dy) for dx in (-0.5, 0.5) for dy in (-0.5, 0.5))
-
-
-def _area(polygon: Sequence[Point]) -> float:
-    return abs(sum(polygon[i - 1][0] * y - x * polygon[i - 1][1] for i, (x, y) in enumerate(polygon))) / 2
 
 
 def piece_words(words: Words, piece: Piece, hall: tuple[Piece, ...] = ()) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core import RuleError, Seat, refusal
-from engine.pasvu.hall.furnishing import attempted, without
+from engine.pasvu.hall.furnishing import without
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, index_of
+from engine.pasvu.hall.tipping import attempted
 from engine.pasvu.model import OUT, Cell, CommitPlan, Figure, Path, Piece, View
 from engine.pasvu.offers import goals_in, stands_in, steps_left
 from engine.pasvu.plans import Floor, check_can_go
@@ -30,7 +31,7 @@ def moved(view: View, draft: FurnitureDraft) -> Moved:
     if after is None:
         others = without(view.pieces, move.piece)
         asked = Piece(move.piece, round(move.x, 2), round(move.y, 2), move.angle % 360, move.pose)
-        hanging = attempted(others, asked, move.tip)
+        hanging = attempted(others, view.figures, asked, move.tip)
         return Moved(hanging, (*others, hanging), view.figures, can_be=False)
     piece = next(piece for piece in after.pieces if piece.kind == move.piece)
     return Moved(piece, after.pieces, figures_of(after.ghosts, lies(view)), can_be=True)

@@ -28,7 +28,7 @@ WIDE, NARROW = 3 * TURN, TURN
 # A step is one sign. Nudges and spins go far as capitals; the letters that are left go to a cell.
 NUDGES = {"w": (-1, 0), "n": (0, -1), "s": (0, 1), "e": (1, 0)}
 SPINS = {"l": -1, "r": 1}
-LAID: dict[str, Pose] = dict(zip("01234", POSES, strict=True))
+LAID: dict[str, Pose] = dict(zip("012349", POSES, strict=True))
 TIPPED: dict[str, Tip] = dict(zip("5678", TIPS, strict=True))
 JUMPS: dict[str, Cell] = dict(zip("ABCDFGHIJKMOPQTUVXYZabcdfghijkmopqtu", CELLS, strict=True))
 STEPS = {*"WNSELR", *NUDGES, *SPINS, *LAID, *TIPPED, *JUMPS}
@@ -88,10 +88,9 @@ def inside(move: MoveFurniture, cell: Cell) -> MoveFurniture:
 
 
 def tidy(move: MoveFurniture) -> MoveFurniture:
-    """A move within the walls, in whole steps; upside down is no way to put a piece, so it stands (V11)."""
+    """A move within the walls, in whole steps."""
     x, y = (round(min(max(round(at / GRID), 0), MOST) * GRID, 2) for at in (move.x, move.y))
-    pose = move.pose if move.pose in POSES else "standing"
-    return replace(move, x=x, y=y, angle=move.angle % 360 // TURN * TURN, pose=pose)
+    return replace(move, x=x, y=y, angle=move.angle % 360 // TURN * TURN)
 
 
 def begun(piece: Piece) -> Moving:

@@ -19,7 +19,7 @@ from cogs.games.pasvu.furniture_draft import (
     tidy,
 )
 from cogs.games.pasvu.told import lying_words
-from cogs.games.pasvu.words import place_facts, pose_words
+from cogs.games.pasvu.words import in_words, place_facts, pose_words
 from cogs.panels.builder import Panel, Row
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.panels.game_panel import GamePanel
@@ -135,6 +135,7 @@ def moving_lines(viewer: Viewer[View], trial: Trial) -> list[str]:
     line = words("pasvu-furniture-place", piece=piece, lying=lying, **place_facts(move, words))
     if why is None:
         return [line, *rest_lines(trial, words), *aside_lines(viewer, trial), words("pasvu-furniture-fits")]
+    why = in_words(why, words)
     told = words(why.code, **why.facts)
     return [line, told if why.code == UNMOVED else words("pasvu-furniture-refused", why=told)]
 

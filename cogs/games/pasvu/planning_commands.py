@@ -123,7 +123,7 @@ class PlanningCog(GameCommands):
         if isinstance(action, MoveFurniture):
             trial = await answer.work(lambda: tried(viewer, action))
             if trial.refusal:
-                raise trial.refusal
+                raise in_words(trial.refusal, viewer.words)
             if not confirm:
                 lead = viewer.words("pasvu-furniture-tried")
                 await self.parts.panels.show(answer, viewer, Moving(tidy(action)).draft, lead)

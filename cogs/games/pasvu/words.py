@@ -85,10 +85,15 @@ def size_after(path: Path) -> Size:
 
 
 def in_words(why: RuleError, words: Words) -> RuleError:
-    """The refusal, with ghosts named in the reader's language."""
+    """The refusal, with ghosts and positions named in the reader's language."""
     facts = {key: fact for key, fact in why.facts.items() if key in ("ghost", "other", "into")}
     named = {key: ghost_name(words, str(fact)) for key, fact in facts.items() if fact in GHOSTS}
-    return RuleError(why.code, **why.facts | named)
+    placed = {
+        key: number(float(str(fact).replace(",", ".")), words.language)
+        for key, fact in why.facts.items()
+        if key in ("x", "y")
+    }
+    return RuleError(why.code, **why.facts | named | placed)
 
 
 def effect_lines(view: View, words: Words) -> list[str]:

@@ -1,6 +1,6 @@
 """Pas vu pas pris: whether solids overlap each other, or a ghost's cylinder."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from typing import TypeAlias
 
@@ -10,6 +10,8 @@ from engine.pasvu.model import Solid
 Point: TypeAlias = tuple[float, float]
 
 TOLERANCE = 0.0005  # solids that overlap by less only touch
+_NOTHING = 1e-12  # an area that only rounding leaves
+_TURNS = ((1, 1), (-1, 1), (-1, -1), (1, -1))  # the corners of a square, in order
 _EDGES = [
     (low, low | 1 << axis)
     for low in range(8)
@@ -78,15 +80,12 @@ def covers_plan(a: Solid, b: Solid) -> bool:
     )
 
 
-def footprint(solid: Solid) -> list[Point]:
-    """Return the four corners of a level solid as seen from above, in order."""
+def footprint(solid: Solid, margin: float = 0.0) -> list[Point]:
+    """Return the four corners of a level solid as seen from above, in order, perhaps with a margin."""
     (ax, ay, _), (bx, by, _), _ = solid.axes
     x, y, _ = solid.centre
-    p, q, _ = solid.half
-    return [
-        (x + ax * p * s + bx * q * t, y + ay * p * s + by * q * t)
-        for s, t in ((1, 1), (-1, 1), (-1, -1), (1, -1))
-    ]
+    p, q = solid.half[0] + margin, solid.half[1] + margin
+    return [(x + ax * p * s + bx * q * t, y + ay * p * s + by * q * t) for s, t in _TURNS]
 
 
 def clipped(polygon: list[Point], window: Sequence[Point]) -> list[Point]:
@@ -94,19 +93,31 @@ def clipped(polygon: list[Point], window: Sequence[Point]) -> list[Point]:
     for start, end in zip(window, (*window[1:], window[0]), strict=True):
         if not polygon:
             break
-        sides = [_side(start, end, point) for point in polygon]
-        kept: list[Point] = []
-        for i, point in enumerate(polygon):
-            before, was, now = polygon[i - 1], sides[i - 1], sides[i]
-            if (was < 0) != (now < 0):
-                share = was / (was - now)
-                kept.append(
-                    (before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share)
-                )
-            if now >= 0:
-                kept.append(point)
-        polygon = kept
+        polygon = _beside(polygon, start, end)
     return polygon
+
+
+def _beside(polygon: list[Point], start: Point, end: Point) -> list[Point]:
+    """Return the part of a convex polygon on the inner side of an edge."""
+    sides = [_side(start, end, point) for point in polygon]
+    kept: list[Point] = []
+    for i, point in enumerate(polygon):
+        before, was, now = polygon[i - 1], sides[i - 1], sides[i]
+        if (was < 0) != (now < 0):
+            share = was / (was - now)
+            kept.append(
+                (before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share)
+            )
+        if now >= 0:
+            kept.append(point)
+    return kept
+
+
+def _outside(polygon: list[Point], window: Sequence[Point]) -> Iterator[list[Point]]:
+    """Yield convex parts that make up what of a convex polygon lies outside another."""
+    for start, end in zip(window, (*window[1:], window[0]), strict=True):
+        yield _beside(polygon, end, start)
+        polygon = _beside(polygon, start, end)
 
 
 def _side(start: Point, end: Point, point: Point) -> float:
@@ -146,11 +157,11 @@ def meets_cylinder(solid: Solid, foot: Vector, radius: float, height: float) -> 
     if x + reach <= low[0] or x - reach >= high[0] or y + reach <= low[1] or y - reach >= high[1]:
         return False
     if solid.axes[2][2] == 1.0:
-        return _distance_level(solid, x, y) < reach
+        return distance_level(solid, x, y) < reach
     return _distance_slice(solid, (x, y), z, z + height) < reach
 
 
-def _distance_level(solid: Solid, x: float, y: float) -> float:
+def distance_level(solid: Solid, x: float, y: float) -> float:
     """Return the distance in plan from a point to a level solid."""
     dx, dy = x - solid.centre[0], y - solid.centre[1]
     (ax, ay, _), (bx, by, _), _ = solid.axes
@@ -161,7 +172,36 @@ def _distance_level(solid: Solid, x: float, y: float) -> float:
 
 def carries(solid: Solid, x: float, y: float) -> bool:
     """Does a point in plan lie on a level solid?"""
-    return _distance_level(solid, x, y) <= TOLERANCE
+    return distance_level(solid, x, y) <= TOLERANCE
+
+
+def carries_disc(faces: Iterable[Solid], x: float, y: float, radius: float) -> bool:
+    """V17: do level solids together carry every point of a disc in plan?
+
+    All of them are cut out of a square around the disc; what is left must lie outside the disc.
+    """
+    near = [face for face in faces if distance_level(face, x, y) < radius]
+    if any(_holds_disc(face, x, y, radius) for face in near):
+        return True
+    left = [[(x + radius * s, y + radius * t) for s, t in _TURNS]]
+    for face in near:
+        window = footprint(face, TOLERANCE)
+        parts = (part for polygon in left for part in _outside(polygon, window))
+        left = [part for part in parts if area(part) > _NOTHING and _distance_polygon(part, (x, y)) < radius]
+    return not left
+
+
+def _holds_disc(face: Solid, x: float, y: float, radius: float) -> bool:
+    """Does one level solid carry a whole disc?"""
+    dx, dy = x - face.centre[0], y - face.centre[1]
+    (ax, ay, _), (bx, by, _), _ = face.axes
+    reach = radius - TOLERANCE
+    return abs(dx * ax + dy * ay) + reach <= face.half[0] and abs(dx * bx + dy * by) + reach <= face.half[1]
+
+
+def area(polygon: Sequence[Point]) -> float:
+    """Return the area of a polygon."""
+    return abs(sum(polygon[i - 1][0] * y - x * polygon[i - 1][1] for i, (x, y) in enumerate(polygon))) / 2
 
 
 def _distance_slice(solid: Solid, point: Point, low: float, high: float) -> float:

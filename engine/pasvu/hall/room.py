@@ -1,11 +1,13 @@
-"""Pas vu pas pris: whether ghosts find room (V14) while a card tries many places for a piece."""
+"""Pas vu pas pris: whether ghosts find room (V14), where many places for a piece are tried."""
 
-from collections.abc import Iterable
-
-from engine.core import refusal
-from engine.pasvu.hall.furnishing import Ghosts, Pieces, in_order, resettled
-from engine.pasvu.hall.standing import comes_into, figures_of, is_carried_by, is_in_solid
-from engine.pasvu.model import Cell, Figure, Kind, Piece
+from engine.core import RuleError, refusal
+from engine.pasvu.hall.furnishing import Displacing, Ghosts, Pieces, fallen_among, in_order, without
+from engine.pasvu.hall.laying import laid_down
+from engine.pasvu.hall.overlap import Point
+from engine.pasvu.hall.positions import around
+from engine.pasvu.hall.standing import comes_into, figures_of, is_carried_by
+from engine.pasvu.hall.tipping import clear_of, tipped
+from engine.pasvu.model import Cell, Figure, Kind, Piece, Tip
 
 
 class Room:
@@ -15,11 +17,12 @@ class Room:
     fail in the same cell, so the last cell that had no room is tested first.
     """
 
-    def __init__(self, before: Pieces, others: Iterable[Piece], ghosts: Ghosts, kind: Kind) -> None:
-        self.others, self.ghosts = in_order(others), ghosts
-        gone: set[Kind] = {kind, *(piece.kind for piece in self.others if piece not in before)}
-        figures = figures_of(ghosts, lies=False)
-        self.carried = {figure for figure in figures if is_carried_by(before, gone, figure)}
+    def __init__(self, before: Pieces, ghosts: Ghosts, kind: Kind, lies: bool) -> None:
+        self.others, self.ghosts = in_order(without(before, kind)), ghosts
+        self.gone: set[Kind] = {kind, *fallen_among(before, self.others)}
+        figures = figures_of(ghosts, lies=lies)
+        self.lies, self.carried = lies, {f for f in figures if is_carried_by(before, self.gone, f)}
+        self.staying = [figure for figure in figures if figure not in self.carried]
         self.cells: dict[Cell, list[Figure]] = {}
         for figure in figures:
             self.cells.setdefault(figure.cell, []).append(figure)
@@ -41,6 +44,27 @@ class Room:
 
     def _fits(self, cell: Cell, pieces: Pieces) -> bool:
         """V14: do the ghosts of a cell that cannot stay find places, one after another?"""
-        figures = self.cells[cell]
-        homeless = [figure for figure in figures if figure in self.carried or is_in_solid(pieces, figure)]
-        return not refusal(list, resettled(pieces, figures, homeless, self.ghosts, lies=False))
+        displacing = Displacing(pieces, self.ghosts, self.carried, self.gone, self.lies)
+        return not refusal(list, displacing.resettled(self.cells[cell]))
+
+
+def nearest_placing(pieces: Pieces, ghosts: Ghosts, piece: Piece, tip: Tip, lies: bool) -> Point | None:
+    """V14: return the nearest position where a piece can be put, turned and tipped as it is; None if none."""
+    room = Room(pieces, ghosts, piece.kind, lies)
+    if not room.can_lift():
+        return None
+    for there in around(piece.x, piece.y, piece):
+        laid = _laid(room, there, tip)
+        # Where it is already, it would not be moved.
+        if laid and laid not in pieces and room.has_place(laid):
+            return there.x, there.y
+    return None
+
+
+def _laid(room: Room, piece: Piece, tip: Tip) -> Piece | None:
+    """Return a piece as it comes to rest; None if it cannot be there."""
+    try:
+        laid = laid_down(room.others, piece)
+        return tipped(room.others, clear_of(laid, room.staying), laid, tip) if tip else laid
+    except RuleError:
+        return None

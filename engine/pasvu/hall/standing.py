@@ -6,14 +6,12 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.pasvu.hall.overlap import TOLERANCE, carries, meets_cylinder
-from engine.pasvu.hall.shapes import cosine, shape_of, sine
+from engine.pasvu.hall.overlap import TOLERANCE, carries, carries_disc, distance_level, meets_cylinder
+from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import BODIES, COLUMNS, HALL
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, Figure, Ghost, Kind, Piece, Size, Solid, Spot
 
 CELLS = tuple(f"{column}{row}" for row in range(1, int(HALL) + 1) for column in COLUMNS)
-# V17: what must be carried: the centre, and at half the radius a point every 30°.
-_RIM = tuple((cosine(steps), sine(steps)) for steps in range(0, 72, 6))
 
 
 class Stand(NamedTuple):
@@ -128,11 +126,7 @@ def _is_free(solids: Iterable[Solid], x: float, y: float, level: float, radius: 
 
 def _is_carried(solids: Iterable[Solid], x: float, y: float, level: float, reach: float) -> bool:
     """V17: do level faces carry every point within half the radius?"""
-    if level <= TOLERANCE:
-        return True
-    faces = bearers(solids, level)
-    points = [(x, y), *((x + c * reach, y + s * reach) for c, s in _RIM)]
-    return all(any(carries(face, *point) for face in faces) for point in points)
+    return level <= TOLERANCE or carries_disc(bearers(solids, level), x, y, reach)
 
 
 def bearers(solids: Iterable[Solid], level: float) -> list[Solid]:
@@ -145,18 +139,19 @@ def is_carried_by(pieces: tuple[Piece, ...], kinds: Iterable[Kind], figure: Figu
     if figure.z <= TOLERANCE:
         return False
     faces = [s for s in bearers(solids_of(pieces), figure.z) if s.kind in kinds]
-    reach = figure.radius / 2
-    points = [(figure.x, figure.y), *((figure.x + c * reach, figure.y + s * reach) for c, s in _RIM)]
-    return any(carries(face, *point) for face in faces for point in points)
+    reach = figure.radius / 2 - TOLERANCE
+    return any(distance_level(face, figure.x, figure.y) < reach for face in faces)
 
 
 def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
     """Does a ghost's body overlap a piece?"""
+    return meets_figure(solids_of(_near(pieces, figure.cell)), figure)
+
+
+def meets_figure(solids: Iterable[Solid], figure: Figure) -> bool:
+    """Does a ghost's body overlap one of these boxes?"""
     foot = (figure.x, figure.y, figure.z)
-    return any(
-        meets_cylinder(solid, foot, figure.radius, figure.height)
-        for solid in solids_of(_near(pieces, figure.cell))
-    )
+    return any(meets_cylinder(solid, foot, figure.radius, figure.height) for solid in solids)
 
 
 def meet(a: Figure, b: Figure) -> bool:

@@ -23,7 +23,7 @@ from engine.pasvu.events import (
     MidnightStruck,
     SidesPassed,
 )
-from engine.pasvu.hall.furnishing import enters_any
+from engine.pasvu.hall.laying import enters_any
 from engine.pasvu.hall.shapes import glass_of, shape_of
 from engine.pasvu.hall.standing import spot_point
 from engine.pasvu.layout import START, door_point

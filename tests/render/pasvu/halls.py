@@ -21,6 +21,7 @@ from engine.pasvu.model import (
     MoveFurniture,
     Options,
     Piece,
+    Pose,
     Spot,
     State,
     Tip,
@@ -33,12 +34,12 @@ NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
 TIPS: tuple[Tip, ...] = ("", "", "left", "face", "back")
 
 
-def furnished(chance: random.Random) -> tuple[Piece, ...]:
+def furnished(chance: random.Random, poses: tuple[Pose, ...] = POSES) -> tuple[Piece, ...]:
     """Tries eight random moves of furniture from the start."""
     pieces = START
     for _ in range(8):
         x, y = (round(chance.randrange(8, 113) * 0.05, 2) for _ in range(2))
-        piece = Piece(chance.choice(PIECES), x, y, chance.randrange(72) * 5, chance.choice(POSES))
+        piece = Piece(chance.choice(PIECES), x, y, chance.randrange(72) * 5, chance.choice(poses))
         try:
             pieces = put(pieces, ((),), piece, chance.choice(TIPS), False).pieces
         except RuleError:
@@ -68,10 +69,10 @@ def on_trial(state: State, move: MoveFurniture) -> FurnitureDraft:
         return FurnitureDraft(move)
 
 
-def random_look(seed: int) -> Look:
-    """Returns a look through a random door into a random hall."""
+def random_look(seed: int, poses: tuple[Pose, ...] = POSES) -> Look:
+    """Returns a look through a random door into a random hall, with its pieces in some of these poses."""
     chance = random.Random(seed)
-    pieces = furnished(chance)
+    pieces = furnished(chance, poses)
     figures = peopled(chance, pieces)
     door = f"{chance.choice('NESW')}{chance.randrange(1, 7)}"
     return Look(2, door, pieces, figures, look(pieces, figures, door))

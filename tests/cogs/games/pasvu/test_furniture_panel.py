@@ -124,8 +124,27 @@ def test_the_cells_tell_where_the_piece_in_hand_now_is() -> None:
 def test_v14_the_ghosts_that_must_step_aside_are_named() -> None:
     viewer = asking(with_ghosts(furnishing(), 1, S1=("C5", "c", 0.0)))
     page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-armchair")
+    for wanted in ("→ 0.25", "→ 0.25"):
+        page = after(viewer, PANEL, page, wanted)
+    assert says(page, "pasvu-furniture-aside", ghosts="S1 (Matthieu)")
+
+
+def test_v14_a_refusal_names_the_ghost_without_room_and_the_nearest_place_that_works() -> None:
+    viewer = asking(with_ghosts(furnishing(), 1, S1=("C5", "c", 0.0)), "fr")
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-armchair")
     page = after(viewer, PANEL, page, "C5")
-    assert "S1 (Matthieu)" in page.text
+    assert says_in_french(page, "pasvu-no-room", ghost="P1", colour="north", cell="C5", x="2,6", y="4,3")
+    assert not tried(viewer, MoveFurniture("armchair", 2.6, 4.3, 215)).refusal
+
+
+def test_v11_a_piece_is_put_upside_down() -> None:
+    viewer = asking(furnishing())
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "piece-table")
+    page = after(viewer, PANEL, after(viewer, PANEL, page, "D6"), "pose-head")
+    assert confirmed(viewer, PANEL, page) == MoveFurniture("table", 3.5, 5.5, 0, "head")
+    assert says(
+        page, "pasvu-furniture-place", lying=EN("pose-head"), piece="Table", x="3.5", y="5.5", angle=0
+    )
 
 
 @pytest.mark.parametrize("cell", ["A1", "F6", "A4", "D6"])

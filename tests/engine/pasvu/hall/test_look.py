@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from engine.core import RuleError
 from engine.pasvu.hall import look as look_module
-from engine.pasvu.hall.furnishing import laid_down, tipped
+from engine.pasvu.hall.laying import laid_down
 from engine.pasvu.hall.look import GRID, eyes_at, look
 from engine.pasvu.hall.shapes import SINES, cosine, glass_of, sine
 from engine.pasvu.hall.standing import CELLS, free_stands
+from engine.pasvu.hall.tipping import tipped
 from engine.pasvu.layout import DOORS, EYE_HEIGHT, HALL, LETTERS, START
 from engine.pasvu.model import GHOSTS, PIECES, POSES, TIPS, Figure, Piece, Seen
 from tests.engine.pasvu.hall.raycaster import count_direct, count_mirrored
@@ -31,7 +32,7 @@ def random_hall(seed: int, crowd: int = 10) -> tuple[tuple[Piece, ...], list[Fig
             pose = chance.choice(["standing", "standing", *POSES])
             try:
                 piece = laid_down(laid, Piece(kind, x, y, 5 * chance.randrange(72), pose))
-                laid.append(tipped(laid, piece, chance.choice(TIPS)) if chance.random() < 0.3 else piece)
+                laid.append(tipped(laid, [], piece, chance.choice(TIPS)) if chance.random() < 0.3 else piece)
             except RuleError:
                 continue
             break
