@@ -182,7 +182,7 @@ def test_v14_a_ghost_on_a_moved_piece_goes_to_the_floor_at_its_spot() -> None:
 
 
 def test_v14_a_ghost_on_a_moved_piece_goes_to_the_floor_before_any_other_piece() -> None:
-    # Its own spot is taken. The trolley's deck would be nearer than the free floor.
+    # The table's top would be nearer to where it stood, but it fits on the floor under it.
     pieces = furnished(Piece("table", 1.5, 2.5, 0), Piece("trolley", 1.5, 2.5, 0, "standing", 0.8))
     state = moving(
         ghosts(S1=ghost("S1", "B3", z=0.92)), card=MovementCard(6, ("trolley", "piano")), pieces=pieces
