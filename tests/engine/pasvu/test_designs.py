@@ -5,7 +5,7 @@ import pytest
 
 from engine.core import Dice
 from engine.pasvu.designs import HALLS, drawn_hall, symmetries
-from engine.pasvu.hall.furnishing import enters_any, is_over_edge
+from engine.pasvu.hall.laying import enters_any, is_over_edge
 from engine.pasvu.hall.look import GRID, direct, eyes_at, mirrored
 from engine.pasvu.hall.standing import CELLS, figure_of
 from engine.pasvu.layout import DOORS, FEWEST_POINTS, LETTERS, START
