@@ -61,6 +61,7 @@ async def test_an_answer_that_is_drawn_is_acknowledged_first(world: Any, swamp: 
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
     await world.bot.lifecycle.resign(1, world.zoe.id, None)
+    await world.bot.dispatcher.send(1)
     await world.env.settle()
     await world.bot.store.write(put, 1, Rated((world.matthieu.id, world.zoe.id), (1, 2)), 1_800_000_000)
     swamp()

@@ -171,6 +171,7 @@ async def test_a_game_that_ended_in_a_closed_channel_is_not_shown_where_it_was_o
     tables.forbid(world, closed, "view_channel", who=world.lou.id)
     await world.bot.store.write(games.set_home, 1, closed.id)
     await world.bot.lifecycle.resign(1, world.zoe.id, None)
+    await world.bot.dispatcher.send(1)
     await world.env.settle()
     for command, key, fact in (
         ({"command": "verify"}, "verified", "game"),

@@ -155,6 +155,7 @@ async def test_a_game_of_older_rules_is_not_replayed(world: Any) -> None:
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
     assert says(await refused(world, world.zoe.slash("replay", number=1)), "replay-other-rules")
     await world.bot.lifecycle.resign(1, world.zoe.id, None)
+    await world.bot.dispatcher.send(1)
     await world.env.settle()
     assert says(await refused(world, world.zoe.slash("verify")), "verify-other-rules")
 
@@ -165,6 +166,7 @@ async def test_j15_a_daily_maze_is_replayed_by_its_player_alone_and_to_others_no
     await world.zoe.slash("daily")
     table = await world.bot.tables.load(1)
     await world.bot.moves.act(1, world.zoe.id, (think(table, 0),), 5)
+    await world.bot.dispatcher.send(1)
     await world.env.settle()
     assert says(await refused(world, world.lou.slash("replay", number=1)), "no-such-game", game=1)
     assert says(await refused(world, world.zoe.slash("replay", number=1, public=True)), "replay-daily")
