@@ -39,11 +39,20 @@ class GamePanel(ABC, Generic[V, A]):
         return next(iter(values), "")
 
     def actions(self, viewer: Viewer[V], draft: str) -> tuple[A, ...]:
-        """The actions that Confirm stands for; refuses a draft that cannot be read."""
+        """The actions that Confirm stands for; refuses a draft that cannot be read.
+
+        What shows chance or a secret comes last. All actions are carried out or none: after it, a refusal of
+        the next one would tell what it has shown, and nothing would be committed.
+        """
         try:
-            return tuple(viewer.game.parse(text) for text in draft.split(DOT)[:MOST_ACTIONS])
+            actions = tuple(viewer.game.parse(text) for text in draft.split(DOT)[:MOST_ACTIONS])
         except RuleError:
             raise RuleError("unknown-button") from None
+        try:
+            viewer.game.preview(viewer.view, viewer.seat or 0, actions[:-1])
+        except UnforeseenError:
+            raise RuleError("unknown-button") from None
+        return actions
 
     def drafted(self, viewer: Viewer[V], actions: Sequence[A]) -> str:
         """The draft that stands for these actions."""

@@ -25,7 +25,7 @@ from engine.secret.model import (
     TurnRing,
 )
 from tests.playing.saying import says
-from tests.playing.tables import board, label, open_table, people, stored
+from tests.playing.tables import board, label, on_turn, open_table, people, stored
 
 BUDGET = 8  # clicks of a turn without a duel, Play and every Confirm included
 SIGNS = ("rock", "paper", "scissors")
@@ -198,6 +198,25 @@ async def test_a_stranger_cannot_press_a_duel(world: Any) -> None:
         answer = await stranger.forge(message, forged)
         assert answer.is_private
     assert await stored(world) == before
+
+
+@pytest.mark.parametrize("draft", ["d{0}-{0}-{0}.pA1", "d{0}-{0}-{0}.d{0}-{0}-{0}", "d{0}-{0}-{0}.e"])
+@pytest.mark.parametrize("sign", ["rock", "paper", "scissors"])
+async def test_s12_a_confirm_that_goes_on_after_the_signs_tells_nothing_of_the_duel(
+    world: Any, sign: str, draft: str
+) -> None:
+    message = await open_duel(world)
+    await play_by_clicks(world, world.matthieu, ("paper",) * 3)
+    before, version = await stored(world), (await now(world))[0].row.version
+    answer = await world.zoe.forge(message, f"b|confirm|1|{version}||{draft.format(sign)}")
+    assert says(answer, "unknown-button") and await stored(world) == before
+
+
+async def test_s2_a_forged_confirm_of_a_whole_turn_tries_nothing_out(world: Any) -> None:
+    message = await open_table(world, world.zoe, world.matthieu, game="secret")
+    before, version = await stored(world), (await now(world))[0].row.version
+    answer = await on_turn(world).forge(message, f"b|confirm|1|{version}||rB.rD.mC5.e")
+    assert says(answer, "unknown-button") and await stored(world) == before
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from locales import Words
 from render.kit import ending
 from render.kit.canvas import Canvas
 from render.kit.lobby import Lobby
+from render.kit.paint import filled, stamp
 from render.kit.palette import to_palette
 from render.kit.pen import Shape
 from render.kit.pictures import Pictures
@@ -16,7 +17,6 @@ from render.kit.samples import position, scene_of
 from render.kit.scene import Scene
 from render.kit.sprites import sticker
 from render.kit.strip import Tally, put_strip, seat_cell
-from render.kit.theme import COLOURS
 from tests.playing.stones.rules import State, Stones
 
 GAME = Stones()
@@ -26,16 +26,15 @@ WIDE, HIGH, STRIP, STONE_SIZE, GAP = 1000, 260, 8, 72, 8
 
 @cache
 def ground() -> Image.Image:
-    """Returns the empty table."""
-    return to_palette(Image.new("RGB", (WIDE, HIGH), COLOURS["night-0"]))
+    """Returns the empty table: paper, on which the strip of seats is drawn."""
+    return to_palette(filled(WIDE, HIGH, "paper"))
 
 
 @cache
 def stone() -> Image.Image:
     """Returns one stone on the table."""
-    picture = Image.new("RGB", (STONE_SIZE, STONE_SIZE), COLOURS["night-0"])
-    drawn = sticker(STONE, STONE_SIZE, "bare")
-    picture.paste(drawn, (0, 0), drawn)
+    picture = filled(STONE_SIZE, STONE_SIZE, "paper")
+    stamp(picture, sticker(STONE, STONE_SIZE, "bare"), STONE_SIZE / 2, STONE_SIZE / 2)
     return to_palette(picture)
 
 
@@ -78,8 +77,7 @@ def sampled(words: Words) -> dict[str, bytes]:
 def title(picture: Image.Image) -> None:
     """Draws three stones on the lobby card."""
     for place in range(3):
-        drawn = sticker(STONE, 2 * STONE_SIZE, "bare")
-        picture.paste(drawn, (520 + place * 2 * STONE_SIZE, 150), drawn)
+        stamp(picture, sticker(STONE, 2 * STONE_SIZE, "bare"), 590 + place * 2 * STONE_SIZE, 220)
 
 
 PICTURES = Pictures(
