@@ -44,15 +44,20 @@ class GamePanel(ABC, Generic[V, A]):
         What shows chance or a secret comes last. All actions are carried out or none: after it, a refusal of
         the next one would tell what it has shown, and nothing would be committed.
         """
+        actions = self.written(viewer, draft)
         try:
-            actions = tuple(viewer.game.parse(text) for text in draft.split(DOT)[:MOST_ACTIONS])
-        except RuleError:
-            raise RuleError("unknown-button") from None
-        try:
-            viewer.game.preview(viewer.view, viewer.seat or 0, actions[:-1])
+            if before := actions[:-1]:
+                viewer.game.preview(viewer.view, viewer.seat or 0, before)
         except UnforeseenError:
             raise RuleError("unknown-button") from None
         return actions
+
+    def written(self, viewer: Viewer[V], draft: str) -> tuple[A, ...]:
+        """The actions that a draft holds; refuses one that cannot be read."""
+        try:
+            return tuple(viewer.game.parse(text) for text in draft.split(DOT)[:MOST_ACTIONS])
+        except RuleError:
+            raise RuleError("unknown-button") from None
 
     def drafted(self, viewer: Viewer[V], actions: Sequence[A]) -> str:
         """The draft that stands for these actions."""

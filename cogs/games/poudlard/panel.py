@@ -54,7 +54,7 @@ class PoudlardPanel(GamePanel[View, Action]):
         movement. All steps of a Confirm are carried out or none: after such a step, a refusal of the next
         would tell what it showed, and nothing would be committed.
         """
-        actions = super().actions(viewer, draft)
+        actions = self.written(viewer, draft)
         last = 2 if [*map(type, actions[-2:])] == [model.MovePawn, model.EndTurn] else 1
         before = actions[:-last]
         if refusal(viewer.game.preview, viewer.view, viewer.seat or 0, before):
