@@ -3,6 +3,10 @@
 Callers import rows and errors from here, queries from `db.queries`, and run them by `Store.read` and `write`.
 """
 
+# What is imported here is offered to others.
+# ruff: noqa: F401
+# pyright: reportUnusedImport=false
+
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.games import Change, Dealt, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
@@ -27,60 +31,3 @@ from db.rows.tournaments import (
     TournamentStatus,
 )
 from db.store import Store
-
-__all__ = [
-    "ALL_ACTS",
-    "WHOLE_TABLE",
-    "Act",
-    "AlreadyExists",
-    "AnnouncementRow",
-    "AuditRow",
-    "Best",
-    "Change",
-    "Commit",
-    "Correction",
-    "DeadlineRow",
-    "Deal",
-    "Dealt",
-    "DraftRow",
-    "Due",
-    "Duplicate",
-    "EntrantRow",
-    "GameLabel",
-    "GameRow",
-    "LobbyChange",
-    "LogRow",
-    "Logged",
-    "MoveKind",
-    "MoveRow",
-    "NewGame",
-    "NewProposal",
-    "NewTournament",
-    "Opened",
-    "OutboxRow",
-    "Outgoing",
-    "PairingRow",
-    "ProposalKind",
-    "ProposalRow",
-    "Rated",
-    "Record",
-    "ResultRow",
-    "ScoreRow",
-    "SeatActs",
-    "SeatRow",
-    "SeenPlaces",
-    "Stale",
-    "Start",
-    "Status",
-    "Store",
-    "StoreError",
-    "StoredTournament",
-    "Subject",
-    "SubjectKind",
-    "Taker",
-    "TournamentChange",
-    "TournamentDue",
-    "TournamentLabel",
-    "TournamentRow",
-    "TournamentStatus",
-]

@@ -1,28 +1,11 @@
 """The contract that every game fulfils and what every game needs. Nothing here knows a game or a maze."""
 
+# What is imported here is offered to others.
+# ruff: noqa: F401
+# pyright: reportUnusedImport=false
+
 from engine.core.action_rules import ActionRule, ActionRules
 from engine.core.contract import AnyGame, Game, Options, Outcome, Seat, Step, dump, places_of
 from engine.core.dice import Dice, commitment, game_seed
 from engine.core.errors import RuleError, UnforeseenError, refusal
 from engine.core.notation import Letters, Notation
-
-__all__ = [
-    "ActionRule",
-    "ActionRules",
-    "AnyGame",
-    "Dice",
-    "Game",
-    "Letters",
-    "Notation",
-    "Options",
-    "Outcome",
-    "RuleError",
-    "Seat",
-    "Step",
-    "UnforeseenError",
-    "commitment",
-    "dump",
-    "game_seed",
-    "places_of",
-    "refusal",
-]

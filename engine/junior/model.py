@@ -9,19 +9,9 @@ from engine.core import Options as CommonOptions
 
 # Treasure n is TREASURES[n - 1]; a tile that carries 0 has none.
 TREASURES = (
-    "jester",
-    "dragon",
-    "lute",
-    "dagger",
-    "clock",
-    "chest",
-    "helmet",
-    "owl",
-    "mouse",
-    "frog",
-    "candelabra",
-    "throne",
-)
+    "jester", "dragon", "lute", "dagger", "clock", "chest",
+    "helmet", "owl", "mouse", "frog", "candelabra", "throne",
+)  # fmt: skip
 COLOURS = ("red", "yellow", "green", "blue")
 
 Treasure: TypeAlias = int  # 1 to 12: TREASURES[n - 1]

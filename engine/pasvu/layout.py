@@ -1,8 +1,13 @@
 """Pas vu pas pris: its parts as data. What the rules leave to us is chosen here and nowhere else."""
 
+from pathlib import Path
+from typing import TypeVar
+
 import msgspec
 
-from engine.pasvu.model import GHOSTS, Kind, MovementCard, Piece, Side, Size
+from engine.pasvu.model import GHOSTS, PIECES, Kind, MovementCard, Piece, Side, Size
+
+T = TypeVar("T")
 
 HALL = 6.0
 GRID = 0.05  # V11: positions are multiples of this
@@ -37,14 +42,14 @@ BODIES: dict[Size, Body] = {
     "medium": Body(0.25, 1.0, 0.25, out=3, inside=1),
     "large": Body(0.34, 1.4, 0.15, out=5, inside=2),
 }
-SIZES: tuple[Size, ...] = ("small", "medium", "large")
+SIZES: tuple[Size, ...] = tuple(BODIES)
 SIZE_OF: dict[str, Size] = {
     name: {"L": "large", "M": "medium", "S": "small"}[name[0]]  # type: ignore[misc]
     for name in GHOSTS
 }
 
 
-class Part(msgspec.Struct, frozen=True):
+class Part(msgspec.Struct, frozen=True, array_like=True):
     """A box of a piece in the piece's own frame, from its low to its high corner: width, depth, height.
 
     The origin is the centre of the footprint, on the floor; the front faces +y.
@@ -62,76 +67,28 @@ class Furniture(msgspec.Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-FURNITURE: dict[Kind, Furniture] = {
-    "mirror": Furniture((0.9, 0.12, 1.6), (Part("panel", (-0.45, -0.06, 0.0), (0.45, 0.06, 1.6)),)),
-    "trolley": Furniture(
-        (1.2, 0.7, 1.15),
-        (
-            Part("wheel", (-0.58, -0.33, 0.0), (-0.48, -0.23, 0.04)),
-            Part("wheel", (0.48, -0.33, 0.0), (0.58, -0.23, 0.04)),
-            Part("wheel", (-0.58, 0.23, 0.0), (-0.48, 0.33, 0.04)),
-            Part("wheel", (0.48, 0.23, 0.0), (0.58, 0.33, 0.04)),
-            Part("deck", (-0.6, -0.35, 0.04), (0.6, 0.35, 0.12)),
-            Part("post", (-0.6, -0.35, 0.12), (-0.55, -0.3, 1.1)),
-            Part("post", (0.55, -0.35, 0.12), (0.6, -0.3, 1.1)),
-            Part("post", (-0.6, 0.3, 0.12), (-0.55, 0.35, 1.1)),
-            Part("post", (0.55, 0.3, 0.12), (0.6, 0.35, 1.1)),
-            Part("rail", (-0.6, -0.35, 1.1), (0.6, -0.3, 1.15)),
-            Part("rail", (-0.6, 0.3, 1.1), (0.6, 0.35, 1.15)),
-            Part("rail", (-0.6, -0.3, 1.1), (-0.55, 0.3, 1.15)),
-            Part("rail", (0.55, -0.3, 1.1), (0.6, 0.3, 1.15)),
-        ),
-    ),
-    "desk": Furniture(
-        (1.6, 0.8, 0.85),
-        (
-            Part("top", (-0.8, -0.4, 0.78), (0.8, 0.4, 0.85)),
-            Part("drawers", (-0.8, -0.4, 0.0), (-0.35, 0.4, 0.78)),
-            Part("drawers", (0.35, -0.4, 0.0), (0.8, 0.4, 0.78)),
-            Part("panel", (-0.35, -0.4, 0.0), (0.35, -0.34, 0.78)),
-        ),
-    ),
-    "piano": Furniture(
-        (1.5, 0.6, 1.3),
-        (
-            Part("body", (-0.75, -0.3, 0.0), (0.75, -0.05, 1.3)),
-            Part("shelf", (-0.75, -0.05, 0.65), (0.75, 0.3, 0.75)),
-            Part("leg", (-0.75, 0.22, 0.0), (-0.67, 0.3, 0.65)),
-            Part("leg", (0.67, 0.22, 0.0), (0.75, 0.3, 0.65)),
-        ),
-    ),
-    "armchair": Furniture(
-        (0.9, 0.9, 1.0),
-        (
-            Part("seat", (-0.3, -0.27, 0.0), (0.3, 0.45, 0.4)),
-            Part("back", (-0.45, -0.45, 0.0), (0.45, -0.27, 1.0)),
-            Part("arm", (-0.45, -0.27, 0.0), (-0.3, 0.45, 0.62)),
-            Part("arm", (0.3, -0.27, 0.0), (0.45, 0.45, 0.62)),
-        ),
-    ),
-    "table": Furniture(
-        (1.0, 1.0, 0.8),
-        (
-            Part("top", (-0.5, -0.5, 0.74), (0.5, 0.5, 0.8)),
-            Part("leg", (-0.5, -0.5, 0.0), (-0.42, -0.42, 0.74)),
-            Part("leg", (0.42, -0.5, 0.0), (0.5, -0.42, 0.74)),
-            Part("leg", (-0.5, 0.42, 0.0), (-0.42, 0.5, 0.74)),
-            Part("leg", (0.42, 0.42, 0.0), (0.5, 0.5, 0.74)),
-        ),
-    ),
-}
+class Hall(msgspec.Struct, frozen=True):
+    """V1: a designed hall: the x, y and angle of each piece."""
+
+    pieces: dict[Kind, tuple[float, float, int]]
+
+
+def table(name: str, kind: type[T]) -> T:
+    """Read a table that stands beside this file."""
+    return msgspec.json.decode(Path(__file__).with_name(f"{name}.json").read_bytes(), type=kind)
+
+
+FURNITURE = table("furniture", dict[Kind, Furniture])
 
 # V22: the glass on the mirror's front, within its frame.
 GLASS_LOW, GLASS_HIGH = (-0.4, 0.05), (0.4, 1.55)
 
-START: tuple[Piece, ...] = (
-    Piece("mirror", 3.0, 0.4, 0),
-    Piece("trolley", 4.9, 4.6, 30),
-    Piece("desk", 1.2, 1.9, 90),
-    Piece("piano", 5.2, 1.9, 90),
-    Piece("armchair", 1.3, 4.5, 215),
-    Piece("table", 3.1, 3.2, 0),
-)
+# V1: the designed halls. All pieces stand, and corners are made safe by pieces across them.
+HALLS: dict[str, tuple[Piece, ...]] = {
+    name: tuple(Piece(kind, *hall.pieces[kind]) for kind in PIECES)
+    for name, hall in table("halls", dict[str, Hall]).items()
+}
+START = HALLS["classic"]
 
 # The 15 pairs of pieces as five perfect matchings, each with its number of steps, and five plain cards.
 MATCHINGS: tuple[tuple[int, tuple[tuple[Kind, Kind], ...]], ...] = (

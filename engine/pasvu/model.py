@@ -5,7 +5,7 @@ The hall measures 6 × 6; x grows eastwards, y southwards, z upwards, and one ce
 that side sees them. Angles are in degrees, clockwise as seen from above; at 0 a piece's front faces south.
 """
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -22,24 +22,7 @@ Spot = Literal["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"]
 Place = Literal["side", "reserve", "edge", "hall", "out"]
 Phase = Literal["midnight", "furniture", "plan", "side", "over"]
 Card = Literal[
-    "", "double", "shelter", "excited", "grimaces", "tag", "dance", "perch", "brother", "knock", "dizzy",
-    "crystal", "freeze",
-]  # fmt: skip
-# V18: how a move ended: as planned, on another spot of the cell, in an earlier cell, or not at all.
-# V25: "lost": not at all, as the merge failed that was to send the ghost home before.
-Fate = Literal["", "shifted", "stopped", "stayed", "lost"]
-
-# Clockwise as seen from above. A pick is a side, and the colour that starts there.
-SIDES: tuple[Side, ...] = ("south", "west", "north", "east")
-# In the order of the rules' table.
-PIECES: tuple[Kind, ...] = ("mirror", "trolley", "desk", "piano", "armchair", "table")
-# A seat's ghosts, in the order of `State.ghosts[seat]`: one large, two medium, four small.
-GHOSTS = ("L1", "M1", "M2", "S1", "S2", "S3", "S4")
-# The nine spots of a cell, row by row from the north-west.
-SPOTS: tuple[Spot, ...] = ("nw", "n", "ne", "w", "c", "e", "sw", "s", "se")
-POSES: tuple[Pose, ...] = ("standing", "back", "face", "left", "right", "head")
-TIPS: tuple[Tip, ...] = ("left", "right", "back", "face")
-MIDNIGHT: tuple[Card, ...] = (
+    "",  # none
     "double",  # V26 Double curieux
     "shelter",  # V27 Tous aux abris
     "excited",  # V28 Surexcité
@@ -52,7 +35,22 @@ MIDNIGHT: tuple[Card, ...] = (
     "dizzy",  # V35 J'ai le tournis
     "crystal",  # V36 Boule de cristal
     "freeze",  # V37 1, 2, 3, soleil
-)
+]
+# V18: how a move ended: as planned, on another spot of the cell, in an earlier cell, or not at all.
+# V25: "lost": not at all, as the merge failed that was to send the ghost home before.
+Fate = Literal["", "shifted", "stopped", "stayed", "lost"]
+
+# Clockwise as seen from above. A pick is a side, and the colour that starts there.
+SIDES: tuple[Side, ...] = get_args(Side)
+# In the order of the rules' table.
+PIECES: tuple[Kind, ...] = get_args(Kind)
+# A seat's ghosts, in the order of `State.ghosts[seat]`: one large, two medium, four small.
+GHOSTS = ("L1", "M1", "M2", "S1", "S2", "S3", "S4")
+# The nine spots of a cell, row by row from the north-west.
+SPOTS: tuple[Spot, ...] = get_args(Spot)
+POSES: tuple[Pose, ...] = get_args(Pose)
+TIPS: tuple[Tip, ...] = get_args(Tip)[1:]
+MIDNIGHT: tuple[Card, ...] = get_args(Card)[1:]
 
 Door: TypeAlias = str  # "S3": the third door of the south side
 Cell: TypeAlias = str  # "C5"

@@ -10,20 +10,9 @@ from engine.core import Outcome, Seat
 Year = Literal["first", "expert"]
 Swap = Literal["any", "near"]
 Card = Literal[
-    "password",
-    "cancelled",
-    "friday",
-    "peeves",
-    "lost",
-    "swap",
-    "norris",
-    "homework",
-    "asleep",
-    "quidditch",
-    "squid",
-    "egg",
-    "detention",
-]
+    "password", "cancelled", "friday", "peeves", "lost", "swap", "norris", "homework", "asleep",
+    "quidditch", "squid", "egg", "detention",
+]  # fmt: skip
 # What is due now: the roll, one of its changes, laying the flipped token, one of Password's five changes,
 # a token for Friday reshuffle, the movement, or only cards and the end of the turn.
 Phase = Literal["roll", "change", "lay", "password", "friday", "move", "end"]

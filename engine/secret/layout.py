@@ -3,7 +3,7 @@
 from functools import cache
 
 from engine.mazes.rings import Place, Positions, Ring, Rings
-from engine.secret.model import COLOURS, TREASURES, Treasure
+from engine.secret.model import COLOURS, PRINTED, Treasure
 
 # From the outside in, cells clockwise from north: o out, i in, r clockwise, l counter-clockwise.
 # We found these walls by search.
@@ -16,27 +16,6 @@ ZONES = (
 )
 CENTRE_EXITS = (0, 3, 7)
 
-# The cell on which each treasure is printed, named by its place at position 0.
-PRINTED = {
-    "key": "B1",
-    "mask": "B2",
-    "candle": "B5",
-    "feather": "B7",
-    "crown": "B8",
-    "gem": "B11",
-    "book": "C1",
-    "bell": "C4",
-    "compass": "C7",
-    "mirror": "C10",
-    "potion": "D2",
-    "scroll": "D8",
-    "wand": "D11",
-    "ring": "E1",
-    "lantern": "E4",
-    "rune": "E7",
-    "hourglass": "E10",
-    "goblet": "F",
-}
 STARTS = {"red": "A12", "yellow": "A3", "green": "A6", "blue": "A9"}
 
 # S1: the colours if nobody picks, by number of players.
@@ -54,7 +33,7 @@ RINGS = Rings(ZONES, CENTRE_EXITS)
 CORRIDORS = RINGS.parts[:-1]  # "B" and "D", the two rings that turn
 CENTRE = RINGS.parts[-1]
 
-_CELLS = tuple(RINGS.names.index(PRINTED[name]) for name in TREASURES)
+_CELLS = tuple(RINGS.names.index(place) for place in PRINTED.values())
 _LOADS = {cell: number for number, cell in enumerate(_CELLS, 1)}
 
 

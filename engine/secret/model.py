@@ -8,27 +8,28 @@ from engine.core import Letters, Outcome, Seat
 from engine.core import Options as CommonOptions
 from engine.mazes.rings import Place
 
-# Treasure n is TREASURES[n - 1]; 0 means none.
-TREASURES = (
-    "key",
-    "mask",
-    "candle",
-    "feather",
-    "crown",
-    "gem",
-    "book",
-    "bell",
-    "compass",
-    "mirror",
-    "potion",
-    "scroll",
-    "wand",
-    "ring",
-    "lantern",
-    "rune",
-    "hourglass",
-    "goblet",
-)
+# The cell on which each treasure is printed, named by its place at position 0.
+PRINTED = {
+    "key": "B1",
+    "mask": "B2",
+    "candle": "B5",
+    "feather": "B7",
+    "crown": "B8",
+    "gem": "B11",
+    "book": "C1",
+    "bell": "C4",
+    "compass": "C7",
+    "mirror": "C10",
+    "potion": "D2",
+    "scroll": "D8",
+    "wand": "D11",
+    "ring": "E1",
+    "lantern": "E4",
+    "rune": "E7",
+    "hourglass": "E10",
+    "goblet": "F",
+}
+TREASURES = tuple(PRINTED)  # treasure n is TREASURES[n - 1]; 0 means none
 COLOURS = ("red", "yellow", "green", "blue")
 
 Treasure: TypeAlias = int  # 1 to 18: TREASURES[n - 1]

@@ -4,6 +4,10 @@ A service keeps a `TournamentState`. It changes it by `enter`, `drop`, `add_roun
 `record`, and reads it by `next_round`, `standings` and `bracket`.
 """
 
+# What is imported here is offered to others.
+# ruff: noqa: F401
+# pyright: reportUnusedImport=false
+
 from engine.tournaments.changes import (
     add_round,
     can_enter,
@@ -38,48 +42,3 @@ from engine.tournaments.ratings import Rating, counted
 from engine.tournaments.rounds import next_round, rounds_planned
 from engine.tournaments.standings import bracket, cut_of, points_table, standings, still_in
 from engine.tournaments.tiebreaks import tie_breaks
-
-__all__ = [
-    "POINTS",
-    "AnyPlan",
-    "Bracket",
-    "DoubleElimination",
-    "Entrant",
-    "League",
-    "Match",
-    "Rating",
-    "Round",
-    "RoundRobin",
-    "Row",
-    "SingleElimination",
-    "Swiss",
-    "Table",
-    "TableResult",
-    "TournamentState",
-    "add_round",
-    "after_round",
-    "bracket",
-    "can_enter",
-    "check_plan",
-    "check_start",
-    "closing_round",
-    "counted",
-    "cut_of",
-    "drop",
-    "enter",
-    "groups",
-    "next_round",
-    "next_season",
-    "open_tables",
-    "played_at",
-    "players",
-    "points_table",
-    "record",
-    "result_at",
-    "rounds_planned",
-    "standings",
-    "still_in",
-    "take_back_round",
-    "tie_breaks",
-    "win_points",
-]

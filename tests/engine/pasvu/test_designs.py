@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from engine.core import Dice
-from engine.pasvu.designs import HALLS, drawn_hall, symmetries
+from engine.pasvu.designs import drawn_hall, symmetries
 from engine.pasvu.hall.laying import enters_any, is_over_edge
 from engine.pasvu.hall.look import GRID, direct, eyes_at, mirrored
 from engine.pasvu.hall.standing import CELLS, figure_of
-from engine.pasvu.layout import DOORS, FEWEST_POINTS, LETTERS, START
+from engine.pasvu.layout import DOORS, FEWEST_POINTS, HALLS, LETTERS, START
 from engine.pasvu.model import PIECES, SIDES, Ghost, MovementCard, Piece
 from engine.pasvu.plans import row_from
 from tests.engine.pasvu.halls import PASVU, move, position, setup

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from engine.mazes.corridors import flood
-from engine.secret.layout import CENTRE_EXITS, PRINTED, RINGS, STARTS, ZONES, loads, place_of
-from engine.secret.model import TREASURES
+from engine.secret.layout import CENTRE_EXITS, RINGS, STARTS, ZONES, loads, place_of
+from engine.secret.model import PRINTED, TREASURES
 from engine.secret.stand_in import plans
 
 ALL_POSITIONS = list(product(range(12), repeat=3))
