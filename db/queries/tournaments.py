@@ -10,17 +10,11 @@ from db.queries import games, outbox
 from db.queries.moves import correct, of_game
 from db.queries.values import as_json, columns, listed, placeholders, select, select_one
 from db.rows import tournaments
+from db.rows import tournaments as rows
 from db.rows.games import GameRow, NewGame, Start
 from db.rows.moves import MoveRow
 from db.rows.outbox import Outgoing
-from db.rows.tournaments import (
-    AnnouncementRow,
-    EntrantRow,
-    LogRow,
-    PairingRow,
-    StoredTournament,
-    TournamentRow,
-)
+from db.rows.tournaments import AnnouncementRow, EntrantRow, LogRow, StoredTournament, TournamentRow
 
 OpenGame = tuple[GameRow, tuple[MoveRow, ...]]
 
@@ -198,9 +192,9 @@ def entrants(db: sqlite3.Connection, tournament_id: int) -> tuple[EntrantRow, ..
     return select(db, EntrantRow, ENTRANTS, (tournament_id,))
 
 
-def pairings(db: sqlite3.Connection, tournament_id: int) -> tuple[PairingRow, ...]:
+def pairings(db: sqlite3.Connection, tournament_id: int) -> tuple[rows.PairingRow, ...]:
     """Return all tables so far, with their games."""
-    return select(db, PairingRow, PAIRINGS, (tournament_id,))
+    return select(db, rows.PairingRow, PAIRINGS, (tournament_id,))
 
 
 def log(

@@ -4,8 +4,18 @@
 # ruff: noqa: F401
 # pyright: reportUnusedImport=false
 
-from engine.core.action_rules import ActionRule, ActionRules
-from engine.core.contract import AnyGame, Game, Options, Outcome, Seat, Step, dump, places_of
+from engine.core.contract import (
+    ActionRule,
+    ActionRules,
+    AnyGame,
+    Game,
+    Options,
+    Outcome,
+    Seat,
+    Step,
+    dump,
+    places_of,
+)
 from engine.core.dice import Dice, commitment, game_seed
 from engine.core.errors import RuleError, UnforeseenError, refusal
 from engine.core.notation import Letters, Notation

@@ -1,9 +1,9 @@
 """The contract of a game: one object with static facts and pure functions over frozen values."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 import msgspec
 
@@ -43,6 +43,7 @@ A = TypeVar("A", bound=msgspec.Struct)
 E = TypeVar("E", bound=msgspec.Struct)
 V = TypeVar("V", bound=msgspec.Struct)
 O = TypeVar("O", bound=Options)  # noqa: E741 -- the letter of Options, beside S, A, E and V
+R = TypeVar("R")
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
@@ -50,6 +51,23 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
 
     state: S
     events: tuple[E, ...]
+
+
+class ActionRule(NamedTuple, Generic[S, R]):
+    """The rule of one kind of action. `play` carries out what `check` lets through.
+
+    An OpenGame calls `check` first; in other games `play` does.
+    """
+
+    check: Callable[[S, Seat, Any], object]
+    play: Callable[[S, Seat, Any, Dice], R]
+
+
+class ActionRules(dict[type[Any], ActionRule[S, R]]):
+    """Finds the rule of an action by its type, and refuses a type that the game does not know."""
+
+    def __missing__(self, kind: type[Any]) -> NoReturn:
+        raise RuleError("unknown-action")
 
 
 class Game(ABC, Generic[S, A, E, V, O]):
@@ -74,6 +92,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     action_type: Any
     event_type: Any
     notation: Notation[A]
+    rules: ActionRules[S, Any]  # how each kind of action is checked and carried out
 
     @abstractmethod
     def setup(self, seats: int, options: O, dice: Dice) -> Step[S, E]:
@@ -114,12 +133,18 @@ class Game(ABC, Generic[S, A, E, V, O]):
         """
 
     @abstractmethod
+    def check_turn(self, state: S, seat: Seat, action: A) -> None:
+        """Refuse a seat that does not have to act now, and any seat once the game is over."""
+
     def check(self, state: S, seat: Seat, action: A) -> None:
         """Raise the `RuleError` that `apply` would raise. Do nothing if the action is legal."""
+        self.check_turn(state, seat, action)
+        self.rules[type(action)].check(state, seat, action)
 
-    @abstractmethod
     def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S, E]:
         """Return the state after an action, and its events. Raise `RuleError`, never another, if illegal."""
+        self.check_turn(state, seat, action)
+        return self.rules[type(action)].play(state, seat, action, dice)
 
     def leave(self, state: S, seat: Seat, dice: Dice) -> Step[S, E]:
         """Let a player leave for good, with nobody taking over. Only games with `can_leave` allow it."""
@@ -222,37 +247,26 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def suggest(self, view: V, seat: Seat, dice: Dice, level: str) -> A:
         """Return the stand-in's next action, chosen from the view alone: it knows what a person would."""
 
-    @cached_property
-    def _decode_state(self) -> msgspec.json.Decoder[S]:
-        return msgspec.json.Decoder(self.state_type)
-
-    @cached_property
-    def _decode_options(self) -> msgspec.json.Decoder[O]:
-        return msgspec.json.Decoder(self.options)
-
-    @cached_property
-    def _decode_actions(self) -> msgspec.json.Decoder[tuple[A, ...]]:
-        return msgspec.json.Decoder(tuple[self.action_type, ...])
-
-    @cached_property
-    def _decode_events(self) -> msgspec.json.Decoder[tuple[E, ...]]:
-        return msgspec.json.Decoder(tuple[self.event_type, ...])
-
     def load_state(self, text: bytes | str) -> S:
         """Decode a state that `dump` wrote."""
-        return self._decode_state.decode(text)
+        return _decoder(self.state_type).decode(text)
 
     def load_options(self, text: bytes | str) -> O:
         """Decode options that `dump` wrote."""
-        return self._decode_options.decode(text)
+        return _decoder(self.options).decode(text)
 
     def load_actions(self, text: bytes | str) -> tuple[A, ...]:
         """Decode actions that `dump` wrote, in order."""
-        return self._decode_actions.decode(text)
+        return _decoder(tuple[self.action_type, ...]).decode(text)
 
     def load_events(self, text: bytes | str) -> tuple[E, ...]:
         """Decode events that `dump` wrote, in order."""
-        return self._decode_events.decode(text)
+        return _decoder(tuple[self.event_type, ...]).decode(text)
+
+
+@cache
+def _decoder(kind: type[R]) -> msgspec.json.Decoder[R]:
+    return msgspec.json.Decoder(kind)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -6,8 +6,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from engine.core.action_rules import ActionRules
-from engine.core.contract import A, E, Game, O, Outcome, Seat, Step, places_of
+from engine.core.contract import A, ActionRules, E, Game, O, Outcome, Seat, Step, places_of
 from engine.core.dice import Dice
 from engine.core.seats import ALONE, NOBODY, check_seat
 
@@ -52,10 +51,9 @@ class OpenGame(Game[P, A, E, Seen[P], O]):
         """Return the player on turn, until the game is over."""
         return NOBODY if self.ending(state) else ALONE[state.turn]
 
-    def check(self, state: P, seat: Seat, action: A) -> None:
+    def check_turn(self, state: P, seat: Seat, action: A) -> None:
         is_over = self.ending(state) is not None
         check_seat(seat, turn=state.turn, seats=len(self.scores(state)), is_over=is_over)
-        self.rules[type(action)].check(state, seat, action)
 
     def apply(self, state: P, seat: Seat, action: A, dice: Dice) -> Step[P, E]:
         self.check(state, seat, action)

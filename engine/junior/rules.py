@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
-from engine.core.seats import ALONE, NOBODY, first_seat
+from engine.core.seats import ALONE, NOBODY, check_seat, first_seat
 from engine.junior import model, stand_in, turn
 from engine.junior.hidden import imagined, redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
@@ -35,6 +35,7 @@ class Junior(Game[State, Action, Event, View, Options]):
     action_type = Action
     event_type = Event
     notation = model.NOTATION
+    rules = RULES
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """J1, J2, J14: lay the tiles, set the pawns, deal the cards, draw who begins."""
@@ -81,13 +82,8 @@ class Junior(Game[State, Action, Event, View, Options]):
         # J7, J12: any distance along open corridors; staying is always possible.
         return tuple([turn.MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        turn.check_turn(state, seat)
-        RULES[type(action)].check(state, seat, action)
-
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        turn.check_turn(state, seat)
-        return RULES[type(action)].play(state, seat, action, dice)
+    def check_turn(self, state: State, seat: Seat, action: Action) -> None:
+        check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """J7: the pawn may stay where it is. The push cannot be skipped."""

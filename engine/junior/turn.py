@@ -5,11 +5,11 @@ from functools import cache
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
-from engine.core.seats import check_seat, replaced
+from engine.core.seats import replaced
 from engine.junior import model
 from engine.junior.layout import MAZE, PATIENCE, treasure_of
 from engine.junior.model import MovePawn, PushTile, State, Update
-from engine.junior.results import is_over, outcome_of
+from engine.junior.results import outcome_of
 from engine.mazes.sliding import OPENINGS, openings, sides_of, ways_to_lie
 
 # Actions are made once and shared, so that listing them costs nothing.
@@ -21,11 +21,6 @@ def pushes(sides: int, banned: str | None) -> tuple[PushTile, ...]:
     """J4, J5: return every slot but the banned one, with every orientation of the spare."""
     slots = [slot for slot in MAZE.slots if slot != banned]
     return tuple(PushTile(slot, way) for slot in slots for way in ways_to_lie(sides))
-
-
-def check_turn(state: State, seat: Seat) -> None:
-    """Refuse a seat that is not on turn, and any seat once the game is over."""
-    check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
 
 def check_push(state: State, seat: Seat, action: PushTile) -> None:

@@ -12,22 +12,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core import RuleError, Seat, refusal
-from engine.pasvu import model
+from engine.pasvu import model, plans
 from engine.pasvu.hall.furnishing import Ghosts, Pieces, put
 from engine.pasvu.hall.standing import free_stands
 from engine.pasvu.midnight import growths, sneaks, taggable
-from engine.pasvu.plans import (
-    Floor,
-    beside,
-    check_can_go,
-    check_merge,
-    check_plan,
-    first_row,
-    floor_of,
-    ghosts_lie,
-    line_out,
-    value_of,
-)
+from engine.pasvu.plans import Floor, check_plan, floor_of, ghosts_lie, line_out, value_of
 from engine.pasvu.rounds import movable, side_of
 
 # The sample's places for furniture: x, y, angle, tip.
@@ -76,15 +65,15 @@ def plans_of(state: model.State, seat: Seat) -> tuple[model.CommitPlan, ...]:
 
 @lru_cache(maxsize=256)
 def _plans(floor: Floor, seat: Seat, value: int) -> tuple[model.CommitPlan, ...]:
-    plans = [model.CommitPlan()]
+    found = [model.CommitPlan()]
     for ghost in floor.ghosts[seat]:
         lengths = sorted({1, min(3, value), value} - {0}) if value else []
         paths = [straight(floor, seat, ghost, length) for length in lengths]
-        plans += [model.CommitPlan((path,)) for path in dict.fromkeys(paths) if path]
+        found += [model.CommitPlan((path,)) for path in dict.fromkeys(paths) if path]
         for path in merging(floor, seat, ghost) if value else ():
-            plans += [model.CommitPlan((path,)), *_sent_again(floor, seat, value, path)]
+            found += [model.CommitPlan((path,)), *_sent_again(floor, seat, value, path)]
     full = _full(floor, seat, value)
-    return tuple(dict.fromkeys([*plans, full]))
+    return tuple(dict.fromkeys([*found, full]))
 
 
 def _sent_again(floor: Floor, seat: Seat, value: int, merge: model.Path) -> list[model.CommitPlan]:
@@ -110,12 +99,12 @@ def _full(floor: Floor, seat: Seat, value: int) -> model.CommitPlan:
 
 def straight(floor: Floor, seat: Seat, ghost: model.Ghost, length: int) -> model.Path | None:
     """Return a ghost's path straight to its exit, of at most `length` steps, ending where there is room."""
-    if refusal(check_can_go, floor, seat, ghost):
+    if refusal(plans.check_can_go, floor, seat, ghost):
         return None
     if ghost.place == "hall":
         return _ahead(floor, seat, ghost, line_out(floor.sides[seat], ghost.cell)[:length])
     # Enter by the first door that has room behind it.
-    for cell in first_row(floor.sides[seat]):
+    for cell in plans.first_row(floor.sides[seat]):
         inside = [step for step in line_out(floor.sides[seat], cell) if step != model.OUT]
         path = _ahead(floor, seat, ghost, [cell, *inside][:length])
         if path:
@@ -142,12 +131,12 @@ def merging(floor: Floor, seat: Seat, ghost: model.Ghost) -> Iterator[model.Path
     if not floor.fusion:
         return
     side = floor.sides[seat]
-    steps = beside(ghost.cell) if ghost.place == "hall" else first_row(side)
+    steps = plans.beside(ghost.cell) if ghost.place == "hall" else plans.first_row(side)
     for other in floor.ghosts[seat]:
         if other.place == "hall" and other.cell in steps and other.name != ghost.name:
             try:
-                check_can_go(floor, seat, ghost)
-                size = check_merge(floor, seat, ghost, other.cell, other.name).size
+                plans.check_can_go(floor, seat, ghost)
+                size = plans.check_merge(floor, seat, ghost, other.cell, other.name).size
             except RuleError:
                 continue
             figures = floor.figures((seat, ghost.name), (seat, other.name))

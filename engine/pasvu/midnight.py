@@ -3,51 +3,16 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat
-from engine.pasvu.events import (
-    CardPassed,
-    Event,
-    GhostDisplaced,
-    GhostGrown,
-    GhostMoved,
-    GhostSet,
-    GhostTagged,
-    GhostWentBack,
-    MidnightStruck,
-    SidesPassed,
-    Update,
-)
+from engine.pasvu import events as happened
+from engine.pasvu import model
+from engine.pasvu.events import Event, Update
+from engine.pasvu.hall import standing
 from engine.pasvu.hall.furnishing import with_ghost
 from engine.pasvu.hall.shapes import glass_of
-from engine.pasvu.hall.standing import (
-    CELLS,
-    Stand,
-    figure_of,
-    figures_of,
-    free_stands,
-    index_of,
-    is_in_solid,
-    meet,
-    nearest,
-    spot_point,
-)
+from engine.pasvu.hall.standing import CELLS, Stand, figures_of, free_stands, nearest
 from engine.pasvu.layout import DOORS, OPPOSITE, SIZES, TURNED
 from engine.pasvu.midnight_furniture import all_danced, all_tipped, mirror_raised
-from engine.pasvu.model import (
-    GHOSTS,
-    OUT,
-    Card,
-    Cell,
-    Figure,
-    Ghost,
-    GrowGhost,
-    PassCard,
-    Side,
-    SneakGhost,
-    Spot,
-    State,
-    TagGhost,
-    View,
-)
+from engine.pasvu.model import OUT, Card, Cell, Figure, Ghost, Side, Spot, State, View
 from engine.pasvu.plans import cell_ahead, check_stand, floor_of, gone_out, is_number, row_from, sent_home
 from engine.pasvu.results import HOME
 from engine.pasvu.seating import clockwise, right_of
@@ -67,7 +32,7 @@ def midnight_struck(state: State, dice: Dice) -> Update:
     # V36: the die is rolled now.
     number = dice.below(DOORS) + 1 if card == "crystal" else 0
     state = replace(state, midnight_deck=tuple(deck), card=card, crystal=number)
-    events: list[Event] = [MidnightStruck(state.holder, card, number)]
+    events: list[Event] = [happened.MidnightStruck(state.holder, card, number)]
     match card:
         case "excited":
             state, told = all_tipped(state)
@@ -96,7 +61,7 @@ def next_actor(state: State) -> Update:
         state = replace(state, waiting=waiting, turn=seat)
         if can_tag(state, seat) if state.card == "tag" else growths(state, seat):
             return replace(state, phase="midnight"), events
-        events.append(CardPassed(seat, able=False))
+        events.append(happened.CardPassed(seat, able=False))
     return replace(state, phase="furniture"), events
 
 
@@ -117,11 +82,11 @@ def _grimaces(state: State) -> Update:
     for seat in acting_order(state):
         ghost, place = _reserve_small(state, seat), _before_mirror(state)
         if ghost is None or place is None:
-            events.append(CardPassed(seat, able=False))
+            events.append(happened.CardPassed(seat, able=False))
             continue
         cell, stand = place
         state = _set(state, seat, replace(ghost, rests=state.round), cell, stand.spot, stand.level)
-        events.append(GhostSet(seat, ghost.name, cell, stand.spot, stand.level))
+        events.append(happened.GhostSet(seat, ghost.name, cell, stand.spot, stand.level))
     return state, events
 
 
@@ -158,7 +123,7 @@ def sneaks(state: State | View, seat: Seat) -> list[tuple[Cell, Stand]]:
     return [(cell, stand) for cell in row for stand in free_stands(state.pieces, figures, cell, "small")]
 
 
-def check_tag(state: State, seat: Seat, action: TagGhost) -> Ghost:
+def check_tag(state: State, seat: Seat, action: model.TagGhost) -> Ghost:
     """V30: a small ghost of the right neighbour, in the hall before this card. Return it."""
     if state.card != "tag":
         raise RuleError("pasvu-other-card")
@@ -168,7 +133,7 @@ def check_tag(state: State, seat: Seat, action: TagGhost) -> Ghost:
     return found
 
 
-def tagged(state: State, seat: Seat, action: TagGhost) -> Update:
+def tagged(state: State, seat: Seat, action: model.TagGhost) -> Update:
     """V30: put one's own ghost in the place of the neighbour's, which goes home."""
     victim, target = right_of(state.colours, seat), check_tag(state, seat, action)
     own = _reserve_small(state, seat)
@@ -176,10 +141,10 @@ def tagged(state: State, seat: Seat, action: TagGhost) -> Update:
     home = sent_home(target, state.fusion, was_seen=False)
     state = replace(state, ghosts=with_ghost(state.ghosts, victim, home))
     state = _set(state, seat, own, target.cell, target.spot, target.z)
-    return state, [GhostTagged(seat, own.name, victim, target.name, target.cell)]
+    return state, [happened.GhostTagged(seat, own.name, victim, target.name, target.cell)]
 
 
-def check_sneak(state: State, seat: Seat, action: SneakGhost) -> Stand:
+def check_sneak(state: State, seat: Seat, action: model.SneakGhost) -> Stand:
     """V30: only if the neighbour had none, and only in the third row. Return the place."""
     if state.card != "tag":
         raise RuleError("pasvu-other-card")
@@ -193,24 +158,24 @@ def check_sneak(state: State, seat: Seat, action: SneakGhost) -> Stand:
     return check_stand(floor, floor.figures(), action.cell, "small", action.spot, action.level)
 
 
-def sneaked(state: State, seat: Seat, action: SneakGhost) -> Update:
+def sneaked(state: State, seat: Seat, action: model.SneakGhost) -> Update:
     """V30: set a small ghost in the third row."""
     stand, own = check_sneak(state, seat, action), _reserve_small(state, seat)
     assert own is not None
     state = _set(state, seat, own, action.cell, stand.spot, stand.level)
-    return state, [GhostSet(seat, own.name, action.cell, stand.spot, stand.level)]
+    return state, [happened.GhostSet(seat, own.name, action.cell, stand.spot, stand.level)]
 
 
-def check_pass(state: State, seat: Seat, action: PassCard) -> None:
+def check_pass(state: State, seat: Seat, action: model.PassCard) -> None:
     """V30, V33: the larger ghost is an offer, the tag is not."""
     if state.card != "brother":
         raise RuleError("pasvu-must-tag")
 
 
-def passed(state: State, seat: Seat, action: PassCard) -> Update:
+def passed(state: State, seat: Seat, action: model.PassCard) -> Update:
     """V33: the player replaces nothing."""
     check_pass(state, seat, action)
-    return state, [CardPassed(seat, able=True)]
+    return state, [happened.CardPassed(seat, able=True)]
 
 
 def growths(state: State | View, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]:
@@ -223,7 +188,7 @@ def growths(state: State | View, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]
         others = [f for f in figures if (f.seat, f.name) != (seat, ghost.name)]
         for larger in state.ghosts[seat]:
             if larger.place in HOME and SIZES.index(larger.size) > SIZES.index(ghost.size):
-                x, y = spot_point(ghost.cell, ghost.spot, ghost.size)
+                x, y = standing.spot_point(ghost.cell, ghost.spot, ghost.size)
                 choices = free_stands(state.pieces, others, ghost.cell, larger.size)
                 stand = nearest(choices, x, y, ghost.z)
                 if stand:
@@ -231,12 +196,12 @@ def growths(state: State | View, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]
     return found
 
 
-def check_growth(state: State, seat: Seat, action: GrowGhost) -> tuple[Ghost, Ghost, Stand]:
+def check_growth(state: State, seat: Seat, action: model.GrowGhost) -> tuple[Ghost, Ghost, Stand]:
     """V33: replace a ghost in the hall by a larger one at home, if it fits. Return both and the place."""
     if state.card != "brother":
         raise RuleError("pasvu-other-card")
     for name in (action.ghost, action.into):
-        if name not in GHOSTS:
+        if name not in model.GHOSTS:
             raise RuleError("pasvu-no-such-ghost", ghost=str(name)[:8])
     for ghost, larger, stand in growths(state, seat):
         if (ghost.name, larger.name) == (action.ghost, action.into):
@@ -244,7 +209,7 @@ def check_growth(state: State, seat: Seat, action: GrowGhost) -> tuple[Ghost, Gh
     raise RuleError("pasvu-cannot-grow", ghost=action.ghost, into=action.into)
 
 
-def grown(state: State, seat: Seat, action: GrowGhost) -> Update:
+def grown(state: State, seat: Seat, action: model.GrowGhost) -> Update:
     """V33: replace the ghost. The larger one may leave and move when the replaced one could (V16)."""
     ghost, larger, stand = check_growth(state, seat, action)
     place = (ghost.cell, stand.spot, stand.level)
@@ -259,13 +224,13 @@ def grown(state: State, seat: Seat, action: GrowGhost) -> Update:
         rests=ghost.rests,
     )
     state = replace(state, ghosts=with_ghost(ghosts, seat, larger))
-    return state, [GhostGrown(seat, ghost.name, larger.name, *place)]
+    return state, [happened.GhostGrown(seat, ghost.name, larger.name, *place)]
 
 
 def _turned(state: State) -> Update:
     """V35: turn the board under the players: their sides pass on, and nothing else moves."""
     sides: tuple[Side, ...] = tuple(TURNED[side] for side in state.sides)
-    return replace(state, sides=sides), [SidesPassed(sides)]
+    return replace(state, sides=sides), [happened.SidesPassed(sides)]
 
 
 def _advanced(state: State) -> Update:
@@ -283,46 +248,48 @@ def _advanced(state: State) -> Update:
 def _one_cell_on(state: State, seat: Seat, ghost: Ghost, exit_side: Side) -> Update:
     """V37: move a ghost out from the last row, or else to the nearest place of the next cell."""
     if row_from(exit_side, ghost.cell) == 1:
-        moved = GhostMoved(seat, ghost.name, ghost.cell, (OUT,), "c", 0.0)
+        moved = happened.GhostMoved(seat, ghost.name, ghost.cell, (OUT,), "c", 0.0)
         return replace(state, ghosts=with_ghost(state.ghosts, seat, gone_out(ghost))), [moved]
     cell = cell_ahead(exit_side, ghost.cell)
-    x, y = spot_point(cell, ghost.spot, ghost.size)
+    x, y = standing.spot_point(cell, ghost.spot, ghost.size)
     figures = figures_of(state.ghosts, lies=False)
     stand = nearest(free_stands(state.pieces, figures, cell, ghost.size), x, y, ghost.z)
     if stand is None:
-        stay = GhostMoved(seat, ghost.name, ghost.cell, (), ghost.spot, ghost.z, "stayed")
+        stay = happened.GhostMoved(seat, ghost.name, ghost.cell, (), ghost.spot, ghost.z, "stayed")
         return state, [stay]
     went = replace(ghost, cell=cell, spot=stand.spot, z=stand.level)
-    event = GhostMoved(seat, ghost.name, ghost.cell, (cell,), stand.spot, stand.level)
+    event = happened.GhostMoved(seat, ghost.name, ghost.cell, (cell,), stand.spot, stand.level)
     return replace(state, ghosts=with_ghost(state.ghosts, seat, went)), [event]
 
 
 def stood_up(state: State) -> Update:
     """V27: at the end of the round the ghosts stand up. One that does not fit moves to the nearest spot."""
-    standing: list[Figure] = []
+    upright: list[Figure] = []
     cramped: list[Figure] = []
     for figure in figures_of(state.ghosts, lies=False):
-        fits = not is_in_solid(state.pieces, figure) and not any(meet(figure, other) for other in standing)
-        (standing if fits else cramped).append(figure)
+        fits = not standing.is_in_solid(state.pieces, figure) and not any(
+            standing.meet(figure, other) for other in upright
+        )
+        (upright if fits else cramped).append(figure)
     events: list[Event] = []
     for figure in cramped:
-        ghost = state.ghosts[figure.seat][index_of(figure.name)]
-        state, told = _room_found(state, figure, ghost, standing)
+        ghost = state.ghosts[figure.seat][standing.index_of(figure.name)]
+        state, told = _room_found(state, figure, ghost, upright)
         events += told
     return state, events
 
 
-def _room_found(state: State, figure: Figure, ghost: Ghost, standing: list[Figure]) -> Update:
+def _room_found(state: State, figure: Figure, ghost: Ghost, upright: list[Figure]) -> Update:
     """V27: move a ghost to the nearest free spot of its cell, or of the hall; or else send it home."""
     for cells in ((ghost.cell,), CELLS):
-        places = {s: c for c in cells for s in free_stands(state.pieces, standing, c, ghost.size)}
+        places = {s: c for c in cells for s in free_stands(state.pieces, upright, c, ghost.size)}
         stand = nearest(places, figure.x, figure.y, figure.z)
         if stand:
             moved = replace(ghost, cell=places[stand], spot=stand.spot, z=stand.level)
-            standing.append(figure_of(figure.seat, moved, lies=False))
+            upright.append(standing.figure_of(figure.seat, moved, lies=False))
             ghosts = with_ghost(state.ghosts, figure.seat, moved)
-            event = GhostDisplaced(figure.seat, ghost.name, moved.cell, moved.spot, moved.z)
+            event = happened.GhostDisplaced(figure.seat, ghost.name, moved.cell, moved.spot, moved.z)
             return replace(state, ghosts=ghosts), [event]
     home = sent_home(ghost, state.fusion, was_seen=True)
     ghosts = with_ghost(state.ghosts, figure.seat, home)
-    return replace(state, ghosts=ghosts), [GhostWentBack(figure.seat, ghost.name, "room")]
+    return replace(state, ghosts=ghosts), [happened.GhostWentBack(figure.seat, ghost.name, "room")]

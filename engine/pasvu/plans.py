@@ -7,24 +7,12 @@ from typing import Any, NamedTuple, cast
 from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
+from engine.pasvu import model
 from engine.pasvu.hall.furnishing import Ghosts, Pieces, with_ghost
 from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.standing import CELLS, Stand, figures_of, free_stands, index_of, stands
 from engine.pasvu.layout import COLUMNS, HALL, OPPOSITE, SIZES
-from engine.pasvu.model import (
-    GHOSTS,
-    OUT,
-    SPOTS,
-    Cell,
-    Figure,
-    Ghost,
-    GhostName,
-    Path,
-    Side,
-    Size,
-    State,
-    View,
-)
+from engine.pasvu.model import GHOSTS, OUT, Cell, Figure, Ghost, GhostName, Path, Side, Size, State, View
 
 ROWS = int(HALL)
 
@@ -220,7 +208,7 @@ def check_stand(
     floor: Floor, others: Sequence[Figure], cell: Cell, size: Size, spot: str, level: float
 ) -> Stand:
     """V17: a spot and level where the ghost fits, with no other ghost in the way. Return the place."""
-    if spot not in SPOTS:
+    if spot not in model.SPOTS:
         raise RuleError("pasvu-no-such-spot", spot=spot[:8])
 
     def wanted(choices: Sequence[Stand]) -> Stand | None:

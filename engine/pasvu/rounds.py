@@ -7,22 +7,9 @@ from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat
 from engine.core.seats import replaced
-from engine.pasvu.events import (
-    CardDrawn,
-    ChooserFound,
-    DieRolled,
-    Event,
-    FurnitureDeclined,
-    GameEnded,
-    GhostWentBack,
-    KeyholePlaced,
-    LookTaken,
-    PlanCommitted,
-    PlanningOpened,
-    RoundBegan,
-    SideChosen,
-    Update,
-)
+from engine.pasvu import events as happened
+from engine.pasvu import model
+from engine.pasvu.events import Event, Update
 from engine.pasvu.furniture import leaners_tipped_on, with_furniture
 from engine.pasvu.hall.furnishing import Furnished, put, with_ghost
 from engine.pasvu.hall.look import look
@@ -30,24 +17,7 @@ from engine.pasvu.hall.room import nearest_placing
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import DOORS, GRID, LETTERS, OPPOSITE, TURN
 from engine.pasvu.midnight import midnight_struck, next_actor, stood_up
-from engine.pasvu.model import (
-    PIECES,
-    POSES,
-    SIDES,
-    TIPS,
-    ChooseSide,
-    CommitPlan,
-    DeclineFurniture,
-    Door,
-    Kind,
-    Look,
-    MoveFurniture,
-    Piece,
-    Side,
-    State,
-    Tip,
-    View,
-)
+from engine.pasvu.model import PIECES, SIDES, Door, Kind, Look, Piece, Side, State, Tip, View
 from engine.pasvu.plan_execution import carried_out
 from engine.pasvu.plans import Floor, check_plan, floor_of, ghosts_lie, is_number, sent_home, value_of
 from engine.pasvu.results import outcome_of
@@ -66,7 +36,7 @@ def round_begun(state: State, dice: Dice) -> Update:
     state = replace(
         state, round=number, cards=nobody, moved=(), plans=nobody, rolls=(), card="", crystal=0, waiting=()
     )
-    events: list[Event] = [RoundBegan(number, state.holder)]
+    events: list[Event] = [happened.RoundBegan(number, state.holder)]
     if state.midnight and number > 1:
         state, told = midnight_struck(state, dice)
         events += told
@@ -103,10 +73,10 @@ def _next_mover(state: State) -> Update:
         card, *deck = state.deck
         cards = replaced(state.cards, seat, card)
         state = replace(state, cards=cards, deck=tuple(deck), waiting=tuple(rest), turn=seat)
-        events.append(CardDrawn(seat, card))
+        events.append(happened.CardDrawn(seat, card))
         if card.pieces:
             return replace(state, phase="furniture"), events
-    return replace(state, phase="plan"), [*events, PlanningOpened(state.round)]
+    return replace(state, phase="plan"), [*events, happened.PlanningOpened(state.round)]
 
 
 def movable(state: State | View, seat: Seat) -> tuple[Kind, ...]:
@@ -118,7 +88,7 @@ def movable(state: State | View, seat: Seat) -> tuple[Kind, ...]:
     return left or tuple(piece.kind for piece in state.pieces if piece.kind not in state.moved)
 
 
-def check_furniture(state: State | View, seat: Seat, action: MoveFurniture) -> Furnished:
+def check_furniture(state: State | View, seat: Seat, action: model.MoveFurniture) -> Furnished:
     """V4, V11–V14: which piece, where, and whether it can be there. Return the hall afterwards."""
     if action.piece not in PIECES:
         raise RuleError("pasvu-no-such-piece", piece=str(action.piece)[:12])
@@ -145,15 +115,15 @@ def _explained(error: RuleError, state: State | View, piece: Piece, tip: Tip) ->
     return RuleError(error.code, **facts, x=f"{place[0]:g}", y=f"{place[1]:g}")
 
 
-def placement(action: MoveFurniture) -> Piece:
+def placement(action: model.MoveFurniture) -> Piece:
     """V11: return the piece at a position in steps of 0.05, an angle in steps of 5°, in one of six poses."""
     x, y = _on_grid(action.x), _on_grid(action.y)
     angle = action.angle
     if isinstance(angle, bool) or not isinstance(angle, int) or angle % TURN:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise RuleError("pasvu-angle", step=TURN)
-    if action.pose not in POSES:
+    if action.pose not in model.POSES:
         raise RuleError("pasvu-no-such-pose", pose=str(action.pose)[:12])
-    if action.tip not in ("", *TIPS):
+    if action.tip not in ("", *model.TIPS):
         raise RuleError("pasvu-no-such-tip", tip=str(action.tip)[:12])
     return Piece(action.piece, x, y, angle % 360, action.pose)
 
@@ -165,7 +135,7 @@ def _on_grid(value: float) -> float:
     return round(round(value / GRID) * GRID, 2)
 
 
-def furniture_moved(state: State, seat: Seat, action: MoveFurniture, dice: Dice) -> Update:
+def furniture_moved(state: State, seat: Seat, action: model.MoveFurniture, dice: Dice) -> Update:
     """V3, V11–V14: move a piece, and pass the step on."""
     furnished = check_furniture(state, seat, action)
     state, events = with_furniture(state, furnished, seat, action.piece)
@@ -173,28 +143,28 @@ def furniture_moved(state: State, seat: Seat, action: MoveFurniture, dice: Dice)
     return state, events + told
 
 
-def check_decline(state: State, seat: Seat, action: DeclineFurniture) -> None:
+def check_decline(state: State, seat: Seat, action: model.DeclineFurniture) -> None:
     """V3: a player may always leave the furniture as it is."""
 
 
-def furniture_declined(state: State, seat: Seat, action: DeclineFurniture, dice: Dice) -> Update:
+def furniture_declined(state: State, seat: Seat, action: model.DeclineFurniture, dice: Dice) -> Update:
     """V3: the player moves no furniture, and the next player draws a card."""
     state, told = _next_mover(replace(state, shown=state.shown + 1))
-    return state, [FurnitureDeclined(seat), *told]
+    return state, [happened.FurnitureDeclined(seat), *told]
 
 
-def check_committed(state: State | View, seat: Seat, action: CommitPlan) -> Floor:
+def check_committed(state: State | View, seat: Seat, action: model.CommitPlan) -> Floor:
     """V18: the plan must be possible in the hall that everybody sees. Return the hall after it alone."""
     return check_plan(floor_of(state), seat, value_of(state, seat), action.paths)
 
 
-def plan_committed(state: State, seat: Seat, action: CommitPlan, dice: Dice) -> Update:
+def plan_committed(state: State, seat: Seat, action: model.CommitPlan, dice: Dice) -> Update:
     """V5, V19: take a plan. With the last one, all are carried out."""
     check_committed(state, seat, action)
     again = state.plans[seat] is not None
     plans = replaced(state.plans, seat, action.paths)
     state = replace(state, plans=plans)
-    events: list[Event] = [PlanCommitted(seat, again)]
+    events: list[Event] = [happened.PlanCommitted(seat, again)]
     if None in plans:
         return state, events
     state, told = _carry_out(state, dice)
@@ -219,20 +189,20 @@ def _find_chooser(state: State, dice: Dice) -> Update:
     """V6: those who have chosen least often roll for the choice; ties roll again. V34: nobody chooses."""
     if state.card == "knock":
         door = f"{state.keyhole[0]}{dice.below(DOORS) + 1}"
-        return look_taken(state, door, [KeyholePlaced(door)], state.holder, dice)
+        return look_taken(state, door, [happened.KeyholePlaced(door)], state.holder, dice)
     rivals = [seat for seat, count in enumerate(state.chosen) if count == min(state.chosen)]
     events: list[Event] = []
     while len(rivals) > 1:
         rolls = [dice.below(6) + 1 for _ in rivals]
-        events.append(DieRolled(tuple(rivals), tuple(rolls)))
+        events.append(happened.DieRolled(tuple(rivals), tuple(rolls)))
         throw = dict(zip(rivals, rolls, strict=True))
         row = tuple(throw.get(seat, 0) for seat in range(len(state.chosen)))
         state = replace(state, rolls=(*state.rolls, row))
         rivals = [seat for seat in rivals if throw[seat] == max(rolls)]
-    return replace(state, phase="side", turn=rivals[0]), [*events, ChooserFound(rivals[0])]
+    return replace(state, phase="side", turn=rivals[0]), [*events, happened.ChooserFound(rivals[0])]
 
 
-def check_side(state: State, seat: Seat, action: ChooseSide) -> None:
+def check_side(state: State, seat: Seat, action: model.ChooseSide) -> None:
     """V7: any side but the one where the keyhole is now."""
     if action.side not in SIDES:
         raise RuleError("pasvu-no-such-side", side=str(action.side)[:8])
@@ -240,14 +210,17 @@ def check_side(state: State, seat: Seat, action: ChooseSide) -> None:
         raise RuleError("pasvu-same-side", side=action.side)
 
 
-def side_chosen(state: State, seat: Seat, action: ChooseSide, dice: Dice) -> Update:
+def side_chosen(state: State, seat: Seat, action: model.ChooseSide, dice: Dice) -> Update:
     """V6–V8, V36: the chooser rolls for the door, unless the crystal ball has told it."""
     check_side(state, seat, action)
     number = state.crystal or dice.below(DOORS) + 1
     door = f"{LETTERS[action.side]}{number}"
     chosen = tuple(count + (n == seat) for n, count in enumerate(state.chosen))
     state = replace(state, chosen=chosen, shown=state.shown + 1)
-    events: list[Event] = [SideChosen(seat, action.side), KeyholePlaced(door, roll=not state.crystal)]
+    events: list[Event] = [
+        happened.SideChosen(seat, action.side),
+        happened.KeyholePlaced(door, roll=not state.crystal),
+    ]
     return look_taken(state, door, events, seat, dice)
 
 
@@ -259,7 +232,7 @@ def look_taken(state: State, door: Door, events: list[Event], seat: Seat, dice: 
         # V26: look again from the door of the same number on the opposite side.
         across = f"{LETTERS[OPPOSITE[side_of(door)]]}{door[1]}"
         state, told = _look(state, across)
-        events += [KeyholePlaced(across, roll=False), *told]
+        events += [happened.KeyholePlaced(across, roll=False), *told]
     if state.card == "perch":
         state, told = _unperched(state)
         events += told
@@ -278,7 +251,7 @@ def _look(state: State, door: Door) -> Update:
     seen = look(state.pieces, figures, door)
     taken = Look(state.round, door, state.pieces, figures, seen)
     state = replace(state, keyhole=door, looks=(*state.looks, taken))
-    return _with_home(state, [(one.seat, one.name) for one in seen]), [LookTaken(taken)]
+    return _with_home(state, [(one.seat, one.name) for one in seen]), [happened.LookTaken(taken)]
 
 
 def _with_home(state: State, names: Iterable[tuple[Seat, str]]) -> State:
@@ -294,7 +267,7 @@ def _with_home(state: State, names: Iterable[tuple[Seat, str]]) -> State:
 def _unperched(state: State) -> Update:
     """V32: send the ghosts home that are not on a piece."""
     low = [(f.seat, f.name) for f in figures_of(state.ghosts, ghosts_lie(state)) if f.z == 0]
-    return _with_home(state, low), [GhostWentBack(seat, name) for seat, name in low]
+    return _with_home(state, low), [happened.GhostWentBack(seat, name) for seat, name in low]
 
 
 def _ended(state: State, events: list[Event], dice: Dice) -> Update:
@@ -305,4 +278,4 @@ def _ended(state: State, events: list[Event], dice: Dice) -> Update:
     state = replace(state, phase="over", waiting=(), card="", crystal=0)
     outcome = outcome_of(state)
     assert outcome is not None
-    return state, [*events, GameEnded(outcome)]
+    return state, [*events, happened.GameEnded(outcome)]

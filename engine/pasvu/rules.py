@@ -7,20 +7,11 @@ from msgspec.structs import replace
 
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, UnforeseenError
 from engine.core.seats import first_seat
+from engine.pasvu import events as happened
 from engine.pasvu import midnight, model, rounds, stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
 from engine.pasvu.designs import drawn_hall
-from engine.pasvu.events import (
-    CardDrawn,
-    ChooserFound,
-    DieRolled,
-    Event,
-    GhostMoved,
-    KeyholePlaced,
-    LookTaken,
-    MidnightStruck,
-    Update,
-)
+from engine.pasvu.events import Event, KeyholePlaced, Update
 from engine.pasvu.hidden import redealt, view_of
 from engine.pasvu.layout import DEFAULT_SIDES, DOORS, LETTERS, MOVEMENT_CARDS, ROUNDS, SIZE_OF, START
 from engine.pasvu.model import SIDES, Action, CommitPlan, DeclineFurniture, Options, PassCard, State, View
@@ -42,18 +33,22 @@ RULES: ActionRules[State, Update] = ActionRules(
     }
 )
 # The phase in which each kind of action may be played.
-PHASES: dict[type[Any], str] = {
-    model.MoveFurniture: "furniture",
-    DeclineFurniture: "furniture",
+PHASES: dict[type[Any], model.Phase] = {
+    **dict.fromkeys((model.MoveFurniture, DeclineFurniture), "furniture"),
     CommitPlan: "plan",
     model.ChooseSide: "side",
-    model.TagGhost: "midnight",
-    model.SneakGhost: "midnight",
-    model.GrowGhost: "midnight",
-    PassCard: "midnight",
+    **dict.fromkeys((model.TagGhost, model.SneakGhost, model.GrowGhost, PassCard), "midnight"),
 }
 # V38: a chooser is found once the plans are carried out, even if no ghost moved.
-REVEALING = (CardDrawn, ChooserFound, KeyholePlaced, GhostMoved, DieRolled, LookTaken, MidnightStruck)
+REVEALING = (
+    happened.CardDrawn,
+    happened.ChooserFound,
+    KeyholePlaced,
+    happened.GhostMoved,
+    happened.DieRolled,
+    happened.LookTaken,
+    happened.MidnightStruck,
+)
 
 
 class PasVu(Game[State, Action, Event, View, Options]):
@@ -72,6 +67,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
     action_type = Action
     event_type = Event
     notation = NOTATION
+    rules = RULES
 
     def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
         """V1: of two players, one who has not picked sits opposite the other."""
@@ -147,12 +143,23 @@ class PasVu(Game[State, Action, Event, View, Options]):
             case _:
                 return midnight_of(state, seat)
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        check_turn(state, seat, action)
-        RULES[type(action)].check(state, seat, action)
+    def check_turn(self, state: State | View, seat: Seat, action: Action) -> None:
+        """Refuse an action of another phase, or by a player who does not have to act."""
+        if seat not in range(len(state.ghosts)):
+            raise RuleError("no-such-seat", seat=str(seat))
+        if state.phase == "over":
+            raise RuleError("game-over")
+        phase = PHASES.get(type(action))
+        if phase is None:
+            raise RuleError("unknown-action")
+        turn = None if state.phase == "plan" else state.turn
+        if turn is not None and seat != turn:
+            raise RuleError("not-your-turn", turn=turn)
+        if phase != state.phase:
+            raise RuleError(f"pasvu-now-{state.phase}")
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        check_turn(state, seat, action)
+        self.check_turn(state, seat, action)
         state, events = RULES[type(action)].play(state, seat, action, dice)
         return Step(state, tuple(events))
 
@@ -177,7 +184,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
     def preview(self, view: View, seat: Seat, actions: Sequence[Action]) -> View:
         """V38: return the hall after a piece is moved, or after the seat's own plan; no more is foreseen."""
         for action in actions[:1]:
-            check_turn(view, seat, action)
+            self.check_turn(view, seat, action)
             view = previewed(view, seat, action)
         if len(actions) > 1:
             raise UnforeseenError
@@ -196,22 +203,6 @@ class PasVu(Game[State, Action, Event, View, Options]):
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         return stand_in.suggest(view, seat, dice, level)
-
-
-def check_turn(state: State | View, seat: Seat, action: Action) -> None:
-    """Refuse an action of another phase, or by a player who does not have to act."""
-    if seat not in range(len(state.ghosts)):
-        raise RuleError("no-such-seat", seat=str(seat))
-    if state.phase == "over":
-        raise RuleError("game-over")
-    phase = PHASES.get(type(action))
-    if phase is None:
-        raise RuleError("unknown-action")
-    turn = None if state.phase == "plan" else state.turn
-    if turn is not None and seat != turn:
-        raise RuleError("not-your-turn", turn=turn)
-    if phase != state.phase:
-        raise RuleError(f"pasvu-now-{state.phase}")
 
 
 def start_ghosts(has_fusion: bool) -> tuple[model.Ghost, ...]:

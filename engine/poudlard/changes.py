@@ -3,12 +3,11 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
-from engine.core.seats import check_seat, replaced
+from engine.core.seats import replaced
 from engine.mazes.sliding import OPENINGS, openings, ways_to_lie
 from engine.poudlard.events import DieRolled, Event, TokenLaid, TokenLifted, TokenPivoted, TokenSeen
 from engine.poudlard.layout import BACK, FACES, SQUARES, is_down, pivoted, square_named
 from engine.poudlard.model import FlipToken, LayToken, Phase, PivotToken, RollDie, Square, State, Token
-from engine.poudlard.results import is_over
 from engine.poudlard.ways import with_password_used
 
 QUARTERS = {"first": (1, 2, 3), "expert": (1, 3)}  # P5, P6
@@ -49,11 +48,6 @@ def fixed_of(state: State) -> tuple[Square, ...]:
     if state.shuffle_left:
         return state.chosen
     return state.extra_changed if state.extra_left else state.changed
-
-
-def check_turn(state: State, seat: Seat) -> None:
-    """Refuse a seat that is not on turn, and any seat once the game is over."""
-    check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
 
 def check_due(state: State, refusal: str, *phases: Phase) -> None:

@@ -2,22 +2,19 @@
 
 from engine.core import Letters, RuleError
 from engine.core.notation import DASH, WRITTEN
+from engine.poudlard import model
 from engine.poudlard.layout import TARGETS
-from engine.poudlard.model import (
-    Action,
-    ChooseToken,
-    EndTurn,
-    FlipToken,
-    LayToken,
-    MovePawn,
-    PivotToken,
-    PlayCard,
-    RollDie,
-)
+from engine.poudlard.model import Action, MovePawn, PivotToken, PlayCard
 
 PIVOT, MOVE, STAR, CARD = "pmsk"
 PLAIN: Letters[Action] = Letters(
-    {"l": LayToken, "c": ChooseToken, "f": FlipToken, "r": RollDie, "e": EndTurn}
+    {
+        "l": model.LayToken,
+        "c": model.ChooseToken,
+        "f": model.FlipToken,
+        "r": model.RollDie,
+        "e": model.EndTurn,
+    }
 )
 NAME = 2  # characters of a square's name
 AT_SEATS = {str(card) for card, (_, seats) in TARGETS.items() if seats}  # cards that are played on seats

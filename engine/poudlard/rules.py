@@ -5,7 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
-from engine.core.seats import ALONE, NOBODY
+from engine.core.seats import ALONE, NOBODY, check_seat
 from engine.mazes.sliding import ways_to_lie
 from engine.poudlard import changes, model, stand_in
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
@@ -60,6 +60,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     action_type = Action
     event_type = Event
     notation = NOTATION
+    rules = RULES
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """P1, P2: lay the tokens, deal timetables, students and cards, roll for who begins."""
@@ -84,13 +85,8 @@ class Poudlard(Game[State, Action, Event, View, Options]):
             actions += plays(state)
         return tuple(actions)
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        changes.check_turn(state, seat)
-        RULES[type(action)].check(state, seat, action)
-
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        changes.check_turn(state, seat)
-        return RULES[type(action)].play(state, seat, action, dice)
+    def check_turn(self, state: State, seat: Seat, action: Action) -> None:
+        check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """P3, P11: the turn may end without a movement; the pawn stays."""

@@ -4,19 +4,9 @@ from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
+from engine.poudlard import events as happened
 from engine.poudlard.changes import check_due
-from engine.poudlard.events import (
-    CardSeen,
-    CardTaken,
-    ClassAttended,
-    ClassReopened,
-    Event,
-    GameEnded,
-    PawnMoved,
-    TurnBegan,
-    TurnLost,
-    Update,
-)
+from engine.poudlard.events import Event, Update
 from engine.poudlard.layout import PLACES, SQUARES, class_of, is_zone, next_class, place_named, zone_of
 from engine.poudlard.model import Card, EndTurn, MovePawn, Place, State, Stop
 from engine.poudlard.movement import passages_from, path_over_star, path_to, stops
@@ -56,13 +46,13 @@ def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State,
         if action.star
         else path_to(passages, start, place)
     )
-    events: list[Event] = [PawnMoved(seat, tuple(PLACES[step] for step in path))]
+    events: list[Event] = [happened.PawnMoved(seat, tuple(PLACES[step] for step in path))]
     state = replace(state, pawns=replaced(state.pawns, seat, place), can_move=False)
     if action.star:
         card, *stock = state.stock
         hands = replaced(state.hands, seat, (*state.hands[seat], card))
         state = replace(state, hands=hands, stock=tuple(stock))
-        events += [CardTaken(seat), CardSeen(seat, card)]
+        events += [happened.CardTaken(seat), happened.CardSeen(seat, card)]
     state, attended = with_class_attended(state)
     state, ended = with_arrivals(state, replaced(state.pawns, seat, start))
     return Step(state, (*events, *attended, *ended))
@@ -78,7 +68,7 @@ def with_class_attended(state: State) -> Update:
     if room is None or class_of(state.tokens[place]) != room:
         return state, ()
     state = replace(state, progress=replaced(state.progress, seat, count + 1))
-    return state, (ClassAttended(seat, room, count + 1),)
+    return state, (happened.ClassAttended(seat, room, count + 1),)
 
 
 def with_arrivals(state: State, before: tuple[Place, ...]) -> Update:
@@ -96,7 +86,7 @@ def with_arrivals(state: State, before: tuple[Place, ...]) -> Update:
 def game_end(state: State) -> tuple[Event, ...]:
     """Return the event of the result, once the game is over."""
     outcome = outcome_of(state)
-    return (GameEnded(outcome),) if outcome else ()
+    return (happened.GameEnded(outcome),) if outcome else ()
 
 
 def check_end(state: State, seat: Seat, action: EndTurn) -> None:
@@ -128,7 +118,7 @@ def turn_ended(state: State, seat: Seat, action: EndTurn, dice: Dice) -> Step[St
         return Step(state, (*attended, *lost, *game_end(state)))
     if is_extra:
         state, lost = with_classes_reopened(state, seat)
-    return Step(state, (*attended, *lost, TurnBegan(state.turn, state.round, is_extra)))
+    return Step(state, (*attended, *lost, happened.TurnBegan(state.turn, state.round, is_extra)))
 
 
 def with_next_seat(state: State) -> Update:
@@ -145,7 +135,7 @@ def with_next_seat(state: State) -> Update:
         if not state.losing[seat]:
             return state, tuple(events)
         state = replace(state, losing=replaced(state.losing, seat, False))
-        events.append(TurnLost(seat))
+        events.append(happened.TurnLost(seat))
 
 
 def with_classes_reopened(state: State, seat: Seat) -> Update:
@@ -158,4 +148,4 @@ def with_classes_reopened(state: State, seat: Seat) -> Update:
         cancellations=tuple(found for found in state.cancellations if found.seat != seat),
         stock=state.stock + CANCELLED * len(lifted),
     )
-    return state, tuple(ClassReopened(seat, SQUARES[found.square]) for found in lifted)
+    return state, tuple(happened.ClassReopened(seat, SQUARES[found.square]) for found in lifted)

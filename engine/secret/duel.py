@@ -7,20 +7,10 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Seat, Step
 from engine.core.seats import replaced
 from engine.mazes.rings import Place
+from engine.secret import events as happened
 from engine.secret import model, turn
 from engine.secret.bag import THIS_TURN, with_target_drawn, with_target_returned
-from engine.secret.events import (
-    ChallengeWaived,
-    DieRolled,
-    DuelBegan,
-    DuelDecided,
-    DuelTied,
-    Event,
-    ObjectsHandedOver,
-    PawnPlaced,
-    SignsChosen,
-    Update,
-)
+from engine.secret.events import Event, Update
 from engine.secret.layout import DIE, RINGS
 from engine.secret.model import ChooseSigns, Duel, Exchange, Sign, Signs, Stake, State
 
@@ -94,12 +84,12 @@ def challenged(state: State, seat: Seat, action: model.Challenge, dice: Dice) ->
         return Step(*begun(state, Duel(seat, rival, "objects", 1, is_rolled=False)))
     number = dice.choice(DIE)
     state, events = begun(state, Duel(seat, rival, "objects", number, is_rolled=True))
-    return Step(state, (DieRolled(seat, number), *events))
+    return Step(state, (happened.DieRolled(seat, number), *events))
 
 
 def begun(state: State, duel: Duel) -> Update:
     """Begin a duel: both players have to choose signs."""
-    event = DuelBegan(duel.challenger, duel.challenged, duel.prize, duel.stake)
+    event = happened.DuelBegan(duel.challenger, duel.challenged, duel.prize, duel.stake)
     return replace(state, phase="duel", duel=duel, calls=state.calls + 1, waited=THIS_TURN), (event,)
 
 
@@ -113,7 +103,7 @@ def check_waiver(state: State, seat: Seat, action: model.EndTurn) -> None:
 def waived(state: State, seat: Seat, action: model.EndTurn, dice: Dice) -> Step[State, Event]:
     """S9: end the turn without a challenge."""
     check_waiver(state, seat, action)
-    event = ChallengeWaived(seat)
+    event = happened.ChallengeWaived(seat)
     state, events = turn.turn_over(state, dice)
     return Step(state, (event, *events))
 
@@ -141,7 +131,7 @@ def chosen(state: State, seat: Seat, action: ChooseSigns, dice: Dice) -> Step[St
     events: tuple[Event, ...] = ()
     if pair[0] and pair[1]:
         state, events = _shown(state, shown_of(pair[0], pair[1]))
-    return Step(state, (SignsChosen(seat), *events))
+    return Step(state, (happened.SignsChosen(seat), *events))
 
 
 def shown_of(ours: Signs, theirs: Signs) -> tuple[Exchange, ...]:
@@ -160,14 +150,14 @@ def _shown(state: State, shown: tuple[Exchange, ...]) -> Update:
     if ours == theirs:
         # S12: a tie is played again.
         duel = replace(duel, signs=(None, None), shown=shown, ties=duel.ties + 1)
-        return replace(state, duel=duel), (DuelTied(shown),)
+        return replace(state, duel=duel), (happened.DuelTied(shown),)
     winner, loser = duel.challenger, duel.challenged
     if BEATS[theirs] == ours:
         winner, loser = loser, winner
     duel = replace(duel, signs=(None, None), shown=shown, winner=winner, loser=loser)
     # S13: the winner has to set the loser's pawn.
     state, events = _paid(replace(state, duel=duel, phase="place"), winner, loser)
-    events = (DuelDecided(winner, loser, shown), *events)
+    events = (happened.DuelDecided(winner, loser, shown), *events)
     if turn.has_won(state, winner):
         # S13: the pawn stays if the game is won.
         state, ending = turn.won(state)
@@ -186,7 +176,7 @@ def _paid(state: State, winner: Seat, loser: Seat) -> Update:
     held = replaced(state.held, loser, state.held[loser][:kept])
     held = replaced(held, winner, (*held[winner], *handed))
     quiet = THIS_TURN if handed else state.quiet
-    return replace(state, held=held, quiet=quiet), (ObjectsHandedOver(loser, winner, handed),)
+    return replace(state, held=held, quiet=quiet), (happened.ObjectsHandedOver(loser, winner, handed),)
 
 
 def free_places(state: State) -> tuple[Place, ...]:
@@ -212,7 +202,7 @@ def placed(state: State, seat: Seat, action: model.PlacePawn, dice: Dice) -> Ste
     assert loser is not None
     start = state.pawns[loser]
     assert start is not None
-    event = PawnPlaced(seat, loser, RINGS.names[start], action.to)
+    event = happened.PawnPlaced(seat, loser, RINGS.names[start], action.to)
     state = replace(state, pawns=replaced(state.pawns, loser, place))
     state, events = concluded(state, dice)
     return Step(state, (event, *events))

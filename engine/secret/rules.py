@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
 from engine.core.seats import first_seat
 from engine.mazes.corridors import Squares, members
+from engine.secret import events as happened
 from engine.secret import model, stand_in, turn
 from engine.secret.bag import with_target_drawn
 from engine.secret.duel import (
@@ -24,16 +25,7 @@ from engine.secret.duel import (
     stakes_of,
     waived,
 )
-from engine.secret.events import (
-    DuelBegan,
-    DuelDecided,
-    DuelTied,
-    Event,
-    FirstPlayerDrawn,
-    GameEnded,
-    ObjectsHandedOver,
-    PartTurned,
-)
+from engine.secret.events import Event
 from engine.secret.hidden import acting, redealt, view_of
 from engine.secret.layout import DEFAULT_COLOURS, RINGS, start_of
 from engine.secret.leaving import leave
@@ -41,7 +33,14 @@ from engine.secret.model import Action, Options, State, View
 from engine.secret.results import standing_of
 
 CACHED_AREAS = 4096
-REVEALING = (PartTurned, DuelBegan, DuelTied, DuelDecided, ObjectsHandedOver, GameEnded)
+REVEALING = (
+    happened.PartTurned,
+    happened.DuelBegan,
+    happened.DuelTied,
+    happened.DuelDecided,
+    happened.ObjectsHandedOver,
+    happened.GameEnded,
+)
 END_TURN = model.EndTurn()
 # S2: a turn is two changes, then a move. S9: a duel may end it.
 RULES: ActionRules[State, Step[State, Event]] = ActionRules(
@@ -88,6 +87,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     action_type = Action
     event_type = Event
     notation = model.NOTATION
+    rules = RULES
 
     def setup(self, seats: int, options: Options, dice: Dice) -> Step[State, Event]:
         """S1: turn the parts at random, set the pawns, draw the target and who begins."""
@@ -120,7 +120,7 @@ class Secret(Game[State, Action, Event, View, Options]):
             ended="",
         )
         state, events = with_target_drawn(state, dice)
-        return Step(replace(state, waited=0), (FirstPlayerDrawn(first), *events))
+        return Step(replace(state, waited=0), (happened.FirstPlayerDrawn(first), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return acting(state)
@@ -145,13 +145,17 @@ class Secret(Game[State, Action, Event, View, Options]):
             case "place":
                 return tuple([PLACINGS[place] for place in free_places(state)])
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        check_seat(state, seat)
-        RULES[type(action)].check(state, seat, action)
-
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State, Event]:
-        check_seat(state, seat)
-        return RULES[type(action)].play(state, seat, action, dice)
+    def check_turn(self, state: State, seat: Seat, action: Action) -> None:
+        if seat in acting(state):
+            return
+        if seat not in range(len(state.pawns)):
+            raise RuleError("no-such-seat", seat=seat)
+        if state.ended:
+            raise RuleError("game-over")
+        # S12: a choice is final.
+        if state.phase == "duel" and state.duel and seat in (state.duel.challenger, state.duel.challenged):
+            raise RuleError("secret-already-chosen")
+        raise RuleError("not-your-turn", turn=state.turn)
 
     def leave(self, state: State, seat: Seat, dice: Dice) -> Step[State, Event]:
         return leave(state, seat, dice)
@@ -196,18 +200,3 @@ class Secret(Game[State, Action, Event, View, Options]):
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         return stand_in.suggest(view, seat, dice, level)
-
-
-def check_seat(state: State, seat: Seat) -> None:
-    """Refuse a seat that does not have to act, and any seat once the game is over."""
-    if seat in acting(state):
-        return
-    if seat not in range(len(state.pawns)):
-        raise RuleError("no-such-seat", seat=seat)
-    if state.ended:
-        raise RuleError("game-over")
-    duel = state.duel
-    # S12: a choice is final.
-    if state.phase == "duel" and duel and seat in (duel.challenger, duel.challenged):
-        raise RuleError("secret-already-chosen")
-    raise RuleError("not-your-turn", turn=state.turn)

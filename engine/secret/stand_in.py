@@ -10,19 +10,9 @@ from engine.core import Dice, RuleError, Seat
 from engine.core.dice import best
 from engine.mazes.corridors import members
 from engine.mazes.rings import Place, Positions
+from engine.secret import model
 from engine.secret.duel import CHOICES, CROWD
 from engine.secret.layout import CENTRE, RINGS, place_of
-from engine.secret.model import (
-    TREASURES,
-    Action,
-    Challenge,
-    EndTurn,
-    PlacePawn,
-    Treasure,
-    TurnCentre,
-    TurnRing,
-    View,
-)
 from engine.secret.turn import CENTRE_TURNS, CHANGES, MOVES, RING_TURNS
 
 LEVELS = ("easy", "normal")
@@ -34,7 +24,7 @@ NO_WAYS = (0,) * RINGS.size
 class Plan(msgspec.Struct, frozen=True):
     """The changes still to be made in a turn. Their order does not matter."""
 
-    turns: tuple[TurnCentre | TurnRing, ...]
+    turns: tuple[model.TurnCentre | model.TurnRing, ...]
     notches: Positions
     lands: tuple[Place, ...]  # for each place, where its pawn stands afterwards
     origins: tuple[Place, ...]  # for each place, where the pawn that stands there afterwards stands now
@@ -51,22 +41,22 @@ def plans(count: int, is_centre_turned: bool) -> tuple[Plan, ...]:
     return tuple(
         _plan(chosen)
         for chosen in combinations_with_replacement(turns, count)
-        if sum(isinstance(turn, TurnCentre) for turn in chosen) <= 1
+        if sum(isinstance(turn, model.TurnCentre) for turn in chosen) <= 1
     )
 
 
-def _plan(turns: tuple[TurnCentre | TurnRing, ...]) -> Plan:
+def _plan(turns: tuple[model.TurnCentre | model.TurnRing, ...]) -> Plan:
     positions: Positions = (0,) * len(RINGS.parts)
     lands = tuple(range(RINGS.size))
     for turn in turns:
-        part, by = (CENTRE, turn.by) if isinstance(turn, TurnCentre) else (turn.ring, 1)
+        part, by = (CENTRE, turn.by) if isinstance(turn, model.TurnCentre) else (turn.ring, 1)
         positions = RINGS.turned(positions, part, by)
         lands = tuple(RINGS.landings(part, by)[place] for place in lands)
     return Plan(turns, positions, lands, tuple(lands.index(place) for place in range(RINGS.size)))
 
 
 @lru_cache(CACHED_WAYS)
-def ways_in(positions: Positions, target: Treasure) -> tuple[int, ...]:
+def ways_in(positions: Positions, target: model.Treasure) -> tuple[int, ...]:
     """Return for each place how many pairs of changes would bring the target into reach of a pawn there."""
     ways = [0] * RINGS.size
     for plan in plans(CHANGES, False):
@@ -79,7 +69,7 @@ def ways_in(positions: Positions, target: Treasure) -> tuple[int, ...]:
 class Lookahead:
     """What one seat can reach, as the parts lie now (plan None) or once a plan is carried out."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: model.View, seat: Seat) -> None:
         self.view, self.seat = view, seat
 
     def positions(self, plan: Plan | None) -> Positions:
@@ -150,7 +140,7 @@ class Lookahead:
         if self.view.target is not None:
             return 0 if ours else 1
         rivals = sum(place is not None for place in self.view.pawns) - 1
-        theirs = len(TREASURES) - len(self.view.aside) - ours
+        theirs = len(model.TREASURES) - len(self.view.aside) - ours
         return theirs // rivals + 1 - ours
 
     def is_worth_a_duel(self, rival: Seat) -> bool:
@@ -164,53 +154,53 @@ def _prize(others: int) -> int:
     return 2 if not others else 1 if others < CROWD else 0
 
 
-def _easy_change(ahead: Lookahead, dice: Dice) -> Action:
+def _easy_change(ahead: Lookahead, dice: Dice) -> model.Action:
     """Begin the first of a few plans that brings something to win into reach, or else any of them."""
     seen = dice.shuffled(plans(ahead.view.changes_left, ahead.view.is_centre_turned))[:GLANCES]
     return next((plan for plan in seen if ahead.quarries(plan)), seen[0]).turns[0]
 
 
-def _easy_move(ahead: Lookahead, dice: Dice) -> Action:
+def _easy_move(ahead: Lookahead, dice: Dice) -> model.Action:
     """Go where there is something to win, or else anywhere."""
     return MOVES[dice.choice(ahead.quarries(None) or ahead.stops(None))]
 
 
-def _easy_challenge(ahead: Lookahead, dice: Dice) -> Action:
+def _easy_challenge(ahead: Lookahead, dice: Dice) -> model.Action:
     """Challenge if there is nothing to lose, or nothing to seek any more (S15)."""
     must_duel = ahead.view.must_duel
     if not must_duel and ahead.view.counts[ahead.seat] and ahead.view.target is not None:
-        return EndTurn()
-    return Challenge(dice.choice(ahead.view.rivals), "target" if must_duel else "one")
+        return model.EndTurn()
+    return model.Challenge(dice.choice(ahead.view.rivals), "target" if must_duel else "one")
 
 
-def _easy_place(ahead: Lookahead, dice: Dice) -> Action:
+def _easy_place(ahead: Lookahead, dice: Dice) -> model.Action:
     """Set the loser's pawn on any free place."""
-    return PlacePawn(RINGS.names[dice.choice(ahead.free_places())])
+    return model.PlacePawn(RINGS.names[dice.choice(ahead.free_places())])
 
 
-def _normal_change(ahead: Lookahead, dice: Dice) -> Action:
+def _normal_change(ahead: Lookahead, dice: Dice) -> model.Action:
     """Begin the plan whose best stop is worth most."""
     choices = plans(ahead.view.changes_left, ahead.view.is_centre_turned)
     plan = best(choices, lambda plan: max(worth for worth, _ in ahead.weighed_stops(plan)), dice)
     return dice.choice(plan.turns)
 
 
-def _normal_move(ahead: Lookahead, dice: Dice) -> Action:
+def _normal_move(ahead: Lookahead, dice: Dice) -> model.Action:
     """Go to the stop that is worth most."""
     return MOVES[best(list(ahead.weighed_stops(None)), lambda stop: stop[0], dice)[1]]
 
 
-def _normal_challenge(ahead: Lookahead, dice: Dice) -> Action:
+def _normal_challenge(ahead: Lookahead, dice: Dice) -> model.Action:
     """Challenge the rival with the largest lead, if the duel promises more than it risks."""
     rival = best(ahead.view.rivals, ahead.lead, dice)
     if ahead.view.must_duel:
-        return Challenge(rival, "target")
+        return model.Challenge(rival, "target")
     if not ahead.is_worth_a_duel(rival):
-        return EndTurn()
-    return Challenge(rival, "die" if ahead.lead(rival) > 1 else "one")
+        return model.EndTurn()
+    return model.Challenge(rival, "die" if ahead.lead(rival) > 1 else "one")
 
 
-def _normal_place(ahead: Lookahead, dice: Dice) -> Action:
+def _normal_place(ahead: Lookahead, dice: Dice) -> model.Action:
     """Set the loser's pawn where the target is hardest to reach, or where it can go to the fewest places."""
     target, positions = ahead.view.target, ahead.view.positions
 
@@ -219,10 +209,10 @@ def _normal_place(ahead: Lookahead, dice: Dice) -> Action:
             return -RINGS.areas(positions)[place].bit_count()
         return -ways_in(positions, target)[place]
 
-    return PlacePawn(RINGS.names[best(ahead.free_places(), worth, dice)])
+    return model.PlacePawn(RINGS.names[best(ahead.free_places(), worth, dice)])
 
 
-def suggest(view: View, seat: Seat, dice: Dice, level: str) -> Action:
+def suggest(view: model.View, seat: Seat, dice: Dice, level: str) -> model.Action:
     """Return the next action of a seat that is to act."""
     if level not in LEVELS:
         raise RuleError("no-such-level", level=level)

@@ -7,18 +7,10 @@ from msgspec.structs import replace
 
 from engine.core import RuleError, Seat
 from engine.core.seats import replaced
+from engine.pasvu.hall import standing
 from engine.pasvu.hall.laying import laid_down, settled
 from engine.pasvu.hall.overlap import TOLERANCE
-from engine.pasvu.hall.standing import (
-    Stand,
-    figure_of,
-    figures_of,
-    free_stands,
-    index_of,
-    is_carried_by,
-    is_in_solid,
-    nearest,
-)
+from engine.pasvu.hall.standing import Stand, figure_of, figures_of, free_stands, index_of
 from engine.pasvu.hall.tipping import clear_of, tipped, tipped_on
 from engine.pasvu.model import PIECES, Figure, Ghost, Kind, Piece, Tip
 
@@ -41,7 +33,7 @@ def put(pieces: Pieces, ghosts: Ghosts, piece: Piece, tip: Tip, lies: bool) -> F
     laid = laid_down(others, piece)
     if tip:
         gone: set[Kind] = {piece.kind, *fallen_among(pieces, others)}
-        staying = [f for f in figures_of(ghosts, lies) if not is_carried_by(pieces, gone, f)]
+        staying = [f for f in figures_of(ghosts, lies) if not standing.is_carried_by(pieces, gone, f)]
         laid = tipped(others, clear_of(laid, staying), laid, tip)
     return refurnished(pieces, [*others, laid], ghosts, {piece.kind}, lies)
 
@@ -81,7 +73,7 @@ def displace(
 ) -> tuple[Ghosts, tuple[tuple[Seat, Ghost], ...]]:
     """V14: put back the ghosts that moved pieces carried, or that pieces now enter."""
     figures = figures_of(ghosts, lies)
-    carried = {figure for figure in figures if is_carried_by(before, moved, figure)}
+    carried = {figure for figure in figures if standing.is_carried_by(before, moved, figure)}
     displaced = tuple(Displacing(after, ghosts, carried, moved, lies).resettled(figures))
     for seat, ghost in displaced:
         ghosts = with_ghost(ghosts, seat, ghost)
@@ -99,29 +91,29 @@ class Displacing(NamedTuple):
 
     def resettled(self, figures: Sequence[Figure]) -> Iterator[tuple[Seat, Ghost]]:
         """Yield each ghost that cannot stay with its new place, one after another; raise if it has none."""
-        homeless = [f for f in figures if f in self.carried or is_in_solid(self.pieces, f)]
-        standing = [figure for figure in figures if figure not in homeless]
+        homeless = [f for f in figures if f in self.carried or standing.is_in_solid(self.pieces, f)]
+        placed = [figure for figure in figures if figure not in homeless]
         for figure in homeless:
-            stand = self._stand_for(figure, standing)
+            stand = self._stand_for(figure, placed)
             if stand is None:
                 raise RuleError("pasvu-no-room", ghost=figure.name, seat=figure.seat, cell=figure.cell)
             ghost = self.ghosts[figure.seat][index_of(figure.name)]
             ghost = replace(ghost, spot=stand.spot, z=stand.level)
-            standing.append(figure_of(figure.seat, ghost, self.lies))
+            placed.append(figure_of(figure.seat, ghost, self.lies))
             yield figure.seat, ghost
 
-    def _stand_for(self, figure: Figure, standing: Sequence[Figure]) -> Stand | None:
+    def _stand_for(self, figure: Figure, placed: Sequence[Figure]) -> Stand | None:
         """Return the free place of its cell that is nearest to where a ghost belongs."""
-        free = free_stands(self.pieces, standing, figure.cell, figure.size, self.lies)
+        free = free_stands(self.pieces, placed, figure.cell, figure.size, self.lies)
         # Never on to the piece that was moved, or on to one that fell.
         free = [stand for stand in free if stand.on not in self.moved]
         if figure not in self.carried:
             level = [stand for stand in free if abs(stand.level - figure.z) <= TOLERANCE]
-            return nearest(level, figure.x, figure.y, figure.z)
+            return standing.nearest(level, figure.x, figure.y, figure.z)
         # To the floor; if it is full, on to what was below, but never higher up.
         below = [stand for stand in free if stand.level < figure.z + TOLERANCE]
         floor = [stand for stand in below if stand.on is None]
-        return nearest(floor or below, figure.x, figure.y, 0.0)
+        return standing.nearest(floor or below, figure.x, figure.y, 0.0)
 
 
 def with_ghost(ghosts: Ghosts, seat: Seat, ghost: Ghost) -> Ghosts:

@@ -5,17 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from engine.core import RuleError
-from engine.pasvu.hall import shapes
-from engine.pasvu.hall.laying import (
-    FALL,
-    Contact,
-    check_carried,
-    come_down,
-    contacts_of,
-    enters_any,
-    is_over_edge,
-    overlap_boxes,
-)
+from engine.pasvu.hall import laying, shapes
 from engine.pasvu.hall.overlap import TOLERANCE, enters
 from engine.pasvu.hall.shapes import QUARTER, shape_of
 from engine.pasvu.hall.standing import meets_figure
@@ -29,36 +19,38 @@ def tipped(others: Sequence[Piece], figures: Sequence[Figure], piece: Piece, sid
     if met is None:
         flat = shapes.flattened(last)
         _check_tip_edge(flat)
-        lying_flat = come_down(others, flat)
-        contacts = [c for c in contacts_of(lying_flat, others) if abs(c.level - lying_flat.z) <= TOLERANCE]
+        lying_flat = laying.come_down(others, flat)
+        contacts = [
+            c for c in laying.contacts_of(lying_flat, others) if abs(c.level - lying_flat.z) <= TOLERANCE
+        ]
         _check_held_up(others, lying_flat, contacts)
-        check_carried(lying_flat, contacts)
+        laying.check_carried(lying_flat, contacts)
         return lying_flat
     _check_past(piece, side, steps, met)
     _check_tip_edge(last)
     return last
 
 
-def _check_held_up(others: Sequence[Piece], piece: Piece, contacts: Sequence[Contact]) -> None:
+def _check_held_up(others: Sequence[Piece], piece: Piece, contacts: Sequence[laying.Contact]) -> None:
     """V12: refuse a tipped piece above the floor that rests on nothing level, but on a leaning piece."""
     if piece.z <= TOLERANCE or contacts:
         return
-    lower = replace(piece, z=max(0.0, round(piece.z - FALL, 2)))
+    lower = replace(piece, z=max(0.0, round(piece.z - laying.FALL, 2)))
     leaning = sorted(
-        (other for other in others if other.lean), key=lambda other: not enters_any(lower, [other])
+        (other for other in others if other.lean), key=lambda other: not laying.enters_any(lower, [other])
     )
     raise RuleError("pasvu-on-leaning", piece=piece.kind, other=leaning[0].kind)
 
 
 def _check_tip_edge(piece: Piece) -> None:
     """V13: a piece may not be tipped out of the hall."""
-    if is_over_edge(piece):
+    if laying.is_over_edge(piece):
         raise RuleError("pasvu-tips-out", piece=piece.kind)
 
 
 def attempted(others: Sequence[Piece], figures: Sequence[Figure], piece: Piece, tip: Tip) -> Piece:
     """Return where a refused piece would have come to rest, so that it can be drawn."""
-    level = max([0.0, *(contact.level for contact in contacts_of(piece, others))])
+    level = max([0.0, *(contact.level for contact in laying.contacts_of(piece, others))])
     laid = replace(piece, z=level)
     if not tip:
         return laid
@@ -97,15 +89,15 @@ def _meeting(
     near = [
         (other, solids)
         for other in others
-        if (solids := [s for s in shape_of(other).solids if overlap_boxes(s.low, s.high, low, high)])
+        if (solids := [s for s in shape_of(other).solids if laying.overlap_boxes(s.low, s.high, low, high)])
     ]
-    crowd = [figure for figure in figures if overlap_boxes(*_box(figure), low, high)]
+    crowd = [figure for figure in figures if laying.overlap_boxes(*_box(figure), low, high)]
 
     def met_at(steps: int) -> Kind | Figure | None:
         leaning = replace(piece, lean=side, steps=steps)
         around = shapes.crate_of(leaning)
         for other, solids in near:
-            if any(enters(around, solid) for solid in solids) and enters_any(leaning, [other]):
+            if any(enters(around, solid) for solid in solids) and laying.enters_any(leaning, [other]):
                 return other.kind
         for figure in crowd:
             if meets_figure([around], figure) and meets_figure(shape_of(leaning).solids, figure):
@@ -153,7 +145,7 @@ def _turned_on(others: Sequence[Piece], figures: Sequence[Figure], piece: Piece)
     """Turn a leaning piece step by step until it meets a piece, a ghost or the wall, or lies flat."""
     while piece.lean:
         further = _one_step_on(others, piece)
-        is_stopped = is_over_edge(further) or enters_any(further, others)
+        is_stopped = laying.is_over_edge(further) or laying.enters_any(further, others)
         if is_stopped or any(meets_figure(shape_of(further).solids, figure) for figure in figures):
             break
         piece = further
@@ -163,6 +155,6 @@ def _turned_on(others: Sequence[Piece], figures: Sequence[Figure], piece: Piece)
 def _one_step_on(others: Sequence[Piece], piece: Piece) -> Piece:
     """Turn a leaning piece by 5°. At the last step it lies, and comes down to what is below it."""
     turned = replace(piece, steps=piece.steps + 1)
-    if turned.steps < QUARTER or enters_any(turned, others):
+    if turned.steps < QUARTER or laying.enters_any(turned, others):
         return turned
-    return come_down(others, shapes.flattened(turned))
+    return laying.come_down(others, shapes.flattened(turned))
