@@ -1,6 +1,9 @@
 """Helpers for values per seat, and for games in which one player at a time is on turn."""
 
-from typing import TypeVar
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+import msgspec
 
 from engine.core.contract import Options, Seat
 from engine.core.dice import Dice
@@ -28,6 +31,11 @@ def check_seat(seat: Seat, *, turn: Seat, seats: int, is_over: bool) -> None:
     if is_over:
         raise RuleError("game-over")
     raise RuleError("not-your-turn", turn=turn)
+
+
+def shared(value: msgspec.Struct, names: Iterable[str]) -> dict[str, Any]:
+    """Return some fields of a state or a view, for the other one to be made of."""
+    return {name: getattr(value, name) for name in names}
 
 
 def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

@@ -5,11 +5,17 @@ from itertools import islice
 import msgspec
 
 from engine.core import Dice, Seat
+from engine.core.seats import shared
 from engine.junior.layout import MAZE
 from engine.junior.model import TREASURES, State, Treasure, View
 from engine.junior.results import outcome_of
 
 BLANK: Treasure = 0  # a card that this viewer may not know
+# What everybody knows: the same in a state and in a view.
+PUBLIC = (
+    "goals", "last_round", "colours", "first", "phase", "tiles", "spare",
+    "pawns", "pushed", "turns", "won", "target_turns", "aside",
+)  # fmt: skip
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -17,25 +23,13 @@ def view_of(state: State, seat: Seat | None) -> View:
     outcome = outcome_of(state)
     is_pushing = state.phase == "push"
     return View(
+        **shared(state, PUBLIC),
         seat=seat,
-        goals=state.goals,
-        last_round=state.last_round,
-        colours=state.colours,
-        first=state.first,
         turn=None if outcome else state.turn,
-        phase=state.phase,
-        tiles=state.tiles,
-        spare=state.spare,
-        pawns=state.pawns,
-        pushed=state.pushed,
         pusher=_pusher(state),
         banned=MAZE.reverse[state.pushed] if is_pushing and not outcome else None,
-        turns=state.turns,
-        won=state.won,
         left=tuple(len(pile) for pile in state.piles),
         target=_known_target(state, seat),
-        target_turns=state.target_turns,
-        aside=state.aside,
         outcome=outcome,
     )
 
@@ -74,22 +68,10 @@ def imagined(view: View) -> State:
         for seat, left in enumerate(view.left)
     ]
     return State(
-        goals=view.goals,
-        last_round=view.last_round,
-        colours=view.colours,
-        first=view.first,
+        **shared(view, PUBLIC),
         turn=view.first if view.turn is None else view.turn,
-        phase=view.phase,
-        tiles=view.tiles,
-        spare=view.spare,
-        pawns=view.pawns,
-        pushed=view.pushed,
-        turns=view.turns,
-        won=view.won,
         deck=(BLANK,) * (len(TREASURES) - seen) if is_shared else (),
         target=view.target if is_shared else None,
-        target_turns=view.target_turns,
-        aside=view.aside,
         piles=tuple(piles),
         looked=(True,) * len(view.left),
     )

@@ -233,3 +233,6 @@ Event: TypeAlias = (
 
 # A new state, and the events that led to it.
 Update: TypeAlias = tuple[State, list[Event]]
+
+# V38: a chooser is found once the plans are carried out, even if no ghost moved.
+REVEALING = (CardDrawn, ChooserFound, KeyholePlaced, GhostMoved, DieRolled, LookTaken, MidnightStruck)

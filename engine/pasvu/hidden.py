@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, Seat
+from engine.core.seats import shared
 from engine.pasvu.choices import plans_of
 from engine.pasvu.hall.shapes import glass_of
 from engine.pasvu.hall.standing import figures_of, solids_of
@@ -11,6 +12,13 @@ from engine.pasvu.plans import ghosts_lie
 from engine.pasvu.results import out_points, outcome_of, points
 from engine.pasvu.rounds import movable
 
+# What everybody knows: the same in a state and in a view.
+PUBLIC = (
+    "fusion", "midnight", "colours", "sides", "holder", "round", "phase",
+    "pieces", "ghosts", "keyhole", "cards", "moved", "chosen", "rolls",
+    "card", "crystal", "looks",
+)  # fmt: skip
+
 
 def view_of(state: State, seat: Seat | None) -> View:
     """V38: return everything but the decks and the others' plans."""
@@ -18,31 +26,15 @@ def view_of(state: State, seat: Seat | None) -> View:
     planning = tuple(n for n in seats if state.phase == "plan" and state.plans[n] is None)
     acts_alone = state.phase in ("furniture", "midnight", "side")
     return View(
+        **shared(state, PUBLIC),
         seat=seat,
-        fusion=state.fusion,
-        midnight=state.midnight,
-        colours=state.colours,
-        sides=state.sides,
-        holder=state.holder,
-        round=state.round,
-        phase=state.phase,
         turn=state.turn if acts_alone else None,
-        pieces=state.pieces,
         solids=solids_of(state.pieces),
         glass=glass_of(next(piece for piece in state.pieces if piece.kind == "mirror")),
-        ghosts=state.ghosts,
         figures=figures_of(state.ghosts, ghosts_lie(state)),
-        keyhole=state.keyhole,
-        cards=state.cards,
-        moved=state.moved,
         movable=movable(state, state.turn) if state.phase == "furniture" else (),
         planning=planning,
         plan=None if seat is None else state.plans[seat],
-        chosen=state.chosen,
-        rolls=state.rolls,
-        card=state.card,
-        crystal=state.crystal,
-        looks=state.looks,
         points=tuple(points(state, n) for n in seats),
         out=tuple(out_points(state, n) for n in seats),
         outcome=outcome_of(state),

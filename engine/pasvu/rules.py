@@ -7,11 +7,10 @@ from msgspec.structs import replace
 
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, UnforeseenError
 from engine.core.seats import first_seat
-from engine.pasvu import events as happened
 from engine.pasvu import midnight, model, rounds, stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
 from engine.pasvu.designs import drawn_hall
-from engine.pasvu.events import Event, KeyholePlaced, Update
+from engine.pasvu.events import REVEALING, Event, KeyholePlaced, Update
 from engine.pasvu.hidden import redealt, view_of
 from engine.pasvu.layout import DEFAULT_SIDES, DOORS, LETTERS, MOVEMENT_CARDS, ROUNDS, SIZE_OF, START
 from engine.pasvu.model import SIDES, Action, CommitPlan, DeclineFurniture, Options, PassCard, State, View
@@ -39,16 +38,6 @@ PHASES: dict[type[Any], model.Phase] = {
     model.ChooseSide: "side",
     **dict.fromkeys((model.TagGhost, model.SneakGhost, model.GrowGhost, PassCard), "midnight"),
 }
-# V38: a chooser is found once the plans are carried out, even if no ghost moved.
-REVEALING = (
-    happened.CardDrawn,
-    happened.ChooserFound,
-    KeyholePlaced,
-    happened.GhostMoved,
-    happened.DieRolled,
-    happened.LookTaken,
-    happened.MidnightStruck,
-)
 
 
 class PasVu(Game[State, Action, Event, View, Options]):

@@ -6,7 +6,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from engine.core import Dice, Seat
-from engine.core.seats import replaced
+from engine.core.seats import replaced, shared
 from engine.poudlard.cards import playable
 from engine.poudlard.changes import CARD_PHASES, fixed_of, left_of, phase_of
 from engine.poudlard.events import CardSeen, Event, HandDealt, TokenSeen
@@ -16,6 +16,12 @@ from engine.poudlard.results import GRADUATED, outcome_of
 from engine.poudlard.turn import stops_of
 
 BLANK: tuple[Card, ...] = (cast(Card, ""),)  # a card that this viewer may not know; it has no effect
+# What everybody knows: the same in a state and in a view.
+PUBLIC = (
+    "year", "swap", "hats", "students", "timetables", "progress", "pawns",
+    "lifted", "cancellations", "losing", "plays_again", "first", "round", "turns",
+    "die", "changed", "extra_left", "played", "can_move", "reached",
+)  # fmt: skip
 
 
 def view_of(state: State, seat: Seat | None) -> View:
@@ -24,39 +30,20 @@ def view_of(state: State, seat: Seat | None) -> View:
     is_acting = seat == state.turn and not outcome
     plays_now = is_acting and phase in CARD_PHASES
     return View(
+        **shared(state, PUBLIC),
         seat=seat,
-        year=state.year,
-        swap=state.swap,
-        hats=state.hats,
-        students=state.students,
-        timetables=state.timetables,
-        progress=state.progress,
-        pawns=state.pawns,
         tokens=tuple([0 if token & BACK else token for token in state.tokens]),
-        lifted=state.lifted,
         lifted_token=state.tokens[state.lifted] - BACK if state.lifted is not None and is_acting else 0,
-        cancellations=state.cancellations,
-        losing=state.losing,
-        plays_again=state.plays_again,
         hand=() if seat is None else state.hands[seat],
         hand_sizes=tuple([len(hand) for hand in state.hands]),
         stock_size=len(state.stock),
-        first=state.first,
         turn=None if outcome else state.turn,
-        round=state.round,
-        turns=state.turns,
         phase=phase,
-        die=state.die,
         left=left_of(state),
         fixed=fixed_of(state),
         roll_left=state.left,
-        changed=state.changed,
-        extra_left=state.extra_left,
         touched=state.touched or state.shown,
         has_touched=bool(state.touched),
-        played=state.played,
-        can_move=state.can_move,
-        reached=state.reached,
         stops=stops_of(state) if phase == "move" and not outcome else (),
         playable=playable(state) if plays_now else (),
         outcome=outcome,
@@ -73,38 +60,19 @@ def imagined(view: View) -> State:
     is_friday = view.phase == "friday"
     outcome = view.outcome
     return State(
-        year=view.year,
-        swap=view.swap,
-        hats=view.hats,
-        students=view.students,
-        timetables=view.timetables,
-        progress=view.progress,
-        pawns=view.pawns,
+        **shared(view, PUBLIC),
         tokens=_imagined_tokens(view),
         hands=tuple(
             view.hand if seat == view.seat else BLANK * size for seat, size in enumerate(view.hand_sizes)
         ),
         stock=BLANK * view.stock_size,
-        cancellations=view.cancellations,
-        losing=view.losing,
-        first=view.first,
         turn=view.first if view.turn is None else view.turn,
-        round=view.round,
-        turns=view.turns,
-        die=view.die,
         left=view.roll_left,
-        changed=view.changed,
-        extra_left=view.extra_left,
         extra_changed=view.fixed if view.extra_left else (),
-        lifted=view.lifted,
         shuffle_left=view.left if is_friday else 0,
         chosen=view.fixed if is_friday else (),
-        can_move=view.can_move,
-        reached=view.reached,
-        plays_again=view.plays_again,
         touched=view.touched if view.has_touched else (),
         shown=() if view.has_touched else view.touched,
-        played=view.played,
         winner=outcome.places.index(1) if outcome and outcome.reason == GRADUATED else None,
     )
 

@@ -157,3 +157,5 @@ Event: TypeAlias = (
 
 # A new state, and the events that led to it.
 Update: TypeAlias = tuple[State, tuple[Event, ...]]
+
+REVEALING = (PartTurned, DuelBegan, DuelTied, DuelDecided, ObjectsHandedOver, GameEnded)

@@ -3,13 +3,22 @@
 from msgspec.structs import replace
 
 from engine.core import Dice, Outcome, Seat
-from engine.core.seats import ALONE, NOBODY
+from engine.core.seats import ALONE, NOBODY, shared
 from engine.secret.bag import nothing_sought
 from engine.secret.duel import CHOICES
 from engine.secret.layout import PATIENCE, QUIET, RINGS, loads, place_of
 from engine.secret.model import Duel, DuelView, Signs, State, Treasure, View
 from engine.secret.results import outcome_of
 from engine.secret.turn import is_centre_turned, is_on_target, rivals_of, staying
+
+# What everybody knows: the same in a state and in a view.
+PUBLIC = (
+    "goal", "memory", "colours", "first", "phase", "positions", "pawns",
+    "aside", "changes_left", "changes", "trail", "mover", "turns",
+)  # fmt: skip
+PUBLIC_OF_DUEL = (
+    "challenger", "challenged", "prize", "stake", "is_rolled", "ties", "shown", "winner", "loser",
+)  # fmt: skip
 
 
 def acting(state: State) -> frozenset[Seat]:
@@ -31,34 +40,22 @@ def view_of(state: State, seat: Seat | None) -> View:
     target = state.target
     is_challenging = state.phase == "challenge"
     return View(
+        **shared(state, PUBLIC),
         seat=seat,
-        goal=state.goal,
-        memory=state.memory,
-        colours=state.colours,
-        first=state.first,
         turn=None if outcome else state.turn,
         to_act=tuple(sorted(acting(state))),
-        phase=state.phase,
-        positions=state.positions,
         openings=RINGS.openings(state.positions),
         exits=RINGS.exits(state.positions),
         treasures=loads(state.positions),
-        pawns=state.pawns,
         target=target,
         target_place=None if target is None else place_of(target, state.positions),
         held=_known_objects(state, seat),
         counts=_known_counts(state, seat, outcome),
         # S16: the number left in the bag would reveal how many the others hold.
         bag=None if state.memory else len(state.bag),
-        aside=state.aside,
-        changes_left=state.changes_left,
         is_centre_turned=is_centre_turned(state),
-        changes=state.changes,
-        trail=state.trail,
-        mover=state.mover,
         rivals=rivals_of(state) if is_challenging else (),
         must_duel=is_challenging and is_on_target(state),
-        turns=state.turns,
         patience=_patience(state),
         duel=state.duel and _known_duel(state.duel, seat),
         outcome=outcome,
@@ -90,19 +87,7 @@ def _known_duel(duel: Duel, seat: Seat | None) -> DuelView:
         zip((duel.challenger, duel.challenged), duel.signs, strict=True)
     )
     waiting = () if duel.winner is not None else tuple(s for s in choices if s is not None and not choices[s])
-    return DuelView(
-        challenger=duel.challenger,
-        challenged=duel.challenged,
-        prize=duel.prize,
-        stake=duel.stake,
-        is_rolled=duel.is_rolled,
-        ties=duel.ties,
-        waiting=waiting,
-        mine=choices.get(seat),
-        shown=duel.shown,
-        winner=duel.winner,
-        loser=duel.loser,
-    )
+    return DuelView(**shared(duel, PUBLIC_OF_DUEL), waiting=waiting, mine=choices.get(seat))
 
 
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:

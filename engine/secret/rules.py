@@ -8,24 +8,9 @@ from msgspec.structs import replace
 from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
 from engine.core.seats import first_seat
 from engine.mazes.corridors import Squares, members
-from engine.secret import events as happened
-from engine.secret import model, stand_in, turn
+from engine.secret import duel, model, stand_in, turn
 from engine.secret.bag import with_target_drawn
-from engine.secret.duel import (
-    CHOICES,
-    challenged,
-    check_challenge,
-    check_choice,
-    check_placing,
-    check_waiver,
-    chosen,
-    free_places,
-    moved,
-    placed,
-    stakes_of,
-    waived,
-)
-from engine.secret.events import Event
+from engine.secret.events import REVEALING, Event, FirstPlayerDrawn
 from engine.secret.hidden import acting, redealt, view_of
 from engine.secret.layout import DEFAULT_COLOURS, RINGS, start_of
 from engine.secret.leaving import leave
@@ -33,25 +18,17 @@ from engine.secret.model import Action, Options, State, View
 from engine.secret.results import standing_of
 
 CACHED_AREAS = 4096
-REVEALING = (
-    happened.PartTurned,
-    happened.DuelBegan,
-    happened.DuelTied,
-    happened.DuelDecided,
-    happened.ObjectsHandedOver,
-    happened.GameEnded,
-)
 END_TURN = model.EndTurn()
 # S2: a turn is two changes, then a move. S9: a duel may end it.
 RULES: ActionRules[State, Step[State, Event]] = ActionRules(
     {
         model.TurnCentre: ActionRule(turn.check_change, turn.changed),
         model.TurnRing: ActionRule(turn.check_change, turn.changed),
-        model.MovePawn: ActionRule(turn.check_move, moved),
-        model.Challenge: ActionRule(check_challenge, challenged),
-        model.EndTurn: ActionRule(check_waiver, waived),
-        model.ChooseSigns: ActionRule(check_choice, chosen),
-        model.PlacePawn: ActionRule(check_placing, placed),
+        model.MovePawn: ActionRule(turn.check_move, duel.moved),
+        model.Challenge: ActionRule(duel.check_challenge, duel.challenged),
+        model.EndTurn: ActionRule(duel.check_waiver, duel.waived),
+        model.ChooseSigns: ActionRule(duel.check_choice, duel.chosen),
+        model.PlacePawn: ActionRule(duel.check_placing, duel.placed),
     }
 )
 PLACINGS = tuple(model.PlacePawn(name) for name in RINGS.names)
@@ -120,7 +97,7 @@ class Secret(Game[State, Action, Event, View, Options]):
             ended="",
         )
         state, events = with_target_drawn(state, dice)
-        return Step(replace(state, waited=0), (happened.FirstPlayerDrawn(first), *events))
+        return Step(replace(state, waited=0), (FirstPlayerDrawn(first), *events))
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return acting(state)
@@ -139,11 +116,11 @@ class Secret(Game[State, Action, Event, View, Options]):
             case "move":
                 return moves_within(RINGS.areas(state.positions)[turn.pawn_on_turn(state)])
             case "challenge":
-                return challenges(turn.rivals_of(state), stakes_of(state))
+                return challenges(turn.rivals_of(state), duel.stakes_of(state))
             case "duel":
-                return CHOICES
+                return duel.CHOICES
             case "place":
-                return tuple([PLACINGS[place] for place in free_places(state)])
+                return tuple([PLACINGS[place] for place in duel.free_places(state)])
 
     def check_turn(self, state: State, seat: Seat, action: Action) -> None:
         if seat in acting(state):
