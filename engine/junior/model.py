@@ -101,15 +101,9 @@ class GameEnded(msgspec.Struct, frozen=True, tag_field="did", tag="ended"):
 
 
 Event: TypeAlias = (
-    FirstPlayerDrawn
-    | TargetShown
-    | CardLookedAt
-    | TilePushed
-    | PawnMoved
-    | TreasureWon
-    | TargetLaidAside
-    | GameEnded
-)
+    FirstPlayerDrawn | TargetShown | CardLookedAt | TilePushed | PawnMoved | TreasureWon
+    | TargetLaidAside | GameEnded
+)  # fmt: skip
 
 
 class State(msgspec.Struct, frozen=True):

@@ -205,31 +205,11 @@ class GameEnded(msgspec.Struct, frozen=True, tag_field="did", tag="ended"):
 
 
 Event: TypeAlias = (
-    RoundBegan
-    | KeyholePlaced
-    | CardDrawn
-    | FurnitureMoved
-    | FurnitureDeclined
-    | PieceFell
-    | GhostDisplaced
-    | PlanningOpened
-    | PlanCommitted
-    | GhostMoved
-    | GhostsMerged
-    | MergeFailed
-    | DieRolled
-    | ChooserFound
-    | SideChosen
-    | LookTaken
-    | MidnightStruck
-    | GhostSet
-    | GhostTagged
-    | GhostGrown
-    | CardPassed
-    | GhostWentBack
-    | SidesPassed
-    | GameEnded
-)
+    RoundBegan | KeyholePlaced | CardDrawn | FurnitureMoved | FurnitureDeclined | PieceFell
+    | GhostDisplaced | PlanningOpened | PlanCommitted | GhostMoved | GhostsMerged | MergeFailed
+    | DieRolled | ChooserFound | SideChosen | LookTaken | MidnightStruck | GhostSet | GhostTagged
+    | GhostGrown | CardPassed | GhostWentBack | SidesPassed | GameEnded
+)  # fmt: skip
 
 # A new state, and the events that led to it.
 Update: TypeAlias = tuple[State, list[Event]]

@@ -162,28 +162,11 @@ class GameEnded(msgspec.Struct, frozen=True, tag_field="did", tag="ended"):
 
 
 Event: TypeAlias = (
-    PartsDealt
-    | HandDealt
-    | StartRolled
-    | TurnBegan
-    | TurnLost
-    | DieRolled
-    | TokenLifted
-    | TokenSeen
-    | TokenLaid
-    | TokenPivoted
-    | PawnMoved
-    | PawnSet
-    | ClassAttended
-    | CardTaken
-    | CardSeen
-    | CardPlayed
-    | TokenChosen
-    | TokensShuffled
-    | ClassReopened
-    | ClassForgotten
+    PartsDealt | HandDealt | StartRolled | TurnBegan | TurnLost | DieRolled | TokenLifted
+    | TokenSeen | TokenLaid | TokenPivoted | PawnMoved | PawnSet | ClassAttended | CardTaken
+    | CardSeen | CardPlayed | TokenChosen | TokensShuffled | ClassReopened | ClassForgotten
     | GameEnded
-)
+)  # fmt: skip
 
 # A new state, and the events that led to it.
 Update: TypeAlias = tuple[State, tuple[Event, ...]]

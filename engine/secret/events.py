@@ -135,25 +135,10 @@ class GameEnded(msgspec.Struct, frozen=True, tag_field="did", tag="ended"):
 
 
 Event: TypeAlias = (
-    FirstPlayerDrawn
-    | TargetDrawn
-    | PartTurned
-    | PawnMoved
-    | TreasureTaken
-    | TargetReturned
-    | TargetLaidAside
-    | BagEmptied
-    | ChallengeWaived
-    | DieRolled
-    | DuelBegan
-    | SignsChosen
-    | DuelTied
-    | DuelDecided
-    | ObjectsHandedOver
-    | PawnPlaced
-    | PlayerLeft
-    | GameEnded
-)
+    FirstPlayerDrawn | TargetDrawn | PartTurned | PawnMoved | TreasureTaken | TargetReturned
+    | TargetLaidAside | BagEmptied | ChallengeWaived | DieRolled | DuelBegan | SignsChosen
+    | DuelTied | DuelDecided | ObjectsHandedOver | PawnPlaced | PlayerLeft | GameEnded
+)  # fmt: skip
 
 # A new state, and the events that led to it.
 Update: TypeAlias = tuple[State, tuple[Event, ...]]
