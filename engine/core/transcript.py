@@ -1,6 +1,6 @@
-"""Whole games between stand-ins, and their transcripts: readable text that replays line by line."""
+"""Whole games between stand-ins, and their transcripts: readable text that the tests replay line by line."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any
 
@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.contract import AnyGame, Seat, dump
 from engine.core.dice import Dice
-from engine.core.replay import Move, actions_of, digest, walk
+from engine.core.replay import digest
 
 DIGEST_MARK = " #"
 
@@ -67,38 +67,6 @@ def transcript(game: AnyGame, heading: Heading, plies: Iterable[Ply]) -> Iterato
         state = ply.state
     if outcome := game.outcome(state):
         yield f"outcome {dump(outcome)}"
-
-
-def replayed(lines: Sequence[str], games: Mapping[str, AnyGame]) -> Iterator[str]:
-    """Replay the actions of a recorded transcript by today's rules, and yield the new transcript."""
-    heading = msgspec.json.decode(lines[0], type=Heading)
-    game = games[heading.game]
-    return transcript(game, heading, _replayed_plies(game, heading, lines))
-
-
-def _replayed_plies(game: AnyGame, heading: Heading, lines: Sequence[str]) -> Iterator[Ply]:
-    options = game.load_options(msgspec.json.encode(heading.options))
-    log = [entry for line in lines if (entry := _entry(line.rpartition(DIGEST_MARK)[0]))]
-    positions = walk(game, heading.seats, options, bytes.fromhex(heading.seed), (move for _, move in log))
-    deal = next(positions)
-    yield Ply(None, None, deal.events, deal.state)
-    for (text, move), position in zip(log, positions, strict=True):
-        action = next(actions_of(game, move), None) if move.kind == "act" else None
-        word = "" if move.kind == "act" else text
-        yield Ply(move.seat, action, position.events, position.state, word)
-
-
-def _entry(text: str) -> tuple[str, Move] | None:
-    """Parse a line; return None if it is no entry of the log."""
-    match text.split(" ", 2):
-        case ["seat", seat, action]:
-            return text, Move(int(seat), "act", (action,))
-        case ["resign" | "depart" as kind, seat]:
-            return text, Move(int(seat), "resign" if kind == "resign" else "depart")
-        case ["undo", seat, to]:
-            return text, Move(int(seat), "undo", ({"to": int(to.removeprefix("to "))},))
-        case _:
-            return None
 
 
 def variants(game: AnyGame) -> Iterator[Any]:

@@ -38,15 +38,8 @@ def furniture_of(state: model.State) -> tuple[model.MoveFurniture | model.Declin
 def _moves(
     pieces: Pieces, ghosts: Ghosts, kinds: tuple[model.Kind, ...], lying: bool
 ) -> tuple[model.MoveFurniture, ...]:
-    found: list[model.MoveFurniture] = []
-    for move in _candidates(pieces, kinds):
-        try:
-            piece = model.Piece(move.piece, move.x, move.y, move.angle, move.pose)
-            put(pieces, ghosts, piece, move.tip, lying)
-        except RuleError:
-            continue
-        found.append(move)
-    return tuple(found)
+    ways = [(m, model.Piece(m.piece, m.x, m.y, m.angle, m.pose)) for m in _candidates(pieces, kinds)]
+    return tuple(move for move, piece in ways if not refusal(put, pieces, ghosts, piece, move.tip, lying))
 
 
 def _candidates(pieces: Pieces, kinds: tuple[model.Kind, ...]) -> Iterator[model.MoveFurniture]:

@@ -1,17 +1,13 @@
 """Pas vu pas pris: tests one piece at many places at once, for cards that look for a free one (V31)."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
-from engine.pasvu.hall.overlap import TOLERANCE
-from engine.pasvu.hall.shapes import Vector, dot, shape_of
+from engine.pasvu.hall.look import Flags, Floats
+from engine.pasvu.hall.overlap import TOLERANCE, spread
+from engine.pasvu.hall.shapes import dot, shape_of
 from engine.pasvu.model import Piece, Solid
-
-Floats: TypeAlias = NDArray[np.float64]
-Flags: TypeAlias = NDArray[np.bool_]
 
 MARGIN = 1e-6  # an overlap of this much more than the tolerance is certain despite rounding
 
@@ -45,7 +41,7 @@ def _level_meet(piece: Piece, other: Piece, dx: Floats, dy: Floats) -> Flags:
     meet = np.ones((len(pairs), dx.size), dtype=np.bool_)
     for axis in (*pairs[0][0].axes[:2], *pairs[0][1].axes[:2]):
         apart = np.array([dot(b.centre, axis) - dot(a.centre, axis) for a, b in pairs])
-        reach = np.array([_spread(a, axis) + _spread(b, axis) for a, b in pairs])
+        reach = np.array([spread(a, axis) + spread(b, axis) for a, b in pairs])
         shift = dx * axis[0] + dy * axis[1]
         meet &= reach[:, None] - np.abs(apart[:, None] - shift) > TOLERANCE + MARGIN
     return np.logical_or.reduce(meet, axis=0)
@@ -53,8 +49,3 @@ def _level_meet(piece: Piece, other: Piece, dx: Floats, dy: Floats) -> Flags:
 
 def _overlap_upright(a: Solid, b: Solid) -> bool:
     return a.high[2] - b.low[2] > TOLERANCE + MARGIN and b.high[2] - a.low[2] > TOLERANCE + MARGIN
-
-
-def _spread(solid: Solid, axis: Vector) -> float:
-    """Return half of the length that a level solid covers along an axis in plan."""
-    return solid.half[0] * abs(dot(axis, solid.axes[0])) + solid.half[1] * abs(dot(axis, solid.axes[1]))

@@ -144,12 +144,9 @@ def silhouettes(x: Floats, y: Floats, figures: Sequence[Figure], grid: Grid) -> 
 
     The arrays have the shape (doors, figures, points).
     """
-    fx, fy, fz = (
-        _column([f.x for f in figures]),
-        _column([f.y for f in figures]),
-        _column([f.z for f in figures]),
+    fx, fy, fz, radius, height = (
+        _column([getattr(figure, name) for figure in figures]) for name in ("x", "y", "z", "radius", "height")
     )
-    radius, height = _column([f.radius for f in figures]), _column([f.height for f in figures])
     dx, dy = fx - x, fy - y
     length = np.sqrt(dx * dx + dy * dy)
     is_near = length < _NOTHING

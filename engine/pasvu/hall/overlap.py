@@ -12,12 +12,7 @@ Point: TypeAlias = tuple[float, float]
 TOLERANCE = 0.0005  # solids that overlap by less only touch
 _NOTHING = 1e-12  # an area that only rounding leaves
 _TURNS = ((1, 1), (-1, 1), (-1, -1), (1, -1))  # the corners of a square, in order
-_EDGES = [
-    (low, low | 1 << axis)
-    for low in range(8)
-    for axis in range(3)
-    if not low >> axis & 1
-]  # fmt: skip
+_EDGES = [(low, low | 1 << axis) for low in range(8) for axis in range(3) if not low >> axis & 1]
 
 
 def enters(a: Solid, b: Solid) -> bool:
@@ -33,7 +28,7 @@ def enters(a: Solid, b: Solid) -> bool:
         return covers_plan(a, b)
     gap = (b.centre[0] - a.centre[0], b.centre[1] - a.centre[1], b.centre[2] - a.centre[2])
     return all(
-        _spread(a, axis) + _spread(b, axis) - abs(dot(gap, axis)) > TOLERANCE for axis in _separators(a, b)
+        spread(a, axis) + spread(b, axis) - abs(dot(gap, axis)) > TOLERANCE for axis in _separators(a, b)
     )
 
 
@@ -53,7 +48,7 @@ def _separators(a: Solid, b: Solid) -> Iterable[Vector]:
                 yield cross[0] / length, cross[1] / length, cross[2] / length
 
 
-def _spread(solid: Solid, axis: Vector) -> float:
+def spread(solid: Solid, axis: Vector) -> float:
     """Return half of the length that a solid covers along an axis."""
     (p, q, r), (a, b, c) = solid.half, solid.axes
     return p * abs(dot(axis, a)) + q * abs(dot(axis, b)) + r * abs(dot(axis, c))

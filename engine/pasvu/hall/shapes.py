@@ -96,11 +96,7 @@ def posed(kind: Kind, pose: Pose) -> PosedPiece:
     for part in furniture.parts:
         low, high = part.low, part.high
         # A pose turns the piece about the middle of its bounding box.
-        middle = (
-            (low[0] + high[0]) / 2,
-            (low[1] + high[1]) / 2,
-            (low[2] + high[2]) / 2 - height / 2,
-        )
+        middle = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2 - height / 2)
         half = ((high[0] - low[0]) / 2, (high[1] - low[1]) / 2, (high[2] - low[2]) / 2)
         x, y, z = turned(matrix, middle)
         parts.append((part.name, (x, y, z + size[2] / 2), turned(_absolute(matrix), half)))
@@ -224,18 +220,15 @@ def solid(kind: Kind, part: str, centre: Vector, axes: Matrix, half: Vector) -> 
 def glass_of(piece: Piece) -> Glass:
     """V22: return the reflecting face of the mirror where it is."""
     _, depth, height = FURNITURE["mirror"].size
-    middle = (
-        (GLASS_LOW[0] + GLASS_HIGH[0]) / 2,
-        depth / 2,
-        (GLASS_LOW[1] + GLASS_HIGH[1]) / 2 - height / 2,
-    )
+    (left, bottom), (right, top) = GLASS_LOW, GLASS_HIGH
+    middle = ((left + right) / 2, depth / 2, (bottom + top) / 2 - height / 2)
     axes, placing = POSED[piece.pose], _placing(piece)
     size = posed("mirror", piece.pose).size
     x, y, z = turned(axes, middle)
     centre = _in_hall(piece, placing, (x, y, z + size[2] / 2))
     whole = times(placing.frame, axes)
     across, normal, up = zip(*whole, strict=True)
-    half = ((GLASS_HIGH[0] - GLASS_LOW[0]) / 2, (GLASS_HIGH[1] - GLASS_LOW[1]) / 2)
+    half = ((right - left) / 2, (top - bottom) / 2)
     return Glass(centre, normal, across, up, half)  # type: ignore[arg-type]
 
 

@@ -7,18 +7,15 @@ Heights of eyes, gaps, and what the mirror shows are left out.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from engine.pasvu.hall.look import Flags, Floats
 from engine.pasvu.hall.shapes import dot
 from engine.pasvu.hall.standing import CELLS, Stand, height_of, solids_of, stands
 from engine.pasvu.layout import BODIES, DOORS, KEYHOLE_TAN, LETTERS, door_point, inward
 from engine.pasvu.model import Cell, Door, Figure, Piece, Size, Solid, View
-
-Floats: TypeAlias = NDArray[np.float64]
-Flags: TypeAlias = NDArray[np.bool_]
 
 ACROSS = np.array([-0.6, 0.0, 0.6])  # the lines to a ghost: to its middle and to either side of it
 NEARLY = 0.1  # a piece that is lower than a ghost, or has a gap below, by so little still covers it

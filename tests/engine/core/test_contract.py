@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from engine import GAMES
 from engine.core import AnyGame, Dice, RuleError, UnforeseenError, dump, refusal
 from engine.core.replay import Move, replay
-from engine.core.transcript import heading_of, play, replayed, transcript_name, variants
+from engine.core.transcript import heading_of, play, transcript_name, variants
 from tests import ROOT
+from tests.engine.core.transcripts import replayed
 
 TRANSCRIPTS = ROOT / "tests" / "transcripts"
 LONGEST = 4000  # most plies that random players may need
