@@ -5,8 +5,6 @@ from typing import Literal, TypeAlias
 import msgspec
 
 DeadlineKind: TypeAlias = Literal["turn", "remind", "idle", "close"]
-
-
 WHOLE_TABLE = -1  # the seat of a deadline that concerns the whole table
 
 

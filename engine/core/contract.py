@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, Type
 import msgspec
 
 from engine.core.dice import Dice
+from engine.core.endings import Outcome
 from engine.core.errors import RuleError, UnforeseenError, refusal
 from engine.core.notation import Notation
 
@@ -23,19 +24,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     picks: tuple[int, ...] = ()
     first: Seat | None = None
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """The result of a game: the place (1 is best, ties share) and score of each seat, and why it ended."""
-
-    places: tuple[int, ...]
-    scores: tuple[int, ...]
-    reason: str
-
-
-def places_of(ranks: Sequence[Any]) -> tuple[int, ...]:
-    """Return the place of each rank. The lowest rank is first, equal ranks share a place."""
-    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
 S = TypeVar("S", bound=msgspec.Struct)

@@ -1,8 +1,9 @@
-"""Results that people bring about, in any game: they resign, agree on a draw or end a game early."""
+"""The result of a game, and those that people bring about: they resign, agree on a draw or end it early."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from engine.core.contract import Outcome, places_of
+import msgspec
 
 RESIGNED = "resigned"  # too few players were left
 AGREED = "agreed"  # a draw by consent: all who stayed share first place
@@ -15,6 +16,19 @@ DRAWS = frozenset({AGREED, DRAWN})  # nobody won these
 UNCOUNTED = frozenset({ABANDONED, STOPPED})  # these games count for nobody
 # The reason for each kind of log entry that ends a game early.
 ENDINGS = {"draw": AGREED, "abandon": ABANDONED, "stop": STOPPED}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The result of a game: the place (1 is best, ties share) and score of each seat, and why it ended."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+def places_of(ranks: Sequence[Any]) -> tuple[int, ...]:
+    """Return the place of each rank. The lowest rank is first, equal ranks share a place."""
+    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
 def below_all_who_stayed(outcome: Outcome | None, resigned: Sequence[bool]) -> Outcome | None:

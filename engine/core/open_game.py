@@ -6,8 +6,9 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from engine.core.contract import A, ActionRules, E, Game, O, Outcome, Seat, Step, places_of
+from engine.core.contract import A, ActionRules, E, Game, O, Seat, Step
 from engine.core.dice import Dice
+from engine.core.endings import Outcome, places_of
 from engine.core.seats import ALONE, NOBODY, check_seat
 
 

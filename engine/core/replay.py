@@ -13,8 +13,6 @@ from engine.core.errors import RuleError
 Kind: TypeAlias = Literal[
     "act", "resign", "abandon", "draw", "stop", "adjudicate", "undo", "replace", "depart"
 ]
-
-
 Written: TypeAlias = str | dict[str, Any]  # an action in its notation; an undo, or an older export, as JSON
 
 
