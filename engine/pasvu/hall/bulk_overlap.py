@@ -1,13 +1,17 @@
 """Pas vu pas pris: tests one piece at many places at once, for cards that look for a free one (V31)."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from engine.pasvu.hall.look import Flags, Floats
 from engine.pasvu.hall.overlap import TOLERANCE, spread
 from engine.pasvu.hall.shapes import dot, shape_of
 from engine.pasvu.model import Piece, Solid
+
+Floats: TypeAlias = NDArray[np.float64]
+Flags: TypeAlias = NDArray[np.bool_]
 
 MARGIN = 1e-6  # an overlap of this much more than the tolerance is certain despite rounding
 

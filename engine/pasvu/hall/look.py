@@ -6,17 +6,14 @@ line to where the glass reflects it nor the line from there to the point meets o
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from engine.pasvu import layout
+from engine.pasvu.hall.bulk_overlap import Flags, Floats
 from engine.pasvu.hall.shapes import Vector, dot, glass_of, shape_of
 from engine.pasvu.model import Door, Figure, Piece, Seen, Solid
-
-Floats: TypeAlias = NDArray[np.float64]
-Flags: TypeAlias = NDArray[np.bool_]
 
 SHORTEST = 1e-9  # a line that a box covers by less is only grazed
 _NOTHING = 1e-12

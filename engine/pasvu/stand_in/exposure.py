@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.pasvu.hall.look import Flags, Floats
+from engine.pasvu.hall.bulk_overlap import Flags, Floats
 from engine.pasvu.hall.shapes import dot
 from engine.pasvu.hall.standing import CELLS, Stand, height_of, solids_of, stands
 from engine.pasvu.layout import BODIES, DOORS, KEYHOLE_TAN, LETTERS, door_point, inward
