@@ -61,17 +61,15 @@ class Absence:
 
     async def _close_lobby(self, row: GameRow) -> None:
         """Closes an open table that nobody has started or changed for days."""
-        await self._tables.store.write(
-            games.change_lobby,
-            LobbyChange(
-                game_id=row.id,
-                version=row.version,
-                status="cancelled",
-                acts=(Act("expire", None),),
-                outbox=(Outgoing("closed", "{}"),),
-                at=self._tables.now(),
-            ),
+        change = LobbyChange(
+            game_id=row.id,
+            version=row.version,
+            status="cancelled",
+            acts=(Act("expire", None),),
+            outbox=(Outgoing("closed", "{}"),),
+            at=self._tables.now(),
         )
+        await self._tables.store.write(games.change_lobby, change)
 
     async def _time_out(self, table: Table, seat: Seat) -> None:
         """The table's rule decides: the stand-in plays, the seat stands still, or it is given up."""
@@ -89,6 +87,9 @@ class Absence:
         still = timing.timeout == "skip"
         actions = await self._workers.run(lambda: turn_for_absent(table, seat, still=still))
         remark = "handed" if handed else "skipped" if still else "timed-out"
+        # A person whose seat is handed over is told, once, how to get it back.
+        user_id = table.row.seats[seat].user_id or 0
+        way_back = Outgoing("letter", dump(Letter("told-way-back", user_id, (user_id,))))
         await self._moves.commit(
             table,
             seat,
@@ -99,7 +100,7 @@ class Absence:
             missed=missed,
             handed=handed,
             acts=acts,
-            also=(way_back(table, seat),) if handed else (),
+            also=(way_back,) if handed else (),
         )
 
     async def come_back(self, game_id: int, user_id: int) -> Table:
@@ -157,12 +158,6 @@ def need_own_reminder(table: Table, seat: Seat | None, began: str) -> None:
     reminded = [row.seat for row in table.row.deadlines if row.kind == "turn" and str(row.began) == began]
     if reminded and seat not in reminded:
         raise RuleError("reminder-of-other", name=f"<@{table.row.seats[reminded[0]].user_id}>")
-
-
-def way_back(table: Table, seat: Seat) -> Outgoing:
-    """Tells a person whose seat was handed over, once, how to get it back."""
-    user_id = table.row.seats[seat].user_id or 0
-    return Outgoing("letter", dump(Letter("told-way-back", user_id, (user_id,))))
 
 
 def has_other_people(table: Table, seat: Seat) -> bool:

@@ -64,11 +64,8 @@ class Hours:
             if (begin is None) != (end is None):
                 raise RuleError("quiet-half")
             if begin is not None and end is not None:
-                quiet = Quiet(
-                    personal_time.read_time(begin),
-                    personal_time.read_time(end),
-                    zone or await self.zone(user),
-                )
+                times = personal_time.read_time(begin), personal_time.read_time(end)
+                quiet = Quiet(*times, zone or await self.zone(user))
             if quiet and quiet.begin == quiet.end:
                 raise RuleError("quiet-all-day")
             if zone is not None:

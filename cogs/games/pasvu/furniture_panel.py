@@ -5,19 +5,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cogs.games.pasvu.furniture_draft import (
-    FAR,
-    JUMPS,
-    LAID,
-    NARROW,
-    NEAR,
-    TIPPED,
-    WIDE,
-    Moving,
-    begun,
-    read,
-    tidy,
-)
+from cogs.games.pasvu import furniture_draft as drafts
+from cogs.games.pasvu.furniture_draft import Moving
 from cogs.games.pasvu.told import lying_words
 from cogs.games.pasvu.words import in_words, place_facts, pose_words
 from cogs.panels.builder import Panel, Row
@@ -49,7 +38,7 @@ class FurniturePanel(GamePanel[View, Action]):
     """Pick a piece and place it; the panel shows at once whether it fits."""
 
     def page(self, viewer: Viewer[View], draft: str) -> Page:
-        moving = read(draft, viewer.view)
+        moving = drafts.read(draft, viewer.view)
         if moving is None:
             lines, rows, shown = first_lines(viewer, draft), first_rows(viewer), FurnitureDraft()
         else:
@@ -63,15 +52,19 @@ class FurniturePanel(GamePanel[View, Action]):
         view, value = viewer.view, next(iter(values), "")
         if field == "piece":
             found = (piece for piece in view.pieces if piece.kind == value and value in view.movable)
-            return next((begun(piece).draft for piece in found), "")
-        moving = read(draft, view)
-        return moving.then(value).draft if moving and value in {**LAID, **TIPPED, **JUMPS} else draft
+            return next((drafts.begun(piece).draft for piece in found), "")
+        moving = drafts.read(draft, view)
+        return (
+            moving.then(value).draft
+            if moving and value in {**drafts.LAID, **drafts.TIPPED, **drafts.JUMPS}
+            else draft
+        )
 
     def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
         """The move that the draft stands for, or declining; the engine refuses an impossible move."""
         if draft == DECLINE:
             return (DeclineFurniture(),)
-        moving = read(draft, viewer.view)
+        moving = drafts.read(draft, viewer.view)
         if moving is None:
             raise RuleError("unknown-button")
         refusal = tried(viewer, moving.move).refusal
@@ -83,7 +76,7 @@ class FurniturePanel(GamePanel[View, Action]):
         """The stand-in's move; declining where that would leave the piece as it is."""
         (action,) = super().suggested(viewer, dice)
         if isinstance(action, MoveFurniture) and not tried(viewer, action).refusal:
-            return (tidy(action),)
+            return (drafts.tidy(action),)
         return (DeclineFurniture(),)
 
     def is_last(self, view: View, action: Action) -> bool:
@@ -193,7 +186,7 @@ class MovingRows:
             # The piece in hand is where it would now be put down.
             at = self._move if piece.kind == self._move.piece else piece
             there.setdefault(cell_of(at.x, at.y), []).append(self._words(f"piece-{piece.kind}"))
-        cells = sorted((cell, sign) for sign, cell in JUMPS.items() if cell[0] in columns)
+        cells = sorted((cell, sign) for sign, cell in drafts.JUMPS.items() if cell[0] in columns)
         options = [Option(sign, " · ".join([cell, *there.get(cell, [])])) for cell, sign in cells]
         title = self._words("pasvu-choose-place", first=cells[0][0], last=cells[-1][0])
         return self._select(columns[0], title, options)
@@ -205,19 +198,24 @@ class MovingRows:
             Option(
                 sign, words(f"pose-{way}"), words("pasvu-lie-pose"), chosen=(way, "") == (move.pose, move.tip)
             )
-            for sign, way in LAID.items()
+            for sign, way in drafts.LAID.items()
         ]
         tips = [
             Option(sign, words(f"tip-{way}"), words(f"pasvu-lie-{way}"), chosen=way == move.tip)
-            for sign, way in TIPPED.items()
+            for sign, way in drafts.TIPPED.items()
         ]
         return self._select("lie", words("pasvu-choose-lie"), [*poses, *tips])
 
     def _arrows(self) -> Row:
         """A quarter of a cell each way, or 0.05; and the other size of steps and turns."""
         moving, language = self._moving, self._words.language
-        step, other = (number(size, language) for size in ((NEAR, FAR) if moving.is_fine else (FAR, NEAR)))
-        label = self._words("pasvu-button-size", step=other, degrees=WIDE if moving.is_fine else NARROW)
+        step, other = (
+            number(size, language)
+            for size in ((drafts.NEAR, drafts.FAR) if moving.is_fine else (drafts.FAR, drafts.NEAR))
+        )
+        label = self._words(
+            "pasvu-button-size", step=other, degrees=drafts.WIDE if moving.is_fine else drafts.NARROW
+        )
         switched = replace(moving, is_fine=not moving.is_fine)
         return (*self._steps(ARROWS, step), self._panel.pick(label, switched.draft, "size"))
 
@@ -226,7 +224,7 @@ class MovingRows:
         words, panel, moving = self._words, self._panel, self._moving
         undone = moving.undone().draft
         return (
-            *self._steps(SPINS, f"{NARROW if moving.is_fine else WIDE}°"),
+            *self._steps(SPINS, f"{drafts.NARROW if moving.is_fine else drafts.WIDE}°"),
             panel.pick(words("pasvu-button-undo"), undone, "undo", disabled=not moving.steps),
             panel.pick(words("pasvu-button-other"), "", "other"),
             panel.confirm(moving.draft, ready=is_ready),

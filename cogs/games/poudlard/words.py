@@ -8,43 +8,41 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
 from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of
-from engine.poudlard import model
-from engine.poudlard.layout import (
-    FIRST_ZONE,
-    LESSONS,
-    SQUARES,
-    STAR,
-    ZONES,
-    class_of,
-    pivoted,
-    place_named,
-    shape_of,
-)
-from engine.poudlard.model import Action, Place, Token, View
+from engine.poudlard import layout, model
+from engine.poudlard.cards import would_open_way
+from engine.poudlard.hidden import imagined
+from engine.poudlard.model import Action, Card, Place, PlayCard, Token, View
+from engine.poudlard.ways import password_opens_way
 from locales import Words
 from render.poudlard.scene import goal_of, home, room_word, sought
+
+UNAIMED = tuple(card for card, targets in layout.TARGETS.items() if not any(targets))
 
 
 def place_name(place: Place, words: Words) -> str:
     """A place by its name: "D4", "the Black Lake"."""
-    return SQUARES[place] if place < FIRST_ZONE else words(f"poudlard-zone-{ZONES[place - FIRST_ZONE]}")
+    return (
+        layout.SQUARES[place]
+        if place < layout.FIRST_ZONE
+        else words(f"poudlard-zone-{layout.ZONES[place - layout.FIRST_ZONE]}")
+    )
 
 
 def to_words(name: str, words: Words) -> str:
     """A destination: "to D4", "to the Black Lake"."""
-    return words(f"poudlard-to-{name}") if name in ZONES else words("poudlard-to", square=name)
+    return words(f"poudlard-to-{name}") if name in layout.ZONES else words("poudlard-to", square=name)
 
 
 def from_words(name: str, words: Words) -> str:
     """An origin: "from D4"."""
-    return words(f"poudlard-from-{name}") if name in ZONES else words("poudlard-from", square=name)
+    return words(f"poudlard-from-{name}") if name in layout.ZONES else words("poudlard-from", square=name)
 
 
 def token_words(token: Token, words: Words) -> str:
     """What is printed on a token: "Potions", "corner ★"."""
-    room = class_of(token)
-    what = room_word(words, room) if room else words(f"alt-poudlard-{shape_of(token)}")
-    return f"{what} ★" if token & STAR else what
+    room = layout.class_of(token)
+    what = room_word(words, room) if room else words(f"alt-poudlard-{layout.shape_of(token)}")
+    return f"{what} ★" if token & layout.STAR else what
 
 
 def token_label(square: str, token: Token, words: Words) -> str:
@@ -63,10 +61,10 @@ def goal_line(view: View, seat: Seat, words: Words) -> str:
     room, place = sought(view, seat), goal_of(view, seat)
     if room is None:
         return words("poudlard-panel-home", place=place_name(home(view, seat), words))
-    facts = {"room": room_word(words, room), "count": view.progress[seat], "all": LESSONS}
+    facts = {"room": room_word(words, room), "count": view.progress[seat], "all": layout.LESSONS}
     if place is None:
         return words("poudlard-panel-unfound", **facts)
-    return words("poudlard-panel-next", square=SQUARES[place], **facts)
+    return words("poudlard-panel-next", square=layout.SQUARES[place], **facts)
 
 
 def steps_words(actions: Sequence[Action], viewer: Viewer[View]) -> str:
@@ -88,10 +86,12 @@ def step_words(action: Action, viewer: Viewer[View]) -> str:
             return words("poudlard-do-flip", square=square)
         case model.LayToken(sides=sides):
             way = way_label(openings(sides), words)
-            return words("poudlard-do-lay", square=SQUARES[view.lifted or 0], way=way)
+            return words("poudlard-do-lay", square=layout.SQUARES[view.lifted or 0], way=way)
         case model.PivotToken(square=square, quarters=quarters):
-            token = view.tokens[SQUARES.index(square)]
-            return words("poudlard-do-pivot", square=square, way=way_label(pivoted(token, quarters), words))
+            token = view.tokens[layout.SQUARES.index(square)]
+            return words(
+                "poudlard-do-pivot", square=square, way=way_label(layout.pivoted(token, quarters), words)
+            )
         case model.ChooseToken(square=square):
             return words("poudlard-do-choose", square=square)
         case model.MovePawn(to=to, star=star):
@@ -113,5 +113,42 @@ def card_step_words(action: model.PlayCard, viewer: Viewer[View]) -> str:
 
 def is_winning(view: View, seat: Seat, to: str) -> bool:
     """P24: would going there win at once?"""
-    place = place_named(to)
+    place = layout.place_named(to)
     return sought(view, seat) is None and place == home(view, seat) != view.pawns[seat]
+
+
+# P12: after the movement, whether a card would open a new way
+
+
+def opens(view: View, action: PlayCard) -> bool:
+    """Would this card, with all its targets, let the player move again?"""
+    return view.phase == "end" and would_open_way(imagined(view), action)
+
+
+def opening_label(view: View, action: PlayCard, label: str, words: Words) -> str:
+    """The label of a choice, marked if it would open a new way."""
+    return words("poudlard-opening", label=label) if opens(view, action) else label
+
+
+def way_lines(view: View, action: PlayCard, words: Words) -> list[str]:
+    """A sentence on whether a card with all its targets opens a new way; none before the movement."""
+    if view.phase != "end":
+        return []
+    if action.card == "password":
+        return [words("poudlard-way-password")]
+    return [words("poudlard-way-opened" if opens(view, action) else "poudlard-way-none")]
+
+
+def hand_way_lines(view: View, card: Card, words: Words) -> list[str]:
+    """The same for a card in hand that needs no target and can be played now."""
+    if card not in UNAIMED or card not in view.playable:
+        return []
+    return [words("poudlard-hand-way", way=line) for line in way_lines(view, PlayCard(card), words)]
+
+
+def password_lines(view: View, words: Words) -> list[str]:
+    """Whether the changes of a Password have opened a new way so far."""
+    if view.phase != "password" or view.can_move:
+        return []
+    is_open = password_opens_way(imagined(view))
+    return [words("poudlard-way-so-far" if is_open else "poudlard-way-not-yet")]

@@ -46,11 +46,10 @@ class Lists:
         """List those that are over, with their first three."""
         await self._show(answer, "history", 0, 1)
 
-    @subcommand("log")
-    async def log(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("log", PUBLIC, organised=True)
+    async def log(self, answer: Answer, tournament: Tournament) -> None:
         """Show what was done, by whom and when."""
-        found = await self.finder.organised(answer.interaction, tournament, PUBLIC)
-        await self._show(answer, "log", found.row.id, 1)
+        await self._show(answer, "log", tournament.row.id, 1)
 
     async def press_page(self, answer: Answer, press: Press) -> None:
         """Turn to another page of a list."""

@@ -118,12 +118,14 @@ class Drafts:
                 raise RuleError("tournament-opened")
             self._need_future(tournament.terms)
             entrants = await expected_entrants(tournament, self.records, self.workers)
+            # Those of a league's last season, who are entrants before anybody has joined, are called.
+            is_next = isinstance(tournament.state.plan, League) and bool(tournament.state.entrants)
             return await self.records.change(
                 tournament,
                 status="open",
                 due=tournament.terms.closes_at,
                 state=replace(tournament.state, entrants=entrants),
-                announce=(*season_news(tournament), news("card")),
+                announce=(news("season"), news("card")) if is_next else (news("card"),),
                 log=(logged("open", actor_id),),
             )
 
@@ -149,12 +151,6 @@ class Drafts:
                 entrants=next_season(tournament.state),
             )
         )
-
-
-def season_news(tournament: Tournament) -> tuple[Outgoing, ...]:
-    """Return the call to those of a league's last season, who are entrants before anybody has joined."""
-    is_next = isinstance(tournament.state.plan, League) and bool(tournament.state.entrants)
-    return (news("season"),) if is_next else ()
 
 
 def rated_news(tournament: Tournament, terms: Terms) -> tuple[Outgoing, ...]:

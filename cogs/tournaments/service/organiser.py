@@ -9,7 +9,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tournaments.service.deals import HALT, correction
-from cogs.tournaments.service.progress import Progress, cancelled, correction_news, result_news
+from cogs.tournaments.service.progress import Progress, cancelled, result_news
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import (
     OVER,
@@ -139,11 +139,14 @@ class Organiser:
         before = result_at(tournament.state, result.round, result.table) or table.outcome()
         entry = logged("correct", actor_id, **facts_of(result), before=before.places if before else ())
         played = await self.records.store.read(moves.of_game, table.row.id)
+        # All are told by a line, or by a new closing card if the tournament is over.
+        kind = "over" if tournament.row.status == "over" else "corrected"
+        everybody = news(kind, round=result.round, table=result.table, act="corrected")
         changed = await self.records.change(
             tournament,
             state=state,
             corrections=(correction(table, played, result.places),),
-            announce=(result_news(result, "corrected"), correction_news(tournament.row.status, result)),
+            announce=(result_news(result, "corrected"), everybody),
             log=(entry,),
         )
         self.ratings.recount(tournament.row.game, tournament.row.guild_id)
