@@ -5,7 +5,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-import db
 from cogs.consent.card import case_of, proposal_card, proposal_controls, waiting
 from cogs.consent.cooldown import declined, need_not_declined
 from cogs.consent.kinds import Case, Kind, deciders
@@ -20,6 +19,7 @@ from cogs.ui.controls import Press
 from cogs.ui.mentions import only
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
+from db import ALL_ACTS, AlreadyExists, Due, GameRow, NewProposal, OutboxRow, ProposalKind, ProposalRow, Store
 from db.queries import audit, proposals
 from engine.core import RuleError
 from locales import Words
@@ -32,9 +32,9 @@ class Proposals:
 
     def __init__(
         self,
-        store: db.Store,
+        store: Store,
         tables: Tables,
-        kinds: Mapping[db.ProposalKind, Kind],
+        kinds: Mapping[ProposalKind, Kind],
         replies: Replies,
         places: Places,
         controls: ControlTable,
@@ -47,9 +47,7 @@ class Proposals:
         controls.on("agree", self.press_agree)
         controls.on("refuse", self.press_refuse)
 
-    async def propose(
-        self, interaction: Interaction, game_id: int, kind: db.ProposalKind, case: Case
-    ) -> bool:
+    async def propose(self, interaction: Interaction, game_id: int, kind: ProposalKind, case: Case) -> bool:
         """Asks the people it concerns. If there are none, carries it out at once and returns True."""
         proposed = self._kinds[kind]
         async with self._tables.lock(game_id):
@@ -61,13 +59,13 @@ class Proposals:
             if not needed:
                 await proposed.carry_out(table, case, interaction.id, None)
                 return True
-            _, log = await self._store.read(audit.newest, game_id, db.ALL_ACTS)
+            _, log = await self._store.read(audit.newest, game_id, ALL_ACTS)
             need_not_declined(table, kind, case, log, self._tables.now())
             case = await proposed.aimed(table, case)
             try:
                 await self._store.write(
                     proposals.add,
-                    db.NewProposal(
+                    NewProposal(
                         game_id=game_id,
                         kind=kind,
                         user_id=case.user_id,
@@ -77,11 +75,11 @@ class Proposals:
                         at=self._tables.now(),
                     ),
                 )
-            except db.AlreadyExists:
+            except AlreadyExists:
                 raise RuleError("already-proposed") from None
             return False
 
-    async def find(self, press: Press, interaction: Interaction) -> db.ProposalRow:
+    async def find(self, press: Press, interaction: Interaction) -> ProposalRow:
         """The open proposal that a button belongs to."""
         row = await self._tables.row(press.subject_id)
         if row.guild_id == interaction.guild_id:
@@ -110,9 +108,7 @@ class Proposals:
             raise RuleError("proposal-lapsed")
         await self._show(table, proposal, "agreed" if is_done else "", answer)
 
-    async def _agreed(
-        self, interaction: Interaction, table: Table, proposal: db.ProposalRow
-    ) -> db.ProposalRow:
+    async def _agreed(self, interaction: Interaction, table: Table, proposal: ProposalRow) -> ProposalRow:
         """Stores a person's consent, or carries out what all have agreed to."""
         agreed = await self._with_consent(interaction, table, proposal)
         proposal = msgspec.structs.replace(proposal, agreed=agreed)
@@ -124,7 +120,7 @@ class Proposals:
         return proposal
 
     async def _with_consent(
-        self, interaction: Interaction, table: Table, proposal: db.ProposalRow
+        self, interaction: Interaction, table: Table, proposal: ProposalRow
     ) -> tuple[int, ...]:
         """Returns who has agreed with this person's consent; a moderator decides for the host."""
         user, left = interaction.user.id, waiting(proposal)
@@ -153,12 +149,12 @@ class Proposals:
             await self._store.write(proposals.decline, proposal.id, act, self._tables.now())
         await self._show(table, proposal, "withdrawn" if is_own else "refused", answer)
 
-    async def review(self, due: db.Due) -> None:
+    async def review(self, due: Due) -> None:
         """After an act: some proposals can no longer be carried out, others concern other people now."""
         if not due.has_proposals:
             return
         game_id = due.game.id
-        changed: list[tuple[db.ProposalRow, str]] = []
+        changed: list[tuple[ProposalRow, str]] = []
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
             for proposal in await self._store.read(proposals.of_game, game_id):
@@ -174,7 +170,7 @@ class Proposals:
         for proposal, how in changed:  # outside the lock: Discord may take its time
             await self._show(table, proposal, how, None)
 
-    async def _current(self, table: Table, proposal: db.ProposalRow) -> db.ProposalRow | None:
+    async def _current(self, table: Table, proposal: ProposalRow) -> ProposalRow | None:
         """Returns the proposal with the people it concerns now.
 
         None if it can no longer be carried out, or nobody is left to decide about it.
@@ -190,7 +186,7 @@ class Proposals:
         current = msgspec.structs.replace(proposal, needed=tuple(sorted(needed)))
         return current if waiting(current) else None
 
-    async def post(self, game: db.GameRow, row: db.OutboxRow, words: Words) -> None:
+    async def post(self, game: GameRow, row: OutboxRow, words: Words) -> None:
         """Posts the message that asks for consent and calls those who are asked, unless it is settled."""
         table, place = decode(game), await self._places.home(game, words)
         found = await self._store.read(proposals.of_game, game.id)
@@ -203,7 +199,7 @@ class Proposals:
         message = await place.send(view=card.layout(controls), nonce=row.nonce, allowed_mentions=called)
         await self._store.write(proposals.set_shown, proposal.id, message.channel.id, message.id)
 
-    async def _show(self, table: Table, proposal: db.ProposalRow, how: str, answer: Answer | None) -> None:
+    async def _show(self, table: Table, proposal: ProposalRow, how: str, answer: Answer | None) -> None:
         """Shows the message as it is now: by the click's own answer if it was clicked, else by an edit."""
         words = await self._replies.public(table.row.guild_id, self._places.guild(table.row.guild_id))
         card = proposal_card(table, proposal, words, how, answer.user_id if answer else 0)

@@ -121,10 +121,8 @@ async def curve_of(
     curve = Curve(
         entrant=Entrant(name, 1),
         note=words("curve-note", game=words(f"game-{game}")),
-        points=tuple(
-            RatingPoint(moment.at, moment.rating.shown, moment.rating.is_provisional) for moment in moments
-        ),
-        games=moments[-1].rating.games,
+        points=tuple(RatingPoint(at, rating.shown, rating.is_provisional) for at, rating in moments),
+        games=moments[-1][1].games,
     )
     return Drawing(
         lambda: pictures.curve(curve, words), pictures.curve_alt(curve, words), f"rating-{game}.png"

@@ -1,8 +1,9 @@
 """`/pasvu …`: the keyhole's side, the midnight cards and a hint; the moves are in `planning_commands`."""
 
+from cogs.games.pasvu import words as told
 from cogs.games.pasvu.choices import choice_words, middle_of, offered_of
 from cogs.games.pasvu.merge_words import with_loss
-from cogs.games.pasvu.words import ghost_named, height_words, piece_name, place_facts, pose_words, side_words
+from cogs.games.pasvu.words import ghost_named, named, side_words
 from cogs.panels.game_commands import Choices, GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
@@ -10,41 +11,35 @@ from cogs.ui.answers import Answer
 from cogs.ui.slash import matching, slash
 from engine.core import RuleError
 from engine.pasvu import model
-from engine.pasvu.model import View
+from engine.pasvu.model import ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost, View
 from locales import Words
 from render.pasvu.scene import ghost_name
 
 
 def side_labels(viewer: Viewer[View]) -> dict[str, str]:
     """V7: the sides where the keyhole is not."""
-    return {
-        choice.side: side_words(choice.side, viewer.words) for choice in offered_of(model.ChooseSide, viewer)
-    }
+    return {choice.side: side_words(choice.side, viewer.words) for choice in offered_of(ChooseSide, viewer)}
 
 
 def tag_labels(viewer: Viewer[View]) -> dict[str, str]:
     """V30: the neighbour's ghosts that can be tagged."""
-    return {tag.ghost: choice_words(tag, viewer) for tag in offered_of(model.TagGhost, viewer)}
+    return {tag.ghost: choice_words(tag, viewer) for tag in offered_of(TagGhost, viewer)}
 
 
 def sneak_labels(viewer: Viewer[View]) -> dict[str, str]:
     """V30: the places in the third row."""
-    return {
-        viewer.game.text(place): choice_words(place, viewer) for place in offered_of(model.SneakGhost, viewer)
-    }
+    return {viewer.game.text(place): choice_words(place, viewer) for place in offered_of(SneakGhost, viewer)}
 
 
 def growing_labels(viewer: Viewer[View]) -> dict[str, str]:
     """V33: one's ghosts that can be replaced."""
-    return {
-        grown.ghost: ghost_name(viewer.words, grown.ghost) for grown in offered_of(model.GrowGhost, viewer)
-    }
+    return {grown.ghost: ghost_name(viewer.words, grown.ghost) for grown in offered_of(GrowGhost, viewer)}
 
 
 def grown_labels(viewer: Viewer[View], named: str) -> dict[str, str]:
     """V33: the larger ghosts that fit where the one named so far stands."""
     ghost, words = ghost_named(named, viewer.words), viewer.words
-    growths = [growth for growth in offered_of(model.GrowGhost, viewer) if growth.ghost == ghost]
+    growths = [growth for growth in offered_of(GrowGhost, viewer) if growth.ghost == ghost]
     return {growth.into: ghost_name(words, growth.into) for growth in growths}
 
 
@@ -55,13 +50,15 @@ class PasvuCog(GameCommands):
     async def side(self, answer: Answer, side: str, number: int | None = None) -> None:
         """V6: the side for the keyhole."""
         viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, side_typed(side, viewer))
+        if (wanted := named(typed(side), model.SIDES, "hall-side", viewer.words)) is None:
+            raise RuleError("pasvu-no-such-side", side=typed(side))
+        await self.act(answer, viewer, ChooseSide(wanted))
 
     @slash("pasvu-tag")
     async def tag(self, answer: Answer, ghost: str, number: int | None = None) -> None:
         """V30: replace a small ghost of the right neighbour."""
         viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, model.TagGhost(ghost_named(typed(ghost), viewer.words)))
+        await self.act(answer, viewer, TagGhost(ghost_named(typed(ghost), viewer.words)))
 
     @slash("pasvu-sneak")
     async def sneak(self, answer: Answer, spot: str, number: int | None = None) -> None:
@@ -73,13 +70,13 @@ class PasvuCog(GameCommands):
     async def grow(self, answer: Answer, ghost: str, into: str, number: int | None = None) -> None:
         """V33: replace a ghost by a larger one."""
         viewer = await self.mine(answer, number)
-        growth = model.GrowGhost(*(ghost_named(typed(name), viewer.words) for name in (ghost, into)))
+        growth = GrowGhost(*(ghost_named(typed(name), viewer.words) for name in (ghost, into)))
         await self.act(answer, viewer, growth)
 
     @slash("pasvu-pass")
     async def pass_card(self, answer: Answer, number: int | None = None) -> None:
         """V33: replace nothing."""
-        await self.do(answer, number, model.PassCard())
+        await self.do(answer, number, PassCard())
 
     @slash("pasvu-hint")
     async def hint(self, answer: Answer, number: int | None = None) -> None:
@@ -101,24 +98,15 @@ class PasvuCog(GameCommands):
     offer_numbers(side, tag, sneak, grow, pass_card, hint)
 
 
-def side_typed(text: str, viewer: Viewer[View]) -> model.ChooseSide:
-    """A side as Discord offers it, or as it is called in the asker's language."""
-    wanted = typed(text)
-    for side in model.SIDES:
-        if wanted.casefold() in (side, side_words(side, viewer.words)):
-            return model.ChooseSide(side)
-    raise RuleError("pasvu-no-such-side", side=wanted)
-
-
-def sneak_typed(text: str, viewer: Viewer[View]) -> model.SneakGhost:
+def sneak_typed(text: str, viewer: Viewer[View]) -> SneakGhost:
     """A place that Discord offers; a cell alone stands for its middle, as in the panel."""
-    wanted, places = text.strip().casefold(), offered_of(model.SneakGhost, viewer)
+    wanted, places = text.strip().casefold(), offered_of(SneakGhost, viewer)
     for place in places:
         if wanted == viewer.game.text(place).casefold():
             return place
     cell = typed(text).upper()
     there = [place for place in places if place.cell == cell]
-    return middle_of(there) if there else model.SneakGhost(cell)
+    return middle_of(there) if there else SneakGhost(cell)
 
 
 def step_words(action: model.Action, viewer: Viewer[View]) -> str:
@@ -128,8 +116,8 @@ def step_words(action: model.Action, viewer: Viewer[View]) -> str:
         case model.DeclineFurniture():
             return words("pasvu-do-decline")
         case model.MoveFurniture(piece=piece):
-            facts = {"piece": piece_name(piece, words), "pose": pose_words(action, words)}
-            return words("pasvu-do-furniture", **facts, **place_facts(action, words))
+            facts = {"piece": told.piece_name(piece, words), "pose": told.pose_words(action, words)}
+            return words("pasvu-do-furniture", **facts, **told.place_facts(action, words))
         case model.CommitPlan(paths=paths):
             ways = (
                 with_loss(goal_words(path, words), viewer, paths, number) for number, path in enumerate(paths)
@@ -144,7 +132,7 @@ def goal_words(path: model.Path, words: Words) -> str:
     ghost, end = ghost_name(words, path.ghost), path.cells[-1]
     if end == model.OUT:
         return words("pasvu-do-path-out", ghost=ghost)
-    place = f"{end} ({words(f'spot-{path.spot}')}{height_words(path.level, words)})"
+    place = f"{end} ({words(f'spot-{path.spot}')}{told.height_words(path.level, words)})"
     if path.merge:
         return words("pasvu-do-path-merge", ghost=ghost, end=end, other=ghost_name(words, path.merge))
     return words("pasvu-do-path", ghost=ghost, end=place)

@@ -26,11 +26,12 @@ AT_ONCE: tuple[Card, ...] = tuple(card for card in MIDNIGHT if card not in LASTI
 
 def rules(words: Words) -> RulePages:
     """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight and its cards; the signs."""
+    look = sample(played(SEATS, 5), words)
     drawings = [
         board_drawing(PICTURES, sample(played(SEATS, 8), words)),
         preview(played(SEATS, 5), pictures.FurnitureDraft(), words),
         preview(played(SEATS, 5, phase="plan"), pictures.PlanDraft(ghost="S1"), words),
-        keyhole_drawing(played(SEATS, 5), words),
+        Drawing(lambda: pictures.keyhole(look), pictures.keyhole_alt(look), "keyhole.png"),
         preview(played(SEATS, 8), pictures.SideDraft(), words),
         board_drawing(PICTURES, sample(played(SEATS, 8, fusion="fusion"), words)),
         Drawing(lambda: pictures.card("crystal", words), pictures.card_alt("crystal", words), "card.png"),
@@ -63,12 +64,6 @@ def preview(state: State, draft: pictures.Draft, words: Words) -> Drawing:
     """A private preview, of the player on turn."""
     seat = 1 if state.phase == "plan" else state.turn
     return panel_drawing(PICTURES, sample(state, words, seat), draft)
-
-
-def keyhole_drawing(state: State, words: Words) -> Drawing:
-    """The latest look."""
-    shown = sample(state, words)
-    return Drawing(lambda: pictures.keyhole(shown), pictures.keyhole_alt(shown), "keyhole.png")
 
 
 FACE: Face[View, Action, Event, Draft] = Face(

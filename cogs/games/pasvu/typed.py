@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.games.pasvu.furniture_draft import begun
 from cogs.games.pasvu.plan_draft import Plan, best_stand
-from cogs.games.pasvu.words import ghost_named
+from cogs.games.pasvu.words import ghost_named, named
 from cogs.panels.game_commands import typed
 from cogs.tables.viewer import Viewer
 from engine.core import RuleError
@@ -44,7 +44,8 @@ def furniture_typed(
     x, y, angle, pose, tip = placing
     if name in (NONE, words("pasvu-piece-none").casefold()):
         return model.DeclineFurniture()
-    kind = piece_typed(name, words)
+    if (kind := named(name, model.PIECES, "piece", words)) is None:
+        raise RuleError("pasvu-no-such-piece", piece=typed(name))
     move = begun(next(p for p in view.pieces if p.kind == kind)).move
     cell = (x or "").strip().upper()
     if cell in CELLS and y is not None:
@@ -63,14 +64,6 @@ def furniture_typed(
         # A piece that leans is put down afresh: it is tipped only where that is asked for.
         tip=tip or "",
     )
-
-
-def piece_typed(name: str, words: Words) -> model.Kind:
-    """A piece by its key or its name in the asker's language."""
-    for kind in model.PIECES:
-        if name in (kind, words(f"piece-{kind}").casefold()):
-            return kind
-    raise RuleError("pasvu-no-such-piece", piece=typed(name))
 
 
 def number_typed(text: str | None, now: float) -> float:
@@ -106,11 +99,9 @@ def cell_typed(text: str, words: Words) -> model.Cell:
 
 def spot_typed(text: str, words: Words) -> model.Spot:
     """A spot by its key or its name in the asker's language."""
-    name = text.strip().casefold()
-    for spot in model.SPOTS:
-        if name in (spot, words(f"spot-{spot}").casefold()):
-            return spot
-    raise RuleError("pasvu-no-such-spot", spot=typed(text))
+    if (spot := named(text, model.SPOTS, "spot", words)) is None:
+        raise RuleError("pasvu-no-such-spot", spot=typed(text))
+    return spot
 
 
 def height_typed(text: str) -> float:

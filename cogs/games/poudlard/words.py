@@ -1,6 +1,7 @@
 """Les couloirs de Poudlard: places, tokens and steps in words."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -28,14 +29,10 @@ def place_name(place: Place, words: Words) -> str:
     )
 
 
-def to_words(name: str, words: Words) -> str:
-    """A destination: "to D4", "to the Black Lake"."""
-    return words(f"poudlard-to-{name}") if name in layout.ZONES else words("poudlard-to", square=name)
-
-
-def from_words(name: str, words: Words) -> str:
-    """An origin: "from D4"."""
-    return words(f"poudlard-from-{name}") if name in layout.ZONES else words("poudlard-from", square=name)
+def way_words(way: Literal["to", "from"], name: str, words: Words) -> str:
+    """A destination or an origin: "to D4", "to the Black Lake", "from D4"."""
+    key = f"poudlard-{way}"
+    return words(f"{key}-{name}") if name in layout.ZONES else words(key, square=name)
 
 
 def token_words(token: Token, words: Words) -> str:
@@ -96,7 +93,7 @@ def step_words(action: Action, viewer: Viewer[View]) -> str:
             return words("poudlard-do-choose", square=square)
         case model.MovePawn(to=to, star=star):
             key = "poudlard-do-move-star" if star else "poudlard-do-move"
-            return words(key, to=to_words(to, words))
+            return words(key, to=way_words("to", to, words))
         case model.PlayCard():
             return card_step_words(action, viewer)
         case model.EndTurn():

@@ -72,10 +72,8 @@ def values(tournament: Tournament, field: str, asker: Asker, words: Words) -> Va
     if field.startswith(OPTION):
         offered = seating.option_values(tournament.row.game)[field.removeprefix(OPTION)]
         return {value: words(f"{option_key(tournament, field)}-{value}") for value in offered}
-    if field in formats.NUMBERS:
-        return {
-            str(number): words(f"tournament-count-{field}", count=number) for number in formats.NUMBERS[field]
-        }
+    if numbers := formats.NUMBERS.get(field):
+        return {str(number): words(f"tournament-count-{field}", count=number) for number in numbers}
     return FIELDS[field].values(tournament, asker, words)
 
 
@@ -158,13 +156,9 @@ def _sizes(tournament: Tournament, asker: Asker, words: Words) -> Values:
 
 def _scales(tournament: Tournament, asker: Asker, words: Words) -> Values:
     """The scales that have a name, and the one that the organiser has written."""
-    listed = {scale: words(f"tournament-points-{scale}") for scale in formats.SCALES}
-    plan = tournament.state.plan
-    return (
-        listed
-        if formats.scale_of(plan) in listed
-        else {formats.OWN_POINTS: points_words(plan, words), **listed}
-    )
+    plan, listed = tournament.state.plan, {s: words(f"tournament-points-{s}") for s in formats.SCALES}
+    is_own = formats.scale_of(plan) not in listed
+    return {formats.OWN_POINTS: points_words(plan, words), **listed} if is_own else listed
 
 
 def _closing(tournament: Tournament, asker: Asker, words: Words) -> Values:

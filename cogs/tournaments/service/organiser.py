@@ -9,12 +9,11 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tournaments.service.deals import HALT, correction
-from cogs.tournaments.service.progress import Progress, cancelled, result_news
+from cogs.tournaments.service.progress import Progress, cancelled, facts_of, result_news
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import (
     OVER,
     Columns,
-    Fact,
     Records,
     logged,
     need_running,
@@ -185,8 +184,3 @@ class Organiser:
                 await self._resume_tables(tournament)
             freed = [news("freed", game=one.game_id) for one in tournament.open_pairings]
             return await cancelled(self.records, tournament, "cancel", actor_id, freed)
-
-
-def facts_of(result: TableResult) -> dict[str, Fact]:
-    """Return what the log says about a result."""
-    return {"round": result.round, "table": result.table, "places": list(result.places)}

@@ -161,7 +161,7 @@ class Progress:
         for result in results:
             state = rules.record(state, result)
             counted = rules.result_at(state, result.round, result.table) or result  # the absent come last
-            facts: dict[str, Fact] = {"round": result.round, "table": result.table, "places": counted.places}
+            facts = facts_of(counted)
             if why := judged.get((result.round, result.table)):
                 facts["by"] = why
             log.append(logged("result", **facts))
@@ -253,6 +253,11 @@ async def cancelled(
 def ended_news(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:
     """Announce how a round went, if one has just ended."""
     return (news("round-over", round=number, is_final=is_final),) if number else ()
+
+
+def facts_of(result: rules.TableResult) -> dict[str, Fact]:
+    """Return what the log says about a result."""
+    return {"round": result.round, "table": result.table, "places": result.places}
 
 
 def result_news(result: rules.TableResult, act: str = "") -> Outgoing:
