@@ -7,7 +7,7 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
 from engine.pasvu import events as happened
-from engine.pasvu.events import Event
+from engine.pasvu.events import Event, MidnightStruck
 from engine.pasvu.model import Card, Kind, View
 from engine.pasvu.seating import right_of
 from render.pasvu.scene import LASTING, effect_of
@@ -59,9 +59,7 @@ class Course:
     @property
     def card(self) -> Card:
         """The midnight card of the round."""
-        struck: list[Card] = [
-            event.card for event in self.before if isinstance(event, happened.MidnightStruck)
-        ]
+        struck: list[Card] = [event.card for event in self.before if isinstance(event, MidnightStruck)]
         return struck[-1] if struck else self.view.card
 
     @property

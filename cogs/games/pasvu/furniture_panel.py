@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cogs.games.pasvu import furniture_draft as drafts
-from cogs.games.pasvu.furniture_draft import Moving
+from cogs.games.pasvu.furniture_draft import FAR, JUMPS, LAID, NARROW, NEAR, TIPPED, WIDE, Moving
 from cogs.games.pasvu.told import lying_words
 from cogs.games.pasvu.words import in_words, place_facts, pose_words
 from cogs.panels.builder import Panel, Row
@@ -54,11 +54,7 @@ class FurniturePanel(GamePanel[View, Action]):
             found = (piece for piece in view.pieces if piece.kind == value and value in view.movable)
             return next((drafts.begun(piece).draft for piece in found), "")
         moving = drafts.read(draft, view)
-        return (
-            moving.then(value).draft
-            if moving and value in {**drafts.LAID, **drafts.TIPPED, **drafts.JUMPS}
-            else draft
-        )
+        return moving.then(value).draft if moving and value in {**LAID, **TIPPED, **JUMPS} else draft
 
     def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
         """The move that the draft stands for, or declining; the engine refuses an impossible move."""
@@ -186,7 +182,7 @@ class MovingRows:
             # The piece in hand is where it would now be put down.
             at = self._move if piece.kind == self._move.piece else piece
             there.setdefault(cell_of(at.x, at.y), []).append(self._words(f"piece-{piece.kind}"))
-        cells = sorted((cell, sign) for sign, cell in drafts.JUMPS.items() if cell[0] in columns)
+        cells = sorted((cell, sign) for sign, cell in JUMPS.items() if cell[0] in columns)
         options = [Option(sign, " · ".join([cell, *there.get(cell, [])])) for cell, sign in cells]
         title = self._words("pasvu-choose-place", first=cells[0][0], last=cells[-1][0])
         return self._select(columns[0], title, options)
@@ -198,24 +194,19 @@ class MovingRows:
             Option(
                 sign, words(f"pose-{way}"), words("pasvu-lie-pose"), chosen=(way, "") == (move.pose, move.tip)
             )
-            for sign, way in drafts.LAID.items()
+            for sign, way in LAID.items()
         ]
         tips = [
             Option(sign, words(f"tip-{way}"), words(f"pasvu-lie-{way}"), chosen=way == move.tip)
-            for sign, way in drafts.TIPPED.items()
+            for sign, way in TIPPED.items()
         ]
         return self._select("lie", words("pasvu-choose-lie"), [*poses, *tips])
 
     def _arrows(self) -> Row:
         """A quarter of a cell each way, or 0.05; and the other size of steps and turns."""
         moving, language = self._moving, self._words.language
-        step, other = (
-            number(size, language)
-            for size in ((drafts.NEAR, drafts.FAR) if moving.is_fine else (drafts.FAR, drafts.NEAR))
-        )
-        label = self._words(
-            "pasvu-button-size", step=other, degrees=drafts.WIDE if moving.is_fine else drafts.NARROW
-        )
+        step, other = (number(size, language) for size in ((NEAR, FAR) if moving.is_fine else (FAR, NEAR)))
+        label = self._words("pasvu-button-size", step=other, degrees=WIDE if moving.is_fine else NARROW)
         switched = replace(moving, is_fine=not moving.is_fine)
         return (*self._steps(ARROWS, step), self._panel.pick(label, switched.draft, "size"))
 
@@ -224,7 +215,7 @@ class MovingRows:
         words, panel, moving = self._words, self._panel, self._moving
         undone = moving.undone().draft
         return (
-            *self._steps(SPINS, f"{drafts.NARROW if moving.is_fine else drafts.WIDE}°"),
+            *self._steps(SPINS, f"{NARROW if moving.is_fine else WIDE}°"),
             panel.pick(words("pasvu-button-undo"), undone, "undo", disabled=not moving.steps),
             panel.pick(words("pasvu-button-other"), "", "other"),
             panel.confirm(moving.draft, ready=is_ready),

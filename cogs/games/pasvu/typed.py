@@ -185,9 +185,7 @@ def way_typed(plan: Plan, wish: Wish) -> tuple[model.Cell, ...]:
     end = cell_typed(wish.goal or "", plan.words)
     cells = route(plan.floor, plan.seat, plan.walker, end)
     if not cells:
-        raise (
-            RuleError("pasvu-not-in-yet")
-            if end == model.OUT
-            else RuleError("pasvu-no-steps", ghost=plan.walker)
-        )
+        if end == model.OUT:
+            raise RuleError("pasvu-not-in-yet")
+        raise RuleError("pasvu-no-steps", ghost=plan.walker)
     return cells

@@ -8,6 +8,7 @@ from engine.core import Seat
 from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard import layout
 from engine.poudlard.changes import QUARTERS
+from engine.poudlard.layout import CARDS, FIRST_ZONE, PLACES, SQUARES, TARGETS
 from engine.poudlard.model import Card, MovePawn, Place, PlayCard, Stop, Token, View, Year
 from locales import Words
 from render.poudlard.scene import card_word, changeable, goal_of, room_word, target_seats, target_squares
@@ -18,14 +19,14 @@ STAR_SIGN = "*"  # after a place's name: over a star, for a card
 def flips(viewer: Viewer[View]) -> dict[str, str]:
     """The tokens that can be flipped now."""
     view = viewer.view
-    down = [layout.SQUARES[square] for square in changeable(view) if not view.tokens[square]]
+    down = [SQUARES[square] for square in changeable(view) if not view.tokens[square]]
     return {name: viewer.words("poudlard-button-flip", square=name) for name in down}
 
 
 def tokens(viewer: Viewer[View]) -> dict[str, str]:
     """The tokens that can be pivoted, or chosen for Friday reshuffle."""
     view = viewer.view
-    up = {layout.SQUARES[square]: token for square in changeable(view) if (token := view.tokens[square])}
+    up = {SQUARES[square]: token for square in changeable(view) if (token := view.tokens[square])}
     return {name: token_label(name, token, viewer.words) for name, token in up.items()}
 
 
@@ -65,13 +66,11 @@ def places(viewer: Viewer[View]) -> dict[str, str]:
     goal, here = goal_of(view, seat), view.pawns[seat]
 
     def rank(stop: Stop) -> tuple[bool, bool, bool, int]:
-        is_plain = stop.place < layout.FIRST_ZONE and not layout.class_of(view.tokens[stop.place])
+        is_plain = stop.place < FIRST_ZONE and not layout.class_of(view.tokens[stop.place])
         return stop.place != goal, stop.place != here, is_plain, stop.place
 
     return {
-        layout.PLACES[stop.place] + STAR_SIGN * star: stop_label(
-            view, seat, stop.place, star=star, words=words
-        )
+        PLACES[stop.place] + STAR_SIGN * star: stop_label(view, seat, stop.place, star=star, words=words)
         for stop in sorted(view.stops, key=rank)
         for star in (True, False)
         if star <= stop.has_star
@@ -85,7 +84,7 @@ def move_to(name: str) -> MovePawn:
 
 def stop_label(view: View, seat: Seat, place: Place, *, star: bool, words: Words) -> str:
     """A place within reach, what is there, and what the player gains by going there."""
-    room = layout.class_of(view.tokens[place]) if place < layout.FIRST_ZONE else 0
+    room = layout.class_of(view.tokens[place]) if place < FIRST_ZONE else 0
     facts = {"place": place_name(place, words), "room": room_word(words, room) if room else ""}
     if place == goal_of(view, seat):
         key = "poudlard-stop-class" if room else "poudlard-stop-home"
@@ -109,7 +108,7 @@ def cards(viewer: Viewer[View]) -> dict[str, str]:
 
 def card_named(name: str) -> Card | None:
     """An event card by its name."""
-    return next((card for card in layout.CARDS if card == name), None)
+    return next((card for card in CARDS if card == name), None)
 
 
 def targets(viewer: Viewer[View], name: str, *chosen: str) -> dict[str, str]:
@@ -126,12 +125,10 @@ def targets(viewer: Viewer[View], name: str, *chosen: str) -> dict[str, str]:
 def completing_label(viewer: Viewer[View], card: Card, chosen: Sequence[str]) -> str:
     """The last target in a list. P12: if it is the card's last one, whether that opens a new way."""
     label = target_label(viewer, card, chosen[-1])
-    if len(chosen) < sum(layout.TARGETS[card]):
+    if len(chosen) < sum(TARGETS[card]):
         return label
     action = (
-        PlayCard(card, tuple(chosen))
-        if layout.TARGETS[card][0]
-        else PlayCard(card, (), tuple(map(int, chosen)))
+        PlayCard(card, tuple(chosen)) if TARGETS[card][0] else PlayCard(card, (), tuple(map(int, chosen)))
     )
     return opening_label(viewer.view, action, label, viewer.words)
 
@@ -143,10 +140,10 @@ def can_aim(view: View, card: Card, chosen: Sequence[str]) -> bool:
 
 def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ...]:
     """What can be chosen for a card after what is chosen already."""
-    if len(chosen) == sum(layout.TARGETS[card]):
+    if len(chosen) == sum(TARGETS[card]):
         return ()
-    if layout.TARGETS[card][0]:
-        able = [layout.SQUARES[square] for square in target_squares(view, card)]
+    if TARGETS[card][0]:
+        able = [SQUARES[square] for square in target_squares(view, card)]
         return tuple(name for name in able if name not in chosen)
     seats = target_seats(view, card)
     if card == "lost" and chosen:
@@ -157,9 +154,9 @@ def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ..
 
 def target_label(viewer: Viewer[View], card: Card, target: str) -> str:
     """Something that a card can be played on."""
-    if not layout.TARGETS[card][0]:
+    if not TARGETS[card][0]:
         return viewer.names[int(target)]
-    token = viewer.view.tokens[layout.SQUARES.index(target)]
+    token = viewer.view.tokens[SQUARES.index(target)]
     if not token:
         return viewer.words("poudlard-face-down-at", square=target)
     return token_label(target, token, viewer.words)

@@ -12,34 +12,31 @@ from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of
 from engine.poudlard import layout, model
 from engine.poudlard.cards import would_open_way
 from engine.poudlard.hidden import imagined
+from engine.poudlard.layout import FIRST_ZONE, LESSONS, SQUARES, STAR, TARGETS, ZONES
 from engine.poudlard.model import Action, Card, Place, PlayCard, Token, View
 from engine.poudlard.ways import password_opens_way
 from locales import Words
 from render.poudlard.scene import goal_of, home, room_word, sought
 
-UNAIMED = tuple(card for card, targets in layout.TARGETS.items() if not any(targets))
+UNAIMED = tuple(card for card, targets in TARGETS.items() if not any(targets))
 
 
 def place_name(place: Place, words: Words) -> str:
     """A place by its name: "D4", "the Black Lake"."""
-    return (
-        layout.SQUARES[place]
-        if place < layout.FIRST_ZONE
-        else words(f"poudlard-zone-{layout.ZONES[place - layout.FIRST_ZONE]}")
-    )
+    return SQUARES[place] if place < FIRST_ZONE else words(f"poudlard-zone-{ZONES[place - FIRST_ZONE]}")
 
 
 def way_words(way: Literal["to", "from"], name: str, words: Words) -> str:
     """A destination or an origin: "to D4", "to the Black Lake", "from D4"."""
     key = f"poudlard-{way}"
-    return words(f"{key}-{name}") if name in layout.ZONES else words(key, square=name)
+    return words(f"{key}-{name}") if name in ZONES else words(key, square=name)
 
 
 def token_words(token: Token, words: Words) -> str:
     """What is printed on a token: "Potions", "corner ★"."""
     room = layout.class_of(token)
     what = room_word(words, room) if room else words(f"alt-poudlard-{layout.shape_of(token)}")
-    return f"{what} ★" if token & layout.STAR else what
+    return f"{what} ★" if token & STAR else what
 
 
 def token_label(square: str, token: Token, words: Words) -> str:
@@ -58,10 +55,10 @@ def goal_line(view: View, seat: Seat, words: Words) -> str:
     room, place = sought(view, seat), goal_of(view, seat)
     if room is None:
         return words("poudlard-panel-home", place=place_name(home(view, seat), words))
-    facts = {"room": room_word(words, room), "count": view.progress[seat], "all": layout.LESSONS}
+    facts = {"room": room_word(words, room), "count": view.progress[seat], "all": LESSONS}
     if place is None:
         return words("poudlard-panel-unfound", **facts)
-    return words("poudlard-panel-next", square=layout.SQUARES[place], **facts)
+    return words("poudlard-panel-next", square=SQUARES[place], **facts)
 
 
 def steps_words(actions: Sequence[Action], viewer: Viewer[View]) -> str:
@@ -83,9 +80,9 @@ def step_words(action: Action, viewer: Viewer[View]) -> str:
             return words("poudlard-do-flip", square=square)
         case model.LayToken(sides=sides):
             way = way_label(openings(sides), words)
-            return words("poudlard-do-lay", square=layout.SQUARES[view.lifted or 0], way=way)
+            return words("poudlard-do-lay", square=SQUARES[view.lifted or 0], way=way)
         case model.PivotToken(square=square, quarters=quarters):
-            token = view.tokens[layout.SQUARES.index(square)]
+            token = view.tokens[SQUARES.index(square)]
             return words(
                 "poudlard-do-pivot", square=square, way=way_label(layout.pivoted(token, quarters), words)
             )

@@ -1,5 +1,6 @@
 """`/tournament …` for the organiser: what does not happen by itself, or must not."""
 
+import io
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.commands.terms import need_place
 from cogs.tournaments.pages.card import knockout_ties
-from cogs.tournaments.pages.export import csv_file, results_csv, standings_csv
+from cogs.tournaments.pages.export import results_csv, standings_csv
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.own_table import Sentence
 from cogs.tournaments.pages.sheets import need_begun
@@ -237,12 +238,9 @@ class OrganiserCommands:
         need_begun(tournament)
         words = await answer.words()
         # Standings of hundreds take a while.
-        texts = await answer.work(
-            lambda: {
-                "standings.csv": standings_csv(tournament, words),
-                "results.csv": results_csv(tournament, words),
-            },
-        )
-        files = [csv_file(name, text) for name, text in texts.items()]
+        made = {"standings.csv": standings_csv, "results.csv": results_csv}
+        texts = await answer.work(lambda: {name: make(tournament, words) for name, make in made.items()})
+        # The mark at their start tells spreadsheets that they are UTF-8.
+        files = [discord.File(io.BytesIO(text.encode("utf-8-sig")), name) for name, text in texts.items()]
         text = words("tournament-export", title=title(tournament, words))
         await answer.tell(text, files=files)

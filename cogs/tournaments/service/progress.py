@@ -18,6 +18,7 @@ from db.queries import moves, tournaments
 from engine import tournaments as rules
 from engine.core import Outcome, RuleError
 from engine.core.endings import ADJUDICATED
+from engine.tournaments import Entrant, TableResult
 from engine.tournaments.ratings import NEW
 
 ABSENCES = 2  # a person who never moved at so many tables is dropped
@@ -100,13 +101,13 @@ class Progress:
         )
         return await self.pair(begun)
 
-    async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[rules.Entrant, ...]:
+    async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[Entrant, ...]:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
         before = {one.id: one for one in await expected_entrants(tournament, self.records, self.workers)}
         ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id)
         return tuple(
             before.get(one.user_id)
-            or rules.Entrant(
+            or Entrant(
                 one.user_id,
                 strength=ratings.get(one.user_id, NEW).shown,
                 lot=one.interaction_id,
@@ -119,7 +120,7 @@ class Progress:
         if not still_open:
             return await self.pair(tournament, ended=tournament.round)
         log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
-        results: list[rules.TableResult] = []
+        results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         games = await self.open_games(tournament)
         for pairing in still_open:
@@ -152,7 +153,7 @@ class Progress:
     async def _take(
         self,
         tournament: Tournament,
-        results: Sequence[rules.TableResult],
+        results: Sequence[TableResult],
         judged: Mapping[tuple[int, int], str],
     ) -> Tournament:
         """Record results; `judged` says why a game was ended as it stood. Drop those absent for good."""
@@ -220,7 +221,7 @@ class Progress:
 
 async def expected_entrants(
     tournament: Tournament, records: Records, workers: Workers
-) -> tuple[rules.Entrant, ...]:
+) -> tuple[Entrant, ...]:
     """Return the people of a league's last season, in the divisions that they have earned there.
 
     They are computed each time, so that a correction of the last season counts until the next begins.
@@ -255,12 +256,12 @@ def ended_news(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:
     return (news("round-over", round=number, is_final=is_final),) if number else ()
 
 
-def facts_of(result: rules.TableResult) -> dict[str, Fact]:
+def facts_of(result: TableResult) -> dict[str, Fact]:
     """Return what the log says about a result."""
     return {"round": result.round, "table": result.table, "places": result.places}
 
 
-def result_news(result: rules.TableResult, act: str = "") -> Outgoing:
+def result_news(result: TableResult, act: str = "") -> Outgoing:
     """Tell a table what its result means; `act` is what the organiser has done."""
     return news("result", round=result.round, table=result.table, act=act)
 
