@@ -130,7 +130,6 @@ BASES = {
     "Narration",
     "GamePanel",
     "ChoicePanel",
-    "StepPanel",
     "GameCommands",
     "Kind",
     "Plan",

@@ -46,7 +46,8 @@ class Absence:
                 case "idle" | "close" if table.row.tournament_id is not None:
                     # Its round ends some day: it is not for the table to be asked, let alone closed.
                     await tables.change(table, [*others, silence(row.game_id, tables.now())])
-                case "turn" if is_left_to_round(table, row):
+                case "turn" if table.row.round_ends is not None and row.due >= table.row.round_ends:
+                    # The game is decided as it stands: nobody moves in the last moment of a round.
                     await tables.store.write(deadlines.postpone, row, tables.now() + ROUND_OVERDUE)
                 case "remind":
                     about = Outgoing("remind", dump(Remind(row.seat, row.began)))
@@ -61,17 +62,15 @@ class Absence:
 
     async def _close_lobby(self, row: GameRow) -> None:
         """Closes an open table that nobody has started or changed for days."""
-        await self._tables.store.write(
-            games.change_lobby,
-            LobbyChange(
-                game_id=row.id,
-                version=row.version,
-                status="cancelled",
-                acts=(Act("expire", None),),
-                outbox=(Outgoing("closed", "{}"),),
-                at=self._tables.now(),
-            ),
+        change = LobbyChange(
+            game_id=row.id,
+            version=row.version,
+            status="cancelled",
+            acts=(Act("expire", None),),
+            outbox=(Outgoing("closed", "{}"),),
+            at=self._tables.now(),
         )
+        await self._tables.store.write(games.change_lobby, change)
 
     async def _time_out(self, table: Table, seat: Seat) -> None:
         """The table's rule decides: the stand-in plays, the seat stands still, or it is given up."""
@@ -82,13 +81,17 @@ class Absence:
             return
         handed = missed >= int(timing.misses)
         acts = (Act("hand" if handed else "timeout", None, table.row.seats[seat].user_id),)
-        if handed and not has_other_people(table, seat):
+        others = [other for other in table.row.seats if other.seat != seat and not other.resigned]
+        if handed and not any(map(is_played_by_person, others)):
             acts = (*acts, Act("abandon", None))
             await self._lifecycle.abandon(table, seat, "abandoned", missed=missed, handed=True, acts=acts)
             return
         still = timing.timeout == "skip"
         actions = await self._workers.run(lambda: turn_for_absent(table, seat, still=still))
         remark = "handed" if handed else "skipped" if still else "timed-out"
+        # A person whose seat is handed over is told, once, how to get it back.
+        user_id = table.row.seats[seat].user_id or 0
+        way_back = Outgoing("letter", dump(Letter("told-way-back", user_id, (user_id,))))
         await self._moves.commit(
             table,
             seat,
@@ -99,7 +102,7 @@ class Absence:
             missed=missed,
             handed=handed,
             acts=acts,
-            also=(way_back(table, seat),) if handed else (),
+            also=(way_back,) if handed else (),
         )
 
     async def come_back(self, game_id: int, user_id: int) -> Table:
@@ -122,7 +125,11 @@ class Absence:
         """Gives a person more time, once a turn; returns when their turn now ends."""
         async with self._tables.lock(game_id):
             table = await self._tables.running(game_id)
-            need_own_reminder(table, table.seat_of(user_id), began)
+            running = [row for row in table.row.deadlines if row.kind == "turn"]
+            turns = [row.seat for row in running if str(row.began) == began]
+            # More time is for the person who was reminded; `began` names their turn and comes from a button.
+            if turns and table.seat_of(user_id) not in turns:
+                raise RuleError("reminder-of-other", name=f"<@{table.row.seats[turns[0]].user_id}>")
             seat = table.need_seat(user_id)
             personal_time = await self._tables.personal_time({seat: user_id})
             rows = extended(
@@ -145,29 +152,6 @@ def is_waited_for(table: Table, row: DeadlineRow) -> bool:
     if row.seat < 0:
         return table.row.status == "playing"
     return row.seat in table.to_act and not table.is_standin(row.seat) and table.row.paused_at is None
-
-
-def is_left_to_round(table: Table, row: DeadlineRow) -> bool:
-    """A turn that ends with its round: the game is decided as it stands, nobody moves in the last moment."""
-    return table.row.round_ends is not None and row.due >= table.row.round_ends
-
-
-def need_own_reminder(table: Table, seat: Seat | None, began: str) -> None:
-    """More time is for the person who was reminded; `began` names their turn and comes from a button."""
-    reminded = [row.seat for row in table.row.deadlines if row.kind == "turn" and str(row.began) == began]
-    if reminded and seat not in reminded:
-        raise RuleError("reminder-of-other", name=f"<@{table.row.seats[reminded[0]].user_id}>")
-
-
-def way_back(table: Table, seat: Seat) -> Outgoing:
-    """Tells a person whose seat was handed over, once, how to get it back."""
-    user_id = table.row.seats[seat].user_id or 0
-    return Outgoing("letter", dump(Letter("told-way-back", user_id, (user_id,))))
-
-
-def has_other_people(table: Table, seat: Seat) -> bool:
-    """Does anybody play here beside this seat?"""
-    return any(is_played_by_person(s) and not s.resigned for s in table.row.seats if s.seat != seat)
 
 
 def turn_for_absent(table: Table, seat: Seat, *, still: bool) -> Sequence[msgspec.Struct]:

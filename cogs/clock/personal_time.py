@@ -76,15 +76,10 @@ def after_working(began: int, seconds: int, away: Sequence[Away]) -> int:
     return due
 
 
-def left_working(moment: int, due: int, away: Sequence[Away]) -> int:
-    """How many seconds are left at a moment that do not fall in a vacation."""
-    standing = sum(max(0, min(due, stop.end) - max(moment, stop.start)) for stop in away)
-    return due - moment - standing
-
-
 def moved(due: int, then: int, now: int, before: Sequence[Away], after: Sequence[Away]) -> int:
     """When a person's time ends if at `now` they have as much as `then`, and their vacations have changed."""
-    return after_working(now, left_working(then, due, before), after)
+    standing = sum(max(0, min(due, stop.end) - max(then, stop.start)) for stop in before)
+    return after_working(now, due - then - standing, after)
 
 
 def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int | None:
@@ -103,11 +98,8 @@ def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int |
 
 def absence(away: Sequence[Away], now: int, due: int) -> Away | None:
     """The vacation that keeps a person from a turn: the one they are on, or the next before its end."""
-    return min(
-        (stop for stop in away if stop.end > now and stop.start <= due),
-        key=lambda stop: stop.start,
-        default=None,
-    )
+    coming = (stop for stop in away if stop.end > now and stop.start <= due)
+    return min(coming, key=lambda stop: stop.start, default=None)
 
 
 def zone_named(name: str) -> str:

@@ -11,7 +11,7 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.outgoing import Remind
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
 from cogs.ui.places import Places, link
@@ -119,19 +119,10 @@ class Reminders:
             return
         home = await self._places.home(table.row, words)
         people = [s.user_id for s in table.row.seats if s.user_id and not table.is_standin(s.seat)]
-        view = discord.ui.View(timeout=None)
-        view.add_item(button(Press("still", table.row.id, table.row.version), words("button-still")))
-        await home.send(
-            words(
-                "idle-question",
-                names=" ".join(f"<@{user}>" for user in people),
-                number=table.row.id,
-                when=f"<t:{closing.due}:R>",
-            ),
-            view=view,
-            nonce=row.nonce,
-            allowed_mentions=only(people),
-        )
+        view = view_with(button(Press("still", table.row.id, table.row.version), words("button-still")))
+        names, when = " ".join(f"<@{user}>" for user in people), f"<t:{closing.due}:R>"
+        text = words("idle-question", names=names, number=table.row.id, when=when)
+        await home.send(text, view=view, nonce=row.nonce, allowed_mentions=only(people))
 
 
 def reminder_text(table: Table, turn: DeadlineRow, name: str, words: Words) -> str:

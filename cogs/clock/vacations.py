@@ -64,11 +64,8 @@ class Hours:
             if (begin is None) != (end is None):
                 raise RuleError("quiet-half")
             if begin is not None and end is not None:
-                quiet = Quiet(
-                    personal_time.read_time(begin),
-                    personal_time.read_time(end),
-                    zone or await self.zone(user),
-                )
+                times = personal_time.read_time(begin), personal_time.read_time(end)
+                quiet = Quiet(*times, zone or await self.zone(user))
             if quiet and quiet.begin == quiet.end:
                 raise RuleError("quiet-all-day")
             if zone is not None:
@@ -109,25 +106,22 @@ class Hours:
     async def set_away(self, answer: Answer, first: str | None, last: str | None) -> None:
         """Sets a vacation, or ends it."""
         async with self._locks.of(answer.user_id):
-            await self._set_away(answer, first, last)
-
-    async def _set_away(self, answer: Answer, first: str | None, last: str | None) -> None:
-        user, now = answer.user_id, self._tables.now()
-        earlier = personal_time.load_away(await self._store.read(settings.get, "user", user, "away"))
-        if first is None and last is None:
-            await self._end_vacation(answer, earlier)
-            return
-        zone = await self.zone(user)
-        today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
-        begin = personal_time.read_day(first) if first else today
-        taken = personal_time.vacation(
-            begin, personal_time.read_day(last) if last else begin, zone, earlier, now
-        )
-        await self._take(user, earlier, (*earlier, taken))
-        words = await answer.words()
-        text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
-        hint = await self._hint(user, words)
-        await answer.tell(f"{text}\n{hint}".strip())
+            user, now = answer.user_id, self._tables.now()
+            earlier = personal_time.load_away(await self._store.read(settings.get, "user", user, "away"))
+            if first is None and last is None:
+                await self._end_vacation(answer, earlier)
+                return
+            zone = await self.zone(user)
+            today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
+            begin = personal_time.read_day(first) if first else today
+            taken = personal_time.vacation(
+                begin, personal_time.read_day(last) if last else begin, zone, earlier, now
+            )
+            await self._take(user, earlier, (*earlier, taken))
+            words = await answer.words()
+            text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
+            hint = await self._hint(user, words)
+            await answer.tell(f"{text}\n{hint}".strip())
 
     async def _end_vacation(self, answer: Answer, earlier: tuple[Away, ...]) -> None:
         user, now = answer.user_id, self._tables.now()
@@ -137,16 +131,13 @@ class Hours:
         await self._take(user, earlier, kept)
         await answer.say("away-ended")
 
-    async def _keep(self, away: tuple[Away, ...], user_id: int) -> None:
-        """Vacations of this year and the next are kept: those before count no more."""
-        year = datetime.fromtimestamp(self._tables.now(), UTC).year
-        text = msgspec.json.encode([stop for stop in away if stop.last.year >= year - 1]).decode()
-        await self._store.write(settings.put, "user", user_id, "away", text)
-
     async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> None:
         """Keeps other vacations, moves deadlines at tables that respect them, and lets all boards say so."""
         rows = await self._store.read(games.of_user, user_id, ("playing",))
-        await self._keep(after, user_id)
+        # Vacations of this year and the next are kept: those before count no more.
+        year = datetime.fromtimestamp(self._tables.now(), UTC).year
+        text = msgspec.json.encode([stop for stop in after if stop.last.year >= year - 1]).decode()
+        await self._store.write(settings.put, "user", user_id, "away", text)
 
         def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:
             then = self._tables.now() if row.paused_at is None else row.paused_at

@@ -1,7 +1,6 @@
 """The public message of a proposal: what is proposed, who has agreed, who is asked, how it was settled."""
 
-from collections.abc import Sequence
-
+import msgspec
 from discord import ButtonStyle
 
 from cogs.consent.kinds import Case
@@ -15,28 +14,31 @@ from db import ProposalRow
 from locales import Words
 
 
-def proposal_card(
-    table: Table,
-    proposal: ProposalRow,
-    case: Case,
-    viewer: Sequence[int],
-    words: Words,
-    how: str = "",
-    doer: int = 0,
-) -> Card:
+def case_of(proposal: ProposalRow) -> Case:
+    """What a stored proposal wants."""
+    return msgspec.json.decode(proposal.data, type=Case)
+
+
+def waiting(proposal: ProposalRow) -> list[int]:
+    """Who has still to agree."""
+    return [user for user in proposal.needed if user not in proposal.agreed]
+
+
+def proposal_card(table: Table, proposal: ProposalRow, words: Words, how: str = "", doer: int = 0) -> Card:
     """The message as it stands; `how` it was settled, and by whom."""
+    case = case_of(proposal)
     title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
-    seat = escaped(seat_names(table.row, words)[case.seat])
     facts = {
         "name": person_of(table.row, proposal.user_id, words),
-        "seat": seat,
+        "seat": escaped(seat_names(table.row, words)[case.seat]),
         "taker": escaped(case.taker.name) if case.taker else "",
     }
     lines = [f"### {title}", words(f"ask-{proposal.kind}", **facts)]
     lines += [words("consent-given", name=person_of(table.row, user, words)) for user in proposal.agreed]
     if how:
         return Card("\n".join(lines), words(f"settled-{how}", name=person_of(table.row, doer, words)))
-    return Card("\n".join(lines), words("consent-asked", names=", ".join(f"<@{user}>" for user in viewer)))
+    asked = ", ".join(f"<@{user}>" for user in waiting(proposal))
+    return Card("\n".join(lines), words("consent-asked", names=asked))
 
 
 def proposal_controls(table: Table, proposal: ProposalRow, words: Words) -> list[PressButton]:

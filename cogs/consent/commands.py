@@ -115,12 +115,12 @@ class ConsentCog(commands.Cog):
         seats = {str(s.seat): s.seat for s in table.row.seats}
         if seat not in seats:
             raise RuleError("option-not-understood")
-        self._need_may_take(table, taker)
-        case = Case(
-            user_id=answer.user_id,
-            seat=seats[seat],
-            taker=Taker(taker.id, plain(taker.display_name)),
-        )
+        if taker.bot:
+            raise RuleError("taker-bot")
+        if not self._places.member_sees(taker, table.row):
+            raise RuleError("taker-blind", name=taker.mention, place=f"<#{table.row.home_id}>")
+        replacing = Taker(taker.id, plain(taker.display_name))
+        case = Case(user_id=answer.user_id, seat=seats[seat], taker=replacing)
         await self._need_may_propose(answer.interaction, table, case)
         await self.propose(answer, table, "replace", case)
 
@@ -134,13 +134,6 @@ class ConsentCog(commands.Cog):
         except RuleError:
             return []
         return matching({str(n): name for n, name in enumerate(seat_names(table.row, words))}, typed)
-
-    def _need_may_take(self, table: Table, member: discord.Member) -> None:
-        """Refuses a bot, and a person who cannot see the table."""
-        if member.bot:
-            raise RuleError("taker-bot")
-        if not self._places.member_sees(member, table.row):
-            raise RuleError("taker-blind", name=member.mention, place=f"<#{table.row.home_id}>")
 
     async def _need_may_propose(self, interaction: Interaction, table: Table, case: Case) -> None:
         """Refuses all but those at the table, the person who is to take the seat, and moderators."""

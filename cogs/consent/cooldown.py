@@ -13,16 +13,11 @@ AGAIN_AFTER = 24 * 60 * 60  # seconds, where the game has not gone on meanwhile
 TAKERS = 3  # so many people may be proposed for a seat in that time, each once
 
 
-class Declined(msgspec.Struct, frozen=True):
-    """When a proposal was refused or taken back: in the turn that began at this version."""
-
-    turned: int
-
-
 def declined(table: Table, kind: ProposalKind, case: Case) -> Act:
     """The line of the log that remembers it, under the name of the person who proposed it."""
     taker = case.taker.user_id if case.taker else None
-    data = msgspec.json.encode(Declined(table.row.turned)).decode()
+    # It was refused or taken back in the turn that began at this version.
+    data = msgspec.json.encode({"turned": table.row.turned}).decode()
     return Act(f"declined-{kind}", case.user_id, taker, data)
 
 
@@ -35,13 +30,9 @@ def need_not_declined(
     if case.moderated:
         return
     mine = [act for act in log if act.act == f"declined-{kind}" and act.actor_id == case.user_id]
-    recent = [act for act in mine if now < act.at + AGAIN_AFTER and turn_of(act) == table.row.turned]
+    fresh = [act for act in mine if now < act.at + AGAIN_AFTER]
+    recent = [act for act in fresh if msgspec.json.decode(act.data)["turned"] == table.row.turned]
     same = [act for act in recent if case.taker is None or act.subject_id == case.taker.user_id]
     if same or len(recent) >= TAKERS:
         when = max(act.at for act in same or recent) + AGAIN_AFTER
         raise RuleError("declined-before", when=f"<t:{when}:R>")
-
-
-def turn_of(act: AuditRow) -> int:
-    """The version at which the turn began in which this was declined."""
-    return msgspec.json.decode(act.data, type=Declined).turned

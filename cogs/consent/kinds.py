@@ -1,6 +1,7 @@
 """The kinds of proposals: who has to agree, and what is done once they have."""
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 
 import msgspec
 
@@ -26,8 +27,13 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     moderated: bool = False  # does a moderator propose it, and so decide for the table?
 
 
+@dataclass
 class Kind(ABC):
     """A kind of proposal."""
+
+    tables: Tables
+    lifecycle: Lifecycle
+    workers: Workers
 
     @abstractmethod
     async def needed(self, table: Table, case: Case) -> set[int]:
@@ -45,16 +51,12 @@ class Kind(ABC):
 class Undo(Kind):
     """Taking back one's last act: everybody who could have acted on it since must agree."""
 
-    def __init__(self, tables: Tables, workers: Workers) -> None:
-        self._tables = tables
-        self._workers = workers
-
     async def undo(self, table: Table, case: Case) -> Undoable:
         """Returns the act to take back, which must still be the one meant."""
         if table.row.paused_at is not None:
             raise RuleError("game-paused")
-        played = await self._tables.store.read(moves.of_game, table.row.id)
-        undo = await self._workers.run(lambda: find_undo(table, played, case.seat))
+        played = await self.tables.store.read(moves.of_game, table.row.id)
+        undo = await self.workers.run(lambda: find_undo(table, played, case.seat))
         if case.aim not in (0, undo.version):
             raise RuleError("undo-too-late")
         return undo
@@ -68,28 +70,22 @@ class Undo(Kind):
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         undo = await self.undo(table, case)
-        await endings.take_back(self._tables, table, case.seat, undo, interaction_id, settles)
+        await endings.take_back(self.tables, table, case.seat, undo, interaction_id, settles)
 
 
 class Draw(Kind):
     """A draw: everybody who still plays must agree."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
 
     async def needed(self, table: Table, case: Case) -> set[int]:
         return set(people(table).values())
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         act = Act("draw", case.user_id)
-        await endings.end(self._tables, table, "draw", act, interaction_id, settles=settles)
+        await endings.end(self.tables, table, "draw", act, interaction_id, settles=settles)
 
 
 class Pause(Kind):
     """A pause: everybody who still plays must agree."""
-
-    def __init__(self, lifecycle: Lifecycle) -> None:
-        self._lifecycle = lifecycle
 
     async def needed(self, table: Table, case: Case) -> set[int]:
         if table.row.paused_at is not None:
@@ -97,7 +93,7 @@ class Pause(Kind):
         return set(people(table).values())
 
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
-        await self._lifecycle.pause(table, acts=(Act("pause", case.user_id),), settles=settles)
+        await self.lifecycle.pause(table, acts=(Act("pause", case.user_id),), settles=settles)
 
 
 class Replace(Kind):
@@ -106,9 +102,6 @@ class Replace(Kind):
     If it is the host's own seat, or the host plays no more, all others decide in the host's place. A
     moderator can decide for the host and for them.
     """
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
 
     async def needed(self, table: Table, case: Case) -> set[int]:
         taker = case.taker
@@ -125,17 +118,13 @@ class Replace(Kind):
     async def carry_out(self, table: Table, case: Case, interaction_id: int, settles: int | None) -> None:
         assert case.taker is not None
         act = Act("replace", case.user_id, case.taker.user_id, f'{{"seat":{case.seat}}}')
-        await endings.hand_over(self._tables, table, case.seat, case.taker, act, interaction_id, settles)
+        await endings.hand_over(self.tables, table, case.seat, case.taker, act, interaction_id, settles)
 
 
 def proposal_kinds(tables: Tables, lifecycle: Lifecycle, workers: Workers) -> dict[ProposalKind, Kind]:
     """All kinds of proposals by their names."""
-    return {
-        "undo": Undo(tables, workers),
-        "draw": Draw(tables),
-        "pause": Pause(lifecycle),
-        "replace": Replace(tables),
-    }
+    kinds: dict[ProposalKind, type[Kind]] = {"undo": Undo, "draw": Draw, "pause": Pause, "replace": Replace}
+    return {name: kind(tables, lifecycle, workers) for name, kind in kinds.items()}
 
 
 def deciders(table: Table, seat: Seat) -> set[int]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cogs.consent.card import proposal_card, proposal_controls
+from cogs.consent.card import case_of, proposal_card, proposal_controls, waiting
 from cogs.consent.cooldown import declined, need_not_declined
 from cogs.consent.kinds import Case, Kind, deciders
 from cogs.moderation.moderators import is_moderator
@@ -19,32 +19,12 @@ from cogs.ui.controls import Press
 from cogs.ui.mentions import only
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import (
-    ALL_ACTS,
-    AlreadyExists,
-    Due,
-    GameRow,
-    NewProposal,
-    OutboxRow,
-    ProposalKind,
-    ProposalRow,
-    Store,
-)
+from db import ALL_ACTS, AlreadyExists, Due, GameRow, NewProposal, OutboxRow, ProposalKind, ProposalRow, Store
 from db.queries import audit, proposals
 from engine.core import RuleError
 from locales import Words
 
 log = logging.getLogger("dedale.proposals")
-
-
-def case_of(proposal: ProposalRow) -> Case:
-    """What a stored proposal wants."""
-    return msgspec.json.decode(proposal.data, type=Case)
-
-
-def waiting(proposal: ProposalRow) -> list[int]:
-    """Who has still to agree."""
-    return [user for user in proposal.needed if user not in proposal.agreed]
 
 
 class Proposals:
@@ -214,22 +194,15 @@ class Proposals:
         if proposal is None:
             return
         proposal = await self._current(table, proposal) or proposal
-        asked = waiting(proposal)
-        message = await place.send(
-            view=proposal_card(table, proposal, case_of(proposal), asked, words).layout(
-                proposal_controls(table, proposal, words)
-            ),
-            nonce=row.nonce,
-            allowed_mentions=only(asked),
-        )
+        card, controls = proposal_card(table, proposal, words), proposal_controls(table, proposal, words)
+        called = only(waiting(proposal))
+        message = await place.send(view=card.layout(controls), nonce=row.nonce, allowed_mentions=called)
         await self._store.write(proposals.set_shown, proposal.id, message.channel.id, message.id)
 
     async def _show(self, table: Table, proposal: ProposalRow, how: str, answer: Answer | None) -> None:
         """Shows the message as it is now: by the click's own answer if it was clicked, else by an edit."""
         words = await self._replies.public(table.row.guild_id, self._places.guild(table.row.guild_id))
-        doer = answer.user_id if answer else 0
-        asked = waiting(proposal)
-        card = proposal_card(table, proposal, case_of(proposal), asked, words, how, doer)
+        card = proposal_card(table, proposal, words, how, answer.user_id if answer else 0)
         layout = card.layout(() if how else proposal_controls(table, proposal, words))
         clicked = answer.interaction.message if answer else None
         if answer and clicked and clicked.id == proposal.message_id:

@@ -24,13 +24,7 @@ def games_commands(parts: GameParts, tables: Tables, controls: ControlTable) -> 
         filled(group("poudlard"), PoudlardCog(parts, tables, controls)),
         filled(group("pasvu"), PasvuCog(parts, FACES["pasvu"]), PlanningCog(parts)),
     ]
-    return [*own, *choice_groups(parts)]
-
-
-def choice_groups(parts: GameParts) -> list[app_commands.Group]:
-    """Returns the groups of the games that need no commands of their own."""
-    return [
-        filled(group(face.key), choice_commands(parts, face, face.panel))
-        for face in FACES.values()
-        if isinstance(face.panel, ChoicePanel)
-    ]
+    for face in FACES.values():
+        if isinstance(face.panel, ChoicePanel):  # such a game needs no commands of its own
+            own.append(filled(group(face.key), choice_commands(parts, face, face.panel)))
+    return own

@@ -19,12 +19,6 @@ from db.queries import settings
 from engine.core import RuleError
 
 
-def need_manager(interaction: Interaction) -> None:
-    """Refuses people who may not manage the server."""
-    if not interaction.permissions.manage_guild:
-        raise RuleError("needs-manage-server")
-
-
 class SettingsCog(commands.Cog):
     """Settings of people and of servers."""
 
@@ -35,8 +29,9 @@ class SettingsCog(commands.Cog):
         self._hours = hours
 
     async def put(self, answer: Answer, key: str, value: str | None) -> None:
-        """Stores a setting of this server."""
-        need_manager(answer.interaction)
+        """Stores a setting of this server, for people who may manage it."""
+        if not answer.interaction.permissions.manage_guild:
+            raise RuleError("needs-manage-server")
         await self._store.write(settings.put, "guild", answer.interaction.guild_id or 0, key, value)
 
     async def put_role(
@@ -81,8 +76,7 @@ class SettingsCog(commands.Cog):
         if clock not in OFFERED["clock"]:
             raise RuleError("option-not-understood")
         await self.put(answer, "clock", clock)
-        words = await answer.words()
-        await answer.say("clock-set", clock=words(f"time-clock-{clock}"))
+        await answer.say("clock-set", clock=(await answer.words())(f"time-clock-{clock}"))
 
     @slash("settings-reminders", parent=root)
     @app_commands.choices(reminders=choices("reminders", get_args(Reminders)))

@@ -61,7 +61,8 @@ class History(commands.Cog):
         guild = answer.interaction.guild_id or 0, answer.interaction.guild
         words = await self._replies.public(*guild) if public else await answer.words()
         files = await self.curves(answer, person, records, words)
-        await answer.post(stats_text(records, name, words), files=files)
+        lines = [line for record in records for line in ("", *record_lines(record, words))]
+        await answer.post("\n".join([words("stats-title", name=name), *lines]), files=files)
 
     async def curves(
         self, answer: Answer, person: discord.abc.User, records: list[Record], words: Words
@@ -82,14 +83,6 @@ class History(commands.Cog):
             acts = await store.read(moves.acts_in, (row.id for row in rows))
             counted = await answer.work(lambda rows=rows, acts=acts: scores_of(rows, user_id, acts))
             await store.write(scores.put, counted)
-
-
-def stats_text(records: list[Record], name: str, words: Words) -> str:
-    """A record in words, a few lines for each game."""
-    lines = [words("stats-title", name=name)]
-    for record in records:
-        lines += ["", *record_lines(record, words)]
-    return "\n".join(lines)
 
 
 def record_lines(record: Record, words: Words) -> list[str]:
@@ -128,10 +121,8 @@ async def curve_of(
     curve = Curve(
         entrant=Entrant(name, 1),
         note=words("curve-note", game=words(f"game-{game}")),
-        points=tuple(
-            RatingPoint(moment.at, moment.rating.shown, moment.rating.is_provisional) for moment in moments
-        ),
-        games=moments[-1].rating.games,
+        points=tuple(RatingPoint(at, rating.shown, rating.is_provisional) for at, rating in moments),
+        games=moments[-1][1].games,
     )
     return Drawing(
         lambda: pictures.curve(curve, words), pictures.curve_alt(curve, words), f"rating-{game}.png"

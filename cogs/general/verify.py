@@ -61,13 +61,8 @@ class Verify(commands.Cog):
             raise RuleError("verify-other-rules", game=table.row.id)
         record = record_of(table, await self._store.read(moves.of_game, table.row.id))
         verdict = await answer.work(lambda: verify(record, GAMES))
-        words = await answer.words()
-        text = words(
-            "verified" if verdict.is_good else "not-verified",
-            game=table.row.id,
-            hash=record.commitment,
-            secret=record.secret,
-            seed=record.seed,
-        )
+        key = "verified" if verdict.is_good else "not-verified"
+        proof = {"hash": record.commitment, "secret": record.secret, "seed": record.seed}
+        text = (await answer.words())(key, game=table.row.id, **proof)
         data = io.BytesIO(msgspec.json.format(msgspec.json.encode(record)))
         await answer.tell(text, files=[discord.File(data, f"dedale-{table.row.id}.json")])

@@ -5,7 +5,7 @@ import msgspec
 from discord.ext import commands
 
 from cogs.lobby.lobby import Lobby
-from cogs.moderation.log import log_page, log_view
+from cogs.moderation.log import PAGE, log_view
 from cogs.moderation.moderators import is_moderator, need_moderator
 from cogs.panels.finding import TableFinder, is_mine
 from cogs.tables import endings, seating
@@ -60,7 +60,8 @@ class ModerationCog(commands.Cog):
             await answer.say("kicked", name=who.mention, game=row.id)
             await self._lobby.redraw(answer, row)
             return
-        need_running(row)
+        if row.status != "playing":
+            raise RuleError("game-over")
         if row.host_id == answer.user_id and not await is_moderator(self._store, answer.interaction):
             raise RuleError("kick-running")
         await need_moderator(self._store, answer.interaction)
@@ -174,13 +175,12 @@ class ModerationCog(commands.Cog):
 
     async def logged_table(self, interaction: Interaction, number: int | None) -> GameRow:
         """Returns the table that is meant, if the person may read its log."""
-        if number is None:
-            try:
-                row = await self._finder.any(interaction, None)
-            except RuleError:
-                row = (await self._finder.board(interaction, None)).row
-        else:
+        try:
             row = await self._finder.any(interaction, number)
+        except RuleError:
+            if number is not None:
+                raise
+            row = (await self._finder.board(interaction, None)).row
         is_own = is_mine(row, interaction) or row.host_id == interaction.user.id
         if not is_own and not await is_moderator(self._store, interaction):
             raise RuleError("log-closed")
@@ -193,7 +193,7 @@ class ModerationCog(commands.Cog):
     async def _show_log(self, answer: Answer, number: int | None, page: int) -> None:
         """Shows one page of a log, and the buttons to its neighbours."""
         row = await self.logged_table(answer.interaction, number)
-        count, acts = await log_page(self._store, row.id, page)
+        count, acts = await self._store.read(audit.newest, row.id, PAGE, page * PAGE)
         await answer.put(*log_view(row, count, acts, page, await answer.words()))
 
     @slash("game-watch")
@@ -223,9 +223,3 @@ def need_seated(row: GameRow, user_id: int) -> None:
     """Refuses a person who does not play at the table, or no longer."""
     if not is_playing(row, user_id):
         raise RuleError("they-are-not-seated", name=f"<@{user_id}>")
-
-
-def need_running(row: GameRow) -> None:
-    """Refuses a table that is over or was closed before its start."""
-    if row.status != "playing":
-        raise RuleError("game-over")

@@ -7,16 +7,10 @@ import msgspec
 
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import REASON_LIMIT, escaped
-from db import AuditRow, GameRow, Store
-from db.queries import audit
+from db import AuditRow, GameRow
 from locales import Words
 
-PAGE = 10
-
-
-async def log_page(store: Store, game_id: int, page: int) -> tuple[int, Sequence[AuditRow]]:
-    """Loads the number of acts, and those of one page, the newest first."""
-    return await store.read(audit.newest, game_id, PAGE, page * PAGE)
+PAGE = 10  # acts
 
 
 def log_view(

@@ -3,14 +3,7 @@
 from cogs.games.junior.draft import read_plan
 from cogs.games.junior.narration import JuniorNarration
 from cogs.games.junior.panel import JuniorPanel
-from cogs.panels.drawings import (
-    RulePages,
-    board_drawing,
-    panel_drawing,
-    rule_pages,
-    sample_viewer,
-    scene_of,
-)
+from cogs.panels.drawings import RulePages, board_drawing, panel_drawing, rule_pages, sample_viewer, scene_of
 from cogs.panels.face import Face
 from cogs.tables.viewer import Viewer
 from engine.core import Dice

@@ -8,7 +8,7 @@ from cogs.panels.builder import Panel, Row
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.panels.game_panel import GamePanel
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import Option, PressButton, PressSelect
+from cogs.ui.controls import Option, PressButton
 from cogs.ui.pages import Page
 from engine.junior.layout import MAZE
 from engine.junior.model import Action, MovePawn, PushTile, View
@@ -46,7 +46,10 @@ class PanelRows:
             rows += [tuple(self._slot(slot) for slot in row) for row in SLOT_ROWS]
             rows.append(self._ways())
         if self._plan.is_pushed:
-            rows.append((self._squares(),))
+            labels = square_labels(self._plan.view, self._viewer.seat or 0, self._words)
+            squares = [Option(name, label, chosen=name == self._plan.to) for name, label in labels.items()]
+            title = self._words("junior-panel-where")
+            rows.append((self._panel.select("to", title, squares, self._plan.draft()),))
         return (*rows, self._ends())
 
     def _slot(self, slot: str) -> PressButton:
@@ -70,11 +73,6 @@ class PanelRows:
             )
             for way in ways_to_lie(self._view.spare & OPENINGS)
         )
-
-    def _squares(self) -> PressSelect:
-        labels = square_labels(self._plan.view, self._viewer.seat or 0, self._words)
-        options = [Option(name, label, chosen=name == self._plan.to) for name, label in labels.items()]
-        return self._panel.select("to", self._words("junior-panel-where"), options, self._plan.draft())
 
     def _ends(self) -> Row:
         plan = self._plan

@@ -1,30 +1,17 @@
 """`/pasvu …`: the keyhole's side, the midnight cards and a hint; the moves are in `planning_commands`."""
 
-from cogs.games.pasvu.choices import choice_words, offered_of
+from cogs.games.pasvu import words as told
+from cogs.games.pasvu.choices import choice_words, middle_of, offered_of
 from cogs.games.pasvu.merge_words import with_loss
-from cogs.games.pasvu.midnight_panel import middle_of
-from cogs.games.pasvu.words import ghost_named, height_words, piece_name, place_facts, pose_words, side_words
+from cogs.games.pasvu.words import ghost_named, named, side_words
 from cogs.panels.game_commands import Choices, GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.slash import matching, slash
 from engine.core import RuleError
-from engine.pasvu.model import (
-    OUT,
-    SIDES,
-    Action,
-    ChooseSide,
-    CommitPlan,
-    DeclineFurniture,
-    GrowGhost,
-    MoveFurniture,
-    PassCard,
-    Path,
-    SneakGhost,
-    TagGhost,
-    View,
-)
+from engine.pasvu import model
+from engine.pasvu.model import ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost, View
 from locales import Words
 from render.pasvu.scene import ghost_name
 
@@ -63,7 +50,9 @@ class PasvuCog(GameCommands):
     async def side(self, answer: Answer, side: str, number: int | None = None) -> None:
         """V6: the side for the keyhole."""
         viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, side_typed(side, viewer))
+        if (wanted := named(typed(side), model.SIDES, "hall-side", viewer.words)) is None:
+            raise RuleError("pasvu-no-such-side", side=typed(side))
+        await self.act(answer, viewer, ChooseSide(wanted))
 
     @slash("pasvu-tag")
     async def tag(self, answer: Answer, ghost: str, number: int | None = None) -> None:
@@ -109,15 +98,6 @@ class PasvuCog(GameCommands):
     offer_numbers(side, tag, sneak, grow, pass_card, hint)
 
 
-def side_typed(text: str, viewer: Viewer[View]) -> ChooseSide:
-    """A side as Discord offers it, or as it is called in the asker's language."""
-    wanted = typed(text)
-    for side in SIDES:
-        if wanted.casefold() in (side, side_words(side, viewer.words)):
-            return ChooseSide(side)
-    raise RuleError("pasvu-no-such-side", side=wanted)
-
-
 def sneak_typed(text: str, viewer: Viewer[View]) -> SneakGhost:
     """A place that Discord offers; a cell alone stands for its middle, as in the panel."""
     wanted, places = text.strip().casefold(), offered_of(SneakGhost, viewer)
@@ -129,16 +109,16 @@ def sneak_typed(text: str, viewer: Viewer[View]) -> SneakGhost:
     return middle_of(there) if there else SneakGhost(cell)
 
 
-def step_words(action: Action, viewer: Viewer[View]) -> str:
+def step_words(action: model.Action, viewer: Viewer[View]) -> str:
     """An action in words, addressed to the player who may take it."""
     words = viewer.words
     match action:
-        case DeclineFurniture():
+        case model.DeclineFurniture():
             return words("pasvu-do-decline")
-        case MoveFurniture(piece=piece):
-            facts = {"piece": piece_name(piece, words), "pose": pose_words(action, words)}
-            return words("pasvu-do-furniture", **facts, **place_facts(action, words))
-        case CommitPlan(paths=paths):
+        case model.MoveFurniture(piece=piece):
+            facts = {"piece": told.piece_name(piece, words), "pose": told.pose_words(action, words)}
+            return words("pasvu-do-furniture", **facts, **told.place_facts(action, words))
+        case model.CommitPlan(paths=paths):
             ways = (
                 with_loss(goal_words(path, words), viewer, paths, number) for number, path in enumerate(paths)
             )
@@ -147,12 +127,12 @@ def step_words(action: Action, viewer: Viewer[View]) -> str:
             return choice_words(action, viewer)
 
 
-def goal_words(path: Path, words: Words) -> str:
+def goal_words(path: model.Path, words: Words) -> str:
     """Where a ghost is to go."""
     ghost, end = ghost_name(words, path.ghost), path.cells[-1]
-    if end == OUT:
+    if end == model.OUT:
         return words("pasvu-do-path-out", ghost=ghost)
-    place = f"{end} ({words(f'spot-{path.spot}')}{height_words(path.level, words)})"
+    place = f"{end} ({words(f'spot-{path.spot}')}{told.height_words(path.level, words)})"
     if path.merge:
         return words("pasvu-do-path-merge", ghost=ghost, end=end, other=ghost_name(words, path.merge))
     return words("pasvu-do-path", ghost=ghost, end=place)

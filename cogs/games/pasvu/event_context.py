@@ -6,15 +6,8 @@ from typing import TypeGuard
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
-from engine.pasvu.events import (
-    DieRolled,
-    Event,
-    FurnitureMoved,
-    LookTaken,
-    MidnightStruck,
-    RoundBegan,
-    SideChosen,
-)
+from engine.pasvu import events as happened
+from engine.pasvu.events import Event, MidnightStruck
 from engine.pasvu.model import Card, Kind, View
 from engine.pasvu.seating import right_of
 from render.pasvu.scene import LASTING, effect_of
@@ -31,33 +24,33 @@ class Course:
     @property
     def is_sides_roll(self) -> bool:
         """V8: is this the roll for the door, by the player who just chose the side?"""
-        return bool(self.before) and isinstance(self.before[-1], SideChosen)
+        return bool(self.before) and isinstance(self.before[-1], happened.SideChosen)
 
     @property
     def is_knock(self) -> bool:
         """V34: is this the door that was rolled without a choice of side?"""
-        return not self.is_sides_roll and bool(self.after) and isinstance(self.after[0], LookTaken)
+        return not self.is_sides_roll and bool(self.after) and isinstance(self.after[0], happened.LookTaken)
 
     @property
     def roller(self) -> Seat:
         """V8, V34: the die holder of the round; afterwards the die passed on to the left."""
-        rounds = (event.holder for event in self.after if isinstance(event, RoundBegan))
+        rounds = (event.holder for event in self.after if isinstance(event, happened.RoundBegan))
         return right_of(self.view.colours, next(rounds, self.view.holder))
 
     @property
     def is_sole(self) -> bool:
         """V6: was a chooser found without a roll?"""
-        return bool(self.before) and not isinstance(self.before[-1], DieRolled)
+        return bool(self.before) and not isinstance(self.before[-1], happened.DieRolled)
 
     @property
     def moved(self) -> tuple[Kind, ...]:
         """V4: the pieces that players had moved in this round before."""
         moves = [event.piece.kind for event in self.after if is_move(event)]
-        if not any(isinstance(event, RoundBegan) for event in self.after):
+        if not any(isinstance(event, happened.RoundBegan) for event in self.after):
             return self.view.moved[: len(self.view.moved) - len(moves)]
         found: list[Kind] = []
         for event in self.before:
-            if isinstance(event, RoundBegan):
+            if isinstance(event, happened.RoundBegan):
                 found.clear()
             elif is_move(event):
                 found.append(event.piece.kind)
@@ -83,6 +76,6 @@ class Course:
         return lasts or view.phase == "midnight"
 
 
-def is_move(event: Event) -> TypeGuard[FurnitureMoved]:
+def is_move(event: Event) -> TypeGuard[happened.FurnitureMoved]:
     """V3: a piece that a player moved."""
-    return isinstance(event, FurnitureMoved) and event.seat is not None
+    return isinstance(event, happened.FurnitureMoved) and event.seat is not None

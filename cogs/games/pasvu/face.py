@@ -1,13 +1,70 @@
-"""Pas vu pas pris's face."""
+"""Pas vu pas pris's face, and the pages of its rules, each with a picture of a game between stand-ins."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+import render.pasvu as pictures
 from cogs.games.pasvu.narration import PasvuNarration
 from cogs.games.pasvu.panel import PasvuPanel
-from cogs.games.pasvu.rule_pages import all_pages
+from cogs.panels.drawings import RulePages, board_drawing, panel_drawing, rule_pages, sample_viewer, scene_of
 from cogs.panels.face import Face
+from cogs.ui.pages import Drawing
+from engine.core import Seat
 from engine.pasvu import PasVu
 from engine.pasvu.events import Event
-from engine.pasvu.model import Action, View
+from engine.pasvu.model import MIDNIGHT, Action, Card, State, View
+from locales import Words
 from render.pasvu import PICTURES, Draft
+from render.pasvu.samples import played
+from render.pasvu.scene import LASTING
+
+# A game that is a round or two old: quickly played, and with ghosts all over the hall.
+SEATS = 3
+AT_ONCE: tuple[Card, ...] = tuple(card for card in MIDNIGHT if card not in LASTING)
+
+
+def rules(words: Words) -> RulePages:
+    """The aim, furniture, ghosts, the keyhole, the end; fusion; midnight and its cards; the signs."""
+    look = sample(played(SEATS, 5), words)
+    drawings = [
+        board_drawing(PICTURES, sample(played(SEATS, 8), words)),
+        preview(played(SEATS, 5), pictures.FurnitureDraft(), words),
+        preview(played(SEATS, 5, phase="plan"), pictures.PlanDraft(ghost="S1"), words),
+        Drawing(lambda: pictures.keyhole(look), pictures.keyhole_alt(look), "keyhole.png"),
+        preview(played(SEATS, 8), pictures.SideDraft(), words),
+        board_drawing(PICTURES, sample(played(SEATS, 8, fusion="fusion"), words)),
+        Drawing(lambda: pictures.card("crystal", words), pictures.card_alt("crystal", words), "card.png"),
+        board_drawing(PICTURES, sample(played(SEATS, 12), words)),
+    ]
+    pages = rule_pages("pasvu", drawings, words)
+    return [*pages[:-1], card_page("lasting", LASTING, words), card_page("once", AT_ONCE, words), pages[-1]]
+
+
+def card_page(which: str, cards: Sequence[Card], words: Words) -> tuple[str, Drawing]:
+    """V26–V37: some of the midnight cards, each with what it does."""
+    told = [
+        words("rules-pasvu-card", title=words(f"midnight-{c}"), does=words(f"midnight-{c}-about"))
+        for c in cards
+    ]
+    titles = words("alt-pasvu-break").join(words(f"midnight-{card}") for card in cards)
+    drawing = Drawing(
+        lambda: pictures.cards(cards, words), words("alt-pasvu-cards", titles=titles), "cards.png"
+    )
+    return "\n".join([words(f"rules-pasvu-{which}"), *told]), drawing
+
+
+def sample(state: State, words: Words, seat: Seat | None = None) -> pictures.Scene:
+    """A position as a player would see it, with neutral names."""
+    scene = scene_of(sample_viewer(PasVu(), state, seat, words))
+    return replace(scene, names=tuple(name.capitalize() for name in scene.names))
+
+
+def preview(state: State, draft: pictures.Draft, words: Words) -> Drawing:
+    """A private preview, of the player on turn."""
+    seat = 1 if state.phase == "plan" else state.turn
+    return panel_drawing(PICTURES, sample(state, words, seat), draft)
+
 
 FACE: Face[View, Action, Event, Draft] = Face(
     game=PasVu(),
@@ -15,5 +72,5 @@ FACE: Face[View, Action, Event, Draft] = Face(
     pictures=PICTURES,
     narration=PasvuNarration(),
     panel=PasvuPanel(),
-    rules=all_pages,
+    rules=rules,
 )

@@ -5,19 +5,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cogs.games.pasvu.furniture_draft import (
-    FAR,
-    JUMPS,
-    LAID,
-    NARROW,
-    NEAR,
-    TIPPED,
-    WIDE,
-    Moving,
-    begun,
-    read,
-    tidy,
-)
+from cogs.games.pasvu import furniture_draft as drafts
+from cogs.games.pasvu.furniture_draft import FAR, JUMPS, LAID, NARROW, NEAR, TIPPED, WIDE, Moving
 from cogs.games.pasvu.told import lying_words
 from cogs.games.pasvu.words import in_words, place_facts, pose_words
 from cogs.panels.builder import Panel, Row
@@ -49,7 +38,7 @@ class FurniturePanel(GamePanel[View, Action]):
     """Pick a piece and place it; the panel shows at once whether it fits."""
 
     def page(self, viewer: Viewer[View], draft: str) -> Page:
-        moving = read(draft, viewer.view)
+        moving = drafts.read(draft, viewer.view)
         if moving is None:
             lines, rows, shown = first_lines(viewer, draft), first_rows(viewer), FurnitureDraft()
         else:
@@ -63,15 +52,15 @@ class FurniturePanel(GamePanel[View, Action]):
         view, value = viewer.view, next(iter(values), "")
         if field == "piece":
             found = (piece for piece in view.pieces if piece.kind == value and value in view.movable)
-            return next((begun(piece).draft for piece in found), "")
-        moving = read(draft, view)
+            return next((drafts.begun(piece).draft for piece in found), "")
+        moving = drafts.read(draft, view)
         return moving.then(value).draft if moving and value in {**LAID, **TIPPED, **JUMPS} else draft
 
     def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
         """The move that the draft stands for, or declining; the engine refuses an impossible move."""
         if draft == DECLINE:
             return (DeclineFurniture(),)
-        moving = read(draft, viewer.view)
+        moving = drafts.read(draft, viewer.view)
         if moving is None:
             raise RuleError("unknown-button")
         refusal = tried(viewer, moving.move).refusal
@@ -83,7 +72,7 @@ class FurniturePanel(GamePanel[View, Action]):
         """The stand-in's move; declining where that would leave the piece as it is."""
         (action,) = super().suggested(viewer, dice)
         if isinstance(action, MoveFurniture) and not tried(viewer, action).refusal:
-            return (tidy(action),)
+            return (drafts.tidy(action),)
         return (DeclineFurniture(),)
 
     def is_last(self, view: View, action: Action) -> bool:

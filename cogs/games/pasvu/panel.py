@@ -5,12 +5,10 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from cogs.games.pasvu.choices import StepPanel
+from cogs.games.pasvu.choices import ChoicesPanel
 from cogs.games.pasvu.furniture_panel import FurniturePanel
-from cogs.games.pasvu.midnight_panel import midnight_page
 from cogs.games.pasvu.plan_draft import resumed
 from cogs.games.pasvu.plan_panel import PlanPanel
-from cogs.games.pasvu.side_panel import SidePanel
 from cogs.games.pasvu.words import effect_lines
 from cogs.panels.game_panel import GamePanel
 from cogs.tables.viewer import Viewer
@@ -21,8 +19,8 @@ from engine.pasvu.model import Action, View
 STEPS: dict[str, GamePanel[View, Action]] = {
     "furniture": FurniturePanel(),
     "plan": PlanPanel(),
-    "side": SidePanel(),
-    "midnight": StepPanel(midnight_page),
+    "side": ChoicesPanel(),
+    "midnight": ChoicesPanel(),
 }
 
 

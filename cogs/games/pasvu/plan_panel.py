@@ -2,27 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from cogs.games.pasvu.merge_words import (
-    back_lines,
-    closed_lines,
-    into_words,
-    lost_points,
-    merge_lines,
-    merge_words,
-    only_by_merging,
-    reserve_lines,
-    with_loss,
-)
-from cogs.games.pasvu.plan_draft import (
-    JOIN,
-    Plan,
-    furthest,
-    offered_places,
-    path_to,
-    paths_in,
-    possible,
-    read,
-)
+from cogs.games.pasvu import merge_words as merging
+from cogs.games.pasvu import plan_draft as drafts
+from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.words import in_words, side_words, size_after, stand_words
 from cogs.panels.builder import Panel, Row
 from cogs.panels.drawings import panel_drawing, scene_of
@@ -47,7 +29,7 @@ class PlanPanel(GamePanel[View, Action]):
     """The paths so far, the ghost in hand, where it can go and how it can stand there."""
 
     def page(self, viewer: Viewer[View], draft: str) -> Page:
-        plan = read(draft, viewer)
+        plan = drafts.read(draft, viewer)
         text = clipped("\n".join(page_lines(plan)), TEXT_LIMIT)
         end, number = "" if plan.end == OUT else plan.end, plan.legs.get(plan.hand)
         shown = PlanDraft(plan.paths, plan.walker, end, number)
@@ -55,30 +37,30 @@ class PlanPanel(GamePanel[View, Action]):
 
     def chosen(self, viewer: Viewer[View], field: str, draft: str, values: Sequence[str]) -> str:
         """A ghost taken in hand, sent to a cell, put elsewhere in that cell or left out."""
-        plan, value = read(draft, viewer), next(iter(values), "")
+        plan, value = drafts.read(draft, viewer), next(iter(values), "")
         if field in TURNS:
             plan = TURNS[field](plan) or plan
         elif field == "ghost" and value in plan.ghosts:
             plan = plan.holding(value)
         elif field.startswith("end") and value in plan.ends:
-            plan = plan.with_path(path_to(plan, value))
-        elif field == "place" and (path := offered_places(plan).get(value)):
+            plan = plan.with_path(drafts.path_to(plan, value))
+        elif field == "place" and (path := drafts.offered_places(plan).get(value)):
             plan = plan.with_path(path)
         return plan.draft
 
     def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
         """The plan in the draft; refuses one with an impossible path, with the reason."""
-        paths = paths_in(draft)
+        paths = drafts.paths_in(draft)
         if paths is None:
             raise RuleError("unknown-button")
-        plan = possible(Plan(viewer), paths)
+        plan = drafts.possible(Plan(viewer), paths)
         for dropped in plan.dropped:
             raise in_words(dropped.why, viewer.words)
         return (CommitPlan(plan.paths),)
 
     def kept(self, viewer: Viewer[View], draft: str) -> str:
         """The plan without dropped paths."""
-        return "" if paths_in(draft) is None else read(draft, viewer).settled().draft
+        return "" if drafts.paths_in(draft) is None else drafts.read(draft, viewer).settled().draft
 
 
 # What it says
@@ -94,14 +76,13 @@ def page_lines(plan: Plan) -> list[str]:
         lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
     told = " · ".join(path_words(plan, number) for number in range(len(plan.paths)))
     lines.append(words("pasvu-plan-so-far", paths=told) if told else words("pasvu-plan-empty"))
-    lines += back_lines(plan)
+    lines += merging.back_lines(plan)
     lines += [
         words("pasvu-plan-dropped", ghost=ghost_name(words, path.ghost), why=refusal_words(why, words))
         for path, why in plan.dropped
     ]
-    # V25
-    merging = [*merge_lines(plan), *closed_lines(plan), *reserve_lines(plan)]
-    return [*lines, task_line(plan), *merging]
+    merged = [*merging.merge_lines(plan), *merging.closed_lines(plan), *merging.reserve_lines(plan)]  # V25
+    return [*lines, task_line(plan), *merged]
 
 
 def task_line(plan: Plan) -> str:
@@ -121,8 +102,8 @@ def path_words(plan: Plan, number: int) -> str:
     words, path = plan.words, plan.paths[number]
     facts = {"end": end_words(path.cells[-1], words), "steps": len(path.cells)}
     alone = words("pasvu-plan-path", ghost=ghost_name(words, path.ghost), **facts)
-    told = merge_words(plan, number) if path.merge else alone
-    return with_loss(told, plan.viewer, plan.paths, number)
+    told = merging.merge_words(plan, number) if path.merge else alone
+    return merging.with_loss(told, plan.viewer, plan.paths, number)
 
 
 def end_words(end: Cell, words: Words) -> str:
@@ -134,7 +115,7 @@ def joined_words(plan: Plan, path: Path) -> str:
     """Where in its cell a ghost stands, and which ghost it joins there."""
     spot = spot_words(plan, path)
     if path.merge:
-        return plan.words("pasvu-plan-joined", stands=spot, **into_words(plan, path.merge))
+        return plan.words("pasvu-plan-joined", stands=spot, **merging.into_words(plan, path.merge))
     return spot
 
 
@@ -168,7 +149,7 @@ def ghost_label(plan: Plan, name: GhostName) -> str:
     elif ghost.place == "hall":
         place = f"{ghost_name(words, name)} · {ghost.cell}"
     else:
-        facts = {"points": lost_points(name)} if ghost.place == "out" else {}
+        facts = {"points": merging.lost_points(name)} if ghost.place == "out" else {}
         place = words(f"pasvu-waits-{ghost.place}", ghost=ghost_name(words, name), **facts)
     return f"{place} · {words(f'pasvu-size-{SIZE_OF[name]}')}"
 
@@ -182,7 +163,7 @@ def end_label(plan: Plan, end: Cell) -> str:
     """A cell and its distance: "C3 · 2 steps"; and the merge that is needed to end there (V25)."""
     words = plan.words
     told = words("pasvu-plan-end", end=end_words(end, words), steps=plan.ends[end])
-    joined = ", ".join(ghost_name(words, name) for name in only_by_merging(plan, end))
+    joined = ", ".join(ghost_name(words, name) for name in merging.only_by_merging(plan, end))
     return words("pasvu-plan-end-merge", end=told, others=joined) if joined else told
 
 
@@ -190,8 +171,8 @@ def place_label(plan: Plan, value: str, path: Path) -> str:
     """A spot with its level, or what joining does."""
     if value == "apart":
         return plan.words("pasvu-place-apart")
-    if value.startswith(JOIN):
-        return plan.words("pasvu-place-join", **into_words(plan, path.merge))
+    if value.startswith(drafts.JOIN):
+        return plan.words("pasvu-place-join", **merging.into_words(plan, path.merge))
     return spot_words(plan, path)
 
 
@@ -225,8 +206,8 @@ class PlanRows:
 
     def _places(self) -> list[Row]:
         """V17, V25: spots and levels of the chosen cell, and merges."""
-        plan, places = self._plan, offered_places(self._plan)
-        has_merge = any(value.startswith(JOIN) for value in places)
+        plan, places = self._plan, drafts.offered_places(self._plan)
+        has_merge = any(value.startswith(drafts.JOIN) for value in places)
         title = "pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand"
         options = [
             Option(value, place_label(plan, value, path), chosen=path == plan.own)
@@ -254,8 +235,8 @@ def halves(options: list[Option]) -> list[list[Option]]:
 
 def advanced(plan: Plan) -> Plan | None:
     """The plan with the ghost in hand sent as far as the card allows; None if it already goes there."""
-    end = furthest(plan)
-    return plan.with_path(path_to(plan, end)).settled() if end and end != plan.end else None
+    end = drafts.furthest(plan)
+    return plan.with_path(drafts.path_to(plan, end)).settled() if end and end != plan.end else None
 
 
 def left_out(plan: Plan) -> Plan | None:

@@ -10,7 +10,7 @@ from cogs.games.pasvu.furniture_panel import tried
 from cogs.games.pasvu.plan_draft import Plan, offered_places, path_to, paths_in, read
 from cogs.games.pasvu.plan_panel import end_labels, ghost_labels
 from cogs.games.pasvu.typed import NONE, Placing, Wish, cell_typed, furniture_typed, plan_typed
-from cogs.games.pasvu.words import end_ground_words, ghost_named, in_words
+from cogs.games.pasvu.words import ghost_named, ground_words, in_words, size_after
 from cogs.panels.game_commands import Autocomplete, Choices, GameCommands, GameParts, offer_numbers, offers
 from cogs.tables.viewer import Viewer
 from cogs.ui import Interaction
@@ -66,7 +66,8 @@ def spot_labels(plan: Plan, paths: list[Path]) -> dict[str, str]:
     """Each spot with what one can stand on there: "west: on the floor, or on the table (0.8)"."""
     words, found = plan.words, dict[str, dict[str, None]]()
     for path in paths:
-        found.setdefault(path.spot, {})[end_ground_words(plan.view, path, words)] = None
+        place = path.cells[-1], path.spot, path.level, size_after(path)
+        found.setdefault(path.spot, {})[ground_words(plan.view, *place, words) or words("pasvu-floor")] = None
     either = words("pasvu-or")
     return {
         spot: words("pasvu-spot-grounds", spot=words(f"spot-{spot}"), grounds=either.join(grounds))

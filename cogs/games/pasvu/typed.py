@@ -7,28 +7,13 @@ from msgspec.structs import replace
 
 from cogs.games.pasvu.furniture_draft import begun
 from cogs.games.pasvu.plan_draft import Plan, best_stand
-from cogs.games.pasvu.words import ghost_named
+from cogs.games.pasvu.words import ghost_named, named
 from cogs.panels.game_commands import typed
 from cogs.tables.viewer import Viewer
 from engine.core import RuleError
+from engine.pasvu import model
 from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.standing import CELLS, Stand, centre_of
-from engine.pasvu.model import (
-    GHOSTS,
-    OUT,
-    PIECES,
-    POSES,
-    SPOTS,
-    TIPS,
-    Cell,
-    DeclineFurniture,
-    GhostName,
-    Kind,
-    MoveFurniture,
-    Path,
-    Spot,
-    View,
-)
 from engine.pasvu.offers import route
 from engine.pasvu.plans import check_can_go, check_way
 from locales import Words
@@ -49,23 +34,26 @@ class Placing(NamedTuple):
     tip: str | None = None
 
 
-def furniture_typed(viewer: Viewer[View], piece: str, placing: Placing) -> MoveFurniture | DeclineFurniture:
+def furniture_typed(
+    viewer: Viewer[model.View], piece: str, placing: Placing
+) -> model.MoveFurniture | model.DeclineFurniture:
     """Reads a move by exact values; values not given stay as they are. The engine refuses impossible ones."""
     view, words, name = viewer.view, viewer.words, piece.strip().casefold()
     if view.phase != "furniture":
         raise RuleError(f"pasvu-now-{view.phase}")
     x, y, angle, pose, tip = placing
     if name in (NONE, words("pasvu-piece-none").casefold()):
-        return DeclineFurniture()
-    kind = piece_typed(name, words)
+        return model.DeclineFurniture()
+    if (kind := named(name, model.PIECES, "piece", words)) is None:
+        raise RuleError("pasvu-no-such-piece", piece=typed(name))
     move = begun(next(p for p in view.pieces if p.kind == kind)).move
     cell = (x or "").strip().upper()
     if cell in CELLS and y is not None:
         raise RuleError("pasvu-cell-and-y", cell=cell)
     at = centre_of(cell) if cell in CELLS else (number_typed(x, move.x), number_typed(y, move.y))
-    if pose is not None and pose not in POSES:
+    if pose is not None and pose not in model.POSES:
         raise RuleError("pasvu-no-such-pose", pose=typed(pose))
-    if tip is not None and tip not in TIPS:
+    if tip is not None and tip not in model.TIPS:
         raise RuleError("pasvu-no-such-tip", tip=typed(tip))
     return replace(
         move,
@@ -76,14 +64,6 @@ def furniture_typed(viewer: Viewer[View], piece: str, placing: Placing) -> MoveF
         # A piece that leans is put down afresh: it is tipped only where that is asked for.
         tip=tip or "",
     )
-
-
-def piece_typed(name: str, words: Words) -> Kind:
-    """A piece by its key or its name in the asker's language."""
-    for kind in PIECES:
-        if name in (kind, words(f"piece-{kind}").casefold()):
-            return kind
-    raise RuleError("pasvu-no-such-piece", piece=typed(name))
 
 
 def number_typed(text: str | None, now: float) -> float:
@@ -99,31 +79,29 @@ def number_typed(text: str | None, now: float) -> float:
 # Ghosts
 
 
-def ghost_typed(text: str, words: Words) -> GhostName:
+def ghost_typed(text: str, words: Words) -> model.GhostName:
     """A ghost by its key or as the asker's language calls it ("P1" in French)."""
     ghost = ghost_named(text.strip(), words)
-    if ghost not in GHOSTS:
+    if ghost not in model.GHOSTS:
         raise RuleError("pasvu-no-such-ghost", ghost=typed(text))
     return ghost
 
 
-def cell_typed(text: str, words: Words) -> Cell:
+def cell_typed(text: str, words: Words) -> model.Cell:
     """A cell, or out."""
     name = text.strip()
-    if name.casefold() in (OUT, words("alt-pasvu-way-out").casefold()):
-        return OUT
+    if name.casefold() in (model.OUT, words("alt-pasvu-way-out").casefold()):
+        return model.OUT
     if name.upper() not in CELLS:
         raise RuleError("pasvu-no-such-cell", cell=typed(text))
     return name.upper()
 
 
-def spot_typed(text: str, words: Words) -> Spot:
+def spot_typed(text: str, words: Words) -> model.Spot:
     """A spot by its key or its name in the asker's language."""
-    name = text.strip().casefold()
-    for spot in SPOTS:
-        if name in (spot, words(f"spot-{spot}").casefold()):
-            return spot
-    raise RuleError("pasvu-no-such-spot", spot=typed(text))
+    if (spot := named(text, model.SPOTS, "spot", words)) is None:
+        raise RuleError("pasvu-no-such-spot", spot=typed(text))
+    return spot
 
 
 def height_typed(text: str) -> float:
@@ -154,7 +132,7 @@ def plan_typed(plan: Plan, ghost: str, wish: Wish) -> Plan:
     return plan.with_path(path_typed(plan, wish))
 
 
-def merge_meant(plan: Plan, name: GhostName, wish: Wish) -> GhostName:
+def merge_meant(plan: Plan, name: model.GhostName, wish: Wish) -> model.GhostName:
     """V25: the larger ghost of the merge that a command is about which names one of the two merged.
 
     Told where to go, a ghost that merged sets out again, unless it is to join the same one.
@@ -168,18 +146,18 @@ def merge_meant(plan: Plan, name: GhostName, wish: Wish) -> GhostName:
     return ""
 
 
-def path_typed(plan: Plan, wish: Wish) -> Path:
+def path_typed(plan: Plan, wish: Wish) -> model.Path:
     """The path of the ghost in hand: by its goal or cell by cell, and where it then stands."""
     cells, words = way_typed(plan, wish), plan.words
-    if cells[-1] == OUT:
+    if cells[-1] == model.OUT:
         if wish.spot or wish.height or wish.merge:
             raise RuleError("pasvu-out-alone")
-        return Path(plan.walker, cells)
+        return model.Path(plan.walker, cells)
     merge = ghost_typed(wish.merge, words) if wish.merge else ""
     spot = spot_typed(wish.spot, words) if wish.spot else None
     level = height_typed(wish.height) if wish.height else None
     if spot and level is not None:
-        return Path(plan.walker, cells, spot, level, merge)
+        return model.Path(plan.walker, cells, spot, level, merge)
 
     def fits(stand: Stand) -> bool:
         return spot in (None, stand.spot) and (level is None or abs(stand.level - level) <= 10 * TOLERANCE)
@@ -191,7 +169,7 @@ def path_typed(plan: Plan, wish: Wish) -> Path:
     raise RuleError("pasvu-merge-room" if merge else "pasvu-cell-full", cell=cells[-1])
 
 
-def way_typed(plan: Plan, wish: Wish) -> tuple[Cell, ...]:
+def way_typed(plan: Plan, wish: Wish) -> tuple[model.Cell, ...]:
     """V15: the cells of a way, by the player's own path or a shortest one to the goal; else those planned."""
     if wish.goal and wish.path:
         raise RuleError("pasvu-one-goal", ghost=plan.walker)
@@ -202,10 +180,12 @@ def way_typed(plan: Plan, wish: Wish) -> tuple[Cell, ...]:
     if wish.path:
         texts = [text for text in re.split(r"[\s,;>→-]+", wish.path.strip()) if text]
         cells = tuple(cell_typed(text, plan.words) for text in texts)
-        check_way(plan.floor, plan.seat, Path(plan.walker, cells))
+        check_way(plan.floor, plan.seat, model.Path(plan.walker, cells))
         return cells
     end = cell_typed(wish.goal or "", plan.words)
     cells = route(plan.floor, plan.seat, plan.walker, end)
     if not cells:
-        raise RuleError("pasvu-not-in-yet") if end == OUT else RuleError("pasvu-no-steps", ghost=plan.walker)
+        if end == model.OUT:
+            raise RuleError("pasvu-not-in-yet")
+        raise RuleError("pasvu-no-steps", ghost=plan.walker)
     return cells

@@ -1,5 +1,8 @@
 """Pas vu pas pris: words that its panels, sentences and commands share."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from engine.core import RuleError, Seat
 from engine.pasvu.events import GhostDisplaced, GhostSet
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
@@ -8,6 +11,8 @@ from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Siz
 from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.scene import LASTING, effect_of, ghost_name
+
+N = TypeVar("N", bound=str)
 
 
 def side_words(side: str, words: Words) -> str:
@@ -55,6 +60,12 @@ def ghost_named(text: str, words: Words) -> GhostName:
     return wanted if wanted in GHOSTS else named.get(wanted, wanted)
 
 
+def named(text: str, names: Sequence[N], key: str, words: Words) -> N | None:
+    """The one of these that a text names: as Discord sends it, or as the reader's language has it."""
+    wanted = text.strip().casefold()
+    return next((name for name in names if wanted in (name, words(f"{key}-{name}").casefold())), None)
+
+
 def stand_words(view: View, cell: Cell, spot: Spot, level: float, size: Size, words: Words) -> str:
     """V17: a place in a cell: "north-west", "middle, on the table (0.8)", "west, under the desk"."""
     ground = ground_words(view, cell, spot, level, size, words)
@@ -69,12 +80,6 @@ def ground_words(view: View, cell: Cell, spot: Spot, level: float, size: Size, w
         return words("pasvu-ground-on", piece=piece_name(on, words), height=height)
     under = covered_by(view.pieces, x, y, level + height_of(size, view.card == "shelter"))
     return words("alt-pasvu-under", piece=piece_name(under, words)) if under else ""
-
-
-def end_ground_words(view: View, path: Path, words: Words) -> str:
-    """V17: what a ghost stands on or under at the end of a path."""
-    ground = ground_words(view, path.cells[-1], path.spot, path.level, size_after(path), words)
-    return ground or words("pasvu-floor")
 
 
 def size_after(path: Path) -> Size:

@@ -49,7 +49,9 @@ class PoudlardCog(GameCommands):
     async def pivot(self, answer: Answer, token: str, way: str, number: int | None = None) -> None:
         """P5, P6: turn a face-up token."""
         viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, model.PivotToken(square_typed(token), quarters_typed(way)))
+        if way not in ("1", "2", "3"):  # as Discord offers them, and no other text
+            raise RuleError("option-not-understood")
+        await self.act(answer, viewer, model.PivotToken(square_typed(token), int(way)))
 
     @slash("poudlard-choose")
     async def choose(self, answer: Answer, token: str, number: int | None = None) -> None:
@@ -126,13 +128,6 @@ class PoudlardCog(GameCommands):
 def square_typed(text: str) -> str:
     """A square as it may be typed: "d4", " D4 "."""
     return typed(text).upper()
-
-
-def quarters_typed(text: str) -> int:
-    """Quarter turns: a number that Discord offers, and no other text."""
-    if text not in ("1", "2", "3"):
-        raise RuleError("option-not-understood")
-    return int(text)
 
 
 def move_typed(text: str) -> model.MovePawn:

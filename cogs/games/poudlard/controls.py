@@ -35,15 +35,18 @@ class Controls:
         """The possible choices, then the buttons that end choosing."""
         match self._plan.step, self._view.phase:
             case OpenHand(), _:
-                return (*self._cards(), (self._back(self._plan.then()),))
+                cards = self._selects("poudlard-choose-card", labels.cards(self._viewer), model.PlayCard)
+                return (*cards, (self._back(self._plan.then()),))
             case model.PlayCard() as card, _:
                 return (*self._targets(card), self._card_ends(card))
             case _, "change" | "password":
-                choices = [*self._flips(), *self._pivots(), *self._turns()]
+                pivots = self._selects("poudlard-choose-pivot", labels.tokens(self._viewer), PickToken)
+                choices = [*self._flips(), *pivots, *self._turns()]
             case _, "lay":
-                choices = [self._ways()]
+                choices = [self._buttons(labels.ways(self._viewer), model.LayToken)]
             case _, "friday":
-                choices = self._fridays()
+                tokens = labels.tokens(self._viewer)
+                choices = self._selects("poudlard-choose-token", tokens, model.ChooseToken)
             case _, "move":
                 choices = self._places()
             case _:
@@ -80,9 +83,6 @@ class Controls:
         offered = labels.flips(self._viewer)
         return self._selects("poudlard-choose-flip", offered, model.FlipToken, "confirm")
 
-    def _pivots(self) -> list[Row]:
-        return self._selects("poudlard-choose-pivot", labels.tokens(self._viewer), PickToken)
-
     def _turns(self) -> list[Row]:
         """P5, P6: how the picked token may lie after its pivot; or the flip that a hint proposes."""
         match self._plan.step:
@@ -94,13 +94,6 @@ class Controls:
                 return [self._buttons(ways, lambda quarters: model.PivotToken(square, int(quarters)))]
             case _:
                 return []
-
-    def _ways(self) -> Row:
-        """P5: the orientations of the flipped token."""
-        return self._buttons(labels.ways(self._viewer), model.LayToken)
-
-    def _fridays(self) -> list[Row]:
-        return self._selects("poudlard-choose-token", labels.tokens(self._viewer), model.ChooseToken)
 
     def _places(self) -> list[Row]:
         """P9, P13: each place within reach, and once more where a way there goes over a star."""
@@ -149,9 +142,6 @@ class Controls:
 
     def _back(self, draft: str) -> PressButton:
         return self._panel.pick(self._words("button-back"), draft, "back")
-
-    def _cards(self) -> list[Row]:
-        return self._selects("poudlard-choose-card", labels.cards(self._viewer), model.PlayCard)
 
     def _targets(self, card: model.PlayCard) -> list[Row]:
         """The next possible targets of the card: tokens in selects, players on buttons."""

@@ -2,22 +2,13 @@
 
 from collections.abc import Sequence
 
-from cogs.games.poudlard.ways import UNAIMED, opening_label
-from cogs.games.poudlard.words import place_name, token_label, way_label
+from cogs.games.poudlard.words import UNAIMED, opening_label, place_name, token_label, way_label
 from cogs.tables.viewer import Viewer
 from engine.core import Seat
 from engine.mazes.sliding import openings, ways_to_lie
+from engine.poudlard import layout
 from engine.poudlard.changes import QUARTERS
-from engine.poudlard.layout import (
-    CARDS,
-    FIRST_ZONE,
-    PLACES,
-    SQUARES,
-    TARGETS,
-    class_of,
-    pivoted,
-    square_named,
-)
+from engine.poudlard.layout import CARDS, FIRST_ZONE, PLACES, SQUARES, TARGETS
 from engine.poudlard.model import Card, MovePawn, Place, PlayCard, Stop, Token, View, Year
 from locales import Words
 from render.poudlard.scene import card_word, changeable, goal_of, room_word, target_seats, target_squares
@@ -41,7 +32,7 @@ def tokens(viewer: Viewer[View]) -> dict[str, str]:
 
 def pivot_ways(viewer: Viewer[View], name: str) -> dict[str, str]:
     """How the token named so far can lie after its pivot, by quarter turns."""
-    view, square = viewer.view, square_named(name.strip().upper())
+    view, square = viewer.view, layout.square_named(name.strip().upper())
     if square is None or square not in changeable(view) or not (lying := view.tokens[square]):
         return {}
     turns = pivots(lying, view.year)
@@ -52,7 +43,7 @@ def pivots(token: Token, year: Year) -> dict[int, Token]:
     """P5, P6: the quarter turns that look different, and the token after each."""
     ways: dict[int, Token] = {}
     for quarters in QUARTERS[year]:
-        if (turned := pivoted(token, quarters)) not in ways.values():
+        if (turned := layout.pivoted(token, quarters)) not in ways.values():
             ways[quarters] = turned
     return ways
 
@@ -75,7 +66,7 @@ def places(viewer: Viewer[View]) -> dict[str, str]:
     goal, here = goal_of(view, seat), view.pawns[seat]
 
     def rank(stop: Stop) -> tuple[bool, bool, bool, int]:
-        is_plain = stop.place < FIRST_ZONE and not class_of(view.tokens[stop.place])
+        is_plain = stop.place < FIRST_ZONE and not layout.class_of(view.tokens[stop.place])
         return stop.place != goal, stop.place != here, is_plain, stop.place
 
     return {
@@ -93,7 +84,7 @@ def move_to(name: str) -> MovePawn:
 
 def stop_label(view: View, seat: Seat, place: Place, *, star: bool, words: Words) -> str:
     """A place within reach, what is there, and what the player gains by going there."""
-    room = class_of(view.tokens[place]) if place < FIRST_ZONE else 0
+    room = layout.class_of(view.tokens[place]) if place < FIRST_ZONE else 0
     facts = {"place": place_name(place, words), "room": room_word(words, room) if room else ""}
     if place == goal_of(view, seat):
         key = "poudlard-stop-class" if room else "poudlard-stop-home"

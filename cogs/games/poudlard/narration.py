@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from cogs.games.poudlard.words import from_words, to_words, token_words
+from cogs.games.poudlard.words import token_words, way_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -16,14 +16,6 @@ from locales import Words
 from render.poudlard.scene import card_word, room_word
 
 Change: TypeAlias = happened.TokenLaid | happened.TokenPivoted
-Movement: TypeAlias = happened.PawnMoved | happened.ClassAttended | happened.CardTaken | happened.CardSeen
-Effect: TypeAlias = (
-    happened.CardPlayed
-    | happened.TokensShuffled
-    | happened.ClassReopened
-    | happened.ClassForgotten
-    | happened.PawnSet
-)
 TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where the pawns go
 
 
@@ -74,18 +66,16 @@ def runs(events: Sequence[Event]) -> Iterator[list[Event]]:
 def told_changes(first: happened.DieRolled | Change, run: Sequence[Event], viewer: Viewer[View]) -> str:
     """The roll, if there was one, and what was flipped and pivoted."""
     words = viewer.words
-    parts = [told_change(change, words) for change in run if isinstance(change, Change)]
+    parts: list[str] = []
+    for change in run:
+        if isinstance(change, Change):
+            key = "poudlard-told-flip" if isinstance(change, happened.TokenLaid) else "poudlard-told-pivot"
+            parts.append(words(key, square=change.square, token=token_words(change.token, words)))
     facts = {"name": escaped(viewer.names[first.seat]), "changes": ", ".join(parts)}
     if not isinstance(first, happened.DieRolled):
         return words("poudlard-told-changes", **facts)
     key = "poudlard-told-roll-changes" if parts else "poudlard-told-roll"
     return words(key, die=first.die, **facts)
-
-
-def told_change(change: Change, words: Words) -> str:
-    """One token."""
-    key = "poudlard-told-flip" if isinstance(change, happened.TokenLaid) else "poudlard-told-pivot"
-    return words(key, square=change.square, token=token_words(change.token, words))
 
 
 def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
@@ -108,43 +98,43 @@ def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
             return [words("poudlard-told-lost-turn", name=names[seat])]
         case happened.GameEnded(outcome=outcome):
             return [words(f"poudlard-told-ended-{outcome.reason}")]
-        case _ if isinstance(event, Effect):
-            return [told_effect(event, names, words)]
-        case _ if isinstance(event, Movement):
-            return [told_movement(event, names, words)]
         case _:
-            return []
+            return told_movement(event, names, words)
 
 
-def told_movement(event: Movement, names: Sequence[str], words: Words) -> str:
+def told_movement(event: Event, names: Sequence[str], words: Words) -> list[str]:
     """P9 to P13: a movement and its result."""
     match event:
         case happened.PawnMoved(seat=seat, path=path):
-            facts = {"start": from_words(path[0], words), "end": to_words(path[-1], words)}
+            facts = {"start": way_words("from", path[0], words), "end": way_words("to", path[-1], words)}
             key = "poudlard-told-move" if len(path) > 1 else "poudlard-told-stay"
-            return words(key, name=names[seat], **facts)
+            return [words(key, name=names[seat], **facts)]
         case happened.ClassAttended(seat=seat, room=room, count=count):
             facts = {"name": names[seat], "room": room_word(words, room), "count": count, "all": LESSONS}
-            return words("poudlard-told-attended", **facts)
+            return [words("poudlard-told-attended", **facts)]
         case happened.CardTaken(seat=seat):
-            return words("poudlard-told-taken", name=names[seat])
+            return [words("poudlard-told-taken", name=names[seat])]
         case happened.CardSeen(card=card):
             about = words(f"poudlard-card-{card}-about")
-            return words("poudlard-told-drew", card=card_word(words, card), does=about)
+            return [words("poudlard-told-drew", card=card_word(words, card), does=about)]
+        case _:
+            return told_effect(event, names, words)
 
 
-def told_effect(event: Effect, names: Sequence[str], words: Words) -> str:
+def told_effect(event: Event, names: Sequence[str], words: Words) -> list[str]:
     """P14 to P23: a card and its effect."""
     match event:
         case happened.CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
             one, other, *_ = (*squares, *(names[target] for target in seats), "", "")
             did = words(f"poudlard-told-{card}", one=one, other=other)
-            return words("poudlard-told-card", name=names[seat], card=card_word(words, card), did=did)
+            return [words("poudlard-told-card", name=names[seat], card=card_word(words, card), did=did)]
         case happened.TokensShuffled(squares=squares):
-            return words("poudlard-told-shuffled", squares=", ".join(squares))
+            return [words("poudlard-told-shuffled", squares=", ".join(squares))]
         case happened.ClassReopened(square=square):
-            return words("poudlard-told-reopened", square=square)
+            return [words("poudlard-told-reopened", square=square)]
         case happened.ClassForgotten(seat=seat, room=room):
-            return words("poudlard-told-forgotten", name=names[seat], room=room_word(words, room))
+            return [words("poudlard-told-forgotten", name=names[seat], room=room_word(words, room))]
         case happened.PawnSet(seat=seat, end=end):
-            return words("poudlard-told-set", name=names[seat], end=to_words(end, words))
+            return [words("poudlard-told-set", name=names[seat], end=way_words("to", end, words))]
+        case _:
+            return []

@@ -2,18 +2,10 @@
 
 from collections.abc import Sequence
 
+from cogs.games.poudlard import words as told
 from cogs.games.poudlard.controls import Controls
-from cogs.games.poudlard.draft import (
-    OpenHand,
-    PickToken,
-    Plan,
-    aims_of,
-    is_shown_as_done,
-    read_plan,
-)
+from cogs.games.poudlard.draft import OpenHand, PickToken, Plan, aims_of, is_shown_as_done, read_plan
 from cogs.games.poudlard.labels import stop_label
-from cogs.games.poudlard.ways import hand_way_lines, password_lines, way_lines
-from cogs.games.poudlard.words import goal_line, step_words, steps_words, token_words, way_label
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.panels.game_panel import DOT, GamePanel
 from cogs.tables.viewer import Viewer
@@ -79,18 +71,18 @@ def hand_drawing(scene: Scene) -> Drawing:
 def page_lines(viewer: Viewer[View], plan: Plan) -> list[str]:
     """The player's goal, the choices so far, and what to do now."""
     words, view = viewer.words, plan.view
-    goal, drafted = goal_line(view, viewer.seat or 0, words), list[str]()
+    goal, drafted = told.goal_line(view, viewer.seat or 0, words), list[str]()
     if plan.made:
-        drafted = [words("poudlard-panel-drafted", steps=steps_words(plan.made, viewer))]
+        drafted = [words("poudlard-panel-drafted", steps=told.steps_words(plan.made, viewer))]
     match plan.step:
         case OpenHand():
             return hand_lines(view, words)
         case model.PlayCard() as played:
             return [*drafted, *aim_lines(played, plan.viewer)]
         case model.RollDie() | model.EndTurn() | model.FlipToken() as step:
-            return [goal, *drafted, words("poudlard-hint", steps=step_words(step, plan.viewer))]
+            return [goal, *drafted, words("poudlard-hint", steps=told.step_words(step, plan.viewer))]
         case _:
-            return [goal, *drafted, task_line(plan), *password_lines(view, words)]
+            return [goal, *drafted, task_line(plan), *told.password_lines(view, words)]
 
 
 def task_line(plan: Plan) -> str:
@@ -99,7 +91,7 @@ def task_line(plan: Plan) -> str:
     match plan.step, view.phase:
         case PickToken(square=square), _:
             token = view.tokens[SQUARES.index(square)]
-            facts = {"token": token_words(token, words), "way": way_label(token, words)}
+            facts = {"token": told.token_words(token, words), "way": told.way_label(token, words)}
             return words("poudlard-panel-pivot", square=square, **facts)
         case model.ChooseToken(square=square), _:
             return words("poudlard-panel-friday-ready", square=square)
@@ -109,7 +101,7 @@ def task_line(plan: Plan) -> str:
         case _, "change":
             return words(f"poudlard-panel-change-{view.year}", left=view.left)
         case _, "lay":
-            what = token_words(view.lifted_token, words)
+            what = told.token_words(view.lifted_token, words)
             return words("poudlard-panel-lay", square=SQUARES[view.lifted or 0], token=what)
         case _, "password" | "friday":
             return words(f"poudlard-panel-{view.phase}", left=view.left)
@@ -131,7 +123,7 @@ def aim_lines(action: model.PlayCard, viewer: Viewer[View]) -> list[str]:
     if missing := squares + seats - len(chosen):
         key = "poudlard-panel-aim-squares" if squares else "poudlard-panel-aim-players"
         return [*lines, words(key, count=missing)]
-    return [*lines, *way_lines(viewer.view, action, words), words("poudlard-panel-card-ready")]
+    return [*lines, *told.way_lines(viewer.view, action, words), words("poudlard-panel-card-ready")]
 
 
 def hand_lines(view: View, words: Words) -> list[str]:
@@ -148,5 +140,5 @@ def hand_lines(view: View, words: Words) -> list[str]:
         lines.append(words("poudlard-hand-card", numbers=numbers, card=card_word(words, card), does=about))
         if is_acting and view.phase in CARD_PHASES and card not in view.playable:
             lines.append(words("poudlard-hand-not-now", why=words(f"poudlard-nothing-{card}")))
-        lines += hand_way_lines(view, card, words)
+        lines += told.hand_way_lines(view, card, words)
     return lines

@@ -1,6 +1,7 @@
 """Les couloirs de Poudlard: places, tokens and steps in words."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -8,21 +9,16 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
 from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of
-from engine.poudlard import model
-from engine.poudlard.layout import (
-    FIRST_ZONE,
-    LESSONS,
-    SQUARES,
-    STAR,
-    ZONES,
-    class_of,
-    pivoted,
-    place_named,
-    shape_of,
-)
-from engine.poudlard.model import Action, Place, Token, View
+from engine.poudlard import layout, model
+from engine.poudlard.cards import would_open_way
+from engine.poudlard.hidden import imagined
+from engine.poudlard.layout import FIRST_ZONE, LESSONS, SQUARES, STAR, TARGETS, ZONES
+from engine.poudlard.model import Action, Card, Place, PlayCard, Token, View
+from engine.poudlard.ways import password_opens_way
 from locales import Words
 from render.poudlard.scene import goal_of, home, room_word, sought
+
+UNAIMED = tuple(card for card, targets in TARGETS.items() if not any(targets))
 
 
 def place_name(place: Place, words: Words) -> str:
@@ -30,20 +26,16 @@ def place_name(place: Place, words: Words) -> str:
     return SQUARES[place] if place < FIRST_ZONE else words(f"poudlard-zone-{ZONES[place - FIRST_ZONE]}")
 
 
-def to_words(name: str, words: Words) -> str:
-    """A destination: "to D4", "to the Black Lake"."""
-    return words(f"poudlard-to-{name}") if name in ZONES else words("poudlard-to", square=name)
-
-
-def from_words(name: str, words: Words) -> str:
-    """An origin: "from D4"."""
-    return words(f"poudlard-from-{name}") if name in ZONES else words("poudlard-from", square=name)
+def way_words(way: Literal["to", "from"], name: str, words: Words) -> str:
+    """A destination or an origin: "to D4", "to the Black Lake", "from D4"."""
+    key = f"poudlard-{way}"
+    return words(f"{key}-{name}") if name in ZONES else words(key, square=name)
 
 
 def token_words(token: Token, words: Words) -> str:
     """What is printed on a token: "Potions", "corner ★"."""
-    room = class_of(token)
-    what = room_word(words, room) if room else words(f"alt-poudlard-{shape_of(token)}")
+    room = layout.class_of(token)
+    what = room_word(words, room) if room else words(f"alt-poudlard-{layout.shape_of(token)}")
     return f"{what} ★" if token & STAR else what
 
 
@@ -91,12 +83,14 @@ def step_words(action: Action, viewer: Viewer[View]) -> str:
             return words("poudlard-do-lay", square=SQUARES[view.lifted or 0], way=way)
         case model.PivotToken(square=square, quarters=quarters):
             token = view.tokens[SQUARES.index(square)]
-            return words("poudlard-do-pivot", square=square, way=way_label(pivoted(token, quarters), words))
+            return words(
+                "poudlard-do-pivot", square=square, way=way_label(layout.pivoted(token, quarters), words)
+            )
         case model.ChooseToken(square=square):
             return words("poudlard-do-choose", square=square)
         case model.MovePawn(to=to, star=star):
             key = "poudlard-do-move-star" if star else "poudlard-do-move"
-            return words(key, to=to_words(to, words))
+            return words(key, to=way_words("to", to, words))
         case model.PlayCard():
             return card_step_words(action, viewer)
         case model.EndTurn():
@@ -113,5 +107,42 @@ def card_step_words(action: model.PlayCard, viewer: Viewer[View]) -> str:
 
 def is_winning(view: View, seat: Seat, to: str) -> bool:
     """P24: would going there win at once?"""
-    place = place_named(to)
+    place = layout.place_named(to)
     return sought(view, seat) is None and place == home(view, seat) != view.pawns[seat]
+
+
+# P12: after the movement, whether a card would open a new way
+
+
+def opens(view: View, action: PlayCard) -> bool:
+    """Would this card, with all its targets, let the player move again?"""
+    return view.phase == "end" and would_open_way(imagined(view), action)
+
+
+def opening_label(view: View, action: PlayCard, label: str, words: Words) -> str:
+    """The label of a choice, marked if it would open a new way."""
+    return words("poudlard-opening", label=label) if opens(view, action) else label
+
+
+def way_lines(view: View, action: PlayCard, words: Words) -> list[str]:
+    """A sentence on whether a card with all its targets opens a new way; none before the movement."""
+    if view.phase != "end":
+        return []
+    if action.card == "password":
+        return [words("poudlard-way-password")]
+    return [words("poudlard-way-opened" if opens(view, action) else "poudlard-way-none")]
+
+
+def hand_way_lines(view: View, card: Card, words: Words) -> list[str]:
+    """The same for a card in hand that needs no target and can be played now."""
+    if card not in UNAIMED or card not in view.playable:
+        return []
+    return [words("poudlard-hand-way", way=line) for line in way_lines(view, PlayCard(card), words)]
+
+
+def password_lines(view: View, words: Words) -> list[str]:
+    """Whether the changes of a Password have opened a new way so far."""
+    if view.phase != "password" or view.can_move:
+        return []
+    is_open = password_opens_way(imagined(view))
+    return [words("poudlard-way-so-far" if is_open else "poudlard-way-not-yet")]

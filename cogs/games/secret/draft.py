@@ -7,7 +7,7 @@ from engine.mazes.rings import Place
 from engine.secret import model
 from engine.secret.duel import CHOICES, FREE_STAKES, SIGNS, TARGET_STAKE
 from engine.secret.layout import CENTRE
-from engine.secret.model import NOTATION, Action, Sign, View
+from engine.secret.model import Action, Sign, View
 from engine.secret.rules import PLACINGS, challenges
 from engine.secret.turn import CENTRE_TURNS, MOVES, RING_TURNS
 from render.secret import Draft
@@ -35,11 +35,6 @@ def stops(view: View) -> list[Place]:
     """S6: where the pawn may stop. What most will choose comes first: the target, then its own place."""
     own = view.pawns[view.turn or 0]
     return sorted(reachable(view), key=lambda place: (place != view.target_place, place != own, place))
-
-
-def read_action(view: View, draft: str) -> Action | None:
-    """The legal action that a draft stands for, if it does."""
-    return next((action for action in offered(view) if NOTATION.text(action) == draft), None)
 
 
 def read_signs(draft: str) -> tuple[Sign, ...]:

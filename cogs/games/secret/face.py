@@ -5,14 +5,7 @@ from typing import get_args
 
 from cogs.games.secret.narration import SecretNarration
 from cogs.games.secret.panel import SecretPanel
-from cogs.panels.drawings import (
-    RulePages,
-    board_drawing,
-    panel_drawing,
-    rule_pages,
-    sample_viewer,
-    scene_of,
-)
+from cogs.panels.drawings import RulePages, board_drawing, panel_drawing, rule_pages, sample_viewer, scene_of
 from cogs.panels.face import Face
 from engine.core import Dice
 from engine.secret import Secret

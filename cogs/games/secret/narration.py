@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TypeAlias
 
 from cogs.games.secret.words import part_words, treasure_words
 from cogs.panels.narration import Narration
@@ -13,16 +12,6 @@ from engine.secret import events as happened
 from engine.secret.events import Event
 from engine.secret.model import Exchange, View
 from locales import Words
-
-DuelEvent: TypeAlias = (
-    happened.DieRolled
-    | happened.DuelBegan
-    | happened.SignsChosen
-    | happened.DuelTied
-    | happened.DuelDecided
-    | happened.ObjectsHandedOver
-    | happened.PawnPlaced
-)
 
 
 class SecretNarration(Narration[View, Event]):
@@ -103,7 +92,7 @@ def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
             return told_duel(event, names, words)
 
 
-def told_duel(event: DuelEvent, names: Sequence[str], words: Words) -> list[str]:
+def told_duel(event: Event, names: Sequence[str], words: Words) -> list[str]:
     """The events of a duel. S17: a choice is not told; the line about who is still to act shows it."""
     match event:
         case happened.DieRolled(seat=seat, number=number):
@@ -111,8 +100,6 @@ def told_duel(event: DuelEvent, names: Sequence[str], words: Words) -> list[str]
         case happened.DuelBegan(challenger=challenger, challenged=challenged, prize=prize, stake=stake):
             facts = {"name": names[challenger], "rival": names[challenged]}
             return [words(f"secret-told-duel-{prize}", stake=stake, **facts)]
-        case happened.SignsChosen():
-            return []
         case happened.DuelTied(shown=shown):
             return [words("secret-told-tied", shown=shown_words(shown, words))]
         case happened.DuelDecided(winner=winner, loser=loser, shown=shown):
@@ -125,6 +112,8 @@ def told_duel(event: DuelEvent, names: Sequence[str], words: Words) -> list[str]
             return [words("secret-told-handed", name=names[giver], rival=names[taker], treasures=handed)]
         case happened.PawnPlaced(by=by, seat=seat, end=end):
             return [words("secret-told-placed", name=names[by], rival=names[seat], place=end)]
+        case _:
+            return []
 
 
 def shown_words(shown: Sequence[Exchange], words: Words) -> str:

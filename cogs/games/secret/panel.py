@@ -6,7 +6,7 @@ S2 forbids trying out, so a change is chosen on the present board and shown only
 import secrets
 from collections.abc import Sequence
 
-from cogs.games.secret.draft import SIGNS_NEEDED, drawn, offered, read_action, read_signs, signs_draft
+from cogs.games.secret.draft import SIGNS_NEEDED, drawn, offered, read_signs, signs_draft
 from cogs.games.secret.words import choice_words, label, treasure_words
 from cogs.panels.builder import Panel, Row
 from cogs.panels.drawings import panel_drawing, scene_of
@@ -48,7 +48,8 @@ class Step:
     def __init__(self, viewer: Viewer[View], draft: str) -> None:
         self._viewer, self._view, self._words = viewer, viewer.view, viewer.words
         self._panel, self._offered = Panel(viewer), offered(viewer.view)
-        self.action = read_action(viewer.view, draft)
+        # The legal action that the draft stands for, if it does.
+        self.action = next((action for action in self._offered if NOTATION.text(action) == draft), None)
         self.signs = read_signs(draft) if viewer.view.phase == "duel" else ()
 
     def lines(self) -> list[str]:

@@ -31,12 +31,12 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
         "discard": terms.press_discard,
         "cancel": organiser.press_cancel,
         "lines": lists.press_page,
-        "join": player.pressed(player.enter),
-        "leave": player.pressed(player.leave_or_ask),
+        "join": player.pressed(player.join),
+        "leave": player.pressed(player.leave),
         "leave-sure": player.pressed(player.leave_for_good),
-        "check": player.pressed(player.confirm),
-        "table": player.pressed(player.tell_table),
-        "standings": sheets.press_standings,
+        "check": player.pressed(player.check_in),
+        "table": player.pressed(player.my_table),
+        "standings": player.pressed(sheets.standings),
         "page": sheets.press_page,
     }
     for verb, answer in presses.items():

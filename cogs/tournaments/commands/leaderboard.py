@@ -1,7 +1,6 @@
 """`/leaderboard`: who plays best, in this server or over all servers."""
 
 from collections.abc import Mapping
-from functools import partial
 
 import msgspec
 from discord import app_commands
@@ -58,8 +57,7 @@ class LeaderboardCog(commands.Cog):
         words = await answer.words()
         if not board.rows:
             raise RuleError("leaderboard-empty", game=words(f"game-{game}"))
-        request = RankingRequest(game, reach, is_text=text)
-        await self._show_page(answer, board, request)
+        await self._show_page(answer, board, RankingRequest(game, reach, is_text=text))
 
     async def press_page(self, answer: Answer, press: Press) -> None:
         """Turn to another page of the same ranking."""
@@ -75,23 +73,15 @@ class LeaderboardCog(commands.Cog):
         await set_world(self._store, answer.user_id, press.draft)
         await answer.say(f"world-set-{press.draft}")
 
-    async def _show_page(
-        self,
-        answer: Answer,
-        board: Leaderboard,
-        request: RankingRequest,
-    ) -> None:
+    async def _show_page(self, answer: Answer, board: Leaderboard, request: RankingRequest) -> None:
         """Show one page of a ranking, with buttons to its neighbours and to be in it or not."""
         words = await answer.words()
         hidden = await self._store.read(settings.get, "user", answer.user_id, "world")
         buttons = board_buttons(board, words, request, is_hidden=hidden == "hidden")
         if not request.is_text:
-            drawn = partial(board_page, board, words, request, buttons)
-            page = await answer.work(drawn)
-            await answer.show(page)
+            await answer.show(await answer.work(lambda: board_page(board, words, request, buttons)))
             return
-        written = partial(tournaments.leaderboard_text, board, words, request.on(board))
-        told = await answer.work(written)
+        told = await answer.work(lambda: tournaments.leaderboard_text(board, words, request.on(board)))
         await answer.put(fenced(told), view_with(*buttons))
 
     def _need_known(self, game: str, reach: str) -> None:

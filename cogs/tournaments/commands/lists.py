@@ -2,8 +2,7 @@
 
 import re
 from dataclasses import dataclass
-
-import msgspec
+from typing import TypeAlias
 
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
@@ -20,13 +19,7 @@ from locales import Words
 AT_ONCE = 10  # the standings of each are computed for its line
 
 
-class Lines(msgspec.Struct, frozen=True):
-    """One page of a list."""
-
-    head: str
-    lines: list[str]
-    page: int
-    pages: int
+Lines: TypeAlias = tuple[str, list[str], int, int]  # the head and lines of a page, its number, of how many
 
 
 @dataclass
@@ -46,11 +39,10 @@ class Lists:
         """List those that are over, with their first three."""
         await self._show(answer, "history", 0, 1)
 
-    @subcommand("log")
-    async def log(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("log", PUBLIC, organised=True)
+    async def log(self, answer: Answer, tournament: Tournament) -> None:
         """Show what was done, by whom and when."""
-        found = await self.finder.organised(answer.interaction, tournament, PUBLIC)
-        await self._show(answer, "log", found.row.id, 1)
+        await self._show(answer, "log", tournament.row.id, 1)
 
     async def press_page(self, answer: Answer, press: Press) -> None:
         """Turn to another page of a list."""
@@ -61,16 +53,15 @@ class Lists:
     async def _show(self, answer: Answer, kind: str, number: int, page: int) -> None:
         words = await answer.words()
         if kind == "log":
-            shown = await self._logged(answer, number, page, words)
+            head, lines, page, pages = await self._logged(answer, number, page, words)
         else:
-            shown = await self._listed(answer, kind, page, words)
-        text = "\n".join([shown.head, *shown.lines])
+            head, lines, page, pages = await self._listed(answer, kind, page, words)
 
         def press(there: int) -> Press:
             return Press("tournament-lines", number, 0, kind, str(there))
 
-        view = view_with(*page_buttons(press, shown.page, shown.pages, words))
-        await answer.put(text, view, suppress_embeds=True)
+        view = view_with(*page_buttons(press, page, pages, words))
+        await answer.put("\n".join([head, *lines]), view, suppress_embeds=True)
 
     async def _listed(self, answer: Answer, kind: str, page: int, words: Words) -> Lines:
         """The tournaments of one page, those that are over or the others."""
@@ -85,7 +76,7 @@ class Lists:
 
         lines = await answer.work(lambda: list(map(line, found)))
         head = words(f"tournament-{kind}" if found else f"tournament-{kind}-none")
-        return Lines(head, lines, page, len(parts))
+        return head, lines, page, len(parts)
 
     async def _logged(self, answer: Answer, number: int, page: int, words: Words) -> Lines:
         found = await self.finder.organised(answer.interaction, number, PUBLIC)
@@ -93,4 +84,4 @@ class Lists:
         rows = reversed(await self.records.store.read(tournaments.log, found.row.id))
         pages = await answer.work(lambda: in_pages([log_line(row, words) for row in rows]))
         page = min(max(page, 1), len(pages))
-        return Lines(words("tournament-log", title=title(found, words)), pages[page - 1], page, len(pages))
+        return words("tournament-log", title=title(found, words)), pages[page - 1], page, len(pages)

@@ -1,5 +1,6 @@
 """`/tournament …` for the organiser: what does not happen by itself, or must not."""
 
+import io
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.commands.terms import need_place
 from cogs.tournaments.pages.card import knockout_ties
-from cogs.tournaments.pages.export import csv_file, results_csv, standings_csv
+from cogs.tournaments.pages.export import results_csv, standings_csv
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.own_table import Sentence
 from cogs.tournaments.pages.sheets import need_begun
@@ -131,109 +132,96 @@ class OrganiserCommands:
         finally:
             await self.runner.after_act(tournament)
 
-    @subcommand("start")
-    async def start(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("start", organised=True)
+    async def start(self, answer: Answer, tournament: Tournament) -> None:
         """Close the entries now."""
-        found = await self.finder.organised(answer.interaction, tournament)
-        changed = await self.service.entries.close(found.row.id, answer.user_id)
+        changed = await self.service.entries.close(tournament.row.id, answer.user_id)
         following: Sentence = ("tournament-closed-round", {})
         if changed.row.status == "check_in":
             following = ("tournament-closed-check-in", {"when": f"<t:{changed.row.due}:R>"})
         await self._done(answer, changed, "tournament-closed-now", [following])
 
-    @subcommand("pause")
-    async def pause(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("pause", organised=True)
+    async def pause(self, answer: Answer, tournament: Tournament) -> None:
         """Stop all clocks."""
-        found = await self.finder.organised(answer.interaction, tournament)
-        if found.row.status == "paused":
+        if tournament.row.status == "paused":
             raise RuleError("tournament-paused-already")
-        changed = await self.service.organiser.pause(found.row.id, answer.user_id)
+        changed = await self.service.organiser.pause(tournament.row.id, answer.user_id)
         await self._done(answer, changed, "tournament-paused-now")
 
-    @subcommand("resume")
-    async def resume(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("resume", organised=True)
+    async def resume(self, answer: Answer, tournament: Tournament) -> None:
         """Let all clocks run again."""
-        found = await self.finder.organised(answer.interaction, tournament)
-        changed = await self.service.organiser.resume(found.row.id, answer.user_id)
+        changed = await self.service.organiser.resume(tournament.row.id, answer.user_id)
         await self._done(answer, changed, "tournament-resumed-now")
 
-    @subcommand("drop")
-    async def drop(self, answer: Answer, entrant: discord.User, tournament: int | None = None) -> None:
+    @subcommand("drop", organised=True)
+    async def drop(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
         """Take a person out: they are no longer paired."""
-        found = await self.finder.organised(answer.interaction, tournament)
-        changed = await self.service.entries.leave(found.row.id, entrant.id, answer.user_id)
+        changed = await self.service.entries.leave(tournament.row.id, entrant.id, answer.user_id)
         await self._done(answer, changed, "tournament-dropped-now", user=entrant.mention)
 
-    @subcommand("add")
-    async def add(self, answer: Answer, entrant: discord.User, tournament: int | None = None) -> None:
+    @subcommand("add", organised=True)
+    async def add(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
         """Enter a person, whatever their roles."""
-        found = await self.finder.organised(answer.interaction, tournament)
         if entrant.bot:
             raise RuleError("tournament-no-bots")
         name = plain(entrant.display_name)
         try:
             changed = await self.service.entries.join(
-                found.row.id, entrant.id, name, answer.interaction.id, answer.user_id
+                tournament.row.id, entrant.id, name, answer.interaction.id, answer.user_id
             )
         except RuleError as error:
             raise about_other(error, entrant.mention) from None
-        role = passed_over(found, entrant)
-        if not changed.round:
-            await self._done(answer, changed, "tournament-added-now", role, user=entrant.mention)
-            return
-        round, user = changed.round + 1, entrant.mention
-        await self._done(answer, changed, "tournament-added-late", role, user=user, round=round)
+        key = "tournament-added-late" if changed.round else "tournament-added-now"
+        role = passed_over(tournament, entrant)
+        await self._done(answer, changed, key, role, user=entrant.mention, round=changed.round + 1)
 
-    @subcommand("result")
+    @subcommand("result", (*RUNNING, "over"), organised=True)
     async def result(
-        self, answer: Answer, round: int, table: int, places: str, tournament: int | None = None
+        self, answer: Answer, round: int, table: int, places: str, tournament: Tournament
     ) -> None:
         """Decide a table, or correct it, even after the tournament is over."""
-        found = await self.finder.organised(answer.interaction, tournament, (*RUNNING, "over"))
-        seats = seats_of(found, round, table) or found.state.plan.sizes[:1]
+        seats = seats_of(tournament, round, table) or tournament.state.plan.sizes[:1]
         changed = await self.service.organiser.set_result(
-            found.row.id, round, table - 1, read_places(places, len(seats)), answer.user_id
+            tournament.row.id, round, table - 1, read_places(places, len(seats)), answer.user_id
         )
         words = await answer.words()
         below = await answer.work(lambda: knockout_lines(changed, round, table - 1, words))
-        if isinstance(found.state.plan, League):
-            later = (found.row.guild_id, found.row.id)
+        if isinstance(tournament.state.plan, League):
+            later = (tournament.row.guild_id, tournament.row.id)
             seasons = await self.service.records.store.read(tournaments.seasons_after, *later)
             below += [season_after_words(row, words) for row in seasons]
-        told = result_words(found, changed, round, table, words)
+        told = result_words(tournament, changed, round, table, words)
         key = "tournament-result-now"
         await self._done(answer, changed, key, below=below, round=round, table=table, result=told)
 
-    @subcommand("pair-again")
-    async def pair_again(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("pair-again", organised=True)
+    async def pair_again(self, answer: Answer, tournament: Tournament) -> None:
         """Pair the round again, before its first move."""
-        found = await self.finder.organised(answer.interaction, tournament)
         await answer.acknowledge()  # many players take longer than Discord waits
-        changed = await self.service.organiser.pair_again(found.row.id, answer.user_id)
+        changed = await self.service.organiser.pair_again(tournament.row.id, answer.user_id)
         tables = len(changed.state.rounds[-1].tables)
         await self._done(answer, changed, "tournament-paired-now", round=changed.round, tables=tables)
 
-    @subcommand("channel")
-    async def channel(
-        self, answer: Answer, channel: discord.TextChannel, tournament: int | None = None
-    ) -> None:
+    @subcommand("channel", organised=True)
+    async def channel(self, answer: Answer, channel: discord.TextChannel, tournament: Tournament) -> None:
         """Announce elsewhere; what waited goes out there."""
-        found = await self.finder.organised(answer.interaction, tournament)
         await need_place(answer, answer.interaction.client.get_channel(channel.id))
-        changed = await self.service.organiser.set_channel(found.row.id, channel.id, answer.user_id)
+        changed = await self.service.organiser.set_channel(tournament.row.id, channel.id, answer.user_id)
         await self._done(answer, changed, "tournament-channel-now", place=channel.mention)
-        await self.runner.look_after(found.row.id)
+        await self.runner.look_after(tournament.row.id)
 
-    @subcommand("cancel")
-    async def cancel(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("cancel", organised=True)
+    async def cancel(self, answer: Answer, tournament: Tournament) -> None:
         """Ask once more before the tournament ends without a podium."""
-        found = await self.finder.organised(answer.interaction, tournament)
-        if found.row.status in OVER:
+        if tournament.row.status in OVER:
             raise RuleError("tournament-over")
         words = await answer.words()
-        press = Press("tournament-cancel", found.row.id, found.round)  # a round later one asks again
+        # A round later one asks again.
+        press = Press("tournament-cancel", tournament.row.id, tournament.round)
         view = view_with(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
-        text = words("tournament-cancel-sure", title=title(found, words))
+        text = words("tournament-cancel-sure", title=title(tournament, words))
         await answer.tell(text, view=view)
 
     async def press_cancel(self, answer: Answer, press: Press) -> None:
@@ -244,16 +232,15 @@ class OrganiserCommands:
         changed = await self.service.organiser.cancel(tournament.row.id, answer.user_id)
         await self._done(answer, changed, "tournament-cancelled-now")
 
-    @subcommand("export")
-    async def export(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("export", PUBLIC, organised=True)
+    async def export(self, answer: Answer, tournament: Tournament) -> None:
         """Send standings and results as files."""
-        found = await self.finder.organised(answer.interaction, tournament, PUBLIC)
-        need_begun(found)
+        need_begun(tournament)
         words = await answer.words()
         # Standings of hundreds take a while.
-        texts = await answer.work(
-            lambda: {"standings.csv": standings_csv(found, words), "results.csv": results_csv(found, words)},
-        )
-        files = [csv_file(name, text) for name, text in texts.items()]
-        text = words("tournament-export", title=title(found, words))
+        made = {"standings.csv": standings_csv, "results.csv": results_csv}
+        texts = await answer.work(lambda: {name: make(tournament, words) for name, make in made.items()})
+        # The mark at their start tells spreadsheets that they are UTF-8.
+        files = [discord.File(io.BytesIO(text.encode("utf-8-sig")), name) for name, text in texts.items()]
+        text = words("tournament-export", title=title(tournament, words))
         await answer.tell(text, files=files)

@@ -52,29 +52,19 @@ class PlayerCommands:
         return handle
 
     @subcommand("join")
-    async def join(self, answer: Answer, tournament: int | None = None) -> None:
+    async def join(self, answer: Answer, tournament: Tournament) -> None:
         """Take part."""
-        await self.enter(answer, await self.finder.find(answer.interaction, tournament))
-
-    async def enter(self, answer: Answer, tournament: Tournament) -> None:
-        """Take part in this one."""
         await self.finder.need_role(answer.interaction, tournament)
         user = answer.interaction.user
         changed = await self.service.entries.join(
             tournament.row.id, user.id, plain(user.display_name), answer.interaction.id
         )
-        if not changed.round:
-            await self._changed(answer, changed, "tournament-joined")
-            return
-        await self._changed(answer, changed, "tournament-joined-late", round=changed.round + 1)
+        key = "tournament-joined-late" if changed.round else "tournament-joined"
+        await self._changed(answer, changed, key, round=changed.round + 1)
 
     @subcommand("leave")
-    async def leave(self, answer: Answer, tournament: int | None = None) -> None:
-        """No longer take part."""
-        await self.leave_or_ask(answer, await self.finder.find(answer.interaction, tournament))
-
-    async def leave_or_ask(self, answer: Answer, tournament: Tournament) -> None:
-        """Leave at once before the first round; later, ask first."""
+    async def leave(self, answer: Answer, tournament: Tournament) -> None:
+        """No longer take part: at once before the first round; later, ask first."""
         user_id = answer.user_id
         need_not_left(tournament, user_id)
         if tournament.row.status in BEGUN and tournament.entrant(user_id):
@@ -87,33 +77,26 @@ class PlayerCommands:
         """Say what leaving means now, with a button for those who are sure."""
         words = await answer.words()
         table = await own_table(self.tables, tournament, answer.user_id)
-        text = words("tournament-leave-sure", title=title(tournament, words))
-        if table:
-            place = {"round": table.pairing.round, "table": table.pairing.number + 1}
-            text = words("tournament-leave-sure-table", title=title(tournament, words), **place)
+        place = {"round": table.pairing.round, "table": table.pairing.number + 1} if table else {}
+        key = "tournament-leave-sure-table" if table else "tournament-leave-sure"
+        text = words(key, title=title(tournament, words), **place)
         press = Press("tournament-leave-sure", tournament.row.id, tournament.row.version)
         view = view_with(button(press, words("button-leave-tournament"), discord.ButtonStyle.danger))
         await answer.tell(text, view=view)
 
     async def leave_for_good(self, answer: Answer, tournament: Tournament) -> None:
         """Leave the tournament, and the table at which the person sits."""
-        user_id = answer.user_id
-        need_not_left(tournament, user_id)
-        changed = await self.service.entries.leave(tournament.row.id, user_id)
+        need_not_left(tournament, answer.user_id)
+        changed = await self.service.entries.leave(tournament.row.id, answer.user_id)
         try:
             words = await answer.words()
-            text = words("tournament-left", title=title(changed, words))
-            await answer.put(text)
+            await answer.put(words("tournament-left", title=title(changed, words)))
         finally:
             await self.runner.after_act(changed)
 
     @subcommand("check-in")
-    async def check_in(self, answer: Answer, tournament: int | None = None) -> None:
+    async def check_in(self, answer: Answer, tournament: Tournament) -> None:
         """Confirm that one is there."""
-        await self.confirm(answer, await self.finder.find(answer.interaction, tournament))
-
-    async def confirm(self, answer: Answer, tournament: Tournament) -> None:
-        """Note that the asker is there."""
         changed = await self.service.entries.check_in(tournament.row.id, answer.user_id)
         await self._changed(answer, changed, "tournament-checked-in")
 
@@ -135,20 +118,14 @@ class PlayerCommands:
             is_shown = is_card and latest.row.version == tournament.row.version
             await self.runner.after_act(latest, is_shown=is_shown)
 
-    @subcommand("info")
-    async def info(self, answer: Answer, tournament: int | None = None) -> None:
+    @subcommand("info", PUBLIC)
+    async def info(self, answer: Answer, tournament: Tournament) -> None:
         """Show the card in private, with its tie-breaks explained."""
-        found = await self.finder.find(answer.interaction, tournament, PUBLIC)
-        words = await answer.words()
-        card = tournament_card(found, words, None, is_explained=True)
+        card = tournament_card(tournament, await answer.words(), None, is_explained=True)
         await answer.tell(card.layout())
 
-    @subcommand("my-table")
-    async def my_table(self, answer: Answer, tournament: int | None = None) -> None:
-        """Tell the asker where they play."""
-        await self.tell_table(answer, await self.finder.find(answer.interaction, tournament, PUBLIC))
-
-    async def tell_table(self, answer: Answer, tournament: Tournament) -> None:
+    @subcommand("my-table", PUBLIC)
+    async def my_table(self, answer: Answer, tournament: Tournament) -> None:
         """Tell a person where they play, or why nowhere."""
         words, user_id = await answer.words(), answer.user_id
         if table := await own_table(self.tables, tournament, user_id):

@@ -21,42 +21,32 @@ class Sheets:
 
     finder: Finder
 
-    @subcommand("standings")
-    async def standings(self, answer: Answer, tournament: int | None = None, text: bool = False) -> None:
+    @subcommand("standings", PUBLIC)
+    async def standings(self, answer: Answer, tournament: Tournament, text: bool = False) -> None:
         """Show the standings."""
-        await self._find_and_show(answer, tournament, PageRequest("standings", is_text=text))
+        await self._show(answer, tournament, PageRequest("standings", is_text=text))
 
-    @subcommand("pairings")
+    @subcommand("pairings", PUBLIC)
     async def pairings(
-        self, answer: Answer, tournament: int | None = None, round: int = 0, text: bool = False
+        self, answer: Answer, tournament: Tournament, round: int = 0, text: bool = False
     ) -> None:
         """Show the tables of a round."""
-        await self._find_and_show(answer, tournament, PageRequest("pairings", 0, round, text))
+        await self._show(answer, tournament, PageRequest("pairings", 0, round, text))
 
-    @subcommand("bracket")
-    async def bracket(self, answer: Answer, tournament: int | None = None, text: bool = False) -> None:
+    @subcommand("bracket", PUBLIC)
+    async def bracket(self, answer: Answer, tournament: Tournament, text: bool = False) -> None:
         """Show the knock-out."""
-        await self._find_and_show(answer, tournament, PageRequest("bracket", is_text=text))
-
-    async def press_standings(self, answer: Answer, press: Press) -> None:
-        """Show the standings to the person who clicked."""
-        tournament = await self.finder.by_number(answer.interaction, press.subject_id)
-        await self._show(answer, tournament, PageRequest("standings"))
+        await self._show(answer, tournament, PageRequest("bracket", is_text=text))
 
     async def press_page(self, answer: Answer, press: Press) -> None:
         """Turn to another page."""
         tournament = await self.finder.by_number(answer.interaction, press.subject_id)
         await self._show(answer, tournament, read_request(press))
 
-    async def _find_and_show(self, answer: Answer, number: int | None, request: PageRequest) -> None:
-        tournament = await self.finder.find(answer.interaction, number, PUBLIC)
-        await self._show(answer, tournament, request)
-
     async def _show(self, answer: Answer, tournament: Tournament, request: PageRequest) -> None:
         """Show a page in private; the picture's page falls back to its words if it cannot be drawn."""
         words = await answer.words()
-        user_id = answer.user_id
-        sheet = await answer.work(lambda: sheet_of(tournament, request, words, user_id))
+        sheet = await answer.work(lambda: sheet_of(tournament, request, words, answer.user_id))
         buttons = sheet_buttons(tournament, request, sheet, words)
         if not request.is_text:
             hint = ties_hint(tournament.state.plan, words) if request.kind == "standings" else []

@@ -119,33 +119,32 @@ class TermsCommands:
         )
         await self._open_panel(answer, await self.service.drafts.create(draft))
 
-    @subcommand("panel")
+    @subcommand("panel", ALL, organised=True)
     async def panel(
         self,
         answer: Answer,
-        tournament: int | None = None,
+        tournament: Tournament,
         points: str = "",
         entry_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
         """Open the panel again, to change what may still be changed; the options are changed at once."""
-        found = await self.finder.organised(answer.interaction, tournament, ALL)
         given = {"points": points, "role": entry_role, "channel": channel}
-        if any(value and field not in fields(found) for field, value in given.items()):
-            raise RuleError("tournament-settled" if fields(found) else "tournament-over")
+        if any(value and field not in fields(tournament) for field, value in given.items()):
+            raise RuleError("tournament-settled" if fields(tournament) else "tournament-over")
         actor = answer.user_id
         place = answer.interaction.client.get_channel(channel.id) if channel else None
         if channel:
             await need_place(answer, place)
         if points or entry_role:
-            found = await self.service.drafts.settle(
-                found.row.id, actor, lambda now: written(now, points, entry_role)
+            tournament = await self.service.drafts.settle(
+                tournament.row.id, actor, lambda now: written(now, points, entry_role)
             )
         if place:
-            found = await self.service.organiser.set_channel(found.row.id, place.id, actor)
-        await self._open_panel(answer, found)
+            tournament = await self.service.organiser.set_channel(tournament.row.id, place.id, actor)
+        await self._open_panel(answer, tournament)
         if any(given.values()):
-            await self.runner.after_act(found)
+            await self.runner.after_act(tournament)
 
     async def _open_panel(self, answer: Answer, tournament: Tournament) -> None:
         if not fields(tournament):

@@ -30,7 +30,7 @@ def bracket_of(tournament: Tournament, words: Words, viewer: int = 0) -> picture
         )
         for section, matches in parts.items()
     )
-    return pictures.Bracket(tournament.row.name, note(tournament, words), drawn)
+    return pictures.Bracket(tournament.row.name, note(tournament, tournament.round, words), drawn)
 
 
 class Tree(NamedTuple):
@@ -98,16 +98,11 @@ def round_name(tournament: Tournament, round_number: int, words: Words) -> str:
     return f"{number} · {words(f'tournament-{name}')}" if name else number
 
 
-def match_name(match: rules.Match, words: Words) -> str:
-    """The match as its thread names it; empty before it is paired, or if nobody has to play."""
-    return "" if match.table is None else words("picture-tournament-table", number=match.table + 1)
-
-
 def match_drawn(match: rules.Match, tree: Tree, words: Words) -> pictures.Match:
-    """One match."""
+    """A match as its thread names it; without a name before it is paired, or if nobody has to play."""
+    name = "" if match.table is None else words("picture-tournament-table", number=match.table + 1)
     slots = tuple(slot_drawn(match, at, tree, words) for at in range(len(match.slots)))
-    is_playing = match.round is not None and not match.ahead
-    return pictures.Match(match_name(match, words), slots, is_playing)
+    return pictures.Match(name, slots, match.round is not None and not match.ahead)
 
 
 def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> pictures.Slot:

@@ -9,8 +9,6 @@ import io
 import re
 from fractions import Fraction
 
-import discord
-
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
 from engine.tournaments import Round, played_at, points_table, result_at, standings, tie_breaks
@@ -63,12 +61,8 @@ def standings_csv(tournament: Tournament, words: Words) -> str:
         values = exact.get(row.entrant, row).breaks
         lines.append(
             [
-                *(
-                    str(row.rank),
-                    str(row.group or ""),
-                    person(row.entrant),
-                    name_of(tournament, row.entrant, words),
-                ),
+                *(str(row.rank), str(row.group or ""), person(row.entrant)),
+                name_of(tournament, row.entrant, words),
                 *([decimal(row.points, words)] if is_scored else []),
                 *(str(row.games), str(row.wins), str(row.firsts), flag(row.is_dropped, words)),
                 *(decimal(values[at], words) for at in breaks),
@@ -117,8 +111,3 @@ def as_csv(lines: list[list[str]], words: Words) -> str:
     text = io.StringIO()
     csv.writer(text, delimiter=words("csv-separator")).writerows(lines)
     return text.getvalue()
-
-
-def csv_file(name: str, text: str) -> discord.File:
-    """Make a file to send; the mark at its start tells spreadsheets that it is UTF-8."""
-    return discord.File(io.BytesIO(text.encode("utf-8-sig")), name)

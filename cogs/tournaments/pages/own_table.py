@@ -105,15 +105,11 @@ def out(tournament: Tournament, user_id: int, place: Sentence) -> Sentence:
     """Out of the knock-out, or of the whole tournament. The place is known when the round is over."""
     state = tournament.state
     is_all = is_elimination(state.plan)
-    lost = max((one.number for one in state.rounds if plays_in(one, user_id)), default=0)
+    played = (one.number for one in state.rounds for table in one.tables if user_id in table.seats)
+    lost = max(played, default=0)
     if any(number == lost for number, _ in tournaments.open_tables(state)):
         return "out-now", {"round": lost, "all": str(is_all)}
     return place[0], {**place[1], "all": str(is_all)}
-
-
-def plays_in(a_round: tournaments.Round, user_id: int) -> bool:
-    """Has this person a table in a round?"""
-    return any(user_id in table.seats for table in a_round.tables)
 
 
 def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
@@ -136,12 +132,8 @@ def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
 def knockout_fate(tournament: Tournament, user_id: int) -> str:
     """A person who is still in after a knock-out table has won there, or may lose once more."""
     tree = tournaments.bracket(tournament.state)
-    own = (
-        [one for one in tree.matches if one.round == tournament.round and user_id in one.slots]
-        if tree
-        else []
-    )
-    return "on" if any(user_id in match.ahead for match in own) else "second"
+    here = [one for one in tree.matches if one.round == tournament.round] if tree else []
+    return "on" if any(user_id in one.slots and user_id in one.ahead for one in here) else "second"
 
 
 def rank(tournament: Tournament, user_id: int, key: str) -> tuple[str, dict[str, int]]:

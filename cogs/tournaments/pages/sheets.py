@@ -61,10 +61,18 @@ def sheet_of(tournament: Tournament, request: PageRequest, words: Words, viewer:
             need_begun(tournament)
             table = standings_of(tournament, words, viewer)
             return STANDINGS.sheet(table, words, request.page, "standings.png")
-        case "pairings":
-            return pairings_sheet(tournament, request, words, viewer)
-        case _:
-            return bracket_sheet(tournament, request, words, viewer)
+        case "pairings":  # of the last round, unless another is named
+            need_begun(tournament)
+            number = request.round or tournament.round
+            if not 1 <= number <= tournament.round:
+                raise RuleError("tournament-round-unknown", round=number, rounds=tournament.round)
+            seating = pairings_of(tournament, number, words, viewer)
+            return PAIRINGS.sheet(seating, words, request.page, "pairings.png")
+        case _:  # first the page on which the knock-out is being played
+            tree = bracket_of(tournament, words, viewer) if tournament.round else None
+            if tree is None:
+                raise RuleError("tournament-no-bracket")
+            return BRACKET.sheet(tree, words, request.page or pictures.live_page(tree), "bracket.png")
 
 
 class Paged(msgspec.Struct, Generic[T], frozen=True):
@@ -91,24 +99,6 @@ STANDINGS = Paged(
 )
 PAIRINGS = Paged(pictures.pairings, pictures.pairings_alt, pictures.pairings_text, pictures.pairings_pages)
 BRACKET = Paged(pictures.bracket, pictures.bracket_alt, pictures.bracket_text, pictures.bracket_pages)
-
-
-def pairings_sheet(tournament: Tournament, request: PageRequest, words: Words, viewer: int) -> Sheet:
-    """A page of a round's tables: of the last round, unless another is named."""
-    need_begun(tournament)
-    number = request.round or tournament.round
-    if not 1 <= number <= tournament.round:
-        raise RuleError("tournament-round-unknown", round=number, rounds=tournament.round)
-    seating = pairings_of(tournament, number, words, viewer)
-    return PAIRINGS.sheet(seating, words, request.page, "pairings.png")
-
-
-def bracket_sheet(tournament: Tournament, request: PageRequest, words: Words, viewer: int) -> Sheet:
-    """A page of the knock-out; first the page on which it is being played."""
-    tree = bracket_of(tournament, words, viewer) if tournament.round else None
-    if tree is None:
-        raise RuleError("tournament-no-bracket")
-    return BRACKET.sheet(tree, words, request.page or pictures.live_page(tree), "bracket.png")
 
 
 def need_begun(tournament: Tournament) -> None:

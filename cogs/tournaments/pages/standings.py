@@ -1,6 +1,5 @@
 """The standings of a tournament, as values for their picture and their text version."""
 
-from collections.abc import Collection
 from fractions import Fraction
 from itertools import groupby
 
@@ -11,7 +10,7 @@ from engine import tournaments as rules
 from engine.tournaments import League, Swiss, TournamentState, tie_breaks
 from locales import Words
 from render.tournaments import model as pictures
-from render.tournaments.model import Movement, Status
+from render.tournaments.model import Movement
 
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
 
@@ -29,7 +28,7 @@ def standings_of(tournament: Tournament, words: Words, viewer: int = 0) -> pictu
             part=part_words(state, row.group, words),
             values=drawn_values(state, row, words),
             movement=moved(before.get(row.entrant), row.rank),
-            status=status(row, absent),
+            status="dropped" if row.is_dropped else "absent" if row.entrant in absent else "",
         )
         for row in found
     )
@@ -76,11 +75,6 @@ def told_values(state: TournamentState, row: rules.Row, words: Words) -> tuple[s
     breaks = [(name, row.breaks[at] or Fraction(0)) for at, name in shown_breaks(state).items()]
     told = [main, ("games", Fraction(row.games)), *(one for one in breaks if one[1])]
     return tuple(value_words(name, value, words) for name, value in told)
-
-
-def status(row: rules.Row, absent: Collection[int]) -> Status:
-    """Has this person dropped out, or were they absent in the last round?"""
-    return "dropped" if row.is_dropped else "absent" if row.entrant in absent else ""
 
 
 def standings_note(tournament: Tournament, words: Words) -> str:

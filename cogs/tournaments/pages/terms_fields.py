@@ -8,17 +8,8 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import CLOCKS
 from cogs.tables import seating
+from cogs.tournaments.service import formats
 from cogs.tournaments.service.drafts import Settled
-from cogs.tournaments.service.formats import (
-    FORMATS,
-    NUMBERS,
-    OWN_POINTS,
-    SCALES,
-    changed_plan,
-    format_of,
-    numbers_of,
-    scale_of,
-)
 from cogs.tournaments.service.terms import HOUR, Terms, Tournament
 from engine import GAMES
 from engine.tournaments import AnyPlan
@@ -52,7 +43,7 @@ def fields(tournament: Tournament) -> tuple[str, ...]:
     """The fields that can be changed now. What the plan says stays once people have joined."""
     match tournament.row.status:
         case "draft":
-            numbers = tuple(numbers_of(tournament.state.plan))
+            numbers = tuple(formats.numbers_of(tournament.state.plan))
             options = tuple(OPTION + name for name in seating.option_values(tournament.row.game))
             return (*options, "format", "size", *numbers, "points", *TERM_FIELDS, "channel")
         case "open":
@@ -81,8 +72,8 @@ def values(tournament: Tournament, field: str, asker: Asker, words: Words) -> Va
     if field.startswith(OPTION):
         offered = seating.option_values(tournament.row.game)[field.removeprefix(OPTION)]
         return {value: words(f"{option_key(tournament, field)}-{value}") for value in offered}
-    if field in NUMBERS:
-        return {str(number): words(f"tournament-count-{field}", count=number) for number in NUMBERS[field]}
+    if numbers := formats.NUMBERS.get(field):
+        return {str(number): words(f"tournament-count-{field}", count=number) for number in numbers}
     return FIELDS[field].values(tournament, asker, words)
 
 
@@ -91,7 +82,7 @@ def current_value(tournament: Tournament, field: str) -> str | None:
     if field.startswith(OPTION):
         options = GAMES[tournament.row.game].load_options(tournament.row.options)
         return seating.option_value(options, field.removeprefix(OPTION))
-    numbers = numbers_of(tournament.state.plan)
+    numbers = formats.numbers_of(tournament.state.plan)
     found = numbers[field] if field in numbers else FIELDS[field].current(tournament)
     return None if found is None else str(found)
 
@@ -104,7 +95,7 @@ def chosen_change(tournament: Tournament, field: str, value: str, now: int) -> S
         return {"options": seating.option_changed(row.game, row.options, name, value)}
     change = FIELDS[field].change if field in FIELDS else None
     if change is None:
-        return {"plan": changed_plan(tournament.state.plan, field, value, GAMES[row.game].seats)}
+        return {"plan": formats.changed_plan(tournament.state.plan, field, value, GAMES[row.game].seats)}
     return {"terms": change(tournament.terms, value, now)}
 
 
@@ -165,9 +156,9 @@ def _sizes(tournament: Tournament, asker: Asker, words: Words) -> Values:
 
 def _scales(tournament: Tournament, asker: Asker, words: Words) -> Values:
     """The scales that have a name, and the one that the organiser has written."""
-    listed = {scale: words(f"tournament-points-{scale}") for scale in SCALES}
-    plan = tournament.state.plan
-    return listed if scale_of(plan) in listed else {OWN_POINTS: points_words(plan, words), **listed}
+    plan, listed = tournament.state.plan, {s: words(f"tournament-points-{s}") for s in formats.SCALES}
+    is_own = formats.scale_of(plan) not in listed
+    return {formats.OWN_POINTS: points_words(plan, words), **listed} if is_own else listed
 
 
 def _closing(tournament: Tournament, asker: Asker, words: Words) -> Values:
@@ -217,9 +208,11 @@ def _flag(name: str) -> Field:
 
 
 FIELDS: dict[str, Field] = {
-    "format": Field(_named("tournament-format", FORMATS), lambda one: format_of(one.state.plan)),
+    "format": Field(
+        _named("tournament-format", formats.FORMATS), lambda one: formats.format_of(one.state.plan)
+    ),
     "size": Field(_sizes, lambda one: one.state.plan.sizes[0]),
-    "points": Field(_scales, lambda one: scale_of(one.state.plan)),
+    "points": Field(_scales, lambda one: formats.scale_of(one.state.plan)),
     "clock": Field(
         _named("time-clock", CLOCKS),
         lambda one: one.terms.clock,

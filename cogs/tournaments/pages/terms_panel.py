@@ -38,15 +38,10 @@ def panel_view(
     def press(verb: str, of: str = "") -> Press:
         return Press(verb, tournament.row.id, tournament.row.version, of)
 
-    lines = [
-        Option(
-            name,
-            field_words(tournament, name, words),
-            chosen_words(tournament, name, asker, words),
-            name == field,
-        )
-        for name in offered
-    ]
+    lines: list[Option] = []
+    for name in offered:  # with its present value, if that is one of those offered
+        now = values(tournament, name, asker, words).get(current_value(tournament, name) or "")
+        lines.append(Option(name, field_words(tournament, name, words), now, name == field))
     view.add_item(select(press("tournament-field"), words("tournament-choose-field"), lines))
     if field in offered:
         now = current_value(tournament, field)
@@ -59,11 +54,3 @@ def panel_view(
         view.add_item(button(press("tournament-open"), words("button-open-entries"), ButtonStyle.success))
         view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
     return view
-
-
-def chosen_words(
-    tournament: Tournament, field: str, asker: discord.Member | None, words: Words
-) -> str | None:
-    """The present value of a field, if it is one of those offered."""
-    now = current_value(tournament, field)
-    return values(tournament, field, asker, words).get(now) if now is not None else None

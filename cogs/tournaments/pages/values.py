@@ -48,12 +48,10 @@ def round_words(tournament: Tournament, round_number: int, words: Words) -> str:
     return words("picture-tournament-round", number=of_rounds(tournament, round_number, words))
 
 
-def note(tournament: Tournament, words: Words) -> str:
-    """Which game, and which round."""
+def note(tournament: Tournament, round_number: int, words: Words) -> str:
+    """Which game, and which round, if one is played."""
     game = words(f"game-{tournament.row.game}")
-    if not tournament.round:
-        return game
-    return f"{game} · {round_words(tournament, tournament.round, words)}"
+    return f"{game} · {round_words(tournament, round_number, words)}" if round_number else game
 
 
 def value_words(name: str, value: Fraction, words: Words) -> str:
@@ -86,9 +84,7 @@ def pairings_of(
         )
         for reason in reasons
     )
-    game = words(f"game-{tournament.row.game}")
-    told = f"{game} · {round_words(tournament, round_number, words)}"
-    return pictures.Pairings(tournament.row.name, told, tables, freed)
+    return pictures.Pairings(tournament.row.name, note(tournament, round_number, words), tables, freed)
 
 
 def free_people(tournament: Tournament, round_number: int) -> list[tuple[str, int]]:
@@ -169,11 +165,7 @@ def podium_of(tournament: Tournament, words: Words) -> pictures.Podium:
         game_name=words(f"game-{tournament.row.game}"),
         players=len(tournament.state.entrants),
         laureates=tuple(
-            pictures.Laureate(
-                row.rank,
-                names[row.entrant],
-                scored(row.points, words) if is_scored else "",
-            )
+            pictures.Laureate(row.rank, names[row.entrant], scored(row.points, words) if is_scored else "")
             for row in podium_rows(tournament.state)
         ),
     )

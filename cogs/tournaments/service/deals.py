@@ -10,7 +10,7 @@ from cogs.clock.personal_time import PersonalTime
 from cogs.tables.outgoing import Notice
 from cogs.tables.table import Table, decided, first_position, rated_result
 from cogs.tournaments.service.terms import Tournament
-from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, SeatRow
+from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, PairingRow, SeatRow
 from engine import GAMES
 from engine.core import Outcome, Seat, dump, game_seed
 from engine.tournaments import Round, TableResult
@@ -18,11 +18,6 @@ from engine.tournaments import Round, TableResult
 A_WHILE = 12 * HOUR
 HALT = "halt"  # in the log: the bot itself has paused
 PAUSES = ("pause", HALT, "resume")
-
-
-def table_secret(secret: bytes, round_number: int, number: int, attempt: int) -> bytes:
-    """Derive a table's secret from the tournament's, whose hash was shown before anybody joined."""
-    return hashlib.sha256(secret + f"{round_number}/{number}/{attempt}".encode()).digest()
 
 
 def deals(tournament: Tournament, paired: Round, attempt: int) -> tuple[Deal, ...]:
@@ -42,7 +37,8 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
         )
         for seat, user_id in enumerate(paired.tables[number].seats)
     )
-    secret = table_secret(row.secret, paired.number, number, attempt)
+    # The hash of the tournament's secret was shown before anybody joined.
+    secret = hashlib.sha256(row.secret + f"{paired.number}/{number}/{attempt}".encode()).digest()
     interactions = tuple(seat.interaction_id for seat in seats)
     seed = game_seed(secret, interactions)
     options = msgspec.structs.replace(game.load_options(row.options), first=0, picks=())
@@ -129,12 +125,7 @@ def absent_seats(row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]) 
 
 
 def result_of(
-    round_number: int,
-    number: int,
-    row: GameRow,
-    moves: Sequence[MoveRow],
-    seats: Sequence[int],
-    log: Sequence[LogRow],
+    tournament: Tournament, at: PairingRow, row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]
 ) -> TableResult:
     """Return the result of a game that is over; one that was broken off counts as it stood."""
     if row.result:
@@ -142,5 +133,6 @@ def result_of(
     else:
         game = GAMES[row.game]
         outcome = game.standing(game.load_state(row.state or ""))
+    seats = tournament.seats(at.round, at.number)
     absent = tuple(seats[seat] for seat in absent_seats(row, moves, log))
-    return TableResult(round_number, number, outcome.places, absent)
+    return TableResult(at.round, at.number, outcome.places, absent)

@@ -11,7 +11,7 @@ from cogs.runtime.workers import Workers
 from cogs.tournaments.service.progress import expected_entrants
 from cogs.tournaments.service.records import Records, logged, news
 from cogs.tournaments.service.terms import Terms, Tournament, check_terms, decode
-from db import NewTournament, Outgoing, StoredTournament, TournamentStatus
+from db import NewTournament, StoredTournament, TournamentStatus
 from db.queries import tournaments
 from engine import GAMES
 from engine.core import RuleError, dump
@@ -100,6 +100,8 @@ class Drafts:
                 raise RuleError("tournament-most-entered", entered=len(tournament.entrants))
             if terms != tournament.terms:
                 self._need_future(terms)
+            # Those who have joined are told if their games now count for ratings, or no longer do.
+            is_told = bool(tournament.entrants) and terms.rated != tournament.terms.rated
             return await self.records.change(
                 tournament,
                 state=replace(tournament.state, plan=plan),
@@ -107,7 +109,7 @@ class Drafts:
                 options=new.get("options", tournament.row.options),
                 # The end of a check-in that has begun does not move.
                 due=terms.closes_at if tournament.row.status == "open" else tournament.row.due,
-                announce=rated_news(tournament, terms),
+                announce=(news("rated", act="on" if terms.rated else "off"),) if is_told else (),
                 log=() if tournament.row.status == "draft" else (logged("settle", actor_id),),
             )
 
@@ -118,12 +120,14 @@ class Drafts:
                 raise RuleError("tournament-opened")
             self._need_future(tournament.terms)
             entrants = await expected_entrants(tournament, self.records, self.workers)
+            # Those of a league's last season, who are entrants before anybody has joined, are called.
+            is_next = isinstance(tournament.state.plan, League) and bool(tournament.state.entrants)
             return await self.records.change(
                 tournament,
                 status="open",
                 due=tournament.terms.closes_at,
                 state=replace(tournament.state, entrants=entrants),
-                announce=(*season_news(tournament), news("card")),
+                announce=(news("season"), news("card")) if is_next else (news("card"),),
                 log=(logged("open", actor_id),),
             )
 
@@ -149,19 +153,6 @@ class Drafts:
                 entrants=next_season(tournament.state),
             )
         )
-
-
-def season_news(tournament: Tournament) -> tuple[Outgoing, ...]:
-    """Return the call to those of a league's last season, who are entrants before anybody has joined."""
-    is_next = isinstance(tournament.state.plan, League) and bool(tournament.state.entrants)
-    return (news("season"),) if is_next else ()
-
-
-def rated_news(tournament: Tournament, terms: Terms) -> tuple[Outgoing, ...]:
-    """Tell those who have joined if their games now count for ratings, or no longer do."""
-    if not tournament.entrants or terms.rated == tournament.terms.rated:
-        return ()
-    return (news("rated", act="on" if terms.rated else "off"),)
 
 
 def may_settle(tournament: Tournament, terms: Terms, *, is_whole: bool) -> bool:

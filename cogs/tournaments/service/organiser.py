@@ -9,12 +9,11 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tournaments.service.deals import HALT, correction
-from cogs.tournaments.service.progress import Progress, cancelled, correction_news, result_news
+from cogs.tournaments.service.progress import Progress, cancelled, facts_of, result_news
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import (
     OVER,
     Columns,
-    Fact,
     Records,
     logged,
     need_running,
@@ -139,11 +138,14 @@ class Organiser:
         before = result_at(tournament.state, result.round, result.table) or table.outcome()
         entry = logged("correct", actor_id, **facts_of(result), before=before.places if before else ())
         played = await self.records.store.read(moves.of_game, table.row.id)
+        # All are told by a line, or by a new closing card if the tournament is over.
+        kind = "over" if tournament.row.status == "over" else "corrected"
+        everybody = news(kind, round=result.round, table=result.table, act="corrected")
         changed = await self.records.change(
             tournament,
             state=state,
             corrections=(correction(table, played, result.places),),
-            announce=(result_news(result, "corrected"), correction_news(tournament.row.status, result)),
+            announce=(result_news(result, "corrected"), everybody),
             log=(entry,),
         )
         self.ratings.recount(tournament.row.game, tournament.row.guild_id)
@@ -182,8 +184,3 @@ class Organiser:
                 await self._resume_tables(tournament)
             freed = [news("freed", game=one.game_id) for one in tournament.open_pairings]
             return await cancelled(self.records, tournament, "cancel", actor_id, freed)
-
-
-def facts_of(result: TableResult) -> dict[str, Fact]:
-    """Return what the log says about a result."""
-    return {"round": result.round, "table": result.table, "places": list(result.places)}

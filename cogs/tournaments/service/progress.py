@@ -15,21 +15,10 @@ from cogs.tournaments.service.records import Fact, Records, logged, news
 from cogs.tournaments.service.terms import HOUR, Tournament
 from db import EntrantRow, GameRow, Logged, LogRow, MoveRow, Outgoing
 from db.queries import moves, tournaments
+from engine import tournaments as rules
 from engine.core import Outcome, RuleError
 from engine.core.endings import ADJUDICATED
-from engine.tournaments import (
-    Entrant,
-    Round,
-    TableResult,
-    add_round,
-    check_start,
-    drop,
-    next_round,
-    next_season,
-    open_tables,
-    record,
-    result_at,
-)
+from engine.tournaments import Entrant, TableResult
 from engine.tournaments.ratings import NEW
 
 ABSENCES = 2  # a person who never moved at so many tables is dropped
@@ -97,7 +86,7 @@ class Progress:
         try:
             if len(there) < tournament.terms.least:
                 raise RuleError("tournament-too-few")
-            check_start(state)
+            rules.check_start(state)
         except RuleError:
             return await cancelled(self.records, tournament, "too-few")
         begun = await self.records.change(
@@ -140,11 +129,10 @@ class Progress:
                 row = (await self.lifecycle.adjudicate(pairing.game_id)).row
                 played = await self.records.store.read(moves.of_game, row.id)
             if row.status != "playing":
-                where = (pairing.round, pairing.number)
-                results.append(result_of(*where, row, played, tournament.seats(*where), log))
-                if is_judged(row):
+                results.append(result_of(tournament, pairing, row, played, log))
+                if row.result and msgspec.json.decode(row.result, type=Outcome).reason == ADJUDICATED:
                     is_late = tournament.row.due is not None and (row.ended_at or 0) >= tournament.row.due
-                    judged[where] = "deadline" if is_late else "silence"
+                    judged[pairing.round, pairing.number] = "deadline" if is_late else "silence"
         if results:
             return await self._take(tournament, results, judged)
         return await self._remind(tournament, log)
@@ -157,7 +145,9 @@ class Progress:
         facts = {"round": tournament.round, "attempt": tournament.attempt(tournament.round)}
         if any(one.act == "remind" and msgspec.json.decode(one.facts) == facts for one in log):
             return None
-        announce = [news("round-ends", **facts, table=number) for _, number in open_tables(tournament.state)]
+        announce = [
+            news("round-ends", **facts, table=number) for _, number in rules.open_tables(tournament.state)
+        ]
         return await self.records.change(tournament, announce=announce, log=(logged("remind", **facts),))
 
     async def _take(
@@ -170,9 +160,9 @@ class Progress:
         state, log = tournament.state, list[Logged]()
         changed: dict[int, EntrantRow] = {}
         for result in results:
-            state = record(state, result)
-            counted = result_at(state, result.round, result.table) or result  # the absent come last
-            facts: dict[str, Fact] = {"round": result.round, "table": result.table, "places": counted.places}
+            state = rules.record(state, result)
+            counted = rules.result_at(state, result.round, result.table) or result  # the absent come last
+            facts = facts_of(counted)
             if why := judged.get((result.round, result.table)):
                 facts["by"] = why
             log.append(logged("result", **facts))
@@ -184,7 +174,7 @@ class Progress:
                 log.append(logged("absent", user=user_id, round=result.round))
                 is_playing = replace(tournament, state=state).is_playing(user_id)
                 if changed[user_id].absences >= ABSENCES and is_playing:
-                    state = drop(state, user_id)
+                    state = rules.drop(state, user_id)
                     log.append(logged("drop", user=user_id))
         return await self.records.change(
             tournament,
@@ -202,7 +192,7 @@ class Progress:
         attempt = tournament.attempt(tournament.round + 1)
         ended = 0 if attempt else ended  # told when this round was paired first
         state, now = tournament.state, self.records.now()
-        paired = await self.workers.run(lambda: next_round(state, attempt))
+        paired = await self.workers.run(lambda: rules.next_round(state, attempt))
         if paired is None:
             announce = (*ended_news(ended, is_final=True), news("over"))
             return await self.records.change(
@@ -214,12 +204,15 @@ class Progress:
         is_timed = tournament.terms.timing.length is not None
         times = await self.tables.personal_time(called) if is_timed else {}
         dealt = first_deadlines(dealt, tournament.terms.timing, times, now, due)
+        # The round, then each of its tables at its own place.
+        begins = news("round", round=paired.number, attempt=attempt)
+        tables = (table_news(paired.number, attempt, at) for at in range(len(paired.tables)))
         changed = await self.records.change(
             tournament,
-            state=add_round(state, paired),
+            state=rules.add_round(state, paired),
             due=due,
             deals=dealt,
-            announce=(*ended_news(ended), *round_news(paired, attempt)),
+            announce=(*ended_news(ended), begins, *tables),
             log=(logged("round", round=paired.number),),
         )
         self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
@@ -236,7 +229,7 @@ async def expected_entrants(
     if tournament.terms.after is None:
         return tournament.state.entrants
     last = await records.load(tournament.terms.after)
-    entrants = await workers.run(lambda: next_season(last.state))
+    entrants = await workers.run(lambda: rules.next_season(last.state))
     return tuple(one for one in entrants if one.id > 0)  # people who were forgotten are not expected
 
 
@@ -263,26 +256,14 @@ def ended_news(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:
     return (news("round-over", round=number, is_final=is_final),) if number else ()
 
 
-def is_judged(row: GameRow) -> bool:
-    """Was a game ended as it stood?"""
-    return bool(row.result) and msgspec.json.decode(row.result, type=Outcome).reason == ADJUDICATED
+def facts_of(result: TableResult) -> dict[str, Fact]:
+    """Return what the log says about a result."""
+    return {"round": result.round, "table": result.table, "places": result.places}
 
 
 def result_news(result: TableResult, act: str = "") -> Outgoing:
     """Tell a table what its result means; `act` is what the organiser has done."""
     return news("result", round=result.round, table=result.table, act=act)
-
-
-def correction_news(status: str, result: TableResult) -> Outgoing:
-    """Tell everybody of a correction: by a line, or by a new closing card if the tournament is over."""
-    kind = "over" if status == "over" else "corrected"
-    return news(kind, round=result.round, table=result.table, act="corrected")
-
-
-def round_news(paired: Round, attempt: int) -> tuple[Outgoing, ...]:
-    """Announce a round, then each of its tables at its own place."""
-    tables = (table_news(paired.number, attempt, at) for at in range(len(paired.tables)))
-    return (news("round", round=paired.number, attempt=attempt), *tables)
 
 
 def table_news(round_number: int, attempt: int, number: int) -> Outgoing:

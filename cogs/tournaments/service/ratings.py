@@ -3,21 +3,12 @@
 import asyncio
 from collections.abc import Iterable
 
-import msgspec
-
 from cogs.runtime.workers import Workers
 from db import ResultRow, Store
 from db.queries import results, settings
 from engine.tournaments.ratings import Rating, count, counted
 
 WORLD = ("shown", "hidden")  # whether a person is in the rankings over all servers
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A person's rating after a game."""
-
-    at: int
-    rating: Rating
 
 
 class RatingList:
@@ -51,8 +42,8 @@ class Ratings:
                 found.last = rows[-1].id
             return found.ratings
 
-    async def curve(self, game: str, guild_id: int | None, user_id: int) -> list[Moment]:
-        """Return a person's rating after each of their games."""
+    async def curve(self, game: str, guild_id: int | None, user_id: int) -> list[tuple[int, Rating]]:
+        """Return a person's rating after each of their games, with the time of its end."""
         rows = await self._store.read(results.load, game, guild_id)
         return await self._workers.run(lambda: moments(rows, user_id))
 
@@ -66,14 +57,14 @@ class Ratings:
         self._lists.clear()
 
 
-def moments(rows: Iterable[ResultRow], user_id: int) -> list[Moment]:
+def moments(rows: Iterable[ResultRow], user_id: int) -> list[tuple[int, Rating]]:
     """Return a person's rating after each of their games."""
     ratings: dict[int, Rating] = {}
-    found: list[Moment] = []
+    found: list[tuple[int, Rating]] = []
     for result in rows:
         count(ratings, result)
         if user_id in result.users:
-            found.append(Moment(result.at, ratings[user_id]))
+            found.append((result.at, ratings[user_id]))
     return found
 
 

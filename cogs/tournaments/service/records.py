@@ -7,27 +7,17 @@ from typing import TypeAlias, TypedDict, Unpack
 import msgspec
 from msgspec.structs import replace
 
+import db
 from cogs.runtime.locks import Locks
 from cogs.tournaments.service.terms import Tournament, decode
-from db import (
-    Correction,
-    Deal,
-    EntrantRow,
-    Logged,
-    Outgoing,
-    Stale,
-    Store,
-    TournamentChange,
-    TournamentStatus,
-)
 from db.queries import tournaments
 from engine.core import RuleError, dump
 from engine.tournaments import TournamentState
 
 OPEN = ("open", "check_in")
-OVER: tuple[TournamentStatus, ...] = ("over", "cancelled")
-RUNNING: tuple[TournamentStatus, ...] = ("open", "check_in", "running", "paused")
-PUBLIC: tuple[TournamentStatus, ...] = (*RUNNING, *OVER)
+OVER: tuple[db.TournamentStatus, ...] = ("over", "cancelled")
+RUNNING: tuple[db.TournamentStatus, ...] = ("open", "check_in", "running", "paused")
+PUBLIC: tuple[db.TournamentStatus, ...] = (*RUNNING, *OVER)
 
 Fact: TypeAlias = int | str | Sequence[int]
 
@@ -50,7 +40,7 @@ class Columns(TypedDict, total=False):
     channel_id: int
     options: str
     terms: str
-    status: TournamentStatus
+    status: db.TournamentStatus
     due: int | None
     paused_at: int | None
     started_at: int
@@ -62,20 +52,20 @@ def as_json(**facts: Fact) -> str:
     return msgspec.json.encode(facts).decode()
 
 
-def news(kind: str, /, **facts: Fact) -> Outgoing:
+def news(kind: str, /, **facts: Fact) -> db.Outgoing:
     """Return an announcement to be sent after the act that writes it."""
-    return Outgoing(kind, as_json(**facts))
+    return db.Outgoing(kind, as_json(**facts))
 
 
-def logged(act: str, actor_id: int | None = None, /, **facts: Fact) -> Logged:
+def logged(act: str, actor_id: int | None = None, /, **facts: Fact) -> db.Logged:
     """Return an entry for the tournament's log; without an actor it happened by itself."""
-    return Logged(act, actor_id, as_json(**facts))
+    return db.Logged(act, actor_id, as_json(**facts))
 
 
 class Records:
     """All tournaments as they are stored. Each is changed by one act at a time."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: db.Store, now: Callable[[], int]) -> None:
         self.store = store
         self.now = now
         self._locks = Locks()
@@ -98,17 +88,17 @@ class Records:
         tournament: Tournament,
         *,
         state: TournamentState | None = None,
-        announce: Sequence[Outgoing] = (),
-        entrants: Sequence[EntrantRow] = (),
+        announce: Sequence[db.Outgoing] = (),
+        entrants: Sequence[db.EntrantRow] = (),
         left: Sequence[int] = (),
-        deals: Sequence[Deal] = (),
+        deals: Sequence[db.Deal] = (),
         closed: Sequence[int] = (),
-        corrections: Sequence[Correction] = (),
-        log: Sequence[Logged] = (),
+        corrections: Sequence[db.Correction] = (),
+        log: Sequence[db.Logged] = (),
         **columns: Unpack[Columns],
     ) -> Tournament:
         """Write one act in one transaction, under the lock; return the tournament after it."""
-        act = TournamentChange(
+        act = db.TournamentChange(
             row=replace(tournament.row, state=dump(state or tournament.state), **columns),
             entrants=tuple(entrants),
             left=tuple(left),
@@ -121,7 +111,7 @@ class Records:
         )
         try:
             return decode(await self.store.write(tournaments.change, act))
-        except Stale:
+        except db.Stale:
             raise RuleError("tournament-changed") from None
 
 

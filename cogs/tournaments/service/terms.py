@@ -2,12 +2,11 @@
 
 import msgspec
 
-from cogs.clock.deadlines import Clock, Timing
+from cogs.clock.deadlines import HOUR, Clock, Timing
 from db import EntrantRow, PairingRow, StoredTournament, TournamentRow
 from engine.core import RuleError
 from engine.tournaments import TournamentState, open_tables
 
-HOUR = 3600
 LEAST_LEAD, LONGEST_LEAD = HOUR, 24 * HOUR
 LIMITS = {"round_hours": (1, 24 * 60), "check_in_minutes": (0, 24 * 60), "least": (2, 512), "most": (2, 512)}
 

@@ -13,7 +13,7 @@ from cogs.runtime.workers import Workers
 from cogs.tables.service import Tables
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.service.terms import Tournament, decode
-from cogs.tournaments.telling.decisions import Decided, decided
+from cogs.tournaments.telling.reports import Decided, decided
 from cogs.ui.cards import Card
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only

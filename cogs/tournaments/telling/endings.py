@@ -6,10 +6,10 @@ from cogs.tournaments.pages.sheets import STANDINGS
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcements import Announcement, Tell
-from cogs.tournaments.telling.leagues import season_lines
+from cogs.tournaments.telling.announcements import Announcement
 from cogs.ui.cards import Card
 from cogs.ui.pages import Drawing
+from engine.tournaments import League, next_season, points_table
 from locales import Words
 from render import tournaments as pictures
 
@@ -31,16 +31,13 @@ async def cancelled(news: Announcement) -> None:
     """The organiser has ended it; games that are being played go on."""
     is_played = any(due.game.status == "playing" for due in news.delivery.due.games.values())
     line = news.words("tournament-told-cancel" if is_played else "tournament-told-cancel-idle")
-    await end(news, line)
+    await news.send(Card(f"{head(news.tournament, news.words)}\n{line}"))
 
 
 async def too_few(news: Announcement) -> None:
     """Too few people were there to begin."""
     least, count = news.tournament.terms.least, len(news.tournament.entrants)
-    await end(news, news.words("tournament-told-too-few", least=least, count=count))
-
-
-async def end(news: Announcement, line: str) -> None:
+    line = news.words("tournament-told-too-few", least=least, count=count)
     await news.send(Card(f"{head(news.tournament, news.words)}\n{line}"))
 
 
@@ -72,4 +69,21 @@ def runners_up(tournament: Tournament, words: Words) -> list[str]:
     ]
 
 
-KINDS: dict[str, Tell] = {"over": over, "cancel": cancelled, "too-few": too_few}
+def season_lines(tournament: Tournament, words: Words) -> list[str]:
+    """Who goes up and down after a league's season, and how the next one begins."""
+    plan = tournament.state.plan
+    if not isinstance(plan, League):
+        return []
+    lines = list[str]()
+    before = {row.entrant: row.group for row in points_table(tournament.state)}
+    after = {one.id: one.division for one in next_season(tournament.state)}
+    for division in range(1, plan.divisions + 1):
+        moves = {
+            "up": [who for who, now in after.items() if now == division < before[who]],
+            "down": [who for who, now in after.items() if now == division > before[who]],
+        }
+        for way, people in moves.items():
+            if people:
+                names = list_people(tournament, people, words)
+                lines.append(words(f"tournament-goes-{way}", division=division, names=names))
+    return [*lines, words("tournament-season-hint", number=tournament.row.id)]

@@ -6,7 +6,7 @@ import discord
 import msgspec
 
 from cogs.tournaments.pages.names import mentions
-from cogs.tournaments.telling.announcements import Announcement, Tell, parts
+from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
@@ -23,12 +23,8 @@ async def check_in(news: Announcement) -> None:
     press = Press("tournament-check", tournament.row.id, tournament.row.version)
     view = view_with(button(press, words("button-check-in"), discord.ButtonStyle.success))
     for at, called in parts(people):
-        text = words(
-            "tournament-check-in-call",
-            title=news.title,
-            when=f"<t:{tournament.row.due}:R>",
-            names=mentions(called),
-        )
+        facts = {"when": f"<t:{tournament.row.due}:R>", "names": mentions(called)}
+        text = words("tournament-check-in-call", title=news.title, **facts)
         await news.channel.send(text, view=view, nonce=f"{news.nonce}-{at}", allowed_mentions=only(called))
 
 
@@ -81,14 +77,3 @@ async def call(key: str, news: Announcement, people: Sequence[int]) -> None:
         facts = {"names": mentions(called), "season": news.tournament.terms.season}
         text = news.words(key, title=news.title, **facts)
         await news.channel.send(text, nonce=f"{news.nonce}-{at}", allowed_mentions=only(called))
-
-
-KINDS: dict[str, Tell] = {
-    "check-in": check_in,
-    "missed": missed,
-    "season": season,
-    "rated": rated,
-    "pause": pause,
-    "resume": resume,
-    "corrected": corrected,
-}

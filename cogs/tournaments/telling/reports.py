@@ -2,15 +2,44 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
+from typing import NamedTuple
+
+import msgspec
 
 from cogs.tournaments.pages.names import called, list_people, listed, mentioned
 from cogs.tournaments.pages.values import free_facts, of_rounds, scored
+from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.decisions import Decided
+from db import LogRow
 from engine.tournaments import Bracket, Match, TableResult, after_round, bracket, cut_of, played_at, still_in
 from locales import Words
 
 TABLES_LIMIT = 2200  # characters of tables in a round's message
+
+
+class Decided(NamedTuple):
+    """How tables were decided, and why people dropped out."""
+
+    tables: dict[tuple[int, int], str]  # round and table: how it was decided, "" for a game played out
+    drops: dict[int, str]  # "absent", "left" or "organiser"
+
+
+def decided(log: Iterable[LogRow]) -> Decided:
+    """Collect who decided what; of several acts on the same table or person, the last one counts."""
+    found = Decided({}, {})
+    for row in log:
+        facts = msgspec.json.decode(row.facts, type=LogFacts)
+        match row.act:
+            case "result" | "correct":
+                how = "organiser" if row.actor_id is not None else facts.by
+                found.tables[facts.round, facts.table] = how
+            case "leave":
+                found.drops[facts.user] = "left"
+            case "drop":
+                found.drops[facts.user] = "absent" if row.actor_id is None else "organiser"
+            case _:
+                pass
+    return found
 
 
 def seat_words(tournament: Tournament, result: TableResult, words: Words) -> list[str]:

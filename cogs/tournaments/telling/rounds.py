@@ -4,16 +4,15 @@ import msgspec
 
 from cogs.tournaments.pages.bracket import round_name
 from cogs.tournaments.pages.card import ties_hint
-from cogs.tournaments.pages.names import head
+from cogs.tournaments.pages.names import head, list_people
 from cogs.tournaments.pages.sheets import PageRequest, pairings_drawings, standing_drawing
 from cogs.tournaments.pages.values import free_people
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcements import Announcement, Payload, Tell, parts
-from cogs.tournaments.telling.leagues import division_lines
+from cogs.tournaments.telling.announcements import Announcement, Payload, parts
 from cogs.tournaments.telling.reports import free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
-from engine.tournaments import after_round
+from engine.tournaments import League, after_round, groups
 from locales import Words
 
 
@@ -22,16 +21,11 @@ async def round_begins(news: Announcement) -> None:
     tournament, payload, words = news.tournament, news.payload, news.words
     if not news.is_current:
         return
-    drawings = await news.delivery.desk.workers.run(
-        lambda: pairings_drawings(tournament, payload.round, words)
-    )
-    lines = await news.delivery.desk.workers.run(lambda: beginning_lines(tournament, payload, words))
-    controls = [
-        button(
-            Press("tournament-table", tournament.row.id, tournament.row.version),
-            words("button-my-table"),
-        )
-    ]
+    run = news.delivery.desk.workers.run
+    drawings = await run(lambda: pairings_drawings(tournament, payload.round, words))
+    lines = await run(lambda: beginning_lines(tournament, payload, words))
+    press = Press("tournament-table", tournament.row.id, tournament.row.version)
+    controls = [button(press, words("button-my-table"))]
     for at, free in parts(free_people(tournament, payload.round)):
         above = "\n".join([*(lines[:1] if at else lines), *free_lines(tournament, free, words)])
         people = [who for _, who in free if who > 0]
@@ -52,8 +46,7 @@ async def round_over(news: Announcement) -> None:
     drawing = await news.delivery.desk.workers.run(lambda: standing_drawing(then, words))
     is_knockout = then.state.rounds[-1].stage == "knockout"
     below = "" if is_knockout else "".join(ties_hint(tournament.state.plan, words))
-    controls = standing_controls(then, words)
-    await news.send(Card(above, below), [drawing], controls, people)
+    await news.send(Card(above, below), [drawing], standing_controls(then, words), people)
 
 
 def beginning_lines(tournament: Tournament, payload: Payload, words: Words) -> list[str]:
@@ -68,6 +61,23 @@ def beginning_lines(tournament: Tournament, payload: Payload, words: Words) -> l
     ]
 
 
+def division_lines(tournament: Tournament, words: Words) -> list[str]:
+    """Who plays in which division of a league, and why."""
+    plan = tournament.state.plan
+    if not isinstance(plan, League) or plan.divisions == 1:
+        return []
+    how = "season" if any(one.division for one in tournament.state.entrants) else "rating"
+    lines = [
+        words(
+            "tournament-division",
+            number=number,
+            names=list_people(tournament, [one.id for one in members], words),
+        )
+        for number, members in enumerate(groups(tournament.state), start=1)
+    ]
+    return [*lines, words(f"tournament-divisions-by-{how}")]
+
+
 def standing_controls(tournament: Tournament, words: Words) -> list[PressButton]:
     """Buttons that show the standings, and the bracket of a knock-out."""
     row, is_knockout = tournament.row, tournament.state.rounds[-1].stage == "knockout"
@@ -76,6 +86,3 @@ def standing_controls(tournament: Tournament, words: Words) -> list[PressButton]
         button(Press("tournament-standings", row.id, row.version), words("button-standings")),
         *([button(bracket, words("button-bracket"))] if is_knockout else []),
     ]
-
-
-KINDS: dict[str, Tell] = {"round": round_begins, "round-over": round_over}

@@ -14,35 +14,18 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.table import Table, started
 from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcements import Announcement, Payload, Tell
+from cogs.tournaments.telling.announcements import Announcement, Payload
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
 from cogs.ui.places import UnreachableError
-from db import Due, GameRow
+from db import GameRow
 from engine.tournaments import result_at
 from locales import Words
 
 log = logging.getLogger("dedale.tournaments")
 
 THREAD_LIMIT = 100  # characters of a thread's name
-
-
-async def open_place(news: Announcement, game: GameRow) -> Due | None:
-    """Give a table its place, and call its players there; return the table with what waits for it."""
-    home = await own_thread(news, game) or news.channel
-    due = await news.delivery.open_place(game.id, home.id)
-    people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
-    text = news.words(
-        "tournament-table-begins",
-        title=news.title,
-        round=news.payload.round,
-        table=news.payload.table + 1,
-        when=news.tournament.until,
-        names=mentions(people),
-    )
-    await home.send(text, nonce=news.nonce, allowed_mentions=only(people))
-    return due
 
 
 async def own_thread(news: Announcement, game: GameRow) -> discord.Thread | None:
@@ -72,7 +55,14 @@ async def table(news: Announcement) -> None:
     """A table gets its own place, and its players are called there once."""
     if not news.is_current or news.table is None or news.table.game.status != "playing":
         return
-    if due := await open_place(news, news.table.game):
+    game, payload = news.table.game, news.payload
+    home = await own_thread(news, game) or news.channel
+    due = await news.delivery.open_place(game.id, home.id)
+    people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
+    facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
+    text = news.words("tournament-table-begins", when=news.tournament.until, names=mentions(people), **facts)
+    await home.send(text, nonce=news.nonce, allowed_mentions=only(people))
+    if due:
         news.delivery.desk.dispatcher.expect(due)
         await news.delivery.desk.dispatcher.send(due.game.id)
         news.delivery.posted.add(due.game.id)
@@ -177,12 +167,3 @@ def was_reminded(table: Table, seat: int, since: int) -> bool:
         return False
     message_id = msgspec.json.decode(turn.reminder, type=Sent).message_id
     return discord.utils.snowflake_time(message_id).timestamp() >= since
-
-
-KINDS: dict[str, Tell] = {
-    "table": table,
-    "round-ends": round_ends,
-    "result": result,
-    "void": void,
-    "freed": freed,
-}

@@ -21,7 +21,25 @@ from engine.core import RuleError
 
 log = logging.getLogger("dedale.tournaments")
 
-KINDS: dict[str, Tell] = {**news.KINDS, **rounds.KINDS, **tables.KINDS, **endings.KINDS}
+KINDS: dict[str, Tell] = {
+    "check-in": news.check_in,
+    "missed": news.missed,
+    "season": news.season,
+    "rated": news.rated,
+    "pause": news.pause,
+    "resume": news.resume,
+    "corrected": news.corrected,
+    "round": rounds.round_begins,
+    "round-over": rounds.round_over,
+    "table": tables.table,
+    "round-ends": tables.round_ends,
+    "result": tables.result,
+    "void": tables.void,
+    "freed": tables.freed,
+    "over": endings.over,
+    "cancel": endings.cancelled,
+    "too-few": endings.too_few,
+}
 UNNOTED = 4  # messages that may be sent before it is noted that they were
 
 

@@ -13,9 +13,8 @@ from cogs.clock.reminders import Sent
 from cogs.tournaments.commands.organiser import knockout_lines, season_after_words
 from cogs.tournaments.pages.card import entrants_lines, terms_lines, tournament_card
 from cogs.tournaments.pages.values import podium_rows
-from cogs.tournaments.telling.decisions import decided
-from cogs.tournaments.telling.leagues import division_lines
-from cogs.tournaments.telling.reports import table_result_lines
+from cogs.tournaments.telling.reports import decided, table_result_lines
+from cogs.tournaments.telling.rounds import division_lines
 from cogs.tournaments.telling.tables import was_reminded
 from cogs.ui.cards import TEXT_LIMIT
 from db.queries import results, tournaments

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.games.pasvu.face import FACE
-from cogs.games.pasvu.rule_pages import AT_ONCE, card_page
+from cogs.games.pasvu.face import AT_ONCE, FACE, card_page
 from cogs.games.pasvu.told import told
 from cogs.games.pasvu.words import effect_lines
 from engine.core import Outcome

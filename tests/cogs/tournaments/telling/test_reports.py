@@ -14,10 +14,8 @@ from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import free_people, pairings_of, podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcements import Payload
-from cogs.tournaments.telling.decisions import decided
-from cogs.tournaments.telling.endings import closing
-from cogs.tournaments.telling.leagues import season_lines
-from cogs.tournaments.telling.reports import free_lines, round_lines, table_result_lines
+from cogs.tournaments.telling.endings import closing, season_lines
+from cogs.tournaments.telling.reports import decided, free_lines, round_lines, table_result_lines
 from cogs.tournaments.telling.rounds import beginning_lines
 from db.queries import dispatch, tournaments
 from engine.tournaments import (
