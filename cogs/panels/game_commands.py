@@ -1,6 +1,8 @@
 """What the slash commands of all games share: which table is meant, and what can be chosen there."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from inspect import isawaitable
+from typing import TypeAlias
 
 import msgspec
 from discord import app_commands
@@ -12,6 +14,7 @@ from cogs.panels.numbers import TableNumbers
 from cogs.panels.panels import Panels
 from cogs.panels.play import Play
 from cogs.runtime.workers import Workers
+from cogs.tables.table import Table
 from cogs.tables.viewer import AnyViewer
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
@@ -21,6 +24,9 @@ from engine.core import RuleError
 
 TYPED_LIMIT = 20
 Choices = list[app_commands.Choice[str]]
+Made: TypeAlias = msgspec.Struct | Sequence[msgspec.Struct]
+# An action, or what makes one out of what the asker sees.
+Wanted: TypeAlias = msgspec.Struct | Callable[[AnyViewer], Made | Awaitable[Made]]
 Autocomplete = Callable[[Interaction, str], Coroutine[object, object, Choices]]
 
 
@@ -46,16 +52,25 @@ class GameCommands(commands.Cog):
         table = await self.parts.finder.own(answer.interaction, self.face.key, number)
         return await self.parts.panels.acting(answer, table)
 
-    async def act(self, answer: Answer, viewer: AnyViewer, *actions: msgspec.Struct) -> None:
-        """Carry out actions as a click on Confirm would."""
-        try:
-            await self.parts.play.act(answer, viewer, *actions)
-        except RuleError as refusal:
-            raise self.face.narration.refusal(refusal, viewer.words) from None
+    async def do(self, answer: Answer, number: int | None, wanted: Wanted) -> None:
+        """Carry out an action at the asker's table as a click on Confirm would; or what `wanted` makes of it.
 
-    async def do(self, answer: Answer, number: int | None, *actions: msgspec.Struct) -> None:
-        """Carry out actions at the asker's table."""
-        await self.act(answer, await self.mine(answer, number), *actions)
+        The table is loaded once, under its lock: nothing can change it between the look and the act.
+        """
+        finder, key = self.parts.finder, self.face.key
+        found = number if number is not None else (await finder.own(answer.interaction, key, None)).row.id
+
+        async def made() -> tuple[Table, Sequence[msgspec.Struct]]:
+            table = await finder.own(answer.interaction, key, found)
+            viewer = await self.parts.panels.acting(answer, table)
+            action = wanted if isinstance(wanted, msgspec.Struct) else wanted(viewer)
+            action = await action if isawaitable(action) else action
+            return table, (action,) if isinstance(action, msgspec.Struct) else action
+
+        try:
+            await self.parts.play.act(answer, found, made)
+        except RuleError as refusal:
+            raise self.face.narration.refusal(refusal, await answer.words()) from None
 
     async def hinted(self, answer: Answer, viewer: AnyViewer) -> str:
         """The draft that the stand-in would confirm."""

@@ -1,7 +1,7 @@
 """Making a move: Confirm in a panel, or a slash command, and the answer to it."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
 
 import discord
@@ -12,7 +12,7 @@ from cogs.panels.panels import Asked, Panels
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
-from cogs.tables.table import Played, Table
+from cogs.tables.table import Played, Table, seat_to_act
 from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -21,6 +21,7 @@ from locales import Words
 
 log = logging.getLogger("dedale.play")
 
+Make = Callable[[], Awaitable[tuple[Table, Sequence[msgspec.Struct]]]]
 AddNext = Callable[[discord.ui.View, Answer], Awaitable[None]]
 
 
@@ -76,10 +77,17 @@ class Play:
         actions = await answer.work(wanted)
         return await self._moves.play(asked.table, asked.seat, actions, answer.interaction.id)
 
-    async def act(self, answer: Answer, viewer: AnyViewer, *actions: msgspec.Struct) -> None:
-        """Carries out a slash command's actions; the answer is private, as to a click."""
-        await answer.before(self._tables.lock(viewer.table_id))
-        played = await self._moves.act(viewer.table_id, answer.user_id, actions, answer.interaction.id)
+    async def act(self, answer: Answer, game_id: int, make: Make) -> None:
+        """Carries out a slash command's actions; the answer is private, as to a click.
+
+        `make` loads the table and says what is to be done, under the lock.
+        """
+        lock = self._tables.lock(game_id)
+        await answer.before(lock)
+        async with lock:
+            table, actions = await make()
+            seat = seat_to_act(table, answer.user_id)
+            played = await self._moves.play(table, seat, actions, answer.interaction.id)
         await self._answer(answer, played)
 
     async def _answer(self, answer: Answer, played: Played) -> None:

@@ -42,9 +42,11 @@ class JuniorCog(GameCommands):
         self, answer: Answer, slot: str, turned: str | None = None, number: int | None = None
     ) -> None:
         """J4: push the spare in."""
-        viewer = await self.mine(answer, number)
-        sides = turned or spare_sides(viewer.view)
-        await self.act(answer, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
+
+        def pushed(viewer: Viewer[View]) -> PushTile:
+            return PushTile(slot_typed(slot), typed(turned or spare_sides(viewer.view)).upper())
+
+        await self.do(answer, number, pushed)
 
     @slash("junior-move")
     async def move(self, answer: Answer, square: str, number: int | None = None) -> None:
@@ -54,9 +56,11 @@ class JuniorCog(GameCommands):
     @slash("junior-stay")
     async def stay(self, answer: Answer, number: int | None = None) -> None:
         """J12: stay in place, which is always legal."""
-        viewer = await self.mine(answer, number)
-        view: View = viewer.view
-        await self.act(answer, viewer, MovePawn(MAZE.names[view.pawns[viewer.seat or 0]]))
+
+        def stayed(viewer: Viewer[View]) -> MovePawn:
+            return MovePawn(MAZE.names[viewer.view.pawns[viewer.seat or 0]])
+
+        await self.do(answer, number, stayed)
 
     @slash("junior-hint")
     async def hint(self, answer: Answer, number: int | None = None) -> None:

@@ -49,29 +49,27 @@ class PasvuCog(GameCommands):
     @slash("pasvu-side")
     async def side(self, answer: Answer, side: str, number: int | None = None) -> None:
         """V6: the side for the keyhole."""
-        viewer = await self.mine(answer, number)
-        if (wanted := named(typed(side), model.SIDES, "hall-side", viewer.words)) is None:
+        wanted = named(typed(side), model.SIDES, "hall-side", await answer.words())
+        if wanted is None:
             raise RuleError("pasvu-no-such-side", side=typed(side))
-        await self.act(answer, viewer, ChooseSide(wanted))
+        await self.do(answer, number, ChooseSide(wanted))
 
     @slash("pasvu-tag")
     async def tag(self, answer: Answer, ghost: str, number: int | None = None) -> None:
         """V30: replace a small ghost of the right neighbour."""
-        viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, TagGhost(ghost_named(typed(ghost), viewer.words)))
+        await self.do(answer, number, TagGhost(ghost_named(typed(ghost), await answer.words())))
 
     @slash("pasvu-sneak")
     async def sneak(self, answer: Answer, spot: str, number: int | None = None) -> None:
         """V30: set a small ghost in the third row."""
-        viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, await answer.work(lambda: sneak_typed(spot, viewer)))
+        await self.do(answer, number, lambda viewer: answer.work(lambda: sneak_typed(spot, viewer)))
 
     @slash("pasvu-grow")
     async def grow(self, answer: Answer, ghost: str, into: str, number: int | None = None) -> None:
         """V33: replace a ghost by a larger one."""
-        viewer = await self.mine(answer, number)
-        growth = GrowGhost(*(ghost_named(typed(name), viewer.words) for name in (ghost, into)))
-        await self.act(answer, viewer, growth)
+        words = await answer.words()
+        growth = GrowGhost(*(ghost_named(typed(name), words) for name in (ghost, into)))
+        await self.do(answer, number, growth)
 
     @slash("pasvu-pass")
     async def pass_card(self, answer: Answer, number: int | None = None) -> None:

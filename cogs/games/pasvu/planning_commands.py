@@ -17,7 +17,7 @@ from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.slash import choices, matching, slash
 from engine.core import RuleError
-from engine.pasvu.model import OUT, POSES, TIPS, MoveFurniture, Path, View
+from engine.pasvu.model import OUT, POSES, TIPS, Action, DeclineFurniture, MoveFurniture, Path, View
 from render.pasvu.hall.top import number as decimal
 from render.pasvu.scene import ghost_name
 
@@ -119,17 +119,23 @@ class PlanningCog(GameCommands):
         number: int | None = None,
     ) -> None:
         """V3, V11–V13: put a piece to exact values, first on trial; what is not given stays as it is."""
+
+        def meant(viewer: Viewer[View]) -> MoveFurniture | DeclineFurniture:
+            action = furniture_typed(viewer, piece, Placing(x, y, angle, pose, tip))
+            if isinstance(action, MoveFurniture) and (refusal := tried(viewer, action).refusal):
+                raise in_words(refusal, viewer.words)
+            return action
+
+        if confirm or piece == NONE:
+            await self.do(answer, number, lambda viewer: answer.work(lambda: meant(viewer)))
+            return
         viewer = await self.mine(answer, number)
-        action = furniture_typed(viewer, piece, Placing(x, y, angle, pose, tip))
+        action = await answer.work(lambda: meant(viewer))
         if isinstance(action, MoveFurniture):
-            trial = await answer.work(lambda: tried(viewer, action))
-            if trial.refusal:
-                raise in_words(trial.refusal, viewer.words)
-            if not confirm:
-                lead = viewer.words("pasvu-furniture-tried")
-                await self.parts.panels.show(answer, viewer, Moving(tidy(action)).draft, lead)
-                return
-        await self.act(answer, viewer, action)
+            lead = viewer.words("pasvu-furniture-tried")
+            await self.parts.panels.show(answer, viewer, Moving(tidy(action)).draft, lead)
+        else:
+            await self.do(answer, viewer.table_id, action)
 
     @slash("pasvu-ghost")
     async def ghost(
@@ -159,18 +165,26 @@ class PlanningCog(GameCommands):
     @slash("pasvu-commit")
     async def commit(self, answer: Answer, number: int | None = None) -> None:
         """V5, V19: commit the plan that was kept."""
-        viewer, kept = await self.planner(answer, number)
-        if not paths_in(kept):
-            is_in = viewer.seat not in viewer.view.planning
-            raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
-        await self.act(answer, viewer, *FACE.panel.actions(viewer, kept))
+
+        async def planned_so_far(viewer: Viewer[View]) -> tuple[Action, ...]:
+            kept = await self.kept(viewer)
+            if not paths_in(kept):
+                is_in = viewer.seat not in viewer.view.planning
+                raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
+            return FACE.panel.actions(viewer, kept)
+
+        await self.do(answer, number, planned_so_far)
 
     async def planner(self, answer: Answer, number: int | None) -> tuple[Viewer[View], str]:
-        """V5: the asker in the one step where plans are made, and the draft that is kept."""
+        """The asker, and the draft that is kept for them."""
         viewer: Viewer[View] = await self.mine(answer, number)
+        return viewer, await self.kept(viewer)
+
+    async def kept(self, viewer: Viewer[View]) -> str:
+        """V5: the draft that is kept in the one step where plans are made."""
         if viewer.view.phase != "plan":
             raise RuleError(f"pasvu-now-{viewer.view.phase}")
-        return viewer, await self.parts.panels.kept(viewer)
+        return await self.parts.panels.kept(viewer)
 
     furniture.autocomplete("piece")(offers(piece_labels))
     ghost.autocomplete("ghost")(planned(ghost_labels))

@@ -48,10 +48,9 @@ class PoudlardCog(GameCommands):
     @slash("poudlard-pivot")
     async def pivot(self, answer: Answer, token: str, way: str, number: int | None = None) -> None:
         """P5, P6: turn a face-up token."""
-        viewer = await self.mine(answer, number)
         if way not in ("1", "2", "3"):  # as Discord offers them, and no other text
             raise RuleError("option-not-understood")
-        await self.act(answer, viewer, model.PivotToken(square_typed(token), int(way)))
+        await self.do(answer, number, model.PivotToken(square_typed(token), int(way)))
 
     @slash("poudlard-choose")
     async def choose(self, answer: Answer, token: str, number: int | None = None) -> None:
@@ -73,8 +72,7 @@ class PoudlardCog(GameCommands):
         number: int | None = None,
     ) -> None:
         """P14 to P23: play an event card."""
-        viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, card_typed(card, [text for text in (target, other) if text]))
+        await self.do(answer, number, card_typed(card, [text for text in (target, other) if text]))
 
     @slash("poudlard-end")
     async def end(self, answer: Answer, number: int | None = None) -> None:

@@ -35,9 +35,8 @@ class SecretCog(GameCommands):
     @app_commands.choices(part=choices("secret-part", ("b", "d", "f")))
     async def turn(self, answer: Answer, part: str, by: int = 1, number: int | None = None) -> None:
         """S3: turn a corridor by one notch, or the centre by any number."""
-        viewer = await self.mine(answer, number)
         ring = typed(part).upper()
-        await self.act(answer, viewer, model.TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
+        await self.do(answer, number, model.TurnCentre(by) if ring == CENTRE else self._ring(ring, by))
 
     def _ring(self, ring: str, by: int) -> model.TurnRing:
         # S3: a corridor turns by exactly one notch; any other number is refused, not made one.
@@ -53,12 +52,14 @@ class SecretCog(GameCommands):
     @slash("secret-take")
     async def take(self, answer: Answer, number: int | None = None) -> None:
         """S8: take the target without moving, from its own cell."""
-        viewer = await self.mine(answer, number)
-        view: View = viewer.view
-        own = view.pawns[viewer.seat or 0]
-        if view.phase == "move" and own != view.target_place:
-            raise RuleError("secret-not-on-target")
-        await self.act(answer, viewer, MovePawn(RINGS.names[own or 0]))
+
+        def taken(viewer: Viewer[View]) -> MovePawn:
+            own = viewer.view.pawns[viewer.seat or 0]
+            if viewer.view.phase == "move" and own != viewer.view.target_place:
+                raise RuleError("secret-not-on-target")
+            return MovePawn(RINGS.names[own or 0])
+
+        await self.do(answer, number, taken)
 
     @slash("secret-duel")
     @app_commands.choices(stake=choices("secret-stake", get_args(Stake)))
@@ -66,17 +67,21 @@ class SecretCog(GameCommands):
         self, answer: Answer, rival: str, stake: str | None = None, number: int | None = None
     ) -> None:
         """S9 to S11: challenge a pawn on the same cell."""
-        viewer = await self.mine(answer, number)
-        wanted = stake or ("target" if viewer.view.must_duel else "one")
-        await self.act(answer, viewer, read(f"c{rival}-{wanted}"))
+
+        def challenged(viewer: Viewer[View]) -> Action:
+            return read(f"c{rival}-{stake or ('target' if viewer.view.must_duel else 'one')}")
+
+        await self.do(answer, number, challenged)
 
     @slash("secret-pass")
     async def give_up_duel(self, answer: Answer, number: int | None = None) -> None:
         """S9: waive the challenge; S6: before that, stay in place."""
-        viewer = await self.mine(answer, number)
-        view: View = viewer.view
-        own = RINGS.names[view.pawns[viewer.seat or 0] or 0]
-        await self.act(answer, viewer, MovePawn(own) if view.phase == "move" else model.EndTurn())
+
+        def waived(viewer: Viewer[View]) -> Action:
+            own = RINGS.names[viewer.view.pawns[viewer.seat or 0] or 0]
+            return MovePawn(own) if viewer.view.phase == "move" else model.EndTurn()
+
+        await self.do(answer, number, waived)
 
     @slash("secret-choose")
     @app_commands.choices(
