@@ -12,8 +12,8 @@ from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE
 from render.kit.palette import to_palette
+from render.kit.pen import Drawing
 from render.kit.scene import AnyScene
-from render.kit.sprites import Drawing
 from render.kit.theme import rgb
 
 MARGIN = 5  # room around a cell for its shadow

@@ -13,12 +13,10 @@ from render.kit import theme as shared
 from render.kit.overlays import medallion
 from render.kit.palette import image_of, nearest, to_palette
 from render.kit.pawns import Pawn
-from render.kit.pen import drawn
 from render.kit.theme import SCALE, mix, rgb, words_on
 from render.kit.tiles import Light
 from render.poudlard import theme
-from render.poudlard.sprites import hat_sticker, lesson_sticker
-from render.poudlard.sprites.grounds import GROUND_SHAPES
+from render.poudlard.sprites import hat_sticker, landscape, lesson_sticker
 from render.poudlard.tokens import lay_hats
 
 SIDE = CORNER * theme.TILE
@@ -96,7 +94,7 @@ def _ground(zone: ZoneLook) -> Image.Image:
 @lru_cache(maxsize=16)
 def _scene(zone: str, light: Light) -> Image.Image:
     """Draws the place, with paved steps where corridors lead in."""
-    picture = drawn(GROUND_SHAPES[zone], SIDE)
+    picture = landscape(zone, SIDE)
     if light == "dim":
         picture = _darkened(picture)
     _gates(picture, zone, light)

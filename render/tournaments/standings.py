@@ -214,10 +214,10 @@ def _legend(table: Standings, words: Words) -> list[Legend]:
 def _foot(sheet: Sheet, shown: Page, legend: list[Legend], words: Words) -> None:
     y, x = sheet.height - theme.MARGIN - theme.FOOT / 2 - 4, float(theme.SIDE + 8)
     for sign, meaning in legend:
-        if sign in signs.SIGNS:
-            sheet.stick(signs.sign(sign, 24), x + 6, y)
-        else:
+        if sign == UNSURE:
             sheet.write(sign, (x + 6, y), theme.TYPE_FOOT, colour="muted")
+        else:
+            sheet.stick(signs.sign(sign, 24), x + 6, y)
         sheet.write(meaning, (x + 28, y), theme.TYPE_FOOT, colour="muted", anchor="lm")
         x += 28 + fonts.width(meaning, BOLD, theme.TYPE_FOOT) + 34
     sheet.page(shown.number, shown.of, words, -4)
