@@ -20,8 +20,8 @@ MARGIN = 9  # room around a sticker for its halo and its shadow
 _HALO, _PAWN_HALO = 2.0, 2.6
 
 MARKS = Path(__file__).with_name("marks.svg")  # small signs that several games use
-# The pawns: a ghost in the seat's colour, with a hat and a badge of its own. All silhouettes differ, so nobody
-# needs to see colours.
+# The pawns: a ghost in the seat's colour, with a hat and a badge of its own. All silhouettes differ, so that
+# nobody needs to see colours.
 _GHOSTS = Path(__file__).with_name("ghosts.svg")
 # The middle of the number on each badge, and its height.
 _NUMBER_SPOTS = ((50, 70, 29), (50, 75, 24), (50, 70, 30), (50, 70, 26), (50, 71, 28), (50, 70, 29))
