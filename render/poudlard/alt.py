@@ -17,6 +17,7 @@ from render.poudlard.scene import Draft, Scene
 def alt_text(scene: Scene) -> str:
     """Tells the whole position in a few sentences."""
     view = scene.view
+    down = sum(not token or layout.is_down(token) for token in view.tokens)
     sentences = [
         scene.words("alt-poudlard-board"),
         *ending.sentences(view.outcome, lambda seat: stage.name_of(scene, seat), scene.words),
@@ -26,7 +27,7 @@ def alt_text(scene: Scene) -> str:
         *_stars(scene),
         *_played(scene),
         *_listed(scene, "alt-poudlard-changed", view.touched),
-        _face_down(scene),
+        scene.words("alt-poudlard-face-down", count=down),
         scene.words("alt-poudlard-stock", count=view.stock_size, round=view.round),
     ]
     return cut(sentences)
@@ -138,11 +139,6 @@ def _played(scene: Scene) -> list[str]:
         return []
     title = stage.card_word(scene.words, played.card)
     return [scene.words("alt-poudlard-played", card=title, name=stage.name_of(scene, played.seat))]
-
-
-def _face_down(scene: Scene) -> str:
-    count = sum(not token or layout.is_down(token) for token in scene.view.tokens)
-    return scene.words("alt-poudlard-face-down", count=count)
 
 
 def _goal(scene: Scene, seat: Seat) -> list[str]:

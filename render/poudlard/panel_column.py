@@ -47,8 +47,7 @@ def _roll(scene: Scene) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _roll_card(title: str, face: int, edge: str | None) -> Image.Image:
-    card = Card(theme.ROLL, edge)
-    card.title(title)
+    card = Card(theme.ROLL, edge, head=title)
     card.stick(die(face, 58), card.width / 2, theme.ROLL - 40)
     return card.patch()
 
@@ -84,8 +83,7 @@ def _change_card(
     edge: str | None,
     is_over: bool = False,
 ) -> Image.Image:
-    card = Card(theme.CHANGE, edge)
-    card.title(title)
+    card = Card(theme.CHANGE, edge, head=title)
     if is_over:
         card.stick(sprites.mark("tick", 72), card.width / 2, 150)
     if left:
@@ -118,8 +116,7 @@ _WAY_SPOTS = {
 
 @lru_cache(maxsize=256)
 def _lay_ways(title: str, left: str, ways: tuple[str, ...], look: TokenLook, edge: str | None) -> Image.Image:
-    card = Card(theme.CHANGE, edge)
-    card.title(title)
+    card = Card(theme.CHANGE, edge, head=title)
     card.write(left, 56, shared.TYPE_HINT, weight=TITLE)
     for sides, (x, y) in zip(ways, _WAY_SPOTS[len(ways)], strict=True):
         card.stick(paint.rounded(_SMALL + 6, _SMALL + 6, 5, rgb("ink"), rgb("ink"), 2), x, y)
@@ -150,8 +147,7 @@ def _move(scene: Scene, draft: Draft) -> Image.Image:
 def _move_card(
     title: str, hint: str, to: str, sign: str | None, is_goal: bool, star: bool, edge: str | None
 ) -> Image.Image:
-    card = Card(theme.MOVE, edge)
-    card.title(title)
+    card = Card(theme.MOVE, edge, head=title)
     signs = [
         *([lesson_sticker(sign, 44, "bare")] if sign else []),
         *([lesson_sticker("star", 40, "bare")] if star else []),
@@ -171,8 +167,7 @@ def _move_card(
 
 @lru_cache(maxsize=32)
 def _end_card(title: str, hint: str, edge: str | None) -> Image.Image:
-    card = Card(theme.MOVE, edge)
-    card.title(title)
+    card = Card(theme.MOVE, edge, head=title)
     card.stick(sprites.mark("tick", 72), card.width / 2, 92)
     card.write(hint, theme.MOVE - 26, shared.TYPE_HINT, colour="muted")
     return card.patch()
@@ -193,8 +188,7 @@ def _next(scene: Scene) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _next_card(title: str, sign: str, name: str) -> Image.Image:
-    card = Card(theme.NEXT)
-    card.title(title)
+    card = Card(theme.NEXT, head=title)
     card.stick(medallion(92), card.width / 2, 84)
     card.stick(lesson_sticker(sign, 44, "bare"), card.width / 2, 84)
     card.write(name, theme.NEXT - 18, 22)

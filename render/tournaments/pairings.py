@@ -42,7 +42,8 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     number, tables = paged(page, of), tables_of(seating, page)
     rows = [tables[at : at + 2] for at in range(0, len(tables), 2)]
     high = _seat_height(tables, words)
-    heights = [max(_height(table, high) for table in row) + theme.CARD_GAP for row in rows]
+    most = (max(len(table.seats) for table in row) for row in rows)
+    heights = [theme.CARD_HEAD + high * seats + theme.CARD_GAP for seats in most]
     free = _free(seating, words) if number == of else []
     height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights)
     height += len(free) * theme.FREE_LINE + theme.FOOT * (of > 1) + theme.CARD_GAP // 2 * bool(free)
@@ -92,10 +93,6 @@ def _fitting(note: str, names: list[str], words: Words) -> int:
     while count < len(names) and fonts.width(", ".join(names[: count + 1]), BOLD, theme.TYPE_FREE) <= room:
         count += 1
     return count
-
-
-def _height(table: Table, seat: int) -> int:
-    return theme.CARD_HEAD + seat * len(table.seats)
 
 
 def _seat_height(tables: tuple[Table, ...], words: Words) -> int:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from engine.pasvu.model import Figure
 from render.kit.fonts import BOLD, face
-from render.kit.paint import reduced, shadowed
+from render.kit.paint import large, reduced, shadowed
 from render.kit.pen import Shape, Sketch, contours
 from render.kit.sprites import BADGES
 from render.kit.theme import SCALE, mix
@@ -165,9 +165,8 @@ def name_pill(colour: int, text: str, size: int) -> Image.Image:
     """Draws a ghost's name and mark in a pill of its colour."""
     wide = round(face(BOLD, size).getlength(text)) + round(size * 1.85)
     high = round(size * 1.42)
-    plate = Image.new("RGBA", (wide * SCALE, high * SCALE))
+    plate, pen = large(wide, high)
     box = (0, 0, wide * SCALE - 1, high * SCALE - 1)
-    pen = ImageDraw.Draw(plate)
     pen.rounded_rectangle(box, high * SCALE / 2, rgb("ink"))
     inset = 1.4 * SCALE
     inner = (inset, inset, box[2] - inset, box[3] - inset)

@@ -93,17 +93,12 @@ def _part(ends: Span, start: float, end: float) -> Span:
     return low + (high - low) * (start / 100), low + (high - low) * (end / 100)
 
 
-def frame_of(piece: Piece) -> tuple[Floats, Floats]:
-    """Returns the rotation of a piece, and the middle of the box around it."""
-    crate = crate_of(piece)
-    return np.array(crate.axes).T @ np.array(POSED[piece.pose], float), np.array(crate.centre)
-
-
 @lru_cache(maxsize=256)
 def mesh_of(piece: Piece) -> Mesh:
     """Returns a piece at its place in the hall."""
     own = _own(piece.kind)
-    turn, centre = frame_of(piece)
+    crate = crate_of(piece)
+    turn, centre = np.array(crate.axes).T @ np.array(POSED[piece.pose], float), np.array(crate.centre)
     middle = np.array([0.0, 0.0, FURNITURE[piece.kind].size[2] / 2])
     return own._replace(corners=(own.corners - middle) @ turn.T + centre, normals=own.normals @ turn.T)
 
