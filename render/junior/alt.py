@@ -131,11 +131,9 @@ def _choose_square(scene: Scene) -> list[str]:
     start = view.pawns[view.turn or 0]
     reach = [MAZE.names[square] for square in sorted(MAZE.reach(view.tiles, start)) if square != start]
     here = MAZE.names[start]
-    told = (
-        [scene.words("alt-junior-panel-pushed", slot=slot_word(scene.words, view.pushed))]
-        if view.pushed
-        else []
-    )
+    told: list[str] = []
+    if view.pushed:
+        told.append(scene.words("alt-junior-panel-pushed", slot=slot_word(scene.words, view.pushed)))
     if not reach:
         return [*told, scene.words("alt-junior-panel-stay-only", square=here)]
     return [*told, scene.words("alt-junior-panel-reach", square=here, squares=", ".join(reach))]
@@ -147,9 +145,6 @@ def _chosen(scene: Scene, draft: Draft) -> list[str]:
         return []
     told = [scene.words("alt-junior-panel-to", square=draft.to or "")]
     if view.target and square_of(view.target, view.tiles) == MAZE.names.index(draft.to):
-        told.append(
-            scene.words(
-                "alt-junior-panel-wins", treasure=stage.treasure_word(scene, view.target, article=True)
-            )
-        )
+        treasure = stage.treasure_word(scene, view.target, article=True)
+        told.append(scene.words("alt-junior-panel-wins", treasure=treasure))
     return told

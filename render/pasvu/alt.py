@@ -166,13 +166,8 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
         reach = reach_of(plan, seat, draft.ghost)
         cells = [f"{cell} ({steps})" for cell, steps in reach.cells.items()]
         cells += [words("alt-pasvu-panel-out", steps=reach.out)] if reach.out else []
-        told.append(
-            words(
-                "alt-pasvu-panel-reach",
-                ghost=stage.ghost_name(words, draft.ghost),
-                cells=", ".join(cells) or "–",
-            )
-        )
+        name, where = stage.ghost_name(words, draft.ghost), ", ".join(cells) or "–"
+        told.append(words("alt-pasvu-panel-reach", ghost=name, cells=where))
         told += [words("alt-pasvu-panel-full", cells=", ".join(reach.full))] if reach.full else []
     if draft.ghost and draft.cell:
         spots = spots_of(plan, seat, draft)

@@ -70,15 +70,10 @@ def _letter(room: Class) -> str:
 
 def _legend(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
-    played = [
-        words(
-            "picture-poudlard-text-played",
-            card=stage.card_word(words, event.card),
-            name=stage.name_of(scene, event.seat),
-        )
-        for event in [view.played]
-        if event
-    ]
+    played: list[str] = []
+    if event := view.played:
+        card, name = stage.card_word(words, event.card), stage.name_of(scene, event.seat)
+        played.append(words("picture-poudlard-text-played", card=card, name=name))
     return [
         turn_line(scene, stage.NAME_LENGTH),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),

@@ -168,9 +168,8 @@ def _chosen_place(scene: Scene, draft: Draft) -> list[str]:
         return []
     told = [scene.words("alt-secret-chosen", what=draft.to or "")]
     if view.phase == "move" and view.target and place == view.target_place:
-        told.append(
-            scene.words("alt-secret-on-target", treasure=treasure_word(scene, view.target, article=True))
-        )
+        treasure = treasure_word(scene, view.target, article=True)
+        told.append(scene.words("alt-secret-on-target", treasure=treasure))
     return told
 
 

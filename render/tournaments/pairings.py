@@ -44,7 +44,7 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     high = _seat_height(tables, words)
     most = (max(len(table.seats) for table in row) for row in rows)
     heights = [theme.CARD_HEAD + high * seats + theme.CARD_GAP for seats in most]
-    free = _free(seating, words) if number == of else []
+    free = [line for one in seating.free for line in _wrapped(one, words)] if number == of else []
     height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights)
     height += len(free) * theme.FREE_LINE + theme.FOOT * (of > 1) + theme.CARD_GAP // 2 * bool(free)
     sheet = Sheet(height, seating.title, seating.note, words)
@@ -60,11 +60,6 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
         sheet.write(line, spot, theme.TYPE_FREE, anchor="lm")
     sheet.page(number, of, words, -6)
     return sheet.png()
-
-
-def _free(seating: Pairings, words: Words) -> list[str]:
-    """Returns lines with the people without a table."""
-    return [line for free in seating.free for line in _wrapped(free, words)]
 
 
 def _wrapped(free: Free, words: Words) -> list[str]:

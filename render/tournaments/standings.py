@@ -174,13 +174,9 @@ def _rank(sheet: Sheet, row: Row, middle: float, *, has_medals: bool) -> None:
 def _name(sheet: Sheet, row: Row, lanes: list[Lane], middle: float, words: Words) -> None:
     edge = lanes[0].right - lanes[0].wide - theme.COLUMN_GAP + 14 if lanes else theme.WIDTH - theme.SIDE
     gone = row.status == "dropped"
-    lines = sheet.name(
-        name_drawn(row.entrant, words),
-        (theme.NAME, middle),
-        edge - theme.NAME,
-        (theme.TYPE_NAME, theme.TYPE_NAME_LEAST),
-        colour="muted" if gone else "ink",
-    )
+    name, sizes = name_drawn(row.entrant, words), (theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
+    colour = "muted" if gone else "ink"
+    lines = sheet.name(name, (theme.NAME, middle), edge - theme.NAME, sizes, colour=colour)
     for line in lines if gone else ():
         y = line.middle + 2
         sheet.draw.line((theme.NAME - 2, y, theme.NAME + line.wide + 2, y), rgb("muted"), 3)

@@ -110,14 +110,8 @@ def stood(camera: Camera, figure: Figure, room: float = ROOM / 100) -> Floats:
     reach, lip = figure.radius * (1 + 2 * room), 2 * figure.radius * room
     foot = np.array([figure.x, figure.y, figure.z])
     low, high = np.array([0, 0, -lip]), np.array([0, 0, figure.height + lip])
-    return np.array(
-        [
-            foot - right * reach + high,
-            foot + right * reach + high,
-            foot + right * reach + low,
-            foot - right * reach + low,
-        ]
-    )
+    corners = ((-reach, high), (reach, high), (reach, low), (-reach, low))
+    return np.array([foot + right * aside + lift for aside, lift in corners])
 
 
 def is_low(figure: Figure) -> bool:

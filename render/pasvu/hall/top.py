@@ -41,15 +41,8 @@ def ground() -> Image.Image:
     picture = picture.reduce(times)
     for column, letter in enumerate(COLUMNS):
         for row in range(int(HALL)):
-            spot = (column * theme.CELL + 8, row * theme.CELL + 16)
-            paint.letter(
-                picture,
-                f"{letter}{row + 1}",
-                spot,
-                theme.TYPE_CELL,
-                colour=hex_of("carpet-mark"),
-                anchor="lm",
-            )
+            cell, spot = f"{letter}{row + 1}", (column * theme.CELL + 8, row * theme.CELL + 16)
+            paint.letter(picture, cell, spot, theme.TYPE_CELL, colour=hex_of("carpet-mark"), anchor="lm")
     whole = Image.new("RGBA", (SIDE + 2 * PAD, SIDE + 2 * PAD), (*rgb("border"), 255))
     ImageDraw.Draw(whole).rectangle((0, 0, whole.width - 1, whole.height - 1), outline=rgb("ink"), width=2)
     whole.paste(picture, (PAD, PAD))
