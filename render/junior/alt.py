@@ -4,17 +4,8 @@ from engine.junior.layout import MAZE, SLOTS, square_of, treasure_of
 from engine.junior.model import TREASURES, View
 from engine.mazes.sliding import sides_of
 from locales import Words
-from render.junior.scene import (
-    Draft,
-    Scene,
-    colour_word,
-    found,
-    is_own,
-    is_solo,
-    laid,
-    previewed,
-    treasure_word,
-)
+from render.junior import scene as stage
+from render.junior.scene import Draft, Scene
 from render.junior.tabs import line_name
 from render.kit import ending
 from render.kit.prose import cut
@@ -29,7 +20,7 @@ def alt_text(scene: Scene) -> str:
         *_turn(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
-        scene.words("alt-junior-found", found=len(found(view)), all=len(TREASURES)),
+        scene.words("alt-junior-found", found=len(stage.found(view)), all=len(TREASURES)),
         _spare(scene, view.spare),
         *_pushes(scene),
     ]
@@ -38,7 +29,7 @@ def alt_text(scene: Scene) -> str:
 
 def panel_alt(scene: Scene, draft: Draft) -> str:
     """Tells what the preview shows: the slots to choose from, or where the pawn can go."""
-    seen = previewed(scene, draft)
+    seen = stage.previewed(scene, draft)
     if seen.view.phase == "push":
         sentences = [*_choose_slot(seen, draft), *_goal(seen)]
     else:
@@ -58,7 +49,7 @@ def slot_word(words: Words, slot: str) -> str:
 
 def _result(scene: Scene) -> list[str]:
     view = scene.view
-    if view.outcome and is_solo(view) and not ending.is_stopped(view.outcome):
+    if view.outcome and stage.is_solo(view) and not ending.is_stopped(view.outcome):
         return [scene.words("alt-junior-solved", turns=view.turns[0])]
     return ending.sentences(view.outcome, scene.name, scene.words)
 
@@ -77,8 +68,8 @@ def _goal(scene: Scene) -> list[str]:
         return []
     if view.target is None:
         return [scene.words("alt-junior-secret")]
-    kind = "alt-target" if is_own(view) else "alt-sought"
-    treasure = treasure_word(scene, view.target, article=True)
+    kind = "alt-target" if stage.is_own(view) else "alt-sought"
+    treasure = stage.treasure_word(scene, view.target, article=True)
     square = square_of(view.target, view.tiles)
     if square is None:
         return [scene.words(f"{kind}-spare", treasure=treasure)]
@@ -88,8 +79,8 @@ def _goal(scene: Scene) -> list[str]:
 def _pawn(scene: Scene, seat: int) -> str:
     view = scene.view
     square, won = MAZE.names[view.pawns[seat]], len(view.won[seat])
-    name, colour = scene.name(seat), colour_word(scene, seat)
-    if is_solo(view):
+    name, colour = scene.name(seat), stage.colour_word(scene, seat)
+    if stage.is_solo(view):
         return scene.words(
             "alt-junior-pawn-solo", name=name, colour=colour, square=square, won=won, turns=view.turns[seat]
         )
@@ -108,7 +99,7 @@ def _spare(scene: Scene, tile: int) -> str:
     if not treasure:
         return scene.words("alt-junior-spare", sides=sides)
     return scene.words(
-        "alt-junior-spare-with", sides=sides, treasure=treasure_word(scene, treasure, article=True)
+        "alt-junior-spare-with", sides=sides, treasure=stage.treasure_word(scene, treasure, article=True)
     )
 
 
@@ -129,7 +120,7 @@ def _choose_slot(scene: Scene, draft: Draft) -> list[str]:
     view, words = scene.view, scene.words
     slots = ", ".join(slot_word(words, slot) for slot in SLOTS if slot != view.banned)
     return [
-        words("alt-junior-panel-push", sides=_sides(words, laid(view, draft))),
+        words("alt-junior-panel-push", sides=_sides(words, stage.laid(view, draft))),
         words("alt-junior-panel-slots", slots=slots),
         *_ban(scene),
     ]
@@ -140,11 +131,9 @@ def _choose_square(scene: Scene) -> list[str]:
     start = view.pawns[view.turn or 0]
     reach = [MAZE.names[square] for square in sorted(MAZE.reach(view.tiles, start)) if square != start]
     here = MAZE.names[start]
-    told = (
-        [scene.words("alt-junior-panel-pushed", slot=slot_word(scene.words, view.pushed))]
-        if view.pushed
-        else []
-    )
+    told: list[str] = []
+    if view.pushed:
+        told.append(scene.words("alt-junior-panel-pushed", slot=slot_word(scene.words, view.pushed)))
     if not reach:
         return [*told, scene.words("alt-junior-panel-stay-only", square=here)]
     return [*told, scene.words("alt-junior-panel-reach", square=here, squares=", ".join(reach))]
@@ -156,7 +145,6 @@ def _chosen(scene: Scene, draft: Draft) -> list[str]:
         return []
     told = [scene.words("alt-junior-panel-to", square=draft.to or "")]
     if view.target and square_of(view.target, view.tiles) == MAZE.names.index(draft.to):
-        told.append(
-            scene.words("alt-junior-panel-wins", treasure=treasure_word(scene, view.target, article=True))
-        )
+        treasure = stage.treasure_word(scene, view.target, article=True)
+        told.append(scene.words("alt-junior-panel-wins", treasure=treasure))
     return told

@@ -49,8 +49,7 @@ def _result_card(scene: Scene) -> Image.Image:
 @lru_cache(maxsize=128)
 def _goal(title: str, name: str, treasure: str | None = None) -> Image.Image:
     """Draws the target, large; face down if this viewer may not see it."""
-    card = Card(theme.CARD_SOUGHT, "gold-dark")
-    card.title(title)
+    card = Card(theme.CARD_SOUGHT, "gold-dark", head=title)
     if treasure:
         card.stick(medallion(188), card.width / 2, 140)
     sticker = treasure_sticker(treasure, 100) if treasure else sprites.mark("card", 160)
@@ -81,8 +80,7 @@ def _tile_card(title: str, square: Square) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _empty_tile_card(title: str) -> Image.Image:
-    card = Card(theme.CARD_SPARE)
-    card.title(title)
+    card = Card(theme.CARD_SPARE, head=title)
     side = theme.TILE + 2 * theme.SPARE_EDGE
     plate = paint.rounded(side, side, theme.SPARE_EDGE, rgb("ink"), rgb("ink"), 1)
     card.stick(plate, card.width / 2, theme.CARD_SPARE - theme.SPARE_FOOT - theme.TILE / 2)
@@ -110,8 +108,7 @@ def _count(title: str, number: str, won: tuple[str, ...], missed: tuple[str, ...
 
 @lru_cache(maxsize=64)
 def _empty_count(title: str, number: str) -> Image.Image:
-    card = Card(theme.CARD_COUNT)
-    card.title(title)
+    card = Card(theme.CARD_COUNT, head=title)
     card.write(number, 72, shared.TYPE_COUNT, weight=TITLE)
     return card.patch()
 

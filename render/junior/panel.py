@@ -68,8 +68,7 @@ def _prize(view: View, to: str | None) -> str | None:
 
 @lru_cache(maxsize=128)
 def _push_card(title: str, hint: str, slot: str | None, colour: int, edge: str) -> Image.Image:
-    card = Card(theme.CARD_PUSH, None if slot else edge)
-    card.title(title)
+    card = Card(theme.CARD_PUSH, None if slot else edge, head=title)
     middle = (theme.CARD_PUSH + 40) / 2
     if slot:
         card.stick(tab_sticker(slot, SEAT_TABS[colour], theme.TAB_LARGE), card.width / 2, middle)
@@ -81,8 +80,7 @@ def _push_card(title: str, hint: str, slot: str | None, colour: int, edge: str) 
 
 @lru_cache(maxsize=256)
 def _move_card(title: str, hint: str, to: str | None, prize: str | None, edge: str) -> Image.Image:
-    card = Card(theme.CARD_MOVE, edge if hint else None)
-    card.title(title)
+    card = Card(theme.CARD_MOVE, edge if hint else None, head=title)
     middle = (theme.CARD_MOVE + 40) / 2
     if to:
         card.write(to, middle - (24 if prize else 4), shared.TYPE_SQUARE, weight=TITLE)
@@ -99,8 +97,7 @@ def _move_card(title: str, hint: str, to: str | None, prize: str | None, edge: s
 
 @lru_cache(maxsize=64)
 def _sought_card(title: str, treasure: str | None) -> Image.Image:
-    card = Card(theme.CARD_SMALL)
-    card.title(title)
+    card = Card(theme.CARD_SMALL, head=title)
     middle = theme.CARD_SMALL / 2 + 19
     if treasure:
         card.stick(medallion(112), card.width / 2, middle)

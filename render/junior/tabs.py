@@ -19,21 +19,21 @@ TabStyle: TypeAlias = Literal["ready", "idle", "banned"] | SeatTab
 SEAT_TABS: tuple[SeatTab, ...] = get_args(SeatTab)
 GRID = Grid(theme.LEFT, theme.TOP, theme.TILE, MAZE.size)
 _TURNS = {"N": 0, "E": 270, "S": 180, "W": 90}
+# Fill, edge and lettering of a tab; a seat's tab has the seat's colours.
+_STYLES = {
+    "ready": ("gold", "ink", "ink"),
+    "idle": ("tab-idle", "edge", "muted"),
+    "banned": ("tab-off", "muted", "ink"),
+}
 
 
 def tab_spot(slot: str) -> tuple[int, int]:
     """Returns the middle of a slot's tab, or of the name beside a line without slots."""
     along = int(slot[1:]) * GRID.tile + GRID.tile // 2
     far = GRID.side + theme.TAB_REACH
-    match slot[0]:
-        case "N":
-            return GRID.left + along, GRID.top - theme.TAB_REACH
-        case "S":
-            return GRID.left + along, GRID.top + far
-        case "W":
-            return GRID.left - theme.TAB_REACH, GRID.top + along
-        case _:
-            return GRID.left + far, GRID.top + along
+    across = far if slot[0] in "SE" else -theme.TAB_REACH
+    dx, dy = (along, across) if slot[0] in "NS" else (across, along)
+    return GRID.left + dx, GRID.top + dy
 
 
 def line_name(slot: str) -> str:
@@ -99,13 +99,7 @@ def tab_sticker(slot: str, style: TabStyle, size: int = theme.TAB_SIZE, text: st
 
 def _colours(style: TabStyle) -> tuple[str, str, str]:
     """Returns fill, edge and lettering."""
-    match style:
-        case "ready":
-            return "gold", "ink", "ink"
-        case "idle":
-            return "tab-idle", "edge", "muted"
-        case "banned":
-            return "tab-off", "muted", "ink"
-        case _:
-            colour = f"text-{SEAT_TABS.index(style)}"
-            return colour, "ink", words_on(colour)
+    if style in _STYLES:
+        return _STYLES[style]
+    colour = style.replace("seat", "text")
+    return colour, "ink", words_on(colour)

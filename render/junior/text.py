@@ -71,7 +71,7 @@ def _where(scene: Scene, treasure: Treasure) -> str:
 def _legend(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     pushes = [
-        words(f"picture-junior-text-{kind}", slot=slot_sign(slot))
+        words(f"picture-junior-text-{kind}", slot=line_name(slot) + _ARROWS[slot[0]])
         for kind, slot in (("pushed", view.pushed), ("banned", view.banned))
         if slot
     ]
@@ -87,11 +87,6 @@ def _legend(scene: Scene) -> list[str]:
         *pushes,
         *(", ".join(left[at : at + 3]) for at in range(0, len(left), 3)),
     ]
-
-
-def slot_sign(slot: str) -> str:
-    """Returns a slot in two characters: the name of its line and the direction of the push."""
-    return line_name(slot) + _ARROWS[slot[0]]
 
 
 def _goal(scene: Scene) -> list[str]:

@@ -13,7 +13,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
 from render.kit.palette import to_palette
-from render.kit.theme import rgb
+from render.kit.theme import COLUMN_WIDTH, rgb
 
 MARGIN = 8  # room around a card for its shadow
 
@@ -22,13 +22,14 @@ class Card:
     """A card in the making. Coordinates count from its upper left corner."""
 
     def __init__(
-        self, height: int, edge: str | None = None, line: float = 5, width: int = theme.COLUMN_WIDTH
+        self, height: int, edge: str | None = None, line: float = 5, width: int = COLUMN_WIDTH, head: str = ""
     ) -> None:
         self.width, self.height = width, height
         self.image = paint.filled(width + 2 * MARGIN, height + 2 * MARGIN, "paper")
         plate = paint.rounded(width, height, 16, rgb("panel"), rgb(edge or "edge"), line if edge else 2.5)
         paint.shade(self.image, plate, (MARGIN, MARGIN), theme.CARD_SHADOW)
         self.image.alpha_composite(plate, (MARGIN, MARGIN))
+        self._head(head)
 
     def write(self, text: str, y: float, size: int, *, colour: str = "ink", weight: str = fonts.BOLD) -> None:
         """Writes a centred line, shrunk if it is too long."""
@@ -36,7 +37,7 @@ class Card:
         spot = (MARGIN + self.width / 2, MARGIN + y)
         paint.letter(self.image, fitted, spot, smaller, colour=colour, weight=weight)
 
-    def title(self, text: str) -> None:
+    def _head(self, text: str) -> None:
         """Writes the heading; a long one takes two smaller lines."""
         found = lines(text, self.width - 20, theme.TYPE_NAME_LEAST)
         if len(found) == 1:
@@ -118,8 +119,7 @@ def winners(
     is_crowned: bool = True,
 ) -> Image.Image:
     """Draws the winners (colour and number) on the plate of honour; after a draw nobody has a crown."""
-    card = Card(layout.height, "gold-dark")
-    card.title(title)
+    card = Card(layout.height, "gold-dark", head=title)
     middle, (share, y) = card.width / 2, layout.pawns
     card.stick(medallion(layout.plate[0]), middle, layout.plate[1])
     for (colour, number), (dx, dy, size) in zip(pawns, gathered(len(pawns)), strict=True):

@@ -3,13 +3,13 @@
 import math
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST
 from render.kit import theme
 from render.kit.fonts import BOLD, face, width
 from render.kit.layers import Layers, layered
-from render.kit.paint import reduced
+from render.kit.paint import large, reduced
 from render.kit.pen import Shape, drawn
 from render.kit.theme import SCALE, rgb
 
@@ -18,6 +18,12 @@ _RING = "O 50 50 45 45"
 _DIRECTIONS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
 _DOT_STEPS = (0, 20, 40)  # from the middle of a square to its side
 _RAYS = 20
+# The spots of a die's faces in a box of 100, by their number.
+PIPS = (
+    (), ((50, 50),), ((28, 28), (72, 72)), ((26, 26), (50, 50), (74, 74)),
+    ((28, 28), (72, 28), (28, 72), (72, 72)), ((26, 26), (74, 26), (50, 50), (26, 74), (74, 74)),
+    ((28, 24), (28, 50), (28, 76), (72, 24), (72, 50), (72, 76)),
+)  # fmt: skip
 
 
 @lru_cache(maxsize=8)
@@ -74,8 +80,7 @@ def pill(size: int, text: str, goal: str | None) -> Layers:
     picture = Image.new("RGBA", (size, size))
     letters = theme.TYPE_PILL if not goal else theme.TYPE_PILL_CHOSEN
     wide, high = width(text, BOLD, letters) + 14, letters + 6
-    plate = Image.new("RGBA", (wide * SCALE, high * SCALE))
-    draw = ImageDraw.Draw(plate)
+    plate, draw = large(wide, high)
     fill = rgb(goal) if goal else rgb("white")
     draw.rounded_rectangle(
         (0, 0, wide * SCALE - 1, high * SCALE - 1), 8 * SCALE, fill, rgb("ink"), round(2.4 * SCALE)

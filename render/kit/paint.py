@@ -87,15 +87,8 @@ def letter(
     halo: str | None = None,
 ) -> None:
     """Writes a line of text. A halo, a thin border of another colour, helps where the ground is uneven."""
-    ImageDraw.Draw(picture).text(
-        spot,
-        text,
-        fill=rgb(colour),
-        font=fonts.face(weight, size),
-        anchor=anchor,
-        stroke_width=2 if halo else 0,
-        stroke_fill=rgb(halo) if halo else None,
-    )
+    draw, font, border = ImageDraw.Draw(picture), fonts.face(weight, size), rgb(halo) if halo else None
+    draw.text(spot, text, rgb(colour), font, anchor, stroke_width=2 if halo else 0, stroke_fill=border)
 
 
 def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: float) -> Image.Image:

@@ -33,11 +33,7 @@ class Shape(NamedTuple):
     twin: bool = False
 
 
-def cord(
-    path: str, edge: str, width: float, core: str, inner: float, *, twin: bool = False
-) -> tuple[Shape, Shape]:
-    """Returns a thick line with an edge: a line of one colour on a wider one of another."""
-    return Shape(path, "", edge, width, twin), Shape(path, "", core, inner, twin)
+Drawing: TypeAlias = tuple[Shape, ...]
 
 
 class Contour(NamedTuple):

@@ -12,8 +12,8 @@ from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE
 from render.kit.palette import to_palette
+from render.kit.pen import Drawing
 from render.kit.scene import AnyScene
-from render.kit.sprites import Drawing
 from render.kit.theme import rgb
 
 MARGIN = 5  # room around a cell for its shadow
@@ -79,7 +79,9 @@ def put_cells(canvas: Canvas, cells: tuple[T, ...], draw: Callable[[T, int], Ima
 def _patch(cell: Cell, wide: int) -> Image.Image:
     picture = plated(cell, wide)
     _write_tallies(picture, cell, wide)
-    _write_end(picture, cell, wide)
+    write_place(picture, cell, wide)
+    if cell.is_active:
+        paint.stamp(picture, sprites.mark("turn", 34), wide - 30 + MARGIN, MARGIN + 66)
     return to_palette(picture)
 
 
@@ -158,13 +160,6 @@ def _end_room(cell: Cell, wide: int) -> int:
 
 def _place_size(wide: int) -> int:
     return theme.TYPE_NAME if wide >= _NARROW else theme.TYPE_NAME_NARROW
-
-
-def _write_end(picture: Image.Image, cell: Cell, wide: int) -> None:
-    """Draws a triangle for the player on turn, or the place at the end, at the right."""
-    write_place(picture, cell, wide)
-    if cell.is_active:
-        paint.stamp(picture, sprites.mark("turn", 34), wide - 30 + MARGIN, MARGIN + 66)
 
 
 def write_place(picture: Image.Image, cell: Cell, wide: int) -> None:

@@ -1,57 +1,21 @@
-"""The shared look: colours by name, and the sizes that the kit or several games use, in final pixels."""
+"""The shared look: colours by name (colours.css), and sizes of the kit and several games in final pixels."""
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 Rgb: TypeAlias = tuple[int, int, int]
 
 SCALE = 4  # everything is drawn this many times larger, then reduced
 
-# fmt: off
-COLOURS = {
-    "ink": "#2A2233", "white": "#FFFFFF", "paper": "#EFE2C6", "panel": "#FBF5E4", "edge": "#B79C6B",
-    "muted": "#665643", "wood": "#8A6A3C", "no": "#B3261E", "yes": "#2E9E5B", "disc": "#FFE04A",
-    "tab-idle": "#E2D3B0", "tab-off": "#CFC9C0",
-    # The maze: loose tiles are violet, fixed ones blue.
-    "floor": "#FAEBC4", "floor-shadow": "#D4BA8C", "seam": "#E7D2A8", "flag": "#F3E1B6",
-    "wall": "#4A3F5C", "wall-light": "#63567A", "wall-dark": "#352C44", "wall-brick": "#433854",
-    "fixed": "#2F4A5A", "fixed-light": "#476878", "fixed-dark": "#213742", "fixed-brick": "#29424F",
-    "won": "#A69A7E", "lit-won": "#A89768",
-    "lit": "#FFE48A", "lit-shadow": "#DDBB62", "lit-seam": "#F0D277", "lit-flag": "#F8DC80",
-    "dim": "#877C86", "dim-shadow": "#6E6473", "dim-seam": "#7C717D", "dim-flag": "#82767F",
-    "wall-dim": "#3C3349", "wall-dim-light": "#494057", "wall-dim-dark": "#2F273C",
-    "fixed-dim": "#2B3A48", "fixed-dim-light": "#3A4C5A", "fixed-dim-dark": "#222E3B",
-    "gold": "#E9B12F", "gold-light": "#FFD964", "gold-dark": "#A87412", "ray": "#F08A1C",
-    # Seats: as on pawns, darker below white text, pale below ink. Seats 4 and 5 reuse colours that the
-    # palette has anyway.
-    "seat-0": "#D55E00", "seat-1": "#F3C623", "seat-2": "#009E73", "seat-3": "#0072B2",
-    "text-0": "#B54F00", "text-1": "#F3C623", "text-2": "#007D5B", "text-3": "#00639B",
-    "seat-4": "#7A4BA0", "text-4": "#7A4BA0", "pale-4": "#DDD3F1", "mark-4": "#A983C9",
-    "mark-line-4": "#7A4BA0",
-    "seat-5": "#CF5F8B", "text-5": "#B8487A", "pale-5": "#F7CFCB", "mark-5": "#F29CB2",
-    "mark-line-5": "#CF5F8B",
-    "pale-0": "#FBD9BF", "pale-1": "#FCEFB5", "pale-2": "#C2EADD", "pale-3": "#C4E0F3",
-    "mark-0": "#EBAA6B", "mark-1": "#F7DA7A", "mark-2": "#85C79F", "mark-3": "#86AFB9",
-    "mark-line-0": "#C9803F", "mark-line-1": "#C9A63A", "mark-line-2": "#4F9E78", "mark-line-3": "#5285A0",
-    # Stickers.
-    "steel": "#B4BCCB", "steel-light": "#DCE2EA", "steel-dark": "#7C869A",
-    "oak": "#8C5A2B", "oak-light": "#B47A3E", "oak-dark": "#5E3A1C",
-    "red": "#C8402F", "red-dark": "#8E2A22", "violet": "#7A4BA0", "violet-light": "#A983C9",
-    "leaf": "#6FB63E", "leaf-light": "#A9DC6B", "leaf-dark": "#3F7F2C", "fire": "#F28C1E",
-    "lute": "#D9A45C", "cream": "#FFF3D6", "pink": "#F29CB2", "rose": "#E8A09A", "mouse": "#B3B3BC",
-    "feather": "#6B4526", "feather-light": "#A87847", "belly": "#F4E3C0",
-    # The turning maze: its zones from outside in are pale-3, lit, pale-2, zone-d, zone-e, floor.
-    "zone-d": "#F9B970", "zone-e": "#DDD3F1", "chevron-b": "#EDC759", "chevron-d": "#E2964A",
-    # The castle: grounds around it, backs of tokens, rooms, and who plays on its cards.
-    "grass": "#7DB356", "grass-light": "#8EC267", "terracotta": "#BC6844", "pine": "#3C6B4C",
-    "pine-dark": "#264638", "lake": "#2A6787", "lake-light": "#5CA3BD", "lake-dark": "#1C4860",
-    "squid": "#CF5F8B", "back": "#4F7C8C", "back-light": "#5F90A0", "lilac": "#DDD3F1", "blush": "#F7CFCB",
-    "skin": "#F2CBA4",
-    # The night of the lobby.
-    "night-0": "#1E1A2E", "night-1": "#2B2647", "night-2": "#3A3363", "night-3": "#4C4480",
-    "night-4": "#625996", "moon": "#FFF0C2", "moon-spot": "#F0DC9E", "roof": "#5B3355", "tower": "#3A2E5C",
-}
-# fmt: on
+
+def read_colours(file: Path) -> dict[str, str]:
+    """Reads the colours of a style sheet by name."""
+    return dict(re.findall(r"--([\w-]+): (#[0-9A-F]{6});", file.read_text(encoding="utf-8")))
+
+
+COLOURS = read_colours(Path(__file__).with_name("colours.css"))
 SEATS = 6  # that have a colour and a ghost of their own
 
 

@@ -8,26 +8,12 @@ from engine.pasvu.model import GrowGhost, Look, Path
 from locales import Words
 from render.kit import ending
 from render.kit.prose import cut, fitting
+from render.pasvu import scene as stage
 from render.pasvu.hall.top import number
 from render.pasvu.panel import acting
 from render.pasvu.places import figure_details, figure_words, piece_details, piece_words
 from render.pasvu.planning import moved, planned, reach_of, spots_of
-from render.pasvu.scene import (
-    CardDraft,
-    Draft,
-    FurnitureDraft,
-    PlanDraft,
-    Scene,
-    SideDraft,
-    choice_word,
-    door_name,
-    effect_of,
-    ghost_name,
-    is_played,
-    letter_of,
-    lies,
-    name_of,
-)
+from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
 
 # From all details to few: whether a position is told shortly, and whether with the spots of ghosts.
 DETAILS = ((False, True), (False, False), (True, False))
@@ -44,7 +30,7 @@ def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
     sentences = [
         scene.words("alt-pasvu-board", round=view.round),
         *_phase(scene),
-        scene.words("alt-pasvu-keyhole", door=door_name(scene.words, view.keyhole)),
+        scene.words("alt-pasvu-keyhole", door=stage.door_name(scene.words, view.keyhole)),
         *midnight_words(scene, is_short=is_short),
         *(_seat(scene, seat, is_short=is_short, has_spots=has_spots) for seat in range(len(view.sides))),
         scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=", ".join(pieces)),
@@ -55,11 +41,11 @@ def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
 def _phase(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     if view.outcome:
-        return ending.sentences(view.outcome, lambda seat: name_of(scene, seat), words)
+        return ending.sentences(view.outcome, lambda seat: stage.name_of(scene, seat), words)
     if view.phase == "plan":
         # Not who is still planning: the picture stays while one plan after another comes in.
         return [words("alt-pasvu-planning")]
-    return [words(f"alt-pasvu-turn-{view.phase}", name=name_of(scene, view.turn or 0))]
+    return [words(f"alt-pasvu-turn-{view.phase}", name=stage.name_of(scene, view.turn or 0))]
 
 
 def midnight_words(scene: Scene, *, is_short: bool) -> list[str]:
@@ -68,11 +54,11 @@ def midnight_words(scene: Scene, *, is_short: bool) -> list[str]:
     if not view.card:
         return []
     title = words(f"midnight-{view.card}")
-    if is_played(view):
+    if stage.is_played(view):
         return [words("alt-pasvu-midnight-played", title=title)]
     if is_short and not view.crystal:
         return [words("alt-pasvu-midnight", title=title)]
-    return [words("alt-pasvu-midnight-does", title=title, does=effect_of(view, words))]
+    return [words("alt-pasvu-midnight-does", title=title, does=stage.effect_of(view, words))]
 
 
 def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
@@ -90,7 +76,7 @@ def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
         facts += [words(f"alt-pasvu-{place}", ghosts=found)] if found else []
     side = words(f"hall-side-{view.sides[seat]}")
     told = words("alt-pasvu-break").join(facts)
-    return words("alt-pasvu-seat", name=name_of(scene, seat), side=side, facts=told)
+    return words("alt-pasvu-seat", name=stage.name_of(scene, seat), side=side, facts=told)
 
 
 def hall_words(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> str:
@@ -114,7 +100,9 @@ def counted(scene: Scene, seat: Seat, place: str) -> str:
     """Returns how many ghosts of each size are at a place: "1 L, 2 S"."""
     sizes = [ghost.size for ghost in scene.view.ghosts[seat] if ghost.place == place]
     return ", ".join(
-        f"{sizes.count(size)} {letter_of(scene.words, size)}" for size in reversed(SIZES) if size in sizes
+        f"{sizes.count(size)} {stage.letter_of(scene.words, size)}"
+        for size in reversed(SIZES)
+        if size in sizes
     )
 
 
@@ -122,10 +110,10 @@ def keyhole_alt(scene: Scene, index: int = -1) -> str:
     """Tells in a sentence or two what was seen through the keyhole."""
     view, words = scene.view, scene.words
     look = view.looks[index]
-    door = door_name(words, look.door)
+    door = stage.door_name(words, look.door)
     if not look.seen:
         return words("alt-pasvu-look-none", door=door, all=len(look.figures))
-    names = [(name_of(scene, seat), _seen_by(scene, look, seat)) for seat in range(len(view.sides))]
+    names = [(stage.name_of(scene, seat), _seen_by(scene, look, seat)) for seat in range(len(view.sides))]
     told = words("alt-pasvu-break").join(
         words("alt-pasvu-look-seat", name=name, ghosts=ghosts) for name, ghosts in names if ghosts
     )
@@ -137,7 +125,7 @@ def _seen_by(scene: Scene, look: Look, seat: Seat) -> str:
     told: list[str] = []
     for seen in look.seen:
         if seen.seat == seat:
-            name = ghost_name(scene.words, seen.name)
+            name = stage.ghost_name(scene.words, seen.name)
             told.append(name if seen.direct else scene.words("alt-pasvu-mirrored", ghost=name))
     return ", ".join(told)
 
@@ -172,17 +160,14 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
     whole, plan = planned(view, seat, PlanDraft(draft.paths)), planned(view, seat, draft)
     told = [words("alt-pasvu-panel-steps", left=whole.left)]
     told += [_path(words, path) for path in draft.paths]
-    own = [figure_words(words, f) for f in figures_of(plan.floor.ghosts, lies(view)) if f.seat == seat]
+    own = [figure_words(words, f) for f in figures_of(plan.floor.ghosts, stage.lies(view)) if f.seat == seat]
     told += [words("alt-pasvu-panel-own", ghosts=", ".join(own))] if own and not draft.ghost else []
     if draft.ghost:
         reach = reach_of(plan, seat, draft.ghost)
         cells = [f"{cell} ({steps})" for cell, steps in reach.cells.items()]
         cells += [words("alt-pasvu-panel-out", steps=reach.out)] if reach.out else []
-        told.append(
-            words(
-                "alt-pasvu-panel-reach", ghost=ghost_name(words, draft.ghost), cells=", ".join(cells) or "–"
-            )
-        )
+        name, where = stage.ghost_name(words, draft.ghost), ", ".join(cells) or "–"
+        told.append(words("alt-pasvu-panel-reach", ghost=name, cells=where))
         told += [words("alt-pasvu-panel-full", cells=", ".join(reach.full))] if reach.full else []
     if draft.ghost and draft.cell:
         spots = spots_of(plan, seat, draft)
@@ -198,14 +183,14 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
 def _path(words: Words, path: Path) -> str:
     """V25: tells a ghost's path, and the ghost it joins at the end."""
     key = "alt-pasvu-panel-merge" if path.merge else "alt-pasvu-panel-path"
-    other = ghost_name(words, path.merge) if path.merge else ""
+    other = stage.ghost_name(words, path.merge) if path.merge else ""
     cells = " ".join(words("alt-pasvu-way-out") if cell == "out" else cell for cell in path.cells)
-    return words(key, ghost=ghost_name(words, path.ghost), cells=cells, other=other)
+    return words(key, ghost=stage.ghost_name(words, path.ghost), cells=cells, other=other)
 
 
 def _side(scene: Scene, draft: SideDraft) -> str:
     words = scene.words
-    door = door_name(words, scene.view.keyhole)
+    door = stage.door_name(words, scene.view.keyhole)
     if draft.side is None:
         return words("alt-pasvu-panel-side", door=door)
     return words("alt-pasvu-panel-side-chosen", door=door, side=words(f"hall-side-{draft.side}"))
@@ -215,7 +200,7 @@ def _card(scene: Scene, draft: CardDraft) -> str:
     words = scene.words
     told = words("alt-pasvu-midnight", title=words(f"midnight-{scene.view.card or 'tag'}"))
     if draft.action:
-        return f"{told} {words('alt-pasvu-panel-chosen', choice=choice_word(words, draft.action))}"
+        return f"{told} {words('alt-pasvu-panel-chosen', choice=stage.choice_word(words, draft.action))}"
     return f"{told} {words('alt-pasvu-panel-choices', choices=', '.join(_choices(scene)) or '–')}"
 
 
@@ -224,9 +209,11 @@ def _choices(scene: Scene) -> list[str]:
     view, words, seat = scene.view, scene.words, acting(scene.view)
     if view.card == "brother":
         pairs = {(small.name, large.size): (small, large) for small, large, _ in growths(view, seat)}
-        return [choice_word(words, GrowGhost(small.name, large.name)) for small, large in pairs.values()]
+        return [
+            stage.choice_word(words, GrowGhost(small.name, large.name)) for small, large in pairs.values()
+        ]
     if found := taggable(view, seat):
-        return [f"{ghost_name(words, ghost.name)} {ghost.cell}" for ghost in found]
+        return [f"{stage.ghost_name(words, ghost.name)} {ghost.cell}" for ghost in found]
     return list(dict.fromkeys(cell for cell, _ in sneaks(view, seat)))
 
 

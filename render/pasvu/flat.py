@@ -16,7 +16,7 @@ from PIL import Image
 
 from render.kit.palette import Pixels
 from render.kit.theme import Rgb, mix
-from render.pasvu.palette import as_image, lookup, to_palette
+from render.pasvu.palette import image_of, lookup, to_palette
 from render.pasvu.theme import rgb
 
 # Alpha below the first bound counts as clear, above the last one as opaque; greys are sorted likewise.
@@ -109,7 +109,7 @@ class Flat:
 
     def image(self) -> Image.Image:
         """Returns the finished picture."""
-        return as_image(self.pixels)
+        return image_of(self.pixels.shape[::-1], self.pixels.tobytes())
 
 
 def flattened(image: Image.Image) -> Pixels:

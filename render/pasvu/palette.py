@@ -1,9 +1,6 @@
 """The hotel's own palette, which all its flat pictures share."""
 
-import numpy as np
-from PIL import Image
-
-from render.kit.palette import Palette, Pixels, Ramp
+from render.kit.palette import Palette, Ramp
 from render.pasvu.theme import COLOURS
 
 # Colours that fall into shadow or meet the ink of an outline, and colours below letters.
@@ -20,9 +17,4 @@ _HOTEL = Palette(COLOURS, _RAMPS)
 colours = _HOTEL.colours
 lookup = _HOTEL.lookup
 to_palette = _HOTEL.to_palette
-
-
-def as_image(pixels: Pixels) -> Image.Image:
-    """Makes an image of palette numbers."""
-    height, width = pixels.shape
-    return _HOTEL.image_of((width, height), np.ascontiguousarray(pixels).tobytes())
+image_of = _HOTEL.image_of

@@ -17,6 +17,7 @@ from locales import Words
 from render.kit import fonts, paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE, fitted
+from render.pasvu import scene as stage
 from render.pasvu import theme
 from render.pasvu.board import surround
 from render.pasvu.flat import Flat, flattened
@@ -27,17 +28,7 @@ from render.pasvu.hall.pieces import icon
 from render.pasvu.hall.top import PAD, TOKENS, ground, number, put_figure, put_figures, put_pieces
 from render.pasvu.midnight import emblem
 from render.pasvu.planning import Moved, Planned, Reach, moved, planned, reach_of, spots_of, way_of
-from render.pasvu.scene import (
-    CardDraft,
-    Draft,
-    FurnitureDraft,
-    PlanDraft,
-    Scene,
-    SideDraft,
-    choice_word,
-    ghost_name,
-    lies,
-)
+from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
 from render.pasvu.theme import hex_of, rgb
 
 EDGE = 90  # cut off the sheet on each side: the bars of the seats
@@ -157,7 +148,9 @@ def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
     doors = LETTERS[OPPOSITE[view.sides[seat]]] if reach.out else ""
     # V25: the ghost that the drafted one joins is no longer there.
     joined = draft.own.merge if draft.own else ""
-    figures = [f for f in figures_of(plan.floor.ghosts, lies(view)) if (f.seat, f.name) != (seat, joined)]
+    figures = [
+        f for f in figures_of(plan.floor.ghosts, stage.lies(view)) if (f.seat, f.name) != (seat, joined)
+    ]
     for cell in reach.full:
         marks.count_steps(hall, cell, marks.FULL)
     put_pills(hall, words, view.pieces, figures)
@@ -170,7 +163,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
         _put_drafted(hall, scene, plan, draft)
     left = steps_left(view, seat, draft.paths)
     if draft.ghost:
-        foot.stamp(token(view.colours[seat], ghost_name(words, draft.ghost), 56, "bare"))
+        foot.stamp(token(view.colours[seat], stage.ghost_name(words, draft.ghost), 56, "bare"))
     foot.write(words("picture-pasvu-steps", left=left), 34, weight=TITLE)
     hint = "picture-pasvu-pick-ghost" if not draft.ghost else "picture-pasvu-pick-cell"
     if draft.ghost and draft.cell:
@@ -202,7 +195,7 @@ def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraf
     chosen = (own.spot, own.level) if own and own.cells and own.cells[-1] == draft.cell else None
     marks.spot_dots(hall, spots_of(plan, seat, draft), colour, chosen)
     whole = planned(view, seat, PlanDraft(draft.paths))
-    for figure in figures_of(whole.floor.ghosts, lies(view)):
+    for figure in figures_of(whole.floor.ghosts, stage.lies(view)):
         if chosen and (figure.seat, figure.cell, figure.spot, figure.z) == (seat, draft.cell, *chosen):
             marks.ring(hall, figure.x, figure.y, round(TOKENS[figure.size] * 1.5), "yes")
             put_figure(hall, scene.words, figure, colour, below=False)
@@ -231,7 +224,7 @@ def _card(scene: Scene, draft: CardDraft) -> Canvas:
     else:
         _mark_tags(hall, view, seat, draft)
     foot.write(scene.words(f"midnight-{view.card or 'tag'}"), 30, weight=TITLE)
-    foot.write(choice_word(scene.words, draft.action) if draft.action else "", 26)
+    foot.write(stage.choice_word(scene.words, draft.action) if draft.action else "", 26)
     return _finished(scene, hall, "", foot)
 
 

@@ -12,7 +12,10 @@ from render.pasvu.scene import ghost_name
 
 _LEAST = 0.03  # of a cell, that a piece must cover to stand there
 # The points of the compass by direction: east, then clockwise by eighths.
-_WINDS = {(1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw", (0, -1): "n"}
+_WINDS = {
+    (1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw", (0, -1): "n",
+    (1, -1): "ne",
+}  # fmt: skip
 _SLANT = 0.38  # the sine of 22.5°: with a smaller component, a mirror does not face that direction
 
 
@@ -68,16 +71,11 @@ def _facing(words: Words, piece: Piece) -> str:
     if piece.kind != "mirror":
         return f"{piece.angle}°"
     x, y, _ = glass_of(piece).normal
-    wind = tuple((value > _SLANT) - (value < -_SLANT) for value in (x, y))
+    wind = (x > _SLANT) - (x < -_SLANT), (y > _SLANT) - (y < -_SLANT)
     # A mirror that lies flat faces the floor or the ceiling, as its pose says.
     return (
-        f"{piece.angle}°" if wind == (0, 0) else words("alt-pasvu-faces", side=words(f"spot-{wind_of(wind)}"))
+        f"{piece.angle}°" if wind == (0, 0) else words("alt-pasvu-faces", side=words(f"spot-{_WINDS[wind]}"))
     )
-
-
-def wind_of(way: tuple[int, ...]) -> str:
-    """Returns the name of a spot by its direction from the middle."""
-    return _WINDS.get((way[0], way[1]), "ne")
 
 
 def figure_words(words: Words, figure: Figure) -> str:

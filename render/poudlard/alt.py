@@ -10,41 +10,24 @@ from engine.poudlard.model import Card, Square, Token
 from locales import Words
 from render.kit import ending
 from render.kit.prose import ALT_LIMIT
-from render.poudlard.scene import (
-    Draft,
-    Scene,
-    at_word,
-    card_word,
-    changeable,
-    closed,
-    colour_word,
-    goal_of,
-    home,
-    name_of,
-    picked,
-    place_word,
-    room_word,
-    sought,
-    target_seats,
-    target_squares,
-    way,
-    zone_word,
-)
+from render.poudlard import scene as stage
+from render.poudlard.scene import Draft, Scene
 
 
 def alt_text(scene: Scene) -> str:
     """Tells the whole position in a few sentences."""
     view = scene.view
+    down = sum(not token or layout.is_down(token) for token in view.tokens)
     sentences = [
         scene.words("alt-poudlard-board"),
-        *ending.sentences(view.outcome, lambda seat: name_of(scene, seat), scene.words),
+        *ending.sentences(view.outcome, lambda seat: stage.name_of(scene, seat), scene.words),
         *_turn(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         *_rooms(scene),
         *_stars(scene),
         *_played(scene),
         *_listed(scene, "alt-poudlard-changed", view.touched),
-        _face_down(scene),
+        scene.words("alt-poudlard-face-down", count=down),
         scene.words("alt-poudlard-stock", count=view.stock_size, round=view.round),
     ]
     return cut(sentences)
@@ -78,7 +61,7 @@ def hand_alt(scene: Scene) -> str:
     for place, card in enumerate(view.hand):
         key = "alt-poudlard-card-barred" if is_acting and card not in view.playable else "alt-poudlard-card"
         does = words(f"poudlard-card-{card}-about")
-        told.append(words(key, number=place + 1, title=card_word(words, card), does=does))
+        told.append(words(key, number=place + 1, title=stage.card_word(words, card), does=does))
     return cut(told)
 
 
@@ -97,7 +80,7 @@ def token_word(words: Words, token: Token) -> str:
     """Returns a token that lies face up in words: what it is, and its open sides."""
     ways = ", ".join(words(f"alt-side-{side}") for side in sides_of(layout.sides(token)))
     room = class_of(token)
-    what = room_word(words, room) if room else words(f"alt-poudlard-{layout.shape_of(token)}")
+    what = stage.room_word(words, room) if room else words(f"alt-poudlard-{layout.shape_of(token)}")
     star = words("alt-poudlard-with-star") if token & layout.STAR else ""
     return words("alt-poudlard-token", what=what, sides=ways, star=star)
 
@@ -106,23 +89,23 @@ def _turn(scene: Scene) -> list[str]:
     view = scene.view
     if view.turn is None:
         return []
-    facts = {"name": name_of(scene, view.turn), "die": view.die, "left": view.left}
+    facts = {"name": stage.name_of(scene, view.turn), "die": view.die, "left": view.left}
     return [scene.words(f"alt-poudlard-turn-{view.phase}", **facts)]
 
 
 def _pawn(scene: Scene, seat: Seat) -> str:
     view, words = scene.view, scene.words
-    room = sought(view, seat)
+    room = stage.sought(view, seat)
     facts = {
         "number": seat + 1,
-        "name": name_of(scene, seat),
-        "colour": colour_word(scene, seat),
-        "at": at_word(words, view.pawns[seat]),
+        "name": stage.name_of(scene, seat),
+        "colour": stage.colour_word(scene, seat),
+        "at": stage.at_word(words, view.pawns[seat]),
         "count": view.progress[seat],
         "all": layout.LESSONS,
-        "home": zone_word(words, home(view, seat)),
+        "home": stage.zone_word(words, stage.home(view, seat)),
         "cards": view.hand_sizes[seat],
-        "next": room_word(words, room) if room else "",
+        "next": stage.room_word(words, room) if room else "",
     }
     told = words("alt-poudlard-pawn" if room else "alt-poudlard-pawn-home", **facts)
     return told + (" " + words("alt-poudlard-losing") if view.losing[seat] else "")
@@ -131,12 +114,12 @@ def _pawn(scene: Scene, seat: Seat) -> str:
 def _rooms(scene: Scene) -> list[str]:
     """Tells the classrooms that have been found."""
     view, words = scene.view, scene.words
-    shut = closed(view)
+    shut = stage.closed(view)
     found = [
         words("alt-poudlard-room-closed" if square in shut else "alt-poudlard-room", room=name, square=at)
         for square, token in enumerate(view.tokens)
         if class_of(token)
-        for name, at in [(room_word(words, class_of(token)), SQUARES[square])]
+        for name, at in [(stage.room_word(words, class_of(token)), SQUARES[square])]
     ]
     return [words("alt-poudlard-rooms", rooms=", ".join(found))] if found else []
 
@@ -154,21 +137,16 @@ def _played(scene: Scene) -> list[str]:
     played = scene.view.played
     if not played:
         return []
-    title = card_word(scene.words, played.card)
-    return [scene.words("alt-poudlard-played", card=title, name=name_of(scene, played.seat))]
-
-
-def _face_down(scene: Scene) -> str:
-    count = sum(not token or layout.is_down(token) for token in scene.view.tokens)
-    return scene.words("alt-poudlard-face-down", count=count)
+    title = stage.card_word(scene.words, played.card)
+    return [scene.words("alt-poudlard-played", card=title, name=stage.name_of(scene, played.seat))]
 
 
 def _goal(scene: Scene, seat: Seat) -> list[str]:
     view, words = scene.view, scene.words
-    room, place = sought(view, seat), goal_of(view, seat)
+    room, place = stage.sought(view, seat), stage.goal_of(view, seat)
     if room is None:
-        return [words("alt-poudlard-goal-home", zone=zone_word(words, home(view, seat)))]
-    name = room_word(words, room)
+        return [words("alt-poudlard-goal-home", zone=stage.zone_word(words, stage.home(view, seat)))]
+    name = stage.room_word(words, room)
     if place is None:
         return [words("alt-poudlard-goal-hidden", room=name)]
     return [words("alt-poudlard-goal", room=name, square=layout.PLACES[place])]
@@ -176,11 +154,11 @@ def _goal(scene: Scene, seat: Seat) -> list[str]:
 
 def _changes(scene: Scene, draft: Draft) -> list[str]:
     view, words = scene.view, scene.words
-    able = changeable(view)
+    able = stage.changeable(view)
     down = tuple(square for square in able if not view.tokens[square])
     up = tuple(square for square in able if view.tokens[square])
     told = [words(f"alt-poudlard-panel-{view.phase}", left=view.left)]
-    square = picked(view, draft)
+    square = stage.picked(view, draft)
     if square is not None:
         token = view.tokens[square]
         what = token_word(words, token) if token else words("alt-poudlard-back")
@@ -204,40 +182,40 @@ def _lay(scene: Scene) -> list[str]:
 
 def _moves(scene: Scene, draft: Draft) -> list[str]:
     view, words = scene.view, scene.words
-    here = at_word(words, view.stops[0].place)
+    here = stage.at_word(words, view.stops[0].place)
     places = [
         words("alt-poudlard-stop-star", place=name) if stop.has_star else name
         for stop in view.stops[1:]
-        for name in [place_word(words, stop.place)]
+        for name in [stage.place_word(words, stop.place)]
     ]
     if not places:
         told = [words("alt-poudlard-panel-stay", at=here)]
     else:
         told = [words("alt-poudlard-panel-move", at=here, places=", ".join(places))]
-    steps = way(view, draft)
+    steps = stage.way(view, draft)
     if steps:
-        path = ", ".join(place_word(words, place) for place in steps)
+        path = ", ".join(stage.place_word(words, place) for place in steps)
         key = "alt-poudlard-way-star" if draft.star else "alt-poudlard-way"
-        told.append(words(key, place=place_word(words, layout.place_named(draft.to) or 0), path=path))
+        told.append(words(key, place=stage.place_word(words, layout.place_named(draft.to) or 0), path=path))
     return told
 
 
 def _card_aim(scene: Scene, draft: Draft, card: Card) -> list[str]:
     view, words = scene.view, scene.words
     told = [
-        words("alt-poudlard-panel-card", card=card_word(words, card)),
+        words("alt-poudlard-panel-card", card=stage.card_word(words, card)),
         words(f"poudlard-card-{card}-about"),
     ]
     if layout.TARGETS[card][0]:
         chosen = tuple(square for square in map(layout.square_named, draft.squares) if square is not None)
         told += _listed(scene, "alt-poudlard-chosen", chosen)
         if card == "cancelled":
-            told += _listed(scene, "alt-poudlard-can-choose", target_squares(view, card))
+            told += _listed(scene, "alt-poudlard-can-choose", stage.target_squares(view, card))
     if layout.TARGETS[card][1]:
         told += _players(scene, "alt-poudlard-chosen-players", draft.seats)
-        told += _players(scene, "alt-poudlard-can-choose-players", target_seats(view, card))
+        told += _players(scene, "alt-poudlard-can-choose-players", stage.target_seats(view, card))
     return told
 
 
 def _players(scene: Scene, key: str, seats: tuple[Seat, ...]) -> list[str]:
-    return [scene.words(key, names=", ".join(name_of(scene, seat) for seat in seats))] if seats else []
+    return [scene.words(key, names=", ".join(stage.name_of(scene, seat) for seat in seats))] if seats else []

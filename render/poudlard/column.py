@@ -10,6 +10,7 @@ from render.kit import fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card, lines
 from render.kit.fonts import BOLD, TITLE
+from render.kit.overlays import PIPS
 from render.kit.palette import patch_of
 from render.kit.pawns import Pawn
 from render.kit.theme import rgb, words_on
@@ -31,12 +32,6 @@ _TINTS: dict[EventCard, str] = {
     "squid": "pale-3",
     "egg": "pale-0",
     "detention": "night-4",
-}
-_PIPS = {
-    1: ((0.5, 0.5),),
-    2: ((0.28, 0.28), (0.72, 0.72)),
-    3: ((0.26, 0.26), (0.5, 0.5), (0.74, 0.74)),
-    4: ((0.28, 0.28), (0.72, 0.28), (0.28, 0.72), (0.72, 0.72)),
 }
 
 
@@ -60,8 +55,8 @@ def die(face: int, size: int) -> Image.Image:
         paint.letter(picture, "?", (size / 2, size / 2), round(size * 0.66), colour="muted", weight=TITLE)
     large, draw = paint.large(size, size)
     radius = 0.105 * large.width
-    for x, y in _PIPS.get(face, ()):
-        cx, cy = x * large.width, y * large.width
+    for x, y in PIPS[face]:
+        cx, cy = x / 100 * large.width, y / 100 * large.width
         draw.ellipse((cx - radius, cy - radius, cx + radius, cy + radius), fill=rgb("ink"))
     picture.alpha_composite(paint.reduced(large))
     return picture

@@ -5,18 +5,10 @@ from engine.poudlard.model import Card
 from render.kit.canvas import Canvas
 from render.kit.cards import put_column
 from render.kit.theme import seat_colour
+from render.poudlard import scene as stage
 from render.poudlard import theme
 from render.poudlard.panel_column import column
-from render.poudlard.scene import (
-    Draft,
-    Scene,
-    changeable,
-    picked,
-    target_seats,
-    target_squares,
-    turned_up,
-    way,
-)
+from render.poudlard.scene import Draft, Scene
 from render.poudlard.squares import Floor, floor, ground, put_floor
 
 _CHANGING = ("change", "lay", "password", "friday")
@@ -25,7 +17,7 @@ _EVERYWHERE = range(len(PLACES))
 
 def paint_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the board with the draft, what can be chosen now, and the steps of the turn beside it."""
-    seen = Scene(turned_up(scene.view), scene.names, scene.words)
+    seen = Scene(stage.turned_up(scene.view), scene.names, scene.words)
     castle = floor(seen)
     castle.bracket(seen.view.fixed if seen.view.phase in _CHANGING else (), _own(seen, "seat"))
     if seen.view.turn is not None:
@@ -51,13 +43,13 @@ def _mark(castle: Floor, scene: Scene, draft: Draft) -> None:
 
 def _mark_changes(castle: Floor, scene: Scene, draft: Draft) -> None:
     """P4, P14, P16: names the tokens that can be chosen and darkens the others."""
-    able = changeable(scene.view)
+    able = stage.changeable(scene.view)
     for square in range(FIRST_ZONE):
         if square in able:
             castle.light(square, "plain", SQUARES[square])
         else:
             castle.light(square, "dim")
-    square = picked(scene.view, draft)
+    square = stage.picked(scene.view, draft)
     if square is not None:
         castle.ring(square, _own(scene, "text"))
 
@@ -80,7 +72,7 @@ def _mark_reach(castle: Floor, scene: Scene, draft: Draft) -> None:
         castle.light(place, "lit", PLACES[place])
         if stops[place].has_star:
             castle.star(place)
-    castle.trace(way(scene.view, draft), _own(scene, "seat"), _own(scene, "text"))
+    castle.trace(stage.way(scene.view, draft), _own(scene, "seat"), _own(scene, "text"))
 
 
 def _mark_targets(castle: Floor, scene: Scene, draft: Draft, card: Card) -> None:
@@ -90,13 +82,13 @@ def _mark_targets(castle: Floor, scene: Scene, draft: Draft, card: Card) -> None
         _light_only(castle, {ZONE_CARDS[card]})
         castle.ring(ZONE_CARDS[card], _own(scene, "text"))
     elif TARGETS[card][0]:
-        _light_only(castle, set(target_squares(view, card)))
+        _light_only(castle, set(stage.target_squares(view, card)))
         for name in draft.squares:
             square = square_named(name)
             if square is not None:
                 castle.ring(square, _own(scene, "text"))
     elif TARGETS[card][1]:
-        _light_only(castle, {view.pawns[seat] for seat in target_seats(view, card)})
+        _light_only(castle, {view.pawns[seat] for seat in stage.target_seats(view, card)})
         for seat in draft.seats:
             castle.ring(view.pawns[seat], seat_colour(view.hats, seat, "text"))
 

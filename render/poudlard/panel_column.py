@@ -15,22 +15,12 @@ from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
 from render.kit.theme import rgb, seat_colour
+from render.poudlard import scene as stage
 from render.poudlard import theme
 from render.poudlard.board import pawn_of
 from render.poudlard.column import die, name_pill, played
 from render.poudlard.lettering import write_lines
-from render.poudlard.scene import (
-    Draft,
-    Scene,
-    card_word,
-    goal_of,
-    picked,
-    place_word,
-    room_word,
-    sought,
-    target_seats,
-    way,
-)
+from render.poudlard.scene import Draft, Scene
 from render.poudlard.sprites import lesson_sticker
 from render.poudlard.squares import token_look
 from render.poudlard.tokens import TokenLook, full
@@ -57,8 +47,7 @@ def _roll(scene: Scene) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _roll_card(title: str, face: int, edge: str | None) -> Image.Image:
-    card = Card(theme.ROLL, edge)
-    card.title(title)
+    card = Card(theme.ROLL, edge, head=title)
     card.stick(die(face, 58), card.width / 2, theme.ROLL - 40)
     return card.patch()
 
@@ -68,12 +57,12 @@ def _change(scene: Scene, draft: Draft) -> Image.Image:
     is_due = view.phase in _CHANGES and view.turn is not None
     title = words("picture-poudlard-step-change")
     if is_due and view.phase in ("password", "friday"):
-        title = card_word(words, "password" if view.phase == "password" else "friday")
+        title = stage.card_word(words, "password" if view.phase == "password" else "friday")
     edge = _edge(scene, is_due)
     left = words("picture-poudlard-left", count=view.left) if is_due else ""
     if is_due and view.phase == "lay" and view.lifted is not None and view.lifted_token:
         return _lay_card(scene, f"{SQUARES[view.lifted]} · {left}", edge)
-    square = picked(view, draft)
+    square = stage.picked(view, draft)
     if square is None:
         hint = words("picture-poudlard-pick-token") if is_due and view.phase != "lay" else ""
         return _change_card(title, left, "", hint, None, edge, view.phase in ("move", "end"))
@@ -94,8 +83,7 @@ def _change_card(
     edge: str | None,
     is_over: bool = False,
 ) -> Image.Image:
-    card = Card(theme.CHANGE, edge)
-    card.title(title)
+    card = Card(theme.CHANGE, edge, head=title)
     if is_over:
         card.stick(sprites.mark("tick", 72), card.width / 2, 150)
     if left:
@@ -128,8 +116,7 @@ _WAY_SPOTS = {
 
 @lru_cache(maxsize=256)
 def _lay_ways(title: str, left: str, ways: tuple[str, ...], look: TokenLook, edge: str | None) -> Image.Image:
-    card = Card(theme.CHANGE, edge)
-    card.title(title)
+    card = Card(theme.CHANGE, edge, head=title)
     card.write(left, 56, shared.TYPE_HINT, weight=TITLE)
     for sides, (x, y) in zip(ways, _WAY_SPOTS[len(ways)], strict=True):
         card.stick(paint.rounded(_SMALL + 6, _SMALL + 6, 5, rgb("ink"), rgb("ink"), 2), x, y)
@@ -144,24 +131,23 @@ def _move(scene: Scene, draft: Draft) -> Image.Image:
         return _end_card(words("picture-poudlard-step-end"), hint, _edge(scene, view.turn is not None))
     edge = _edge(scene, view.phase == "move")
     title = words("picture-poudlard-step-move")
-    steps = way(view, draft)
+    steps = stage.way(view, draft)
     if not steps:
         hint = words("picture-poudlard-pick-place") if view.phase == "move" else ""
         return _move_card(title, hint, "", None, False, False, edge)
     to = place_named(draft.to) or 0
     room = 0 if is_zone(to) else class_of(view.tokens[to])
-    sign = CLASSES[room - 1] if room else "home" if to == goal_of(view, view.turn) else None
+    sign = CLASSES[room - 1] if room else "home" if to == stage.goal_of(view, view.turn) else None
     hint = words("picture-poudlard-stay") if len(steps) == 1 else ""
-    is_goal = to == goal_of(view, view.turn)
-    return _move_card(title, hint, place_word(words, to), sign, is_goal, draft.star, edge)
+    is_goal = to == stage.goal_of(view, view.turn)
+    return _move_card(title, hint, stage.place_word(words, to), sign, is_goal, draft.star, edge)
 
 
 @lru_cache(maxsize=512)
 def _move_card(
     title: str, hint: str, to: str, sign: str | None, is_goal: bool, star: bool, edge: str | None
 ) -> Image.Image:
-    card = Card(theme.MOVE, edge)
-    card.title(title)
+    card = Card(theme.MOVE, edge, head=title)
     signs = [
         *([lesson_sticker(sign, 44, "bare")] if sign else []),
         *([lesson_sticker("star", 40, "bare")] if star else []),
@@ -181,8 +167,7 @@ def _move_card(
 
 @lru_cache(maxsize=32)
 def _end_card(title: str, hint: str, edge: str | None) -> Image.Image:
-    card = Card(theme.MOVE, edge)
-    card.title(title)
+    card = Card(theme.MOVE, edge, head=title)
     card.stick(sprites.mark("tick", 72), card.width / 2, 92)
     card.write(hint, theme.MOVE - 26, shared.TYPE_HINT, colour="muted")
     return card.patch()
@@ -191,18 +176,19 @@ def _end_card(title: str, hint: str, edge: str | None) -> Image.Image:
 def _next(scene: Scene) -> Image.Image:
     view, words = scene.view, scene.words
     seat = view.turn if view.turn is not None else view.seat or 0
-    room = sought(view, seat)
+    room = stage.sought(view, seat)
     if room is None:
         return _next_card(
-            words("picture-poudlard-go-home"), "home", place_word(words, goal_of(view, seat) or 0)
+            words("picture-poudlard-go-home"), "home", stage.place_word(words, stage.goal_of(view, seat) or 0)
         )
-    return _next_card(words("picture-poudlard-next"), CLASSES[room - 1], room_word(words, room, short=True))
+    return _next_card(
+        words("picture-poudlard-next"), CLASSES[room - 1], stage.room_word(words, room, short=True)
+    )
 
 
 @lru_cache(maxsize=64)
 def _next_card(title: str, sign: str, name: str) -> Image.Image:
-    card = Card(theme.NEXT)
-    card.title(title)
+    card = Card(theme.NEXT, head=title)
     card.stick(medallion(92), card.width / 2, 84)
     card.stick(lesson_sticker(sign, 44, "bare"), card.width / 2, 84)
     card.write(name, theme.NEXT - 18, 22)
@@ -212,7 +198,7 @@ def _next_card(title: str, sign: str, name: str) -> Image.Image:
 def _card_steps(scene: Scene, draft: Draft, card: EventCard) -> tuple[Image.Image, ...]:
     """Returns the card that is being played, its effect, and its targets."""
     seat = scene.view.turn or 0
-    picture = played(card_word(scene.words, card), card, pawn_of(scene, seat), scene.names[seat])
+    picture = played(stage.card_word(scene.words, card), card, pawn_of(scene, seat), scene.names[seat])
     return picture, _targets(scene, draft, card), _next(scene)
 
 
@@ -238,7 +224,7 @@ def _write_squares(card: Card, chosen: tuple[str, ...], count: int, y: float) ->
 
 def _write_seats(card: Card, scene: Scene, kind: EventCard, chosen: tuple[Seat, ...], y: float) -> None:
     """Writes the players who can be chosen; the chosen ones in full colour."""
-    for place, seat in enumerate(target_seats(scene.view, kind)):
+    for place, seat in enumerate(stage.target_seats(scene.view, kind)):
         # Progress only matters to cards that change timetables.
         count = f"{scene.view.progress[seat]}/{LESSONS}" if kind in ("swap", "asleep") else ""
         is_pale = seat not in chosen

@@ -56,7 +56,8 @@ def classroom(name: str, sides: int, light: Light, is_closed: bool, size: int) -
             draw.rectangle(_doorway(large, dx, dy, shared.KERB), fill=rgb("ink"))
             draw.rectangle(_doorway(large, dx, dy, 0), fill=rgb(_FLOORS[light]))
     draw.rectangle(_inset(large, room), fill=floor)
-    _rug(draw, large, room, "dim-seam" if is_dim else "white")
+    rug = rgb("dim-seam" if is_dim else "white")
+    draw.rectangle(_inset(large, room + 0.035), outline=rug, width=round(0.012 * large))
     for side, dx, dy in _ARMS:
         if sides & side:
             _jambs(draw, large, dx, dy, "dim-shadow" if is_dim else "gold")
@@ -110,11 +111,6 @@ def _doorway(large: int, dx: int, dy: int, grow: float) -> Box:
     left, right = sorted((middle, ends[0])) if dx else (middle - half, middle + half)
     top, bottom = sorted((middle, ends[1])) if dy else (middle - half, middle + half)
     return left, top, right, bottom
-
-
-def _rug(draw: ImageDraw.ImageDraw, large: int, room: float, colour: str) -> None:
-    """Draws a thin line inside the room's floor."""
-    draw.rectangle(_inset(large, room + 0.035), outline=rgb(colour), width=round(0.012 * large))
 
 
 def _jambs(draw: ImageDraw.ImageDraw, large: int, dx: int, dy: int, colour: str) -> None:

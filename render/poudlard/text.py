@@ -10,17 +10,8 @@ from engine.poudlard import layout
 from engine.poudlard.layout import class_of, sides
 from engine.poudlard.model import Class, Place, Square
 from render.kit.prose import turn_line
-from render.poudlard.scene import (
-    NAME_LENGTH,
-    Scene,
-    card_word,
-    closed,
-    goal_of,
-    name_of,
-    place_word,
-    room_word,
-    sought,
-)
+from render.poudlard import scene as stage
+from render.poudlard.scene import Scene
 from render.poudlard.zones import corner
 
 _WIDE = 4  # columns of a token
@@ -52,9 +43,9 @@ def _token(scene: Scene, square: Square) -> tuple[str, str, str]:
     north, south = ("│" if sides(token) & side else " " for side in (NORTH, SOUTH))
     west, east = ("─" if sides(token) & side else " " for side in (WEST, EAST))
     left, right = west, east
-    if square in closed(view):
+    if square in stage.closed(view):
         left = right = "×"
-    elif view.turn is not None and goal_of(view, view.turn) == square:
+    elif view.turn is not None and stage.goal_of(view, view.turn) == square:
         left, right = "[", "]"
     room = class_of(token)
     middle = _letter(room) if room else "*" if layout.has_star(token) else glyph(sides(token))
@@ -79,15 +70,12 @@ def _letter(room: Class) -> str:
 
 def _legend(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
-    played = [
-        words(
-            "picture-poudlard-text-played", card=card_word(words, event.card), name=name_of(scene, event.seat)
-        )
-        for event in [view.played]
-        if event
-    ]
+    played: list[str] = []
+    if event := view.played:
+        card, name = stage.card_word(words, event.card), stage.name_of(scene, event.seat)
+        played.append(words("picture-poudlard-text-played", card=card, name=name))
     return [
-        turn_line(scene, NAME_LENGTH),
+        turn_line(scene, stage.NAME_LENGTH),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         *played,
         words("picture-poudlard-text-signs"),
@@ -97,13 +85,13 @@ def _legend(scene: Scene) -> list[str]:
 
 def _pawn(scene: Scene, seat: int) -> str:
     view, words = scene.view, scene.words
-    room = sought(view, seat)
-    goal = room_word(words, room, short=True) if room else words("picture-poudlard-text-home")
+    room = stage.sought(view, seat)
+    goal = stage.room_word(words, room, short=True) if room else words("picture-poudlard-text-home")
     return words(
         "picture-poudlard-text-pawn",
         number=seat + 1,
-        name=name_of(scene, seat),
-        place=place_word(words, view.pawns[seat]),
+        name=stage.name_of(scene, seat),
+        place=stage.place_word(words, view.pawns[seat]),
         count=view.progress[seat],
         all=layout.LESSONS,
         goal=goal,
@@ -118,4 +106,4 @@ def _rooms(scene: Scene) -> list[str]:
         class_of(token): layout.SQUARES[square] for square, token in enumerate(view.tokens) if class_of(token)
     }
     rooms = range(1, len(layout.CLASSES) + 1)
-    return [f"{_letter(room)} {room_word(words, room)} {at.get(room, '?')}" for room in rooms]
+    return [f"{_letter(room)} {stage.room_word(words, room)} {at.get(room, '?')}" for room in rooms]

@@ -131,9 +131,8 @@ def _stamp_room(picture: Image.Image, token: TokenLook, room: str) -> None:
     look = "dim" if token.light == "dim" and not token.is_sought else "plain"
     paint.stamp(picture, lesson_sticker(room, round(share * size), look), *spot)
     if token.is_closed:
-        paint.stamp(
-            picture, sprites.mark("forbidden", round(_CROSS * size)), (x + 0.2) * size, (y - 0.16) * size
-        )
+        cross = sprites.mark("forbidden", round(_CROSS * size))
+        paint.stamp(picture, cross, (x + 0.2) * size, (y - 0.16) * size)
     if token.label:
         _write(picture, token)
 
@@ -143,15 +142,8 @@ def _write(picture: Image.Image, token: TokenLook) -> None:
     room = round(theme.ROOM * token.size) + 10
     type_size = theme.TYPE_ROOM * token.size // theme.TILE
     text, size = fonts.fitted(token.label, fonts.BOLD, room, type_size, theme.TYPE_ROOM_LEAST)
-    is_dim = token.light == "dim"
-    paint.letter(
-        picture,
-        text,
-        (token.size / 2, token.size * 0.785),
-        size,
-        colour="white" if is_dim else "ink",
-        halo="dim-shadow" if is_dim else "white",
-    )
+    colour, halo = ("white", "dim-shadow") if token.light == "dim" else ("ink", "white")
+    paint.letter(picture, text, (token.size / 2, token.size * 0.785), size, colour=colour, halo=halo)
 
 
 def _lay_pawns(picture: Image.Image, token: TokenLook, has_sign: bool) -> None:

@@ -13,12 +13,10 @@ from render.kit import theme as shared
 from render.kit.overlays import medallion
 from render.kit.palette import image_of, nearest, to_palette
 from render.kit.pawns import Pawn
-from render.kit.pen import drawn
 from render.kit.theme import SCALE, mix, rgb, words_on
 from render.kit.tiles import Light
 from render.poudlard import theme
-from render.poudlard.sprites import hat_sticker, lesson_sticker
-from render.poudlard.sprites.grounds import GROUND_SHAPES
+from render.poudlard.sprites import hat_sticker, landscape, lesson_sticker
 from render.poudlard.tokens import lay_hats
 
 SIDE = CORNER * theme.TILE
@@ -95,12 +93,12 @@ def _ground(zone: ZoneLook) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _scene(zone: str, light: Light) -> Image.Image:
-    """Draws the place, with paved steps where corridors lead in."""
-    picture = drawn(GROUND_SHAPES[zone], SIDE)
+    """Draws the place, with paved steps where corridors lead in, and a thin line around it."""
+    picture = landscape(zone, SIDE)
     if light == "dim":
         picture = _darkened(picture)
     _gates(picture, zone, light)
-    _edge(picture)
+    ImageDraw.Draw(picture).rectangle((0, 0, SIDE - 1, SIDE - 1), outline=rgb("ink"))
     return picture
 
 
@@ -126,8 +124,7 @@ def gates(zone: str) -> dict[Place, tuple[float, float]]:
 
 def _gates(picture: Image.Image, zone: str, light: Light) -> None:
     floor = {"plain": "floor", "lit": "lit", "dim": "dim"}[light]
-    large = Image.new("RGBA", (SIDE * SCALE, SIDE * SCALE))
-    draw = ImageDraw.Draw(large)
+    large, draw = paint.large(SIDE, SIDE)
     reach = shared.CORRIDOR / 2 * theme.TILE
     step = "floor-shadow" if light == "plain" else f"{floor}-shadow"
     for x, y in gates(zone).values():
@@ -137,11 +134,6 @@ def _gates(picture: Image.Image, zone: str, light: Light) -> None:
                 [value * SCALE for value in (x - size, y - size, x + size, y + size)], fill=rgb(colour)
             )
     picture.alpha_composite(paint.reduced(large))
-
-
-def _edge(picture: Image.Image) -> None:
-    """Draws a thin line around the zone, below its gates."""
-    ImageDraw.Draw(picture).rectangle((0, 0, SIDE - 1, SIDE - 1), outline=rgb("ink"))
 
 
 def _frame(picture: Image.Image, colour: str) -> None:

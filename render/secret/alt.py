@@ -1,9 +1,8 @@
 """Le labyrinthe secret: alt texts, for people who hear the picture instead of seeing it."""
 
 from engine.core import Seat
-from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
-from engine.secret.model import Change, View
+from engine.secret.model import Change
 from render.kit import ending
 from render.kit.prose import cut
 from render.secret.last_turn import changes_due
@@ -129,13 +128,10 @@ def _duel(scene: Scene) -> list[str]:
 
 
 def _here(scene: Scene) -> list[str]:
-    place = _own_place(scene.view)
-    return [] if place is None else [scene.words("alt-secret-here", place=RINGS.names[place])]
-
-
-def _own_place(view: View) -> Place | None:
+    view = scene.view
     seat = view.seat if view.seat is not None else view.turn
-    return None if seat is None else view.pawns[seat]
+    place = None if seat is None else view.pawns[seat]
+    return [] if place is None else [scene.words("alt-secret-here", place=RINGS.names[place])]
 
 
 def _choose_part(scene: Scene, draft: Draft) -> list[str]:
@@ -172,9 +168,8 @@ def _chosen_place(scene: Scene, draft: Draft) -> list[str]:
         return []
     told = [scene.words("alt-secret-chosen", what=draft.to or "")]
     if view.phase == "move" and view.target and place == view.target_place:
-        told.append(
-            scene.words("alt-secret-on-target", treasure=treasure_word(scene, view.target, article=True))
-        )
+        treasure = treasure_word(scene, view.target, article=True)
+        told.append(scene.words("alt-secret-on-target", treasure=treasure))
     return told
 
 

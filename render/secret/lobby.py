@@ -29,10 +29,8 @@ _CAST: tuple[lobby.Actor, ...] = (
 def art(picture: Image.Image) -> None:
     """Draws the wheel, then its cast."""
     left, top, right, bottom = _WHEEL
-    draw = ImageDraw.Draw(picture)
-    draw.ellipse(
-        (left, top + _DEPTH, right, bottom + _DEPTH), fill=rgb("wood"), outline=rgb("night-0"), width=2
-    )
+    edge = (left, top + _DEPTH, right, bottom + _DEPTH)
+    ImageDraw.Draw(picture).ellipse(edge, fill=rgb("wood"), outline=rgb("night-0"), width=2)
     picture.alpha_composite(_lying(), (left, top))
     lobby.stamp_cast(picture, _CAST, sprites.pawn, object_sticker)
 

@@ -12,10 +12,8 @@ from render.tournaments.standings import page_of
 
 def standings_alt(table: Standings, words: Words, page: int = 1) -> str:
     """Tells a page of the standings."""
-    count = len(table.rows)
-    head = words(
-        "picture-tournament-alt-standings", title=title_told(table.title, words), note=table.note, count=count
-    )
+    title, count = title_told(table.title, words), len(table.rows)
+    head = words("picture-tournament-alt-standings", title=title, note=table.note, count=count)
     return _table_alt(head, table, words, page)
 
 
@@ -103,10 +101,9 @@ def pairings_alt(seating: model.Pairings, words: Words, page: int = 1) -> str:
     of = pairings_pages(seating)
 
     def build(length: int) -> list[str]:
+        title = title_told(seating.title, words)
         told = [
-            words(
-                "picture-tournament-alt-pairings", title=title_told(seating.title, words), note=seating.note
-            ),
+            words("picture-tournament-alt-pairings", title=title, note=seating.note),
             *_page(words, model.paged(page, of), of),
             *(_table(table, words, length) for table in tables_of(seating, page)),
         ]

@@ -39,7 +39,8 @@ def _block(sheet: Sheet, block: Block, top: int, words: Words) -> None:
         top += theme.PART_HEAD
     count, wide, line = len(block.rounds), block.wide, block.line
     side = (theme.WIDTH - count * wide - (count - 1) * theme.LINK) // 2
-    middles = _first_middles(block, top + theme.ROUND_HEAD)
+    first, room = top + theme.ROUND_HEAD, block.pitch
+    middles = [first + room * at + (room - 14) / 2 for at in range(len(block.rounds[0].matches))]
     for at, one in enumerate(block.rounds):
         left = side + at * (wide + theme.LINK)
         _round(sheet, one, RoundBox(left, wide, line), middles, top, words)
@@ -48,11 +49,6 @@ def _block(sheet: Sheet, block: Block, top: int, words: Words) -> None:
             above = _middles_after(middles, len(following.matches))
             _links(sheet, one, left + wide, middles, above)
             middles = above
-
-
-def _first_middles(block: Block, top: int) -> list[float]:
-    room = block.pitch
-    return [top + room * at + (room - 14) / 2 for at in range(len(block.rounds[0].matches))]
 
 
 def _middles_after(middles: list[float], count: int) -> list[float]:

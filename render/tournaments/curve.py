@@ -86,14 +86,10 @@ def scaled(points: tuple[RatingPoint, ...]) -> tuple[Scale, int]:
 
 def _facts(sheet: Sheet, told: Curve, words: Words) -> None:
     """Writes the current rating, the number of games and the best rating, side by side."""
-    now = told.points[-1] if told.points else None
+    rated = [f"{now.rating}{UNSURE * now.is_provisional}" for now in told.points[-1:]]
     best = best_of(told)
     facts = [
-        *(
-            [(f"{now.rating}{UNSURE * now.is_provisional}", words("picture-tournament-rating"))]
-            if now
-            else []
-        ),
+        *((rating, words("picture-tournament-rating")) for rating in rated),
         (str(told.games), words("picture-tournament-games-count", count=told.games)),
         *([(str(best), words("picture-tournament-best"))] if best is not None else []),
     ]

@@ -42,8 +42,9 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
     number, tables = paged(page, of), tables_of(seating, page)
     rows = [tables[at : at + 2] for at in range(0, len(tables), 2)]
     high = _seat_height(tables, words)
-    heights = [max(_height(table, high) for table in row) + theme.CARD_GAP for row in rows]
-    free = _free(seating, words) if number == of else []
+    most = (max(len(table.seats) for table in row) for row in rows)
+    heights = [theme.CARD_HEAD + high * seats + theme.CARD_GAP for seats in most]
+    free = [line for one in seating.free for line in _wrapped(one, words)] if number == of else []
     height = theme.MARGIN * 2 + theme.BAND + theme.CARD_GAP + sum(heights)
     height += len(free) * theme.FREE_LINE + theme.FOOT * (of > 1) + theme.CARD_GAP // 2 * bool(free)
     sheet = Sheet(height, seating.title, seating.note, words)
@@ -59,11 +60,6 @@ def pairings(seating: Pairings, words: Words, page: int = 1) -> bytes:
         sheet.write(line, spot, theme.TYPE_FREE, anchor="lm")
     sheet.page(number, of, words, -6)
     return sheet.png()
-
-
-def _free(seating: Pairings, words: Words) -> list[str]:
-    """Returns lines with the people without a table."""
-    return [line for free in seating.free for line in _wrapped(free, words)]
 
 
 def _wrapped(free: Free, words: Words) -> list[str]:
@@ -92,10 +88,6 @@ def _fitting(note: str, names: list[str], words: Words) -> int:
     while count < len(names) and fonts.width(", ".join(names[: count + 1]), BOLD, theme.TYPE_FREE) <= room:
         count += 1
     return count
-
-
-def _height(table: Table, seat: int) -> int:
-    return theme.CARD_HEAD + seat * len(table.seats)
 
 
 def _seat_height(tables: tuple[Table, ...], words: Words) -> int:

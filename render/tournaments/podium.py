@@ -65,7 +65,7 @@ def _laureate(picture: Image.Image, place: int, among: int, one: Laureate, game:
     top = picture.height - _FLOOR - high
     block = _block(wide, high, step)
     picture.alpha_composite(block, (x - block.width // 2, top))
-    paint.stamp(picture, _figure(game, place, one.rank), x, top - 64)
+    paint.stamp(picture, PICTURES[game].figure(_COLOURS[place], one.rank, 144), x, top - 64)
     room = wide - 28
     name = fonts.parted(name_drawn(one.entrant, words), BOLD, room, _NAME_LEAST)
     spots, largest = _SPOTS[len(name)]
@@ -75,10 +75,6 @@ def _laureate(picture: Image.Image, place: int, among: int, one: Laureate, game:
     if one.result:
         text, size = fonts.fitted(one.result, BOLD, room, largest - 6, 20)
         paint.letter(picture, text, (x, top + spots[-1]), size)
-
-
-def _figure(game: str, place: int, rank: int) -> Image.Image:
-    return PICTURES[game].figure(_COLOURS[place], rank, 144)
 
 
 @lru_cache(maxsize=6)

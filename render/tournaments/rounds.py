@@ -70,7 +70,7 @@ def bracket_blocks(bracket: Bracket) -> list[list[Block]]:
     """Returns pages, each with the blocks that fit below each other."""
     found: list[list[Block]] = []
     height = 0
-    for block in (block for part in bracket.parts for block in _blocks(_filled(part))):
+    for block in (block for part in bracket.parts for block in _blocks(part)):
         if not found or height + block.height > theme.BRACKET_HEIGHT:
             found.append([])
             height = 0
@@ -97,13 +97,9 @@ def _is_open(match: Match) -> bool:
     return len(known) > 1 and not any(slot.standing for slot in match.slots)
 
 
-def _filled(part: Part) -> Part:
-    """Removes rounds without matches."""
-    return Part(part.title, tuple(one for one in part.rounds if one.matches))
-
-
 def _blocks(part: Part) -> list[Block]:
-    """Splits a part into as few windows of rounds as can be drawn."""
+    """Splits a part into as few windows of rounds as can be drawn; rounds without matches are left out."""
+    part = Part(part.title, tuple(one for one in part.rounds if one.matches))
     if not part.rounds:
         return []
     windows = range(-(-len(part.rounds) // theme.ROUNDS), len(part.rounds) + 1)

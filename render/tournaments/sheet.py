@@ -1,6 +1,6 @@
 """The sheet of all tables: a card on paper with a title in a dark band."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -30,6 +30,7 @@ class Sheet:
         self.height = max(height, theme.LEAST_HEIGHT)
         self.image = _ground(self.height)
         self.draw = ImageDraw.Draw(self.image)
+        self.write = partial(paint.letter, self.image)
         self._band(title_drawn(title, words), note)
 
     def _band(self, title: str, note: str) -> None:
@@ -50,19 +51,6 @@ class Sheet:
         self.write(text, (theme.SIDE, y - 15), size, colour="gold-light", weight=TITLE, anchor="lm")
         text, size = fonts.fitted(note, BOLD, room, theme.TYPE_NOTE_BELOW, theme.TYPE_NOTE_LEAST)
         self.write(text, (theme.SIDE, y + 21), size, colour="white", anchor="lm")
-
-    def write(
-        self,
-        text: str,
-        spot: tuple[float, float],
-        size: int,
-        *,
-        colour: str = "ink",
-        weight: str = BOLD,
-        anchor: str = "mm",
-    ) -> None:
-        """Writes a line of text."""
-        self.draw.text(spot, text, rgb(colour), fonts.face(weight, size), anchor)
 
     def fit(
         self,

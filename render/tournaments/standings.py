@@ -174,13 +174,9 @@ def _rank(sheet: Sheet, row: Row, middle: float, *, has_medals: bool) -> None:
 def _name(sheet: Sheet, row: Row, lanes: list[Lane], middle: float, words: Words) -> None:
     edge = lanes[0].right - lanes[0].wide - theme.COLUMN_GAP + 14 if lanes else theme.WIDTH - theme.SIDE
     gone = row.status == "dropped"
-    lines = sheet.name(
-        name_drawn(row.entrant, words),
-        (theme.NAME, middle),
-        edge - theme.NAME,
-        (theme.TYPE_NAME, theme.TYPE_NAME_LEAST),
-        colour="muted" if gone else "ink",
-    )
+    name, sizes = name_drawn(row.entrant, words), (theme.TYPE_NAME, theme.TYPE_NAME_LEAST)
+    colour = "muted" if gone else "ink"
+    lines = sheet.name(name, (theme.NAME, middle), edge - theme.NAME, sizes, colour=colour)
     for line in lines if gone else ():
         y = line.middle + 2
         sheet.draw.line((theme.NAME - 2, y, theme.NAME + line.wide + 2, y), rgb("muted"), 3)
@@ -214,10 +210,10 @@ def _legend(table: Standings, words: Words) -> list[Legend]:
 def _foot(sheet: Sheet, shown: Page, legend: list[Legend], words: Words) -> None:
     y, x = sheet.height - theme.MARGIN - theme.FOOT / 2 - 4, float(theme.SIDE + 8)
     for sign, meaning in legend:
-        if sign in signs.SIGNS:
-            sheet.stick(signs.sign(sign, 24), x + 6, y)
-        else:
+        if sign == UNSURE:
             sheet.write(sign, (x + 6, y), theme.TYPE_FOOT, colour="muted")
+        else:
+            sheet.stick(signs.sign(sign, 24), x + 6, y)
         sheet.write(meaning, (x + 28, y), theme.TYPE_FOOT, colour="muted", anchor="lm")
         x += 28 + fonts.width(meaning, BOLD, theme.TYPE_FOOT) + 34
     sheet.page(shown.number, shown.of, words, -4)

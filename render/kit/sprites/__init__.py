@@ -1,24 +1,39 @@
 """Stickers: small drawings made once at each size and kept. Kept stickers are never drawn on."""
 
-from collections.abc import Mapping
+from collections import ChainMap
 from functools import lru_cache
+from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
 from PIL import Image, ImageDraw, ImageEnhance
 
 from render.kit.fonts import BOLD, face
 from render.kit.paint import faded, shadowed
-from render.kit.pen import Shape, Sketch, drawn
-from render.kit.sprites.ghosts import NUMBER_SPOTS, badge, ghost
-from render.kit.sprites.marks import MARKS
+from render.kit.pen import Drawing, Shape, Sketch, drawn
+from render.kit.sprites.drawings import drawings
 from render.kit.theme import SCALE, rgb
 
-Drawing: TypeAlias = tuple[Shape, ...]
 # `won` is grey and faded, `dim` is grey in the dark, `bare` has no halo and no shadow.
 Look: TypeAlias = Literal["plain", "won", "dim", "bare"]
 
 MARGIN = 9  # room around a sticker for its halo and its shadow
 _HALO, _PAWN_HALO = 2.0, 2.6
+
+MARKS = Path(__file__).with_name("marks.svg")  # small signs that several games use
+# The pawns: a ghost in the seat's colour, with a hat and a badge of its own. All silhouettes differ, so that
+# nobody needs to see colours.
+_GHOSTS = Path(__file__).with_name("ghosts.svg")
+# The middle of the number on each badge, and its height.
+_NUMBER_SPOTS = ((50, 70, 29), (50, 75, 24), (50, 70, 30), (50, 70, 26), (50, 71, 28), (50, 70, 29))
+# The badges without a ghost, as large as the box.
+BADGES = (
+    "O 50 50 46 46",
+    "M50 4 L98 90 L2 90 Z",
+    "R 8 8 84 84 3",
+    "M50 0 L100 50 L50 100 L0 50 Z",
+    "M50 2 L98 38 L80 96 L20 96 L2 38 Z",
+    "M26 8 L74 8 L98 50 L74 92 L26 92 L2 50 Z",
+)
 
 
 def sticker(drawing: Drawing, size: int, look: Look) -> Image.Image:
@@ -37,23 +52,23 @@ class Named(Protocol):
     def __call__(self, name: str, size: int, look: Look = ..., /) -> Image.Image: ...
 
 
-def stickers(drawings: Mapping[str, Drawing], usual: Look = "plain") -> Named:
-    """Returns a function that draws these stickers and keeps what it has drawn."""
+def stickers(*files: Path, usual: Look = "plain") -> Named:
+    """Returns a function that draws the stickers of some SVG files and keeps what it has drawn."""
 
     @lru_cache(maxsize=256)
     def named(name: str, size: int, look: Look = usual) -> Image.Image:
-        return sticker(drawings[name], size, look)
+        return sticker(ChainMap(*map(drawings, files))[name], size, look)
 
     return named
 
 
-mark = stickers(MARKS, "bare")
+mark = stickers(MARKS, usual="bare")
 
 
 @lru_cache(maxsize=128)
 def pawn(colour: int, number: int, size: int) -> Image.Image:
     """A seat's ghost with its number."""
-    return numbered(ghost(colour), NUMBER_SPOTS[colour], number, size)
+    return numbered(drawings(_GHOSTS)[f"ghost-{colour}"], _NUMBER_SPOTS[colour], number, size)
 
 
 def numbered(drawing: Drawing, badge_spot: tuple[float, float, float], number: int, size: int) -> Image.Image:
@@ -69,8 +84,8 @@ def numbered(drawing: Drawing, badge_spot: tuple[float, float, float], number: i
 
 @lru_cache(maxsize=64)
 def seat_badge(colour: int, size: int, fill: str, line: str) -> Image.Image:
-    """The shape that stands for a seat."""
-    return drawn(badge(colour, fill, line), size, MARGIN)
+    """Draws the shape of a seat, for its start square and for players without a printable name."""
+    return drawn((Shape(BADGES[colour], fill, line, 7),), size, MARGIN)
 
 
 def _haloed(drawing: Drawing, size: int, halo: float) -> Sketch:

@@ -10,6 +10,7 @@ from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point
 from engine.pasvu.model import Kind, Side, Size
 from render.kit import fonts, paint, sprites
 from render.kit.fonts import BOLD, TITLE
+from render.kit.overlays import PIPS
 from render.kit.pen import Shape, drawn
 from render.kit.theme import SCALE, mix
 from render.pasvu import theme
@@ -210,13 +211,7 @@ def die(size: int, number: int = 5) -> Image.Image:
     side, unit = size * SCALE, size * SCALE / 100
     draw.rounded_rectangle((0, 0, side - 1, side - 1), 20 * unit, rgb("ink"))
     draw.rounded_rectangle((6 * unit, 6 * unit, side - 6 * unit, side - 6 * unit), 15 * unit, rgb("white"))
-    spots = {
-        1: ((50, 50),), 2: ((28, 28), (72, 72)), 3: ((26, 26), (50, 50), (74, 74)),
-        4: ((28, 28), (72, 28), (28, 72), (72, 72)),
-        5: ((26, 26), (74, 26), (50, 50), (26, 74), (74, 74)),
-        6: ((28, 24), (28, 50), (28, 76), (72, 24), (72, 50), (72, 76)),
-    }[number]  # fmt: skip
-    for x, y in spots:
+    for x, y in PIPS[number]:
         draw.ellipse([v * unit for v in (x - 10, y - 10, x + 10, y + 10)], fill=rgb("ink"))
     return paint.reduced(picture)
 

@@ -8,8 +8,9 @@ from PIL import Image, ImageDraw
 
 from engine.pasvu.model import Figure
 from render.kit.fonts import BOLD, face
-from render.kit.paint import reduced, shadowed
+from render.kit.paint import large, reduced, shadowed
 from render.kit.pen import Shape, Sketch, contours
+from render.kit.sprites import BADGES
 from render.kit.theme import SCALE, mix
 from render.pasvu.hall.camera import Camera
 from render.pasvu.hall.mesh import Floats
@@ -27,12 +28,7 @@ _LOW = (
     "M2 94 L2 50 C2 18 22 1 50 1 C78 1 98 18 98 50 L98 94 L86 99 L74 93 L62 99 L50 93 L38 99 L26 93 L14 99 Z"
 )
 # By colour: circle, square, triangle, diamond, in a box of 100.
-MARKS = (
-    "O 50 50 46 46",
-    "R 8 8 84 84 3",
-    "M50 4 L98 90 L2 90 Z",
-    "M50 0 L100 50 L50 100 L0 50 Z",
-)
+_MARKS = tuple(BADGES[badge] for badge in (0, 2, 1, 3))
 # Scales that make the four look equally large, and how far the text is moved down.
 _MARK_SCALE = (1.0, 0.96, 1.12, 1.12)
 _TEXT_DROP = (0.0, 0.0, 0.13, 0.0)
@@ -82,7 +78,7 @@ def glass_ghost(colour: int, is_seen: bool, is_low: bool) -> Image.Image:
     _draw_face(pen, 40 if is_low else 52, 6 if is_low else 10)
     middle, reach = (84, 13) if is_low else (136, 20)
     for fill, wide in (((255, 255, 255, 240), 1.22), ((*seat, 255), 0.86)):
-        pen.area(_scaled(MARKS[colour], middle, reach * wide / 50), fill)
+        pen.area(_scaled(_MARKS[colour], middle, reach * wide / 50), fill)
     return pen.finished()
 
 
@@ -114,14 +110,8 @@ def stood(camera: Camera, figure: Figure, room: float = ROOM / 100) -> Floats:
     reach, lip = figure.radius * (1 + 2 * room), 2 * figure.radius * room
     foot = np.array([figure.x, figure.y, figure.z])
     low, high = np.array([0, 0, -lip]), np.array([0, 0, figure.height + lip])
-    return np.array(
-        [
-            foot - right * reach + high,
-            foot + right * reach + high,
-            foot + right * reach + low,
-            foot - right * reach + low,
-        ]
-    )
+    corners = ((-reach, high), (reach, high), (reach, low), (-reach, low))
+    return np.array([foot + right * aside + lift for aside, lift in corners])
 
 
 def is_low(figure: Figure) -> bool:
@@ -133,7 +123,7 @@ def is_low(figure: Figure) -> bool:
 def token(colour: int, text: str, size: int, look: str = "plain") -> Image.Image:
     """Draws a ghost from above: its mark with a text. `look`: plain, under (a piece), small, bare."""
     fill = hex_of(f"seat-{colour}") if look != "under" else hex_of(f"under-{colour}")
-    shape = Shape(MARKS[colour], fill, hex_of("ink"), 5)
+    shape = Shape(_MARKS[colour], fill, hex_of("ink"), 5)
     scaled = round(size * _MARK_SCALE[colour])
     sketch = Sketch(scaled, 7)
     if look != "bare":
@@ -169,9 +159,8 @@ def name_pill(colour: int, text: str, size: int) -> Image.Image:
     """Draws a ghost's name and mark in a pill of its colour."""
     wide = round(face(BOLD, size).getlength(text)) + round(size * 1.85)
     high = round(size * 1.42)
-    plate = Image.new("RGBA", (wide * SCALE, high * SCALE))
+    plate, pen = large(wide, high)
     box = (0, 0, wide * SCALE - 1, high * SCALE - 1)
-    pen = ImageDraw.Draw(plate)
     pen.rounded_rectangle(box, high * SCALE / 2, rgb("ink"))
     inset = 1.4 * SCALE
     inner = (inset, inset, box[2] - inset, box[3] - inset)

@@ -104,12 +104,8 @@ def count_steps(picture: Image.Image, cell: str, text: str) -> None:
 def _light(cell: str, chosen: bool) -> Image.Image:
     size = theme.CELL
     picture = Image.new("RGBA", (size, size), (*rgb("reach"), 150 if chosen else 105))
-    draw = ImageDraw.Draw(picture)
-    draw.rectangle(
-        (2, 2, size - 3, size - 3),
-        outline=(*rgb("seen" if chosen else "reach-line"), 255),
-        width=5 if chosen else 3,
-    )
+    edge = (*rgb("seen" if chosen else "reach-line"), 255)
+    ImageDraw.Draw(picture).rectangle((2, 2, size - 3, size - 3), outline=edge, width=5 if chosen else 3)
     paint.letter(picture, cell, (8, 16), theme.TYPE_CELL, colour=hex_of("ink"), anchor="lm")
     return picture
 

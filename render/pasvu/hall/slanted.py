@@ -77,7 +77,8 @@ def _empty(keyhole: str) -> Image.Image:
     draw = ImageDraw.Draw(picture)
     draw_patches(draw, camera, carpet())
     for wall in WALLS[:2]:
-        draw_patches(draw, camera, tuple(_lowered(patch) for patch in wall_patches(wall)))
+        lowered = (Patch(cut(at, WALL_HEIGHT - at[:, 2]), colour) for at, colour in wall_patches(wall))
+        draw_patches(draw, camera, tuple(lowered))
         draw_patches(draw, camera, (wall.patch(0, WALL_HEIGHT - 0.07, HALL, WALL_HEIGHT, "skirting"),))
     for letter in "SW":
         draw_patches(draw, camera, _step(letter, keyhole))
@@ -86,12 +87,6 @@ def _empty(keyhole: str) -> Image.Image:
     for door in (f"{letter}{n}" for letter in "SWNE" for n in range(1, DOORS + 1)):
         _number(picture, door, keyhole)
     return picture
-
-
-def _lowered(patch: Patch) -> Patch:
-    """Cuts a patch of a wall at the height of the walls."""
-    corners = cut(patch.corners, WALL_HEIGHT - patch.corners[:, 2])
-    return Patch(corners, patch.colour)
 
 
 def _step(letter: str, keyhole: str) -> tuple[Patch, ...]:

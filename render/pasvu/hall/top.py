@@ -41,15 +41,8 @@ def ground() -> Image.Image:
     picture = picture.reduce(times)
     for column, letter in enumerate(COLUMNS):
         for row in range(int(HALL)):
-            spot = (column * theme.CELL + 8, row * theme.CELL + 16)
-            paint.letter(
-                picture,
-                f"{letter}{row + 1}",
-                spot,
-                theme.TYPE_CELL,
-                colour=hex_of("carpet-mark"),
-                anchor="lm",
-            )
+            cell, spot = f"{letter}{row + 1}", (column * theme.CELL + 8, row * theme.CELL + 16)
+            paint.letter(picture, cell, spot, theme.TYPE_CELL, colour=hex_of("carpet-mark"), anchor="lm")
     whole = Image.new("RGBA", (SIDE + 2 * PAD, SIDE + 2 * PAD), (*rgb("border"), 255))
     ImageDraw.Draw(whole).rectangle((0, 0, whole.width - 1, whole.height - 1), outline=rgb("ink"), width=2)
     whole.paste(picture, (PAD, PAD))
@@ -62,11 +55,6 @@ def flat_ground() -> Pixels:
     return flattened(ground())
 
 
-def stacked(pieces: Iterable[Piece]) -> list[Piece]:
-    """Sorts pieces for drawing: those on top of others after them, those that lean last."""
-    return sorted(pieces, key=lambda piece: (bool(piece.lean), piece.z))
-
-
 @lru_cache(maxsize=64)
 def flat_furnished(pieces: tuple[Piece, ...]) -> Pixels:
     """Returns the furnished hall in the palette; it changes less often than the ghosts do."""
@@ -76,8 +64,8 @@ def flat_furnished(pieces: tuple[Piece, ...]) -> Pixels:
 
 
 def put_pieces(picture: Hall, pieces: Iterable[Piece]) -> None:
-    """Puts furniture on a picture of the hall."""
-    for piece in stacked(pieces):
+    """Puts furniture on a picture of the hall: what is on top of other pieces after them, what leans last."""
+    for piece in sorted(pieces, key=lambda piece: (bool(piece.lean), piece.z)):
         stick(picture, *from_above(piece))
 
 
@@ -141,8 +129,7 @@ def put_figure(picture: Hall, words: Words, figure: Figure, colour: int, below: 
 @lru_cache(maxsize=16)
 def dashed(size: int) -> Image.Image:
     """Draws a dashed ring."""
-    picture = Image.new("RGBA", (size * SCALE, size * SCALE))
-    draw = ImageDraw.Draw(picture)
+    picture, draw = paint.large(size, size)
     box = (6, 6, size * SCALE - 7, size * SCALE - 7)
     for colour, wide, more in (("ink", 4.6, 3), ("white", 2.6, 0)):
         for turn in range(0, 360, 30):

@@ -1,19 +1,29 @@
 """The drawings of Les couloirs de Poudlard: signs of classes, event cards, hats, zones. No layout."""
 
 from functools import lru_cache
+from pathlib import Path
 
 from PIL import Image
 
+from render.kit.pen import drawn
 from render.kit.sprites import numbered, stickers
-from render.poudlard.sprites.events import EVENT_SHAPES
-from render.poudlard.sprites.hats import HAT_NUMBERS, hat_shapes
-from render.poudlard.sprites.lessons import LESSON_SHAPES
+from render.kit.sprites.drawings import drawings
 
-lesson_sticker = stickers(LESSON_SHAPES)  # the sign of a class, the star, or the way home
-event_sticker = stickers(EVENT_SHAPES)  # the picture of an event card
+_HERE = Path(__file__).parent
+# The middle of the number on each hat's badge, and its height.
+_HAT_NUMBERS = ((50, 67, 31), (50, 68, 25), (50.5, 66.5, 32), (50, 64, 30))
+
+lesson_sticker = stickers(_HERE / "lessons.svg")  # the sign of a class, the star, or the way home
+event_sticker = stickers(_HERE / "events.svg")  # the picture of an event card
+
+
+def landscape(zone: str, side: int) -> Image.Image:
+    """Draws the ground of a zone."""
+    return drawn(drawings(_HERE / "grounds.svg")[zone], side)
 
 
 @lru_cache(maxsize=128)
 def hat_sticker(colour: int, number: int, size: int) -> Image.Image:
     """Draws a seat's hat with its number."""
-    return numbered(hat_shapes(colour), HAT_NUMBERS[colour], number, size)
+    hat = drawings(_HERE / "hats.svg")[f"hat-{colour}"]
+    return numbered(hat, _HAT_NUMBERS[colour], number, size)
