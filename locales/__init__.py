@@ -53,7 +53,7 @@ class Words:
 
 
 def source(path: Path) -> str:
-    """Returns a file of sentences as it is used: French is typed with plain spaces and gets no-break ones here.
+    """Returns a file of sentences as it is used: French gets its no-break spaces here, and is typed without.
 
     Only what stands in the file is changed: facts, links and code are shown as they are.
     """

@@ -31,10 +31,10 @@ picture-minutes = { $minutes } min
 
 ## Textes de remplacement
 alt-player = joueur { $number }
-alt-sought-at = On cherche { $treasure }, en { $square }.
-alt-sought-spare = On cherche { $treasure }, sur la tuile à glisser.
-alt-target-at = Ton objectif : { $treasure }, en { $square }.
-alt-target-spare = Ton objectif : { $treasure }, sur la tuile à glisser.
+alt-sought-at = On cherche { $treasure }, à { $square }.
+alt-sought-spare = On cherche { $treasure }, sur la tuile libre.
+alt-target-at = Ton objectif : { $treasure }, à { $square }.
+alt-target-spare = Ton objectif : { $treasure }, sur la tuile libre.
 alt-side-N = au nord
 alt-side-E = à l’est
 alt-side-S = au sud

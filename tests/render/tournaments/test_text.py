@@ -106,12 +106,12 @@ def test_a_curve_without_games_says_so():
 def test_standings_as_text():
     assert tournaments.standings_text(samples.table(5, EN, own=1), EN).splitlines() == [
         "Tournament · Junior · 5 / 7",
-        "Zoé: place 1, Pts: 25, 1–2–3: 5–0–0, Ø: 16.5",
-        "Matthieu (you): place 2, Pts: 24.5, 1–2–3: 5–1–0, Ø: 16.4, up",
-        "Lou-Anne: place 3, Pts: 24, 1–2–3: 5–0–0, Ø: 16.2, up",
-        "François: place 3, Pts: 23.5, 1–2–3: 4–1–0, Ø: 16.1, down",
+        "Zoé: place 1, Pts: 25, 1–2–3: 5–0–0, Opp.: 16.5",
+        "Matthieu (you): place 2, Pts: 24.5, 1–2–3: 5–1–0, Opp.: 16.4, up",
+        "Lou-Anne: place 3, Pts: 24, 1–2–3: 5–0–0, Opp.: 16.2, up",
+        "François: place 3, Pts: 23.5, 1–2–3: 4–1–0, Opp.: 16.1, down",
         "(top 4 go through)",
-        "Ngọc-Ánh: place 5, Pts: 23, 1–2–3: 4–0–0, Ø: 16.0, up",
+        "Ngọc-Ánh: place 5, Pts: 23, 1–2–3: 4–0–0, Opp.: 16.0, up",
     ]
 
 
