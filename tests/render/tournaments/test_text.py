@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from locales import LANGUAGES, Words, words
+from locales import LANGUAGES, Words, plain, words
 from render import tournaments
 from render.tournaments import samples
 from render.tournaments.model import Column
@@ -58,7 +58,7 @@ def test_the_alt_text_of_standings_tells_the_top_ranks():
 
 
 def test_the_alt_text_tells_ones_own_line_from_another_page_first():
-    told = tournaments.standings_alt(samples.table(60, FR, own=40), FR)
+    told = plain(tournaments.standings_alt(samples.table(60, FR, own=40), FR))
     assert told.index("Ta ligne : 41 Bartholomew-Maximilian 3") < told.index("1 Zoé")
 
 
@@ -88,7 +88,7 @@ def test_the_alt_text_of_a_podium_tells_the_three_first():
 
 
 def test_the_alt_text_of_a_curve_tells_now_best_and_first():
-    told = tournaments.curve_alt(samples.career(34), FR)
+    told = plain(tournaments.curve_alt(samples.career(34), FR))
     assert "1098 le 15 févr. 2026, après 34 parties. Record : 1156." in told
     assert told.endswith("La cote a commencé à 1000 le 8 nov. 2025.")
 
@@ -116,7 +116,7 @@ def test_standings_as_text():
 
 
 def test_a_bracket_as_text():
-    assert tournaments.bracket_text(samples.knockout(4, FR, played=1), FR).splitlines() == [
+    assert plain(tournaments.bracket_text(samples.knockout(4, FR, played=1), FR)).splitlines() == [
         "Tournoi · Junior",
         "Ronde 1 :",
         "Table 1",
