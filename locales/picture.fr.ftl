@@ -13,7 +13,7 @@ side-s = S
 side-w = O
 
 ## Sur le plateau
-picture-sought = On cherche
+picture-sought = À trouver
 picture-winner = { $count ->
     [one] Victoire
    *[other] Ex æquo
@@ -49,5 +49,5 @@ alt-stopped = La partie a été arrêtée avant la fin ; personne n’a gagné.
 ## Plateaux en texte
 picture-text-turn = à { $number } { $name } de jouer
 picture-text-over = La partie est finie
-picture-text-sought = [{ $letter }] on cherche : { $treasure } { $square }
+picture-text-sought = [{ $letter }] à trouver : { $treasure } { $square }
 picture-text-pawn = { $number } { $name } { $square } · { $won }
