@@ -1,5 +1,6 @@
 """All texts that people read, in French and English: `<part>.<language>.ftl` beside this file."""
 
+import re
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,12 @@ from fluent.runtime.types import FluentDate, fluent_number
 
 LANGUAGES = ("en", "fr")
 Fact = str | int | float | date
+NO_BREAK = "\u00a0"  # the plain one: every font of Discord and of the pictures has it
+# French: before : ; ! ? and », after «, between a number and its unit; not in code, and a sentence may
+# begin with a sign (`csv-separator = ;`).
+_BOUND = re.compile(
+    r"`[^`\n]*`|(?<=[^\s=]) (?=[:;!?»])|(?<=«) |(?<=[\d}]) (?=(?:%|h|min|pts?)(?!\w))|(?<=nº) "
+)
 
 
 class Day(FluentDate):
@@ -28,7 +35,7 @@ class Words:
         # Isolation marks would show as boxes in pictures and monospace boards; names are cleaned instead.
         self._bundle = FluentBundle([language], use_isolating=False, functions={"DATETIME": Day.from_date})
         for path in sorted(Path(__file__).parent.glob(f"*.{language}.ftl")):
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            self._bundle.add_resource(FluentResource(source(path)))
 
     def __call__(self, key: str, **facts: Fact) -> str:
         """Returns the sentence of a key with its facts filled in; raises if a key or fact is missing."""
@@ -43,6 +50,22 @@ class Words:
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
+
+
+def source(path: Path) -> str:
+    """Returns a file of sentences as it is used: French gets its no-break spaces here, and is typed without.
+
+    Only what stands in the file is changed: facts, links and code are shown as they are.
+    """
+    text = path.read_text(encoding="utf-8")
+    if not path.name.endswith(".fr.ftl"):
+        return text
+    return _BOUND.sub(lambda found: NO_BREAK if found[0] == " " else found[0], text)
+
+
+def plain(text: str) -> str:
+    """Returns a text with the spaces that people type, for comparing it with what they typed."""
+    return text.replace(NO_BREAK, " ")
 
 
 def _shown(fact: Fact) -> Any:

@@ -45,30 +45,30 @@ joined = You have joined game { $game }.
 left = You have left game { $game }.
 bot-added = A bot has joined game { $game }.
 bot-removed = A bot has left game { $game }.
-options-changed = Done. The card of game { $game } shows the change.
+options-changed = Done. The card of game { $game } is up to date.
 started = Game { $game } has started.
 no-thread = I am not allowed to open a thread here, so the game is played in this channel. (A moderator can give me the permission “Create Public Threads”.)
 
 ## Board
 your-turn = { $name }, it is your turn: press **Play**.
 turn-of = It is { $name }’s turn.
-bot-stuck = { $name } could not move. Use `/board` to make it try again.
-told-resigned = { $name } gives up. A bot plays that seat from now on.
+bot-stuck = { $name } could not move. Use `/board` to make this bot try again.
+told-resigned = { $name } gives up. A bot now plays that seat.
 told-resigned-end = { $name } gives up.
 result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Anyone can now check the dice: `/verify number:{ $number }`.
 option-line = { $option }: { $value }
-hint-lead = 💡 This is what a bot would do. Follow it, or choose something else.
-move-noted = Done. The others still have to act; the next board appears when they have.
-move-made = Done. The new board is in the table’s channel.
-panel-renewed = The board has changed since this panel was drawn. Here is the current one.
+hint-lead = 💡 This is what a bot would do. Take the advice, or choose something else.
+move-noted = Done. Others still have to act; the new board comes after that.
+move-made = Done. The new board is on its way.
+panel-renewed = The board has changed since this panel was drawn. Here is the current position.
 panel-goes-on = You have made other choices in another panel since this one was drawn. Here they all are: confirm them if they suit you.
 resigned = You have given up game { $game }.
 resign-asked = Give up { $game }, game { $number }, for good? A bot will play your seat, and you will be ranked below everyone who stays.
 resign-asked-end = Give up { $game }, game { $number }, for good? The game will end at once, and you will be ranked below everyone who stays.
 button-resign = Give up
-depart-asked = You can also give up without a bot: nobody takes your seat, and the others play on without it and without what you hold. You are still ranked below them.
+depart-asked = You can also give up without a bot: nobody takes your seat, and the others play on without it and without what you hold. You are ranked below them all the same.
 button-depart = Give up without a bot
 seat-must-be-played = You can no longer give up without a bot here. Use `/game resign` again to see what giving up means at this table now.
 moved-here = I could no longer show game { $game } where it was. It continues here.
@@ -87,7 +87,7 @@ list-playing = [#{ $number } { $game }]({ $link }) · { $names } · turn: { $tur
 list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ paused
 
 ## Daily maze
-daily-title = **The maze of { $day }**: find all twelve treasures in as few turns as you can. Only you see this.
+daily-title = **The maze of { $day }**: find all twelve treasures in as few turns as you can. Only you see this message.
 daily-done = You found all twelve treasures in **{ $turns }** turns.
 daily-ranking-title = **Ranking of { $day }**
 daily-rank = { $place }. { $name } — { $turns ->
@@ -100,7 +100,7 @@ daily-searching = { $count ->
 }
 daily-nobody = Nobody has finished it yet. Start with `/daily`.
 daily-nobody-then = Nobody finished it that day.
-daily-no-resign = You cannot give up a daily maze. Just leave it: it ends by itself at midnight (UTC).
+daily-no-resign = You cannot give up a daily maze. Just leave it: it ends at midnight (UTC).
 daily-seed = Seed of that day: `{ $seed }`
 daily-over = That daily maze is over. Play today’s maze with `/daily`.
 daily-show-play = play
@@ -121,14 +121,14 @@ language-set-me-auto = I will answer you in the language of your Discord.
 language-set-server-fr = The boards of this server will be in French.
 language-set-server-en = The boards of this server will be in English.
 language-set-server-auto = The boards of this server will be in the server’s Discord language.
-where-set-thread = Each new game will be played in its own thread.
-where-set-channel = New games will be played in the channel.
-hosts-set-all = Everyone may open tables.
-hosts-set-role = Only { $role } (and people who manage the server) may open tables.
+where-set-thread = From now on, each new game is played in its own thread.
+where-set-channel = From now on, new games are played in the channel.
+hosts-set-all = From now on, everyone may open tables.
+hosts-set-role = From now on, only { $role } and people who manage the server may open tables.
 
 ## Help
 help-text =
-    🧩 **Dédale** is a place for corridor board games: in this channel, live or a move a day, with friends or against bots.
+    🧩 **Dédale** lets you play corridor board games right here: live or a move a day, with friends or against bots.
     • **Play now**: use `/game new`, then press **Add a bot** or let friends **Join**, then press **Start**. On your turn, press **Play** under the board.
     • **Alone**: `/daily` is today’s maze, the same for the whole server. Who needs the fewest turns?
     • **Games**: { $games }. `/rules` explains each game with pictures. Stuck? The panel has a **Hint** button.
@@ -139,22 +139,22 @@ help-text =
     • **Clocks**: a table may have a clock. Missed your turns? `/game comeback`. `/settings away`, `quiet` and `reminders` are about your own time, `clock` about the server.
     • **Afterwards**: `/replay`, `/stats`, `/leaderboard`; `/tournament` for more than one game; `/data` shows or deletes what I store about you.
     • **Settings**: `/settings language` for you or the server, `world` to leave the leaderboards of all servers; `where` and `hosts` for the server.
-    What you choose in a panel is final only when you press **Confirm**, except for what reveals chance or a secret: a die roll, a token turned over.
+    What you choose in a panel is final only when you press **Confirm**, unless it reveals a secret or leaves something to chance, like rolling a die or flipping a token.
 
 rules-page = **{ $game }** · rules { $page }/{ $pages }
 
 ## Fair dice
-verified = ✅ Game { $game } was replayed move by move: it is exactly the game that these dice give.
+verified = ✅ Game { $game } was replayed move by move and matches these dice exactly.
     Commitment before the game: `{ $hash }`
     Secret: `{ $secret }`
     Seed: `{ $seed }`
     The file holds the whole game; `python -m engine verify FILE` checks it on your own computer.
-not-verified = ❌ Game { $game } does not replay as it was played. Please report this, with the file below.
+not-verified = ❌ Game { $game } does not come out the same when it is replayed. Please report this, with the file below.
     Commitment before the game: `{ $hash }`
     Secret: `{ $secret }`
     Seed: `{ $seed }`
-verify-running = Game { $game } is still being played; its dice stay secret until the end. Try again then.
-verify-daily = A daily maze has one seed for the whole server. `/daily show:yesterday` shows it the day after.
+verify-running = Game { $game } is still being played; its dice stay secret until the end. Try again when it is over.
+verify-daily = A daily maze has one seed for the whole server. `/daily show:yesterday’s ranking` shows it the day after.
 
 ## Refusals
 no-such-game = There is no game { $game } here. `/games` lists yours.
@@ -168,13 +168,13 @@ already-done = That has already been done.
 lobby-closed = That table has already started, or it is closed. `/game new` opens another.
 lobby-changed = The table has just changed. Look at its card and try again.
 only-host = Only the host, { $host }, can do that.
-already-seated = You already have a seat at this table. The host presses **Start** when everyone is there.
+already-seated = You already have a seat at this table. The host presses **Start** when everyone is here.
 table-full = This table is full: all { $seats } seats are taken. Open another with `/game new`.
-no-bot-seated = There is no bot at this table.
+no-bot-seated = There is no bot to remove from this table.
 pick-taken = That colour is taken. Choose another one.
 join-first = Press **Join** to take a seat first; then you can choose a colour.
-too-few-players = This game needs at least { $least } players; there are { $now } now. Invite someone, or add a bot.
-option-not-understood = I do not know that choice. Pick one that Discord offers as you type.
+too-few-players = You need at least { $least } players to start; this table has { $now } so far. Invite someone, or add a bot.
+option-not-understood = I do not know that choice. Pick one from the list that Discord shows as you type.
 no-lobby-here = No table is waiting in this channel. Open one with `/game new`.
 no-game-here = You have no running game here. `/games` lists your games, `/game new` opens a table.
 which-game = Several games are possible: { $games }. Choose one with the option `number`.
@@ -189,14 +189,14 @@ permission-attach-files = “Attach Files”
 permission-embed-links = “Embed Links”
 permission-manage-threads = “Manage Threads” (the thread is locked)
 needs-manage-server = This setting is for the whole server. You need the permission “Manage Server” to change it.
-only-in-servers = That only works in a server.
+only-in-servers = That only works in a server. Try again in a channel of your server.
 unknown-button = That button no longer works. Use `/games` to find your games as they are now.
 our-error = Something went wrong on our side. `/board` shows the state of your game. Try again; if it keeps failing, report error `{ $id }`.
 no-such-seat = This table has no such seat.
 unknown-action = This game has no such action.
 no-such-level = That strength does not exist. Choose one that Discord offers.
 seat-count = This game is for { $least } to { $most } players.
-picks-clash = Two players have the same colour. Choose again with **Options**.
+picks-clash = Two seats have the same colour. One of them has to change it with **Options**.
 
 ## Commands
 cmd-game = game
@@ -210,9 +210,9 @@ cmd-game-leave-about = Leave a table that has not started
 cmd-game-start = start
 cmd-game-start-about = Start the game you host
 cmd-game-add-bot = add-bot
-cmd-game-add-bot-about = Seat a bot at the table you host
+cmd-game-add-bot-about = Add a bot to your table
 cmd-game-remove-bot = remove-bot
-cmd-game-remove-bot-about = Remove a bot from the table you host
+cmd-game-remove-bot-about = Remove a bot from your table
 cmd-game-options = options
 cmd-game-options-about = Choose your colour and the rules of a table
 cmd-game-resign = resign
@@ -232,7 +232,7 @@ cmd-help-about = What you can do here
 cmd-daily = daily
 cmd-daily-about = Today’s maze, the same for everyone in this server
 cmd-verify = verify
-cmd-verify-about = Check that a finished game used the dice promised before it
+cmd-verify-about = Check that a finished game followed the dice promised at its start
 cmd-settings = settings
 cmd-settings-about = Your settings and this server’s
 cmd-settings-language = language

@@ -41,37 +41,37 @@ pick-any = N’importe quelle couleur
 options-panel = Choisis ta couleur et les règles de cette table. Chaque choix s’applique tout de suite.
 options-panel-guest = Choisis ta couleur. Seul l’hôte peut changer les règles de la table.
 thread-name = { $game } · { $number }
-joined = Tu as pris place à la partie { $game }.
+joined = Tu as rejoint la partie { $game }.
 left = Tu as quitté la partie { $game }.
-bot-added = Un bot a pris place à la partie { $game }.
+bot-added = Un bot a rejoint la partie { $game }.
 bot-removed = Un bot a quitté la partie { $game }.
-options-changed = C’est fait : la carte de la partie { $game } montre le changement.
+options-changed = C’est fait : la carte de la partie { $game } est à jour.
 started = La partie { $game } commence.
 no-thread = Je n’ai pas le droit d’ouvrir un fil ici : la partie se joue dans ce salon. (La modération peut m’accorder « Créer des fils publics ».)
 
 ## Plateau
 your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
 turn-of = C’est à { $name } de jouer.
-bot-stuck = { $name } n’a pas pu jouer. `/plateau` lui fait réessayer.
+bot-stuck = { $name } n’a pas pu jouer. Tape `/plateau` pour relancer ce bot.
 told-resigned = { $name } abandonne. Un bot joue désormais à sa place.
 told-resigned-end = { $name } abandonne.
 result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
 option-line = { $option } : { $value }
-hint-lead = 💡 Voici ce qu’un bot ferait. Suis-le, ou choisis autre chose.
-move-noted = C’est noté. Les autres doivent encore jouer ; le prochain plateau viendra ensuite.
-move-made = C’est joué. Le nouveau plateau est dans le salon de la table.
-panel-renewed = Le plateau a changé depuis l’affichage de ce panneau. Le voici tel qu’il est maintenant.
-panel-goes-on = Tu as fait d’autres choix dans un autre panneau depuis l’affichage de celui-ci. Les voici tous : confirme-les s’ils te conviennent.
+hint-lead = 💡 Voici ce qu’un bot ferait. Suis ce conseil, ou choisis autre chose.
+move-noted = C’est joué. D’autres doivent encore jouer ; le nouveau plateau arrivera ensuite.
+move-made = C’est joué : le nouveau plateau arrive.
+panel-renewed = Le plateau a changé depuis l’affichage de ce panneau. Voici la position actuelle.
+panel-goes-on = Depuis l’affichage de ce panneau, tu as fait d’autres choix dans un autre. Les voici tous : confirme-les s’ils te conviennent.
 resigned = Tu as abandonné la partie { $game }.
-resign-asked = Abandonner { $game }, partie { $number }, pour de bon ? Un bot jouera à ta place, et ton rang sera derrière toutes les personnes qui restent.
-resign-asked-end = Abandonner { $game }, partie { $number }, pour de bon ? La partie s’arrêtera aussitôt, et ton rang sera derrière toutes les personnes qui restent.
+resign-asked = Abandonner { $game }, partie { $number }, pour de bon ? Un bot jouera à ta place, et tu finiras derrière toutes les personnes qui restent.
+resign-asked-end = Abandonner { $game }, partie { $number }, pour de bon ? La partie s’arrêtera aussitôt, et tu finiras derrière toutes les personnes qui restent.
 button-resign = Abandonner
-depart-asked = Tu peux aussi abandonner sans bot : personne ne reprend ton siège, et les autres continuent sans lui et sans ce que tu détiens. Ton rang reste derrière le leur.
+depart-asked = Tu peux aussi abandonner sans bot : personne ne reprend ton siège, et les autres continuent sans lui et sans ce que tu détiens. Tu finis de toute façon derrière eux.
 button-depart = Abandonner sans bot
-seat-must-be-played = Abandonner sans bot n’est plus possible ici. Refais `/partie abandonner` : la réponse te dira ce qu’un abandon signifie maintenant à cette table.
-moved-here = Je ne pouvais plus montrer la partie { $game } là où elle se jouait. Elle continue ici.
+seat-must-be-played = Abandonner sans bot n’est plus possible ici. Refais `/partie abandonner` pour voir ce qu’un abandon signifie maintenant à cette table.
+moved-here = Je ne pouvais plus afficher la partie { $game } là où elle se jouait. Elle continue ici.
 
 ## Listes
 games-title = { $count ->
@@ -87,7 +87,7 @@ list-playing = [#{ $number } { $game }]({ $link }) · { $names } · à { $turn }
 list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
 
 ## Labyrinthe du jour
-daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne le voit.
+daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne voit ce message.
 daily-done = Tu as trouvé les douze trésors en **{ $turns }** tours.
 daily-ranking-title = **Classement du { $day }**
 daily-rank = { $place }. { $name } — { $turns ->
@@ -100,7 +100,7 @@ daily-searching = { $count ->
 }
 daily-nobody = Personne ne l’a encore fini. Commence avec `/quotidien`.
 daily-nobody-then = Personne ne l’a fini ce jour-là.
-daily-no-resign = Un labyrinthe du jour ne s’abandonne pas. Laisse-le simplement : il finit tout seul à minuit (UTC).
+daily-no-resign = Un labyrinthe du jour ne s’abandonne pas. Laisse-le, tout simplement : il finit de lui-même à minuit (UTC).
 daily-seed = Graine de ce jour : `{ $seed }`
 daily-over = Ce labyrinthe est celui d’un autre jour : il est terminé. Joue celui d’aujourd’hui avec `/quotidien`.
 daily-show-play = jouer
@@ -121,16 +121,16 @@ language-set-me-auto = Je te réponds désormais dans la langue de ton Discord.
 language-set-server-fr = Les plateaux de ce serveur sont désormais en français.
 language-set-server-en = Les plateaux de ce serveur sont désormais en anglais.
 language-set-server-auto = Les plateaux de ce serveur suivent désormais la langue de Discord.
-where-set-thread = Les nouvelles parties se jouent dans un fil à part.
-where-set-channel = Les nouvelles parties se jouent dans le salon.
-hosts-set-all = Tout le monde peut ouvrir une table.
-hosts-set-role = Seul le rôle { $role } (avec les personnes qui gèrent le serveur) peut ouvrir une table.
+where-set-thread = Désormais, chaque nouvelle partie se joue dans un fil à part.
+where-set-channel = Désormais, les nouvelles parties se jouent dans le salon.
+hosts-set-all = Désormais, tout le monde peut ouvrir une table.
+hosts-set-role = Désormais, seules les personnes qui ont le rôle { $role } ou qui gèrent le serveur peuvent ouvrir une table.
 
 ## Aide
 help-text =
-    🧩 **Dédale**, c’est un coin pour les jeux de couloirs : dans ce salon, en direct ou un coup par jour, à plusieurs ou contre des bots.
+    🧩 Avec **Dédale**, on joue ici même à des jeux de couloirs : en direct ou un coup par jour, à plusieurs ou contre des bots.
     • **Jouer maintenant** : tape `/partie nouvelle`, appuie sur **Ajouter un bot** ou laisse d’autres **Rejoindre**, puis appuie sur **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
-    • **En solo** : `/quotidien`, c’est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
+    • **En solo** : `/quotidien`, c’est le labyrinthe du jour, le même pour tout le serveur. Qui le finira en moins de tours ?
     • **Jeux** : { $games }. `/regles` explique chaque jeu en images. Tu bloques ? Le panneau a un bouton **Indice**.
     • **Tes parties** : `/parties` les liste, en commençant par celles qui t’attendent. `/plateau` remontre un plateau ; `/plateau texte:True` le montre en caractères, pour les lecteurs d’écran.
     • **Sans le panneau** : chaque action a sa commande, comme { $acts }.
@@ -139,21 +139,21 @@ help-text =
     • **Horloge** : une table peut en avoir une. Des tours manqués ? `/partie revenir`. `/reglages absence`, `calme` et `rappels` concernent ton temps à toi, `horloge` celui du serveur.
     • **Ensuite** : `/revoir`, `/stats`, `/palmares` ; `/tournoi` pour plus d’une partie ; `/donnees` montre ou efface ce que je garde sur toi.
     • **Réglages** : `/reglages langue` pour toi ou le serveur, `monde` pour quitter le palmarès mondial ; `lieu` et `hotes` pour le serveur.
-    Ce que tu choisis dans un panneau n’est définitif qu’après **Confirmer**, sauf ce qui révèle le hasard ou un secret : un dé lancé, un jeton retourné.
+    Ce que tu choisis dans un panneau n’est définitif qu’après **Confirmer**, sauf s’il révèle un secret ou fait jouer le hasard : un dé lancé, un jeton retourné.
 
 rules-page = **{ $game }** · règles { $page }/{ $pages }
 
 ## Dés honnêtes
-verified = ✅ La partie { $game }, rejouée coup par coup, est exactement celle que donnent ces dés.
+verified = ✅ La partie { $game }, rejouée coup par coup, correspond exactement à ces dés.
     Engagement avant la partie : `{ $hash }`
     Secret : `{ $secret }`
     Graine : `{ $seed }`
     Le fichier contient toute la partie ; `python -m engine verify FICHIER` la contrôle sur ton ordinateur.
-not-verified = ❌ La partie { $game } ne se rejoue pas à l’identique. Merci de le signaler, avec le fichier ci-dessous.
+not-verified = ❌ La partie { $game } ne donne pas le même résultat quand on la rejoue. Merci de le signaler, avec le fichier ci-dessous.
     Engagement avant la partie : `{ $hash }`
     Secret : `{ $secret }`
     Graine : `{ $seed }`
-verify-running = La partie { $game } est encore en cours ; ses dés restent secrets jusqu’à la fin. Réessaie à ce moment-là.
+verify-running = La partie { $game } est encore en cours ; ses dés restent secrets jusqu’à la fin. Réessaie quand elle sera finie.
 verify-daily = Le labyrinthe du jour a une seule graine pour tout le serveur : `/quotidien montrer:classement d’hier` la donne le lendemain.
 
 ## Refus
@@ -162,7 +162,7 @@ other-game = La partie { $game } se joue avec d’autres commandes : c’est un 
 game-not-started = La partie { $game } n’a pas encore commencé. Son hôte appuie sur **Commencer** sur la carte.
 game-over = Cette partie est finie. Appuie sur **Rejouer**, sous son dernier plateau, pour ouvrir une nouvelle table.
 not-seated = Tu n’as pas de place à cette table. `/partie liste` montre celles que tu peux rejoindre.
-not-your-turn = Ce n’est pas ton tour. Un message te préviendra ; `/plateau` montre à qui c’est de jouer.
+not-your-turn = Ce n’est pas ton tour. Un message te préviendra ; `/plateau` montre qui doit jouer.
 board-changed = Quelqu’un a été plus rapide : le plateau a changé. Appuie de nouveau sur **Jouer** pour le voir tel qu’il est.
 already-done = C’est déjà fait.
 lobby-closed = Cette table a déjà commencé, ou elle est fermée. `/partie nouvelle` en ouvre une autre.
@@ -170,11 +170,14 @@ lobby-changed = La table vient de changer. Regarde sa carte et réessaie.
 only-host = C’est réservé à l’hôte, { $host }.
 already-seated = Tu as déjà une place à cette table. L’hôte appuie sur **Commencer** quand tout le monde est là.
 table-full = Cette table est complète : les { $seats } places sont prises. Ouvres-en une autre avec `/partie nouvelle`.
-no-bot-seated = Il n’y a pas de bot à cette table.
+no-bot-seated = Il n’y a aucun bot à retirer de cette table.
 pick-taken = Cette couleur est prise. Choisis-en une autre.
 join-first = Appuie d’abord sur **Rejoindre** pour prendre place ; tu pourras ensuite choisir une couleur.
-too-few-players = Ce jeu se joue au moins à { $least } ; vous êtes { $now }. Invite quelqu’un, ou ajoute un bot.
-option-not-understood = Je ne connais pas ce choix. Prends-en un que Discord propose pendant que tu écris.
+too-few-players = Il faut au moins { $least } places prises pour commencer ; { $now ->
+    [one] une seule l’est
+   *[other] { $now } le sont
+} pour l’instant. Invite quelqu’un, ou ajoute un bot.
+option-not-understood = Je ne connais pas ce choix. Prends-en un dans la liste que Discord affiche pendant que tu écris.
 no-lobby-here = Aucune table n’attend dans ce salon. Ouvres-en une avec `/partie nouvelle`.
 no-game-here = Tu n’as pas de partie en cours ici. `/parties` liste les tiennes, `/partie nouvelle` ouvre une table.
 which-game = Plusieurs parties sont possibles : { $games }. Choisis-en une avec l’option `numero`.
@@ -189,14 +192,14 @@ permission-attach-files = « Joindre des fichiers »
 permission-embed-links = « Intégrer des liens »
 permission-manage-threads = « Gérer les fils » (le fil est verrouillé)
 needs-manage-server = Ce réglage vaut pour tout le serveur. Il faut la permission « Gérer le serveur » pour le changer.
-only-in-servers = Cela ne fonctionne que sur un serveur.
+only-in-servers = Cela ne fonctionne que sur un serveur. Réessaie dans un salon de ton serveur.
 unknown-button = Ce bouton ne fonctionne plus. `/parties` te mène à tes parties telles qu’elles sont maintenant.
 our-error = Quelque chose a échoué de notre côté. `/plateau` montre où en est ta partie. Réessaie ; si l’erreur persiste, signale `{ $id }`.
 no-such-seat = Cette place n’existe pas à cette table.
 unknown-action = Cette action n’existe pas dans ce jeu.
 no-such-level = Cette force n’existe pas. Prends-en une que Discord propose.
-seat-count = Ce jeu se joue de { $least } à { $most }.
-picks-clash = Deux places ont la même couleur. Changez-en avec **Options**.
+seat-count = Ce jeu se joue à { $least } au moins et à { $most } au plus.
+picks-clash = Deux places ont la même couleur. L’une des deux doit en changer avec **Options**.
 
 ## Commandes
 cmd-game = partie
@@ -210,7 +213,7 @@ cmd-game-leave-about = Quitter une table qui n’a pas commencé
 cmd-game-start = commencer
 cmd-game-start-about = Commencer la partie dont tu es l’hôte
 cmd-game-add-bot = ajouter-bot
-cmd-game-add-bot-about = Asseoir un bot à ta table
+cmd-game-add-bot-about = Ajouter un bot à ta table
 cmd-game-remove-bot = retirer-bot
 cmd-game-remove-bot-about = Retirer un bot de ta table
 cmd-game-options = options
@@ -228,11 +231,11 @@ cmd-board-about = Revoir le plateau, en privé
 cmd-rules = regles
 cmd-rules-about = Les règles d’un jeu, en images
 cmd-help = aide
-cmd-help-about = Ce que l’on peut faire ici
+cmd-help-about = Ce que tu peux faire ici
 cmd-daily = quotidien
 cmd-daily-about = Le labyrinthe du jour : le même pour tout le serveur
 cmd-verify = verifier
-cmd-verify-about = Vérifier qu’une partie finie a suivi les dés promis avant elle
+cmd-verify-about = Vérifier qu’une partie finie a bien suivi les dés promis au départ
 cmd-settings = reglages
 cmd-settings-about = Tes réglages et ceux du serveur
 cmd-settings-language = langue
@@ -246,7 +249,7 @@ opt-game-about = Quel jeu
 opt-number = numero
 opt-number-about = Le numéro de la partie, s’il y en a plusieurs
 opt-level = force
-opt-level-about = Avec quelle force joue le bot
+opt-level-about = La force du bot
 opt-option = option
 opt-option-about = Ce que tu veux changer
 opt-value = valeur
@@ -262,7 +265,7 @@ opt-whose-about = Pour toi, ou pour tout le serveur
 opt-place = lieu
 opt-place-about = Où se jouent les nouvelles parties
 opt-role = role
-opt-role-about = Le rôle qui peut ouvrir des tables ; vide pour tout le monde
+opt-role-about = Le rôle qui peut ouvrir des tables ; vide : tout le monde
 opt-view = vue
 opt-view-about = Une autre image du même plateau, si le jeu en a
 

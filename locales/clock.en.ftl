@@ -1,7 +1,7 @@
 # Time: clocks, reminders, seats of people who are absent, pauses, vacations and quiet hours.
 
 ## Board
-told-skipped = ⏰ { $name }’s time has run out: the seat makes only the moves that the rules require.
+told-skipped = ⏰ { $name }’s time has run out: only the moves that the rules require are made.
 told-time-over = ⏰ { $name }’s time has run out.
 told-handed = ⏰ { $name } has missed too many turns in a row. A bot plays that seat until { $name } presses **Come back**.
 told-way-back = ⏰ You missed your turns in game { $game }, so a bot plays your seat. To take it back, press **Come back** under the board or use `/game comeback number:{ $game }`.
@@ -17,12 +17,12 @@ told-timed-out = ⏰ { $name }’s time has run out: a bot plays this turn.
 
 ## Reminders
 came-back = Welcome back! You play your seat in game { $game } again.
-reminder = ⏳ { $name }, [{ $game }, game { $number }]({ $link }) is waiting for you. Your time ends { $when }.
+reminder = ⏳ { $name }, [{ $game }, game { $number }]({ $link }) is waiting for you. Your time runs out { $when }.
 button-not-now = I need more time
 more-time = Done. Your turn now ends { $when }.
 idle-question = { $names } Nobody has played game { $number } for 30 days. Are you still playing? If nobody answers, it closes { $when }.
 button-still = We are still playing
-still-playing = Good: game { $number } continues. `/board` shows it.
+still-playing = Great: game { $number } continues. `/board` shows it.
 
 ## The table's rules about time
 button-time = Clock…
@@ -38,7 +38,7 @@ time-clock-72h = 3 days
 time-clock-7d = 7 days
 time-timeout = When time runs out
 time-timeout-standin = a bot plays that turn
-time-timeout-skip = the seat does nothing
+time-timeout-skip = only the required moves are made
 time-timeout-forfeit = the player gives up
 time-misses = A bot takes over the seat after
 time-misses-1 = one missed turn
@@ -59,7 +59,7 @@ clock-set = New tables in this server start with this time per turn: { $clock }.
 quiet-set = I will not remind you between { $begin } and { $end } ({ $zone }).
 quiet-none = You have no quiet hours. Your time zone: { $zone }.
 quiet-zone-hint = Not your time zone? Add `zone:`.
-away-set = Enjoy your holidays! Your clocks are stopped from { $start } to { $end }. To come back earlier, use `/settings away` without days.
+away-set = Enjoy your vacation! Your clocks are stopped from { $start } to { $end }. To come back earlier, use `/settings away` without days.
 away-tournaments = ⚠️ Except in { $names }: { $count ->
     [one] the clocks of this tournament
    *[other] the clocks of these tournaments
@@ -68,18 +68,18 @@ away-ended = Welcome back! Your clocks are running again.
 
 ## Refusals
 game-paused = This game is paused. Use `/game resume` to continue it.
-paused-already = This game is already paused.
+paused-already = This game is already paused. Use `/game resume` to continue it.
 not-paused = This game is not paused.
 seat-handed = You missed your turns, so a bot plays for you. To take your seat back, press **Come back** under the board or use `/game comeback`.
 turn-is-over = That turn is already over. `/games` lists the games that are waiting for you.
 reminder-of-other = This reminder is for { $name }: only they can ask for more time. `/games` lists the games that are waiting for you.
-no-extensions = This table gives no extra time. Play before your time ends, or propose a pause with `/game pause`.
-extended-already = You already have extra time for this turn. You can get it only once.
+no-extensions = This table gives no extra time. Play before your time runs out, or propose a pause with `/game pause`.
+extended-already = You already had extra time for this turn: you get it only once a turn. Play before your time runs out.
 round-ends-first = You cannot get more time: the tournament round ends when your turn does. Play before then.
 date-not-understood = I do not understand that date. Write it as 2026-12-24 or 24/12/2026.
 time-not-understood = I do not understand that time. Write it as 22:30 or 7:00.
 zone-unknown = I do not know that time zone. Pick one that Discord offers as you type, such as Europe/Paris.
-away-backwards = A vacation must end after it starts, and not before today. Enter both days again.
+away-backwards = The last day cannot be before the first, or in the past. Enter both days again.
 away-too-far = You can plan vacations up to the end of { $year }. Choose earlier days.
 away-too-long = A vacation can last { $most } days at most. Choose an earlier last day.
 away-twice = You already have a vacation on some of those days. To end it, use `/settings away` without days.
@@ -95,7 +95,7 @@ cmd-game-comeback-about = Take your seat back from the bot that plays for you
 cmd-settings-clock = clock
 cmd-settings-clock-about = Time per turn at new tables (for server managers)
 cmd-settings-reminders = reminders
-cmd-settings-reminders-about = How I remind you before your time ends
+cmd-settings-reminders-about = Where to remind you before your time runs out
 cmd-settings-quiet = quiet
 cmd-settings-quiet-about = Hours without reminders; leave everything empty to see yours
 cmd-settings-away = away

@@ -1,14 +1,14 @@
 # Le temps : horloges, rappels, places des absents, pauses, vacances et heures calmes.
 
 ## Plateau
-told-skipped = ⏰ Le temps de { $name } est écoulé : sa place joue seulement ce que les règles imposent.
+told-skipped = ⏰ Le temps de { $name } est écoulé : seuls les coups obligatoires sont joués à sa place.
 told-time-over = ⏰ Le temps de { $name } est écoulé.
 told-handed = ⏰ { $name } a manqué trop de tours de suite. Un bot joue à sa place jusqu’à ce que { $name } appuie sur **Revenir**.
 told-way-back = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numero:{ $game }`.
 told-back = 👋 { $name } est de retour.
 told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne d’autre ne joue. La partie s’arrête ici.
 told-abandoned-idle = Personne n’a joué depuis longtemps. La partie s’arrête ici.
-turn-until = Fin du temps { $when }.
+turn-until = Le temps finit { $when }.
 turn-away = 🏖️ Absence de { $name } jusqu’au { $end }.
 turn-away-soon = 🏖️ Absence de { $name } du { $start } au { $end }.
 turn-paused = ⏸ La partie est en pause : l’horloge est arrêtée, et personne ne joue avant la reprise.
@@ -20,7 +20,7 @@ came-back = Te revoilà ! Tu joues de nouveau la partie { $game }.
 reminder = ⏳ { $name }, [{ $game }, partie { $number }]({ $link }) t’attend. Ton temps finit { $when }.
 button-not-now = Il me faut plus de temps
 more-time = C’est fait : ton tour finit désormais { $when }.
-idle-question = { $names } Personne n’a joué la partie { $number } depuis 30 jours. Vous jouez encore ? Sans réponse, elle ferme { $when }.
+idle-question = { $names } Personne n’a joué la partie { $number } depuis 30 jours. Est-ce que vous jouez encore ? Sans réponse, elle ferme { $when }.
 button-still = Nous jouons encore
 still-playing = Très bien : la partie { $number } continue. `/plateau` la montre.
 
@@ -38,7 +38,7 @@ time-clock-72h = 3 jours
 time-clock-7d = 7 jours
 time-timeout = Quand le temps est écoulé
 time-timeout-standin = un bot joue ce tour
-time-timeout-skip = la place ne fait rien
+time-timeout-skip = seulement les coups obligatoires
 time-timeout-forfeit = c’est un abandon
 time-misses = Un bot reprend la place après
 time-misses-1 = un tour manqué
@@ -68,22 +68,26 @@ away-ended = Te revoilà ! Tes horloges tournent de nouveau.
 
 ## Refus
 game-paused = La partie est en pause. Tape `/partie reprendre` pour la relancer.
-paused-already = La partie est déjà en pause.
+paused-already = La partie est déjà en pause. Tape `/partie reprendre` pour la relancer.
 not-paused = La partie n’est pas en pause.
 seat-handed = Tu as manqué tes tours : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir`.
 turn-is-over = Ce tour est déjà fini. `/parties` liste les parties qui t’attendent.
-reminder-of-other = Ce rappel s’adresse à { $name } : personne d’autre ne peut demander du temps pour ce tour. `/parties` liste les parties qui t’attendent.
+reminder-of-other = Ce rappel s’adresse à { $name }, qui est la seule personne à pouvoir demander du temps pour ce tour. `/parties` liste les parties qui t’attendent.
 no-extensions = Cette table ne donne pas de temps en plus. Joue avant la fin de ton temps, ou propose une pause avec `/partie pause`.
-extended-already = Tu as déjà eu du temps en plus pour ce tour. C’est une seule fois par tour.
+extended-already = Tu as déjà eu du temps en plus pour ce tour : c’est une seule fois par tour. Joue avant la fin de ton temps.
 round-ends-first = Impossible de te donner plus de temps : la ronde du tournoi finit en même temps que ton tour. Joue avant.
 date-not-understood = Je ne comprends pas cette date. Écris par exemple 24/12/2026 ou 2026-12-24.
 time-not-understood = Je ne comprends pas cette heure. Écris par exemple 22:30 ou 7:00.
 zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord propose pendant que tu écris, comme Europe/Paris.
-away-backwards = Des vacances doivent finir après leur début, et pas avant aujourd’hui. Redonne les deux jours.
+away-backwards = Le dernier jour ne peut être ni avant le premier, ni déjà passé. Redonne les deux jours.
 away-too-far = Tu peux prévoir des vacances jusqu’à la fin de { $year }. Choisis des jours plus proches.
 away-too-long = Des vacances peuvent durer { $most } jours au plus. Choisis un dernier jour plus proche.
 away-twice = Tu as déjà des vacances sur une partie de ces jours. Pour y mettre fin, tape `/reglages absence` sans jours.
-away-used-up = Il te reste { $left } jours de vacances sur { $most } en { $year }. Choisis moins de jours.
+away-used-up = Il te reste { $left ->
+    [0] 0 jour
+    [one] un jour
+   *[other] { $left } jours
+} de vacances sur { $most } en { $year }. Choisis moins de jours.
 not-handed = Tu joues déjà à ta propre place. `/parties` liste tes parties.
 quiet-half = Il faut un début et une fin aux heures calmes. Donne `de:` et `à:`.
 quiet-all-day = Les heures calmes doivent commencer et finir à des heures différentes. Pour n’avoir aucun rappel, tape `/reglages rappels`.
@@ -95,7 +99,7 @@ cmd-game-comeback-about = Reprendre ta place au bot qui joue pour toi
 cmd-settings-clock = horloge
 cmd-settings-clock-about = Le temps d’un tour aux nouvelles tables (gestion du serveur)
 cmd-settings-reminders = rappels
-cmd-settings-reminders-about = Comment je te rappelle un tour avant la fin de ton temps
+cmd-settings-reminders-about = Où te rappeler un tour avant la fin de ton temps
 cmd-settings-quiet = calme
 cmd-settings-quiet-about = Des heures sans rappel ; laisse tout vide pour voir les tiennes
 cmd-settings-away = absence

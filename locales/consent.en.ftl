@@ -1,7 +1,7 @@
 # What people decide about a game beside its moves: undo, draws, seats that change hands, hosts, moderators.
 
 ## Proposals
-button-undo = Undo
+button-undo = Take my move back
 button-agree = Agree
 button-refuse = Refuse
 ask-undo = { $name } asks to take back their last move.
@@ -10,11 +10,11 @@ ask-pause = { $name } proposes a pause: the clock stops, and nobody plays until 
 ask-replace = { $name } proposes that { $taker } takes over the seat of { $seat }.
 consent-asked = { $names }: do you agree?
 consent-given = ✅ { $name } agrees.
-settled-agreed = Everyone agrees: done.
-settled-refused = { $name } refuses: nothing changes.
+settled-agreed = Everyone agrees, so it is done.
+settled-refused = { $name } refuses, so nothing changes.
 settled-withdrawn = { $name } has withdrawn the proposal.
 settled-lapsed = The game has moved on: this proposal no longer applies.
-proposed = Your proposal is posted at the table of game { $game }. It stays open until the others have answered, or until it no longer applies. Press **Refuse** to withdraw it.
+proposed = Your proposal is posted at the table of game { $game }. It stays open until the others answer, or until the game makes it pointless. Press **Refuse** to withdraw it.
 done-undo = Your move in game { $game } is taken back. Press **Play** under the new board.
 done-draw = Done. Game { $game } ends in a draw.
 done-pause = Done. Game { $game } is paused. Use `/game resume` to continue it.
@@ -29,7 +29,7 @@ told-abandon-why = 🕸️ Nobody was playing this game any more. Its host has e
 told-stop-end = 🛑 A moderator has ended this game without a result.
 told-stop-why = 🛑 A moderator has ended this game without a result: “{ $other }”
 told-replaced = 🔁 { $name } takes over the seat of { $other }.
-told-removed = A moderator has removed { $name }. A bot plays that seat from now on.
+told-removed = A moderator has removed { $name }. A bot now plays that seat.
 told-removed-end = A moderator has removed { $name }.
 told-host = { $name } is now the host of game { $game }.
 told-resumed = ▶️ { $name } has resumed game { $game }.
@@ -41,8 +41,8 @@ host-passed = { $name } is now the host of game { $game }.
 table-ended = Game { $game } has been ended.
 watching = I will notify you once, when game { $game } is over. `/game unwatch` cancels that.
 unwatched = I will not notify you when game { $game } is over.
-moderators-set-none = Only people who manage the server moderate its tables.
-moderators-set-role = { $role } (and people who manage the server) moderate its tables.
+moderators-set-none = From now on, only people who manage the server moderate its tables.
+moderators-set-role = From now on, { $role } and people who manage the server moderate its tables.
 
 ## Log
 log-title = **{ $game } · game { $number }**: everything but the moves
@@ -76,16 +76,16 @@ log-end = { $actor } ended the game.
 
 ## Refusals
 undo-nothing = You have no move to take back.
-undo-too-late = You can no longer take that back: the game has moved on since. Propose a draw with `/game draw`, or play on.
+undo-too-late = You can no longer take that move back: the game has moved on. Propose a draw with `/game draw`, or play on.
 undo-other-rules = This game follows older rules, and I can no longer take moves back in it. Play on from here.
-undo-shown = You cannot take that back: it has revealed chance or a secret. Play on from here.
+undo-shown = You cannot take that move back: it revealed a secret or what chance decided. Play on from here.
 already-proposed = That has already been proposed at this table. Answer there with **Agree** or **Refuse**.
 declined-before = You have already proposed that, and it was refused or withdrawn. You can propose it again when the game has moved on, or { $when }.
 proposal-gone = That proposal is closed. `/board` shows the state of the game.
 proposal-lapsed = The game has moved on, so this proposal no longer applies. Propose it again if you still want it.
 not-asked = This question is not for you: only the players named in the message can answer.
 already-agreed = You have already agreed. The others still have to answer.
-daily-alone = A daily maze is a solo race: you cannot take moves back or make proposals. Just leave it; it ends by itself at midnight (UTC).
+daily-alone = A daily maze is a solo race: you cannot take moves back or propose anything. Just leave it: it ends at midnight (UTC).
 taker-seated = That person already plays at this table. Name someone else.
 taker-bot = Only a person can take over a seat. Name someone who is not a bot.
 taker-blind = { $name } cannot see { $place }. Ask a moderator to give them access, or name someone else.
@@ -96,7 +96,7 @@ kick-running = This game has started: only moderators can remove players now. Pr
 they-are-not-seated = { $name } does not play at this table. `/board` shows who does.
 game-alive = This game is still being played. A host can end it when nobody has moved for { $days } days. Until then, propose a draw with `/game draw`, or ask a moderator.
 end-own-turn = It is your own turn: play, or give up with `/game resign`. A host can only end a game that is waiting for others.
-end-paused = This game is paused; that is no reason to end it. Use `/game resume` to continue it, or propose a draw with `/game draw`.
+end-paused = This game is paused, which is no reason to end it. Use `/game resume` to continue it, or propose a draw with `/game draw`.
 no-table-here = There is no open or running table in this channel. Choose one with the option `number`; `/game list` shows all tables.
 log-closed = Only the players, the host and moderators can read the log of a table.
 watch-seated = You are playing this game: I notify you on each of your turns.
@@ -129,11 +129,11 @@ cmd-game-unwatch-about = Stop being notified when a game is over
 cmd-settings-moderators = moderators
 cmd-settings-moderators-about = Which role moderates tables (for server managers)
 opt-moderator-role = role
-opt-moderator-role-about = The role that moderates tables; leave empty for server managers only
+opt-moderator-role-about = The role that moderates tables; empty: only people who manage the server
 opt-seat = seat
 opt-seat-about = Whose seat
 opt-taker = by
-opt-taker-about = Who takes over the seat
+opt-taker-about = Who takes over that seat
 opt-who = who
 opt-who-about = Which person
 opt-reason = reason

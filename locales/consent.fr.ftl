@@ -1,7 +1,7 @@
 # Ce qu’on décide d’une partie en dehors des coups : annuler, partie nulle, sièges repris, hôtes, modération.
 
 ## Propositions
-button-undo = Annuler mon coup
+button-undo = Reprendre mon coup
 button-agree = D’accord
 button-refuse = Refuser
 ask-undo = { $name } demande à reprendre son dernier coup.
@@ -14,12 +14,12 @@ settled-agreed = Tout le monde est d’accord : c’est fait.
 settled-refused = { $name } refuse : rien ne change.
 settled-withdrawn = { $name } retire sa proposition.
 settled-lapsed = La partie a avancé : cette proposition ne tient plus.
-proposed = Ta proposition est affichée à la table de la partie { $game }. Elle reste ouverte jusqu’à la réponse des autres, ou jusqu’à ce qu’elle n’ait plus d’objet. Appuie sur **Refuser** pour la retirer.
+proposed = Ta proposition est affichée à la table de la partie { $game }. Elle reste ouverte jusqu’à la réponse des autres, ou jusqu’à ce que la suite de la partie la rende inutile. Appuie sur **Refuser** pour la retirer.
 done-undo = Ton coup de la partie { $game } est repris. Appuie sur **Jouer** sous le nouveau plateau.
 done-draw = C’est fait : la partie { $game } finit par une nulle.
 done-pause = C’est fait : la partie { $game } est en pause. Tape `/partie reprendre` pour la relancer.
 done-resume = C’est fait : la partie { $game } continue.
-done-replace = C’est fait : quelqu’un d’autre joue à ce siège de la partie { $game }.
+done-replace = C’est fait : ce siège de la partie { $game } change de mains.
 
 ## Annonces à la table
 told-undone = ↩️ { $name } reprend son dernier coup.
@@ -39,10 +39,10 @@ watched-over = { $names } : la partie { $game }, que tu regardes, est finie.
 kicked = { $name } n’est plus à la table de la partie { $game }.
 host-passed = L’hôte de la partie { $game } est maintenant { $name }.
 table-ended = La partie { $game } est arrêtée.
-watching = Je te préviendrai une seule fois, à la fin de la partie { $game }. `/partie ne-plus-regarder` l’annule.
+watching = Je te préviendrai une seule fois, à la fin de la partie { $game }. `/partie ne-plus-regarder` annule cette demande.
 unwatched = Je ne te préviendrai pas à la fin de la partie { $game }.
-moderators-set-none = Seules les personnes qui gèrent le serveur modèrent ses tables.
-moderators-set-role = Le rôle { $role } (avec les personnes qui gèrent le serveur) modère ses tables.
+moderators-set-none = Désormais, seules les personnes qui gèrent le serveur modèrent les tables.
+moderators-set-role = Désormais, les personnes qui ont le rôle { $role } ou qui gèrent le serveur modèrent les tables.
 
 ## Journal
 log-title = **{ $game } · partie { $number }** : tout, sauf les coups
@@ -78,14 +78,14 @@ log-end = { $actor } met fin à la partie.
 undo-nothing = Tu n’as aucun coup à reprendre.
 undo-too-late = Tu ne peux plus reprendre ce coup : la partie a avancé depuis. Propose la partie nulle avec `/partie nulle`, ou continue.
 undo-other-rules = Cette partie suit d’anciennes règles, et je ne sais plus y reprendre un coup. Continue à partir d’ici.
-undo-shown = Tu ne peux pas reprendre ce coup : il a révélé le hasard ou un secret. Continue à partir d’ici.
+undo-shown = Tu ne peux pas reprendre ce coup : il a révélé un secret ou le résultat du hasard. Continue à partir d’ici.
 already-proposed = Quelqu’un l’a déjà proposé à cette table. Réponds là-bas avec **D’accord** ou **Refuser**.
-declined-before = Tu l’as déjà proposé, et la proposition a été refusée ou retirée. Tu pourras recommencer quand la partie aura avancé, ou { $when }.
+declined-before = Tu l’as déjà proposé, et la proposition a été refusée ou retirée. Tu pourras la refaire quand la partie aura avancé, ou { $when }.
 proposal-gone = Cette proposition est close. `/plateau` montre où en est la partie.
-proposal-lapsed = La partie a avancé : cette proposition ne tient plus. Propose-la de nouveau si tu y tiens.
+proposal-lapsed = La partie a avancé : cette proposition ne tient plus. Refais-la si tu y tiens toujours.
 not-asked = Cette question ne s’adresse pas à toi : seules les personnes nommées dans le message y répondent.
 already-agreed = Tu as déjà donné ton accord. Les autres doivent encore répondre.
-daily-alone = Un labyrinthe du jour est une course en solo : rien ne s’y reprend ni ne s’y propose. Laisse-le simplement ; il finit tout seul à minuit (UTC).
+daily-alone = Un labyrinthe du jour est une course en solo : tu ne peux ni y reprendre un coup ni y proposer quoi que ce soit. Laisse-le, tout simplement : il finit de lui-même à minuit (UTC).
 taker-seated = Cette personne joue déjà à cette table. Nomme quelqu’un d’autre.
 taker-bot = Seule une personne peut reprendre un siège. Nomme quelqu’un qui n’est pas un bot.
 taker-blind = { $name } ne voit pas { $place }. Demande à la modération de lui en ouvrir l’accès, ou nomme quelqu’un d’autre.
@@ -95,8 +95,8 @@ only-moderators = C’est réservé à la modération : il faut la permission «
 kick-running = Cette partie a commencé : seule la modération peut désormais écarter quelqu’un. Propose un remplacement avec `/partie remplacer`, ou demande à la modération.
 they-are-not-seated = { $name } ne joue pas à cette table. `/plateau` montre qui y joue.
 game-alive = Cette partie se joue encore. L’hôte peut y mettre fin après { $days } jours sans coup ; d’ici là, propose la partie nulle avec `/partie nulle`, ou demande à la modération.
-end-own-turn = C’est à toi de jouer : joue, ou abandonne avec `/partie abandonner`. L’hôte peut seulement mettre fin à une partie qui attend les autres.
-end-paused = La partie est en pause ; ce n’est pas une raison d’y mettre fin. Tape `/partie reprendre` pour la relancer, ou propose la partie nulle avec `/partie nulle`.
+end-own-turn = C’est à toi de jouer : joue, ou abandonne avec `/partie abandonner`. L’hôte ne peut mettre fin qu’à une partie qui attend quelqu’un d’autre.
+end-paused = La partie est en pause : ce n’est pas une raison d’y mettre fin. Tape `/partie reprendre` pour la relancer, ou propose la partie nulle avec `/partie nulle`.
 no-table-here = Il n’y a aucune table ouverte ou en cours dans ce salon. Choisis-en une avec l’option `numero` ; `/partie liste` les montre toutes.
 log-closed = Seules les personnes à la table, l’hôte et la modération peuvent lire ce journal.
 watch-seated = Tu joues toi-même cette partie : je te préviens à chacun de tes tours.
@@ -129,12 +129,12 @@ cmd-game-unwatch-about = Ne plus recevoir de message à la fin d’une partie
 cmd-settings-moderators = moderation
 cmd-settings-moderators-about = Quel rôle modère les tables (gestion du serveur)
 opt-moderator-role = role
-opt-moderator-role-about = Le rôle qui modère les tables ; vide : seulement la gestion du serveur
+opt-moderator-role-about = Le rôle qui modère les tables ; vide : seulement les personnes qui gèrent le serveur
 opt-seat = siege
-opt-seat-about = Le siège de qui
+opt-seat-about = De qui est ce siège
 opt-taker = par
-opt-taker-about = Qui reprend le siège
+opt-taker-about = Qui reprend ce siège
 opt-who = qui
 opt-who-about = Quelle personne
 opt-reason = raison
-opt-reason-about = Pourquoi ; toute la table le lit
+opt-reason-about = Pourquoi ; toute la table peut le lire

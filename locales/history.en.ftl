@@ -2,7 +2,7 @@
 
 games-page = (page { $page } of { $pages })
 games-since = your turn started { $since }
-games-until = your time ends { $until }
+games-until = your time runs out { $until }
 games-tournament = 🏆 { $name }
 games-round-ends = the round ends { $when }
 games-elsewhere = in { $server }
@@ -10,7 +10,7 @@ button-page-back = ◀ Back
 button-page-on = More ▶
 button-next-game = Next game: #{ $number } { $game }
 next-none = No other game is waiting for you. `/games` lists them all.
-next-elsewhere = The game that is waiting for you is in another server.
+next-elsewhere = The game that is waiting for you is in another server: `/games` takes you there.
 
 end-length = { $turns ->
     [one] One turn
@@ -113,7 +113,7 @@ replay-other-rules = Game { $game } was played by older rules, which this versio
 verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. That proves nothing either way. `/board` still shows how it ended.
 replay-daily = Others are still playing today’s maze. Replay it without `public`, or share it tomorrow.
 
-data-exported = This is everything that is stored about you: your seats, your moves, your settings. Nobody else can see this message.
+data-exported = This is everything the bot stores about you: your seats, your moves, your settings. Nobody else can see this message.
 data-delete-asked = This deletes your name, your Discord id and your settings from everything the bot stores. The games you finished keep a seat without a name. { $count ->
     [0] You have no running games.
     [one] A bot takes over your running game, as if you had given up.
@@ -121,5 +121,5 @@ data-delete-asked = This deletes your name, your Discord id and your settings fr
 } Messages already posted on Discord stay there. Backups made by the bot’s host keep your data until they are replaced. You cannot undo this. `/data export` gives you a copy first.
 button-forget = Delete everything about me
 data-deleting = Deleting…
-data-deleted = Done. Nothing that is stored names you any more. If you play again, you start from zero.
+data-deleted = Done. Nothing the bot stores names you any more. If you play again, you start from scratch.
 data-still-playing = You joined a table in the meantime, so nothing was deleted. Leave it, then use `/data delete` again.

@@ -10,7 +10,7 @@ button-page-back = ◀ Retour
 button-page-on = Suite ▶
 button-next-game = Partie suivante : nº { $number } { $game }
 next-none = Aucune autre partie ne t’attend. `/parties` les liste toutes.
-next-elsewhere = La partie qui t’attend est sur un autre serveur.
+next-elsewhere = La partie qui t’attend est sur un autre serveur : `/parties` y mène.
 
 end-length = { $turns ->
     [one] { $turns } tour
@@ -38,11 +38,11 @@ cmd-data-export-about = Tout ce qui est gardé sur toi, dans un fichier
 cmd-data-delete = effacer
 cmd-data-delete-about = Effacer tout ce qui est gardé sur toi
 opt-player = joueur
-opt-player-about = Le bilan de qui ; vide : le tien
+opt-player-about = De qui voir le bilan ; vide : le tien
 opt-public = public
 opt-public-about = Le montrer à tout le monde ici
 opt-move = coup
-opt-move-about = Seulement le plateau après ce coup, 0 pour le début
+opt-move-about = Seulement le plateau après ce coup ; 0 : le début
 
 stats-title = **Les parties de { $name } sur ce serveur**
 stats-none = { $name } n’a pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
@@ -63,9 +63,9 @@ stats-place = { $place ->
 stats-shared = Premières places partagées : { $shared }
 stats-streak = Victoires d’affilée : { $now } en ce moment, { $best } au mieux
 stats-unplayed = { $count ->
-    [one] Une partie a fini
-   *[other] { $count } parties ont fini
-} avant que tout le monde ait joué, sans compter pour la cote.
+    [one] Une partie a fini avant que tout le monde ait joué : elle ne compte pas
+   *[other] { $count } parties ont fini avant que tout le monde ait joué : elles ne comptent pas
+} pour la cote.
 stats-longest = Plus longue partie : { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -83,7 +83,7 @@ replay-done = { $game } · partie { $number }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }. `/revoir numero:{ $number } coup:…` en montre un seul.
-replay-shortened = La partie est longue : on ne voit qu’un coup sur { $step }.
+replay-shortened = La partie est longue : seul un coup sur { $step } est montré.
 replay-running = La partie est encore en cours : tu vois ce que tout le monde voit à la table. Une fois finie, elle montre aussi ce qui était caché.
 replay-alt = Rediffusion animée de { $game }, partie { $number }, { $moves ->
     [one] { $moves } coup
@@ -109,7 +109,7 @@ replay-no-move = Cette partie compte { $moves ->
 } pour l’instant. Donne un nombre de 0 à { $moves }.
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
 verify-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. Cela ne prouve rien, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
-replay-daily = D’autres jouent encore le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
+replay-daily = Sur ce serveur, d’autres jouent encore le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
 
 data-exported = Voici tout ce que le bot garde sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
 data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglages de tout ce que le bot garde. Tes parties finies gardent une place sans nom. { $count ->
@@ -120,4 +120,4 @@ data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglage
 button-forget = Effacer tout ce qui me concerne
 data-deleting = J’efface…
 data-deleted = C’est fait : plus rien de ce que le bot garde ne te nomme. Si tu rejoues, tu repars de zéro.
-data-still-playing = Tu as rejoint une table entre-temps : rien n’est effacé. Quitte-la, puis refais `/donnees effacer`.
+data-still-playing = Tu as rejoint une table entre-temps : rien n’a été effacé. Quitte cette table, puis refais `/donnees effacer`.

@@ -27,9 +27,9 @@ treasure-junior-throne = throne
 treasure-junior-throne-the = the throne
 
 ## On the board
-picture-junior-your-target = Your target
+picture-junior-your-target = Your goal
 picture-junior-secret = Secret goals
-picture-junior-own-pile = each their own pile
+picture-junior-own-pile = a pile each
 picture-junior-next-card = your next card
 picture-junior-spare = To slide in
 picture-junior-found = Found
@@ -55,7 +55,7 @@ alt-lobby-junior = Junior Labyrinth: four ghosts with hats, an owl, a frog and a
 alt-junior-board = Junior Labyrinth: a maze of 5 by 5 squares, columns A to E, rows 1 to 5.
 alt-junior-turn-push = { $name }’s turn: must push, then may move.
 alt-junior-turn-move = { $name }’s turn: has pushed, now may move.
-alt-junior-secret = Goals are secret: each player seeks their own cards.
+alt-junior-secret = Goals are secret: each player seeks the cards of their own pile.
 alt-junior-pawn = { $number } { $name } ({ $colour }) on { $square }: { $won ->
     [0] no treasure yet
     [one] 1 treasure
@@ -92,7 +92,7 @@ alt-junior-panel-to = Chosen: { $square }.
 alt-junior-panel-wins = That wins { $treasure }.
 
 ## Text boards
-picture-junior-text-target = [{ $letter }] your target: { $treasure } { $square }
+picture-junior-text-target = [{ $letter }] your goal: { $treasure } { $square }
 picture-junior-text-on-spare = (spare)
 picture-junior-text-secret = secret goals
 picture-junior-text-pawn-secret = { $number } { $name } { $square } · { $won } (left: { $left })

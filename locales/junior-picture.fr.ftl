@@ -28,7 +28,7 @@ treasure-junior-throne-the = le trône
 
 ## Sur le plateau
 picture-junior-your-target = Ton objectif
-picture-junior-secret = Buts secrets
+picture-junior-secret = Objectifs secrets
 picture-junior-own-pile = chacun sa pile
 picture-junior-next-card = ta prochaine carte
 picture-junior-spare = À glisser
@@ -41,10 +41,10 @@ picture-junior-turns = { $count ->
 
 ## Sur l’aperçu privé
 picture-junior-step-push = 1  Pousser
-picture-junior-step-move = 2  Aller en
+picture-junior-step-move = 2  Aller à
 picture-junior-pick-slot = une fente
 picture-junior-pick-square = une case
-picture-junior-falls-out = Sort du jeu
+picture-junior-falls-out = Tombe
 
 ## Sur la carte du salon
 picture-junior-title-1 = Labyrinthe
@@ -55,17 +55,17 @@ alt-lobby-junior = Labyrinthe Junior : quatre fantômes coiffés, une chouette, 
 alt-junior-board = Labyrinthe Junior : un labyrinthe de 5 cases sur 5, colonnes A à E, rangées 1 à 5.
 alt-junior-turn-push = À { $name } de jouer : pousser, puis se déplacer.
 alt-junior-turn-move = À { $name } de jouer : la tuile est poussée, reste à se déplacer.
-alt-junior-secret = Les buts sont secrets : chaque personne cherche ses propres cartes.
-alt-junior-pawn = { $number } { $name } ({ $colour }) en { $square } : { $won ->
+alt-junior-secret = Les objectifs sont secrets : chaque fantôme cherche ses propres cartes.
+alt-junior-pawn = { $number } { $name } ({ $colour }) à { $square } : { $won ->
     [0] aucun trésor
     [one] { $won } trésor
    *[other] { $won } trésors
 }.
-alt-junior-pawn-secret = { $number } { $name } ({ $colour }) en { $square } : { $won ->
+alt-junior-pawn-secret = { $number } { $name } ({ $colour }) à { $square } : { $won ->
     [one] { $won } trouvé
    *[other] { $won } trouvés
-}, encore { $left }.
-alt-junior-pawn-solo = { $name } ({ $colour }) en { $square } : { $won ->
+}, { $left } à trouver.
+alt-junior-pawn-solo = { $name } ({ $colour }) à { $square } : { $won ->
     [0] aucun trésor
     [one] { $won } trésor
    *[other] { $won } trésors
@@ -74,8 +74,8 @@ alt-junior-pawn-solo = { $name } ({ $colour }) en { $square } : { $won ->
    *[other] { $turns } tours
 }.
 alt-junior-found = Trouvés : { $found } sur { $all }.
-alt-junior-spare = Tuile à glisser : ouverte { $sides }.
-alt-junior-spare-with = Tuile à glisser : ouverte { $sides }, avec { $treasure }.
+alt-junior-spare = Tuile libre : ouverte { $sides }.
+alt-junior-spare-with = Tuile libre : ouverte { $sides }, avec { $treasure }.
 alt-junior-pushed = Dernière poussée : { $slot }, par { $name }.
 alt-junior-banned = Interdit pour l’instant : { $slot }.
 alt-junior-slot-N = colonne { $line } par le nord
@@ -86,19 +86,19 @@ alt-junior-solved = Tous les trésors trouvés en { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }.
-alt-junior-panel-push = Choisis où glisser la tuile. Elle est ouverte { $sides }.
+alt-junior-panel-push = Choisis par où glisser la tuile libre. Elle est ouverte { $sides }.
 alt-junior-panel-slots = Fentes : { $slots }.
 alt-junior-panel-pushed = Après la poussée, { $slot } :
-alt-junior-panel-reach = tu es en { $square } et tu peux aller en { $squares }.
-alt-junior-panel-stay-only = tu es en { $square }, et aucun couloir n’en part.
+alt-junior-panel-reach = tu es à { $square } et tu peux aller à { $squares }.
+alt-junior-panel-stay-only = tu es à { $square }, et aucun couloir n’en part.
 alt-junior-panel-to = Choix : { $square }.
 alt-junior-panel-wins = Cela fait gagner { $treasure }.
 
 ## Plateaux en texte
 picture-junior-text-target = [{ $letter }] ton objectif : { $treasure } { $square }
-picture-junior-text-on-spare = (à glisser)
-picture-junior-text-secret = buts secrets
+picture-junior-text-on-spare = (tuile libre)
+picture-junior-text-secret = objectifs secrets
 picture-junior-text-pawn-secret = { $number } { $name } { $square } · { $won } (reste : { $left })
-picture-junior-text-spare = à glisser : { $tile }
+picture-junior-text-spare = tuile libre : { $tile }
 picture-junior-text-pushed = dernière poussée : { $slot }
 picture-junior-text-banned = interdit : { $slot }

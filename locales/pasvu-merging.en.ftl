@@ -7,8 +7,8 @@ pasvu-plan-back = ⚠️ A ghost that comes back in scores nothing until it is o
 pasvu-waits-out = { $ghost } · is out, can come back in (−{ $points })
 
 ## Merging
-pasvu-told-unmerged-apart = { $ghost } and { $other } could not merge: they did not meet in { $cell }
-pasvu-told-unmerged-room = { $ghost } and { $other } could not merge: a larger ghost has no room in { $cell }
+pasvu-told-unmerged-apart = { $ghost } and { $other } could not merge: one of them did not reach { $cell }
+pasvu-told-unmerged-room = { $ghost } and { $other } could not merge: a larger ghost does not fit into { $cell }
 pasvu-told-unmerged-reserve = { $ghost } and { $other } could not merge: no larger ghost is left in the reserve
 pasvu-merge-again = Ghost { $other } has already merged this round and cannot merge again. Merge with another ghost, or do not merge.
 pasvu-merge-set = Ghost { $other } was placed by the card and rests this round. Merge with another ghost, or do not merge.
@@ -19,9 +19,9 @@ pasvu-why-merge-room = a larger ghost would not fit there
 pasvu-why-merge-reserve = no larger ghost is left in your reserve
 pasvu-why-merge-sizes = one must be small, the other small or medium
 pasvu-plan-merge = { $ghost } + { $other } = { $into } in { $cell } ({ $steps })
-pasvu-plan-joined = merges with { $other } into { $into } ({ $size }), { $stands }
-pasvu-place-join = merge with { $other } into { $into } ({ $size })
-pasvu-plan-join = { $other } (into { $into }, { $size })
+pasvu-plan-joined = merges with { $other } to form { $into } ({ $size }), { $stands }
+pasvu-place-join = merge with { $other } to form { $into } ({ $size })
+pasvu-plan-join = { $other } (to form { $into }, { $size })
 pasvu-plan-may-merge = It can merge with { $others }: choose that in the last list.
 pasvu-plan-must-merge = There is no free spot in { $cell }: the ghost can only go there by merging with { $other }. To avoid that, pick another cell.
 pasvu-plan-no-merge = No merge with { $others }: { $why }.

@@ -18,14 +18,14 @@ pasvu-panel-side = { "**" }Choose a side for the keyhole.** It is now at { $door
     [0] the die then picks the door
    *[other] the crystal ball has already given the number of the door, { $number }
 }. Nobody may look through it beforehand.
-pasvu-panel-side-chosen = Chosen: **{ $side }** — **Confirm** sends the keyhole there.
+pasvu-panel-side-chosen = Your choice: **{ $side }**. **Confirm** sends the keyhole there.
 pasvu-effect = -# 🌙 { $title } — { $does }
 pasvu-effect-own = Yours: { $ghosts }.
 pasvu-panel-card = 🌙 **{ $title }** — { $does }
-pasvu-panel-tag = Choose a small ghost of { $name }: one of yours takes its place, and it goes home.
+pasvu-panel-tag = Choose a small ghost of { $name }: it goes home, and one of yours takes its place.
 pasvu-panel-sneak = { $name } had no small ghost in the hall: place one of yours in the third row from your side.
 pasvu-panel-grow = Choose one of your ghosts and the larger one that takes its place, or pass.
-pasvu-panel-card-chosen = Chosen: **{ $choice }** — **Confirm** makes it final.
+pasvu-panel-card-chosen = Your choice: **{ $choice }**. **Confirm** makes it final.
 pasvu-choose-tag = Which ghost do you tag?
 pasvu-choose-growth = Which ghost grows?
 pasvu-choose-cell = Which cell?
@@ -52,15 +52,15 @@ pasvu-ghost-of = { $name }’s { $ghost }
 pasvu-told-round = { "**" }Round { $round } of { $all }.** { $name } has the die.
 pasvu-told-drawn = 🃏 { $name } draws **{ $value }**, with { $one } or { $other }.
 pasvu-told-moved-already = { $piece } (already moved)
-pasvu-told-any-other = So any other piece may be moved.
+pasvu-told-any-other = So any other piece can be moved.
 pasvu-told-plain = 🃏 { $name } draws **{ $value }**, without furniture.
 pasvu-told-furniture = 🪑 { $name } moves { $piece } to { $place }.
 pasvu-told-declined = { $name } moves no furniture.
-pasvu-told-stirred = 🪑 New places of the furniture: { $pieces }.
+pasvu-told-stirred = 🪑 The furniture is now here: { $pieces }.
 pasvu-told-fell = 🪑 Came down for lack of support: { $pieces }.
-pasvu-told-displaced = Making room: { $ghosts }.
+pasvu-told-displaced = Ghosts that make room: { $ghosts }.
 pasvu-told-planning = 🤫 Everyone now plans in secret.
-pasvu-told-planned = Your plan is in, and nobody else can see it. You can replace it until the last plan is in (**Play**).
+pasvu-told-planned = Your plan is in, and nobody else can see it. You can replace it (**Play**) until the last plan is in.
 pasvu-told-replaced = Your new plan replaces the earlier one.
 pasvu-told-moves = 👻 { $name }: { $ways }
 pasvu-told-came = → { $end }
@@ -73,7 +73,7 @@ pasvu-told-lost = { "**" }{ $ghost }** stays: its merge failed, so it cannot set
 pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** in { $cell }
 pasvu-told-unmerged = { $ghost } and { $other } could not merge
 pasvu-told-dice = 🎲 Rolls for the keyhole: { $rolls }.
-pasvu-told-sole = 🎲 No roll for the keyhole: { $name } has chosen less often than the others.
+pasvu-told-sole = 🎲 Nobody rolls for the keyhole: { $name } has chosen less often than the others.
 pasvu-told-side = 🔑 { $name } sends the keyhole to the **{ $side }** side.
 pasvu-told-keyhole-rolled = 🎲 The die shows { $number }: door **{ $door }**.
 pasvu-told-keyhole-knock = 🎲 { $name } rolls { $number }: the keyhole stays on its side, at door **{ $door }**.
@@ -96,7 +96,7 @@ pasvu-told-points = { "**" }Points for ghosts out:** { $points }.
 pasvu-told-points-seat = { $name } { $out }
 pasvu-told-points-more = { $name } { $out } ({ $points } with those in the hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
-pasvu-told-crystal = The die shows **{ $number }**.
+pasvu-told-crystal = 🎲 The die shows **{ $number }**.
 pasvu-told-set = { $ghost } comes in at { $cell }.
 pasvu-told-tagged = { $ghost } takes the place of { $other } in { $cell }.
 pasvu-told-grown = { $ghost } in { $cell } becomes **{ $into }**.
@@ -108,7 +108,7 @@ pasvu-told-unable-brother = { $name } has no ghost in the hall that can be repla
 pasvu-told-back-perch = Not on furniture, so back home: { $ghosts }.
 pasvu-told-back-room = No room to stand up, so back home: { $ghosts }.
 pasvu-told-sides = 🔄 The sides are now: { $sides }.
-pasvu-told-ended = 🏁 Five rounds are played: the night is over. { $count ->
+pasvu-told-ended = 🏁 All five rounds have been played: the night is over. { $count ->
     [one] { "**" }{ $names }** wins
    *[other] { "**" }{ $names }** share the victory
 } with { $points ->
@@ -147,7 +147,7 @@ cmd-pasvu-pass-about = Midnight card My big brother: replace nothing
 cmd-pasvu-hint = hint
 cmd-pasvu-hint-about = See what a bot would do; only you see it
 opt-side = side
-opt-side-about = North, east, south or west, but not the keyhole’s present side
+opt-side-about = North, east, south or west, but not the side the keyhole is on now
 opt-ghost = ghost
 opt-ghost-about = Which ghost, such as S2
 opt-into = into
@@ -176,7 +176,7 @@ rules-pasvu-5 =
     {"**"}Who chooses the side?** The players who have chosen least often roll, and the highest roll chooses; ties roll again. If only one player is left, there is no roll. The keyhole must go to one of the three other sides.
     The player who chose then rolls for the door, and passes the die to their left neighbour, **who starts the next round**.
 rules-pasvu-6 =
-    {"**"}Option: fusion.** Only small ghosts set out. If a small ghost and another small or medium one of yours meet at the end of a move, they may merge, whichever of them moved. A ghost of the next size takes their place, if your reserve has one and it fits into the cell. It does not move or merge again this round. Two medium ghosts never merge.
+    {"**"}Option: merging.** Only small ghosts set out. If a small ghost and another small or medium one of yours meet at the end of a move, they may merge, whichever of them moved. A ghost of the next size takes their place, if your reserve has one and it fits into the cell. It does not move or merge again this round. Two medium ghosts never merge.
     The two that it replaces **go home at once**: a small one to your side, from where it may set out again in the same plan; a medium one to your reserve. If the merge fails, the path of one that was to set out again is lost *(house rule)*.
     Medium and large ghosts that are seen wait on the edge and set out again with their size. Whenever you have no small ghost left on your side, you may take back one that is out: it scores nothing until it is out again.
 rules-pasvu-7 =
@@ -186,6 +186,6 @@ rules-pasvu-lasting = {"**"}Midnight cards that last the whole round.** The boar
 rules-pasvu-once = {"**"}Midnight cards that act at once.** The board ticks them off once they are played.
 rules-pasvu-card = • **{ $title }** — { $does }
 rules-pasvu-8 =
-    {"**"}The signs in the pictures.** A label with a double arrow on a piece says how high it reaches; a small drawing beside it shows how a lying or leaning piece lies. A label with ▲ below a ghost says how high it stands on furniture. A ghost with a dashed ring is under or inside a piece. A ghost on a yellow disc (fusion) was seen and waits on the edge with its size.
+    {"**"}The signs in the pictures.** A label with a double arrow on a piece says how high it reaches; a small drawing beside it shows how a lying or leaning piece lies. A label with ▲ below a ghost says how high it stands on furniture. A ghost with a dashed ring is under or inside a piece. A ghost on a yellow disc (merging) was seen and waits on the edge with its size.
     Beside the hall: the ghosts that wait, the card, and behind the arrow the ghosts that are out, with their points. A **+** below counts those still in the hall, as if the game ended now. In the keyhole, the ghosts that are seen have an outline; small or mirrored ones are ringed and named.
     The **left and right** of a piece are those of a person facing its front; at 0° the front faces south. **On its back** lays it down where it is; **tipped back** lets it fall from there, one side over.

@@ -5,7 +5,7 @@ view-3d = de biais, en relief
 ## Qui est appelé
 pasvu-call-furniture = { $name }, ta carte te permet de déplacer un meuble : appuie sur **Jouer**.
 pasvu-call-plan = { $name }, prépare ton plan en secret : appuie sur **Jouer**.
-pasvu-call-side = { $name }, à toi de choisir le côté de la serrure : appuie sur **Jouer**.
+pasvu-call-side = { $name }, à toi de choisir un côté pour la serrure : appuie sur **Jouer**.
 pasvu-call-midnight = { $name }, à toi de jouer la carte Minuit sonne : appuie sur **Jouer**.
 
 pasvu-turn-furniture = C’est à { $name } de déplacer un meuble.
@@ -22,7 +22,7 @@ pasvu-panel-side-chosen = Ton choix : **{ $side }**. **Confirmer** y envoie la s
 pasvu-effect = -# 🌙 { $title } — { $does }
 pasvu-effect-own = Les tiens : { $ghosts }.
 pasvu-panel-card = 🌙 **{ $title }** — { $does }
-pasvu-panel-tag = Choisis un petit fantôme de { $name } : un des tiens prend sa place, et il rentre chez lui.
+pasvu-panel-tag = Choisis un petit fantôme de { $name } : il rentre chez lui, et un des tiens prend sa place.
 pasvu-panel-sneak = { $name } n’avait aucun petit fantôme dans le hall : place un des tiens dans la troisième rangée à partir de ton côté.
 pasvu-panel-grow = Choisis un de tes fantômes et le plus grand qui le remplace, ou passe.
 pasvu-panel-card-chosen = Ton choix : **{ $choice }**. **Confirmer** le rend définitif.
@@ -37,15 +37,15 @@ pasvu-button-decline = Ne rien déplacer
 ## Choix
 pasvu-hint = Une bonne idée : { $step }.
 pasvu-do-tag = toucher { $ghost }
-pasvu-do-sneak = se glisser en { $cell }, { $spot }
+pasvu-do-sneak = se glisser à { $cell }, { $spot }
 pasvu-do-grow = { $ghost } devient { $into }
 pasvu-do-pass = passer
 pasvu-do-decline = ne déplacer aucun meuble
-pasvu-do-furniture = déplacer { $piece } en x { $x }, y { $y }, { $angle }°, { $pose }
+pasvu-do-furniture = déplacer { $piece } à x { $x }, y { $y }, { $angle }°, { $pose }
 pasvu-do-stay = ne déplacer aucun fantôme
-pasvu-do-path = { $ghost } en { $end }
+pasvu-do-path = { $ghost } à { $end }
 pasvu-do-path-out = { $ghost } dehors
-pasvu-do-path-merge = { $ghost } en { $end }, fusion avec { $other }
+pasvu-do-path-merge = { $ghost } à { $end }, fusion avec { $other }
 
 ## Récit
 pasvu-ghost-of = { $ghost } de { $name }
@@ -54,13 +54,13 @@ pasvu-told-drawn = 🃏 { $name } pioche **{ $value }**, avec { $one } ou { $oth
 pasvu-told-moved-already = { $piece } (a déjà bougé)
 pasvu-told-any-other = N’importe quel autre meuble peut donc bouger.
 pasvu-told-plain = 🃏 { $name } pioche **{ $value }**, sans meuble.
-pasvu-told-furniture = 🪑 { $name } déplace { $piece } en { $place }.
+pasvu-told-furniture = 🪑 { $name } déplace { $piece } à { $place }.
 pasvu-told-declined = { $name } ne déplace aucun meuble.
 pasvu-told-stirred = 🪑 Nouvelles places des meubles : { $pieces }.
 pasvu-told-fell = 🪑 Chute faute d’appui : { $pieces }.
-pasvu-told-displaced = On fait de la place : { $ghosts }.
+pasvu-told-displaced = Fantômes qui font de la place : { $ghosts }.
 pasvu-told-planning = 🤫 Tout le monde prépare son plan en secret.
-pasvu-told-planned = Ton plan est déposé, et personne d’autre ne le voit. Tu peux le remplacer tant qu’il en manque un (**Jouer**).
+pasvu-told-planned = Ton plan est déposé, et personne d’autre ne le voit. Tu peux le remplacer (**Jouer**) tant qu’il manque un plan.
 pasvu-told-replaced = Ton nouveau plan remplace le précédent.
 pasvu-told-moves = 👻 { $name } : { $ways }
 pasvu-told-came = → { $end }
@@ -68,22 +68,22 @@ pasvu-told-went = { $start } → { $end }
 pasvu-told-out = { "**" }{ $ghost }** { $start } → **dehors !** (+{ $points })
 pasvu-told-shifted = (endroit pris : se place ailleurs dans la case)
 pasvu-told-stopped = (s’arrête avant : plus de place au-delà)
-pasvu-told-stayed = { "**" }{ $ghost }** reste : aucune place sur son chemin
+pasvu-told-stayed = { "**" }{ $ghost }** reste : plus de place sur son trajet
 pasvu-told-lost = { "**" }{ $ghost }** reste : sa fusion a échoué, il ne peut donc pas repartir
-pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** en { $cell }
+pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** à { $cell }
 pasvu-told-unmerged = { $ghost } et { $other } n’ont pas pu fusionner
 pasvu-told-dice = 🎲 Dés pour la serrure : { $rolls }.
-pasvu-told-sole = 🎲 Pas de dé à lancer pour la serrure : { $name } a choisi moins souvent que les autres.
+pasvu-told-sole = 🎲 Personne ne lance le dé pour la serrure : { $name } a choisi moins souvent que les autres.
 pasvu-told-side = 🔑 { $name } envoie la serrure côté **{ $side }**.
 pasvu-told-keyhole-rolled = 🎲 Le dé donne { $number } : porte **{ $door }**.
 pasvu-told-keyhole-knock = 🎲 { $name } fait un { $number } : la serrure reste de son côté, à la porte **{ $door }**.
 pasvu-told-keyhole = 🔑 La serrure est à la porte **{ $door }**.
 pasvu-told-look = 👁️ Par la porte { $door }, { $count ->
     [one] { $all ->
-        [one] le seul fantôme est vu et rentre
-       *[other] { $count } fantôme sur { $all } est vu et rentre
+        [one] le seul fantôme est vu et rentre chez lui
+       *[other] { $count } fantôme sur { $all } est vu et rentre chez lui
     }
-   *[other] { $count } fantômes sur { $all } sont vus et rentrent
+   *[other] { $count } fantômes sur { $all } sont vus et rentrent chez eux
 } : { $seen }.
 pasvu-told-look-none = { $all ->
     [0] 👁️ Par la porte { $door }, il n’y a aucun fantôme à voir.
@@ -95,17 +95,17 @@ pasvu-told-points = { "**" }Points des fantômes sortis :** { $points }.
 pasvu-told-points-seat = { $name } { $out }
 pasvu-told-points-more = { $name } { $out } ({ $points } avec ceux du hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
-pasvu-told-crystal = Le dé donne **{ $number }**.
-pasvu-told-set = { $ghost } entre en { $cell }.
-pasvu-told-tagged = { $ghost } prend la place de { $other } en { $cell }.
-pasvu-told-grown = { $ghost } en { $cell } devient **{ $into }**.
+pasvu-told-crystal = 🎲 Le dé donne **{ $number }**.
+pasvu-told-set = { $ghost } entre à { $cell }.
+pasvu-told-tagged = { $ghost } prend la place de { $other } à { $cell }.
+pasvu-told-grown = { $ghost } à { $cell } devient **{ $into }**.
 pasvu-told-passed = { $name } passe.
 pasvu-told-unable = { $name } ne peut rien faire de cette carte.
 pasvu-told-unable-grimaces = { $name } n’a pas de petit fantôme pour le miroir, ou il n’y a plus de place devant.
 pasvu-told-unable-tag = { $name } n’a pas de petit fantôme en attente à faire entrer.
 pasvu-told-unable-brother = { $name } n’a dans le hall aucun fantôme qu’un plus grand puisse remplacer.
-pasvu-told-back-perch = Retour au départ, faute d’être sur un meuble : { $ghosts }.
-pasvu-told-back-room = Retour au départ, faute de place pour se relever : { $ghosts }.
+pasvu-told-back-perch = Pas sur un meuble, donc retour au départ : { $ghosts }.
+pasvu-told-back-room = Pas la place de se relever, donc retour au départ : { $ghosts }.
 pasvu-told-sides = 🔄 Voici les nouveaux côtés : { $sides }.
 pasvu-told-ended = 🏁 Les cinq manches sont jouées : la nuit est finie. { $count ->
     [one] { "**" }{ $names }** l’emporte

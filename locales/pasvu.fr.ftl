@@ -95,11 +95,11 @@ midnight-freeze = 1, 2, 3, soleil
 midnight-freeze-about = Tous les fantômes du hall avancent d’une case vers leur sortie, et sortent s’ils y sont.
 
 ## Refus
-pasvu-malformed = Je n’ai pas pu lire ce plan. Appuie sur **Jouer** et compose-le là.
+pasvu-malformed = Je n’ai pas pu lire ce plan. Appuie sur **Jouer** et compose-le dans le panneau.
 pasvu-now-furniture = D’abord les meubles : chaque carte permet d’en déplacer un, ou aucun (**Jouer**). Ensuite, tout le monde prépare son plan.
 pasvu-now-plan = C’est le moment des plans : appuie sur **Jouer** et répartis les pas de ta carte entre tes fantômes.
 pasvu-now-side = Les plans sont exécutés. Il reste à choisir le côté de la serrure (**Jouer**).
-pasvu-now-midnight = La carte Minuit sonne passe d’abord (**Jouer**).
+pasvu-now-midnight = La carte Minuit sonne se joue d’abord (**Jouer**).
 pasvu-no-such-piece = Il n’y a pas de meuble « { $piece } ». Prends-en un que Discord propose.
 pasvu-not-on-card = Ta carte ne permet pas de déplacer { $piece ->
     [mirror] le miroir
@@ -118,7 +118,7 @@ pasvu-moved-already = { $piece ->
    *[table] La table a déjà été déplacée
 } cette manche. Déplace un autre meuble de ta carte, ou appuie sur **Ne rien déplacer**.
 pasvu-position = Donne une position en cases depuis le coin nord-ouest, par pas de 0,05, comme `x:3,25 y:2`. Ou nomme une case, comme `x:C5`.
-pasvu-angle = Un angle est un nombre entier de degrés, par pas de { $step }. Corrige et recommence.
+pasvu-angle = Un angle est un nombre entier de degrés, par pas de { $step }. Corrige-le et recommence.
 pasvu-no-such-pose = La position « { $pose } » n’existe pas. Prends-en une que Discord propose.
 pasvu-no-such-tip = Un meuble ne bascule pas « { $tip } ». Prends une direction que Discord propose.
 pasvu-over-edge = { $piece ->
@@ -166,14 +166,14 @@ pasvu-falls-back = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} ne peut pas basculer assez et retomberait : il y a trop près { $other ->
+} ne peut pas basculer assez et retomberait, car { $other ->
     [mirror] le miroir
     [trolley] le chariot à bagages
     [desk] le bureau
     [piano] le piano
     [armchair] le fauteuil
    *[table] la table
-}. Choisis un autre côté, ou éloigne ce meuble.
+} est trop près. Choisis un autre côté, ou éloigne ce meuble.
 pasvu-falls-back-ghost = { $piece ->
     [mirror] Le miroir
     [trolley] Le chariot à bagages
@@ -181,12 +181,12 @@ pasvu-falls-back-ghost = { $piece ->
     [piano] Le piano
     [armchair] Le fauteuil
    *[table] La table
-} ne peut pas basculer assez et retomberait : il y a trop près le fantôme { $ghost } ({ $colour ->
+} ne peut pas basculer assez et retomberait, car le fantôme { $ghost } ({ $colour ->
     [south] bleu
     [west] orange
     [north] vert
    *[east] rose
-}). Choisis un autre côté, ou éloigne ce meuble.
+}) est trop près. Choisis un autre côté, ou éloigne ce meuble.
 pasvu-tips-out = { $piece ->
     [mirror] Le miroir
     [trolley] Le chariot à bagages
@@ -201,39 +201,39 @@ pasvu-no-room = Le fantôme { $ghost } ({ $colour ->
     [west] orange
     [north] vert
    *[east] rose
-}) en { $cell } n’aurait plus de place : un meuble ne fait jamais monter ni descendre un fantôme. L’endroit le plus proche où ce meuble tient : **x { $x } · y { $y }**.
+}) à { $cell } n’aurait plus de place : un meuble ne fait jamais monter ni descendre un fantôme. L’endroit le plus proche où ce meuble tient : **x { $x } · y { $y }**.
 pasvu-no-room-anywhere = Le fantôme { $ghost } ({ $colour ->
     [south] bleu
     [west] orange
     [north] vert
    *[east] rose
-}) en { $cell } n’aurait plus de place, où que tu poses ce meuble ainsi. Tourne-le ou couche-le autrement, ou prends un autre meuble.
+}) à { $cell } n’aurait plus de place, où que tu poses ce meuble dans cette position. Tourne-le ou couche-le autrement, ou prends un autre meuble.
 pasvu-no-such-ghost = Tu n’as pas de fantôme « { $ghost } ». Prends-en un que Discord propose.
-pasvu-ghost-twice = Le fantôme { $ghost } est deux fois dans le plan. Donne-lui un seul chemin.
-pasvu-not-home = Le fantôme { $ghost } a déjà un chemin dans ce plan. Il ne peut repartir qu’après une fusion qui le renvoie chez lui : donne-lui un seul chemin, ou fusionne-le d’abord.
-pasvu-too-many-steps = Ce plan demande { $steps } pas, mais ta carte n’en a que { $value }. Raccourcis un chemin.
+pasvu-ghost-twice = Le fantôme { $ghost } est deux fois dans le plan. Donne-lui un seul trajet.
+pasvu-not-home = Le fantôme { $ghost } a déjà un trajet dans ce plan. Il ne peut repartir qu’après une fusion qui le renvoie chez lui : donne-lui un seul trajet, ou fais-le d’abord fusionner.
+pasvu-too-many-steps = Ce plan demande { $steps } pas, mais ta carte n’en donne que { $value }. Raccourcis un trajet.
 pasvu-rests = Le fantôme { $ghost } se repose cette manche. Fais ton plan avec un autre.
 pasvu-before-mirror = La carte Minuit sonne a placé le fantôme { $ghost } devant le miroir : il ne bouge pas cette manche. Fais ton plan avec un autre.
 pasvu-in-reserve = Le fantôme { $ghost } est en réserve : seule une fusion le fait entrer. Fais ton plan avec un autre.
 pasvu-is-out = Le fantôme { $ghost } est déjà sorti et le reste. Fais ton plan avec un autre.
-pasvu-no-steps = Le chemin du fantôme { $ghost } n’a aucun pas. Choisis une case, ou retire ce fantôme du plan.
+pasvu-no-steps = Le trajet du fantôme { $ghost } n’a aucun pas. Choisis une case, ou retire ce fantôme du plan.
 pasvu-in-and-out = Le fantôme { $ghost } ne peut pas entrer et sortir dans la même manche. Arrête-le dans le hall.
-pasvu-beyond-out = Un chemin finit à la sortie. Retire les cases qui suivent.
-pasvu-no-exit = Il n’y a pas de sortie en { $cell } : on sort par une porte en face de son côté. Mène d’abord ce fantôme à la dernière rangée.
+pasvu-beyond-out = Un trajet finit à la sortie. Retire les cases qui suivent.
+pasvu-no-exit = Il n’y a pas de sortie à { $cell } : on sort par une porte en face de son côté. Mène d’abord ce fantôme à la dernière rangée.
 pasvu-not-in-yet = Un fantôme sort par une porte en face de son côté. Fais-le d’abord entrer dans le hall.
 pasvu-no-such-cell = Il n’y a pas de case « { $cell } ». Les cases vont de A1 à F6.
-pasvu-not-your-door = { $cell } n’est pas derrière une porte de ton côté. Entre par la première rangée de ton côté.
-pasvu-not-beside = { $cell } ne touche pas { $start }. On passe d’une case à une case qui partage un côté, jamais en diagonale.
+pasvu-not-your-door = { $cell } ne touche pas une porte de ton côté. Entre par la première rangée, de ton côté.
+pasvu-not-beside = { $cell } ne touche pas { $start }. Un pas mène à une case voisine par un côté, jamais en diagonale.
 pasvu-no-such-spot = Il n’y a pas d’endroit « { $spot } » dans une case. Prends-en un que Discord propose.
-pasvu-cannot-stand = Ce fantôme ne tient pas en { $cell } à cet endroit et à cette hauteur ({ $level }). Choisis un autre endroit ou une autre hauteur.
+pasvu-cannot-stand = À { $cell }, ce fantôme ne tient pas à cet endroit et à cette hauteur ({ $level }). Choisis un autre endroit ou une autre hauteur.
 pasvu-spot-taken = Un autre fantôme est déjà à cet endroit de { $cell }. Choisis un autre endroit.
 pasvu-no-fusion = Les fantômes ne fusionnent pas dans cette partie : la fusion est une option que l’hôte choisit avant le début. Fais ton plan sans fusion.
-pasvu-merge-apart = Les fantômes { $ghost } et { $other } ne finissent pas dans la même case. Mène l’un à l’autre, ou ne les fusionne pas.
+pasvu-merge-apart = Les fantômes { $ghost } et { $other } ne finissent pas dans la même case. Mène l’un à l’autre, ou renonce à les fusionner.
 pasvu-merge-sizes = Les fantômes { $ghost } et { $other } ne peuvent pas fusionner : il faut un petit, avec un petit ou un moyen.
 pasvu-merge-reserve = Les fantômes { $ghost } et { $other } ne peuvent pas fusionner : il n’y a plus de fantôme plus grand dans ta réserve.
 pasvu-no-such-side = Il n’y a pas de côté « { $side } ». Choisis nord, est, sud ou ouest.
 pasvu-same-side = La serrure doit changer de côté. Choisis l’un des trois autres.
-pasvu-no-side-hint = Pas d’indice pour le côté : personne ne regarde par la serrure avant le choix, et un bon conseil reviendrait à regarder. Juge d’après le plan du hall, puis choisis l’un des trois côtés.
+pasvu-no-side-hint = Pas d’indice pour le côté : personne ne regarde par la serrure avant le choix, et un bon conseil reviendrait à regarder. Juge d’après le plateau, puis choisis l’un des trois côtés.
 pasvu-other-card = Cette carte Minuit sonne ne permet pas cela. Appuie sur **Jouer** pour voir ce qu’elle fait.
 pasvu-not-taggable = « { $ghost } » n’est pas un petit fantôme de la personne à ta droite qui était dans le hall. Prends-en un que Discord propose.
 pasvu-must-tag = Avec cette carte, tu dois remplacer un petit fantôme de la personne à ta droite, ou en poser un en troisième rangée si elle n’en a pas.

@@ -13,7 +13,7 @@ side-s = S
 side-w = O
 
 ## Sur le plateau
-picture-sought = On cherche
+picture-sought = À trouver
 picture-winner = { $count ->
     [one] Victoire
    *[other] Ex æquo
@@ -31,10 +31,10 @@ picture-minutes = { $minutes } min
 
 ## Textes de remplacement
 alt-player = joueur { $number }
-alt-sought-at = On cherche { $treasure }, en { $square }.
-alt-sought-spare = On cherche { $treasure }, sur la tuile à glisser.
-alt-target-at = Ton objectif : { $treasure }, en { $square }.
-alt-target-spare = Ton objectif : { $treasure }, sur la tuile à glisser.
+alt-sought-at = On cherche { $treasure }, à { $square }.
+alt-sought-spare = On cherche { $treasure }, sur la tuile libre.
+alt-target-at = Ton objectif : { $treasure }, à { $square }.
+alt-target-spare = Ton objectif : { $treasure }, sur la tuile libre.
 alt-side-N = au nord
 alt-side-E = à l’est
 alt-side-S = au sud
@@ -49,5 +49,5 @@ alt-stopped = La partie a été arrêtée avant la fin ; personne n’a gagné.
 ## Plateaux en texte
 picture-text-turn = à { $number } { $name } de jouer
 picture-text-over = La partie est finie
-picture-text-sought = [{ $letter }] on cherche : { $treasure } { $square }
+picture-text-sought = [{ $letter }] à trouver : { $treasure } { $square }
 picture-text-pawn = { $number } { $name } { $square } · { $won }

@@ -39,8 +39,8 @@ picture-poudlard-next = Next class
 picture-poudlard-go-home = Go home!
 
 ## On the lobby card
-picture-poudlard-title-1 = Les couloirs
-picture-poudlard-title-2 = de Poudlard
+picture-poudlard-title-1 = Halls of
+picture-poudlard-title-2 = Hogwarts
 
 ## Alt texts
 alt-lobby-poudlard = Halls of Hogwarts: pointed hats in front of a castle, on a maze of corridors and classrooms by moonlight, for 2 to 4 players.

@@ -1,7 +1,7 @@
 # Les couloirs de Poudlard : son panneau, ses cartes, le récit de ses tours, ses commandes, ses règles.
 
 ## Lieux
-poudlard-to = en { $square }
+poudlard-to = à { $square }
 poudlard-to-pitch = au terrain de Quidditch
 poudlard-to-hut = à la maison de Hagrid
 poudlard-to-forest = dans la Forêt interdite
@@ -18,18 +18,18 @@ poudlard-stop-here = { $place } — rester ici
 poudlard-stop-room = { $place } — { $room }
 poudlard-stop-class = { $place } — { $room }, ton prochain cours !
 poudlard-stop-home = { $place } — ta zone : tu gagnes !
-poudlard-stop-star = { $label } · par une ★, pour une carte
+poudlard-stop-star = { $label } · par une ★ : une carte
 
 ## Panneau
-poudlard-panel-next = Ton prochain cours : **{ $room }**, en **{ $square }** ({ $count } sur { $all } suivis).
-poudlard-panel-unfound = Ton prochain cours : **{ $room }**. Personne ne l’a encore trouvé ({ $count } sur { $all } suivis).
+poudlard-panel-next = Ton prochain cours : **{ $room }**, à **{ $square }** ({ $count } sur { $all } suivis).
+poudlard-panel-unfound = Ton prochain cours : **{ $room }**. Personne n’a encore trouvé cette salle ({ $count } sur { $all } suivis).
 poudlard-panel-home = Tous les cours sont suivis ! Pour gagner, rentre dans ta zone : **{ $place }**.
 poudlard-panel-drafted = Pas encore définitif : { $steps }.
 poudlard-panel-roll = **Lance le dé** : il indique combien de jetons tu changes. Tu peux jouer des cartes avant, pendant et après.
-poudlard-panel-change-first = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt ; tu choisis ensuite son sens) ou fais-en pivoter un visible.
-poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retournes-en un caché (définitif aussitôt ; il reste comme il vient) ou fais-en pivoter un visible.
-poudlard-panel-password = **Mot de passe : { $left } jetons à changer.** Retournes-en un caché (définitif aussitôt) ou fais-en pivoter un visible.
-poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, pour l’instant { $way }. Choisis son nouveau sens.
+poudlard-panel-change-first = **Jetons à changer : { $left }.** Retourne un jeton caché (c’est définitif ; tu choisis ensuite son sens) ou fais pivoter un jeton visible.
+poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retourne un jeton caché (c’est définitif ; il reste comme il vient) ou fais pivoter un jeton visible.
+poudlard-panel-password = **Mot de passe : { $left } jetons à changer.** Retourne un jeton caché (c’est définitif) ou fais pivoter un jeton visible.
+poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, actuellement { $way }. Choisis son nouveau sens.
 poudlard-panel-lay = Tu as retourné **{ $square }** : **{ $token }**. Personne d’autre ne le voit encore. Choisis son sens.
 poudlard-panel-friday = { $left ->
     [one] **Remaniement du vendredi :** choisis encore un jeton. Les jetons choisis sont ensuite retournés face cachée et mélangés entre leurs cases.
@@ -51,22 +51,22 @@ poudlard-panel-aim-players = { $count ->
 }
 poudlard-panel-card-ready = **Confirmer** joue la carte.
 poudlard-card-line = **{ $card }** — { $does }
-poudlard-among = { $title } { $first } … { $last }
-poudlard-choose-flip = Retourner un jeton, aussitôt…
-poudlard-choose-pivot = Faire pivoter un jeton…
+poudlard-among = { $title } · { $first } à { $last }
+poudlard-choose-flip = Retourner un jeton (définitif)
+poudlard-choose-pivot = Faire pivoter un jeton
 poudlard-choose-token = Quel jeton ?
 poudlard-choose-place = Où t’arrêtes-tu ?
-poudlard-choose-card = Jouer une carte…
+poudlard-choose-card = Jouer une carte
 poudlard-choose-target = Sur quel jeton ?
 poudlard-button-roll = Lancer
 poudlard-button-flip = Retourner { $square }
 poudlard-button-cards = Mes cartes ({ $count })
 poudlard-button-hand = Mes cartes
-poudlard-button-undo = Annuler
+poudlard-button-undo = ↩ Reprendre
 poudlard-button-again = Changer de choix
-poudlard-button-move-end = Confirmer, finir le tour
-poudlard-button-move-only = Confirmer, continuer
-poudlard-button-stay-end = Rester, finir le tour
+poudlard-button-move-end = Confirmer et finir le tour
+poudlard-button-move-only = Confirmer, puis jouer une carte
+poudlard-button-stay-end = Rester et finir le tour
 poudlard-button-end = Finir le tour
 
 ## Main
@@ -74,7 +74,7 @@ poudlard-hand = { $count ->
     [one] **Ta carte.** Personne d’autre ne la voit.
    *[other] **Tes { $count } cartes.** Personne d’autre ne les voit.
 }
-poudlard-hand-empty = Tu n’as aucune carte événement. Passer par une ★ t’en donne une.
+poudlard-hand-empty = Tu n’as aucune carte événement. Passe par une ★ pour en prendre une.
 poudlard-hand-later = Termine d’abord ce que tu as à faire ; tu pourras ensuite jouer une carte.
 poudlard-hand-card = { $numbers } · **{ $card }** — { $does }
 poudlard-hand-not-now = -# ✗ { $why }
@@ -87,7 +87,7 @@ poudlard-do-lay = poser { $square } ainsi : { $way }
 poudlard-do-pivot = faire pivoter { $square } ainsi : { $way }
 poudlard-do-choose = choisir { $square }
 poudlard-do-move = aller { $to }
-poudlard-do-move-star = aller { $to } par une ★, pour une carte
+poudlard-do-move-star = aller { $to } par une ★, pour prendre une carte
 poudlard-do-card = jouer { $card }
 poudlard-do-card-on = jouer { $card } sur { $targets }
 poudlard-do-end = finir ton tour
@@ -111,9 +111,9 @@ poudlard-told-taken = ⭐ { $name } prend une carte événement.
 poudlard-told-drew = Ta nouvelle carte : **{ $card }** — { $does }
 poudlard-told-card = 🃏 { $name } joue **{ $card }** : { $did }.
 poudlard-told-password = cinq changements de plus
-poudlard-told-cancelled = personne n’entre dans la salle en { $one } avant son prochain tour
+poudlard-told-cancelled = personne n’entre dans la salle de { $one } jusqu’à son prochain tour
 poudlard-told-friday = des jetons sont retournés face cachée et mélangés
-poudlard-told-peeves = les jetons en { $one } et { $other } changent de place
+poudlard-told-peeves = les jetons de { $one } et de { $other } changent de place
 poudlard-told-lost = les pions de { $one } et de { $other } changent de place
 poudlard-told-swap = échange d’emplois du temps avec { $one }
 poudlard-told-norris = { $one } perd son prochain tour
@@ -124,8 +124,8 @@ poudlard-told-squid = tous les pions vont au Lac noir
 poudlard-told-egg = tous les pions vont à la maison de Hagrid
 poudlard-told-detention = tous les pions vont dans la Forêt interdite
 poudlard-told-shuffled = Mélangés : { $squares }.
-poudlard-told-reopened = La salle en { $square } est de nouveau ouverte.
-poudlard-told-forgotten = { $name } doit refaire son cours : { $room }.
+poudlard-told-reopened = La salle de { $square } est de nouveau ouverte.
+poudlard-told-forgotten = { $name } doit refaire un cours : { $room }.
 poudlard-told-set = Le pion de { $name } va { $end }.
 poudlard-told-ended-graduated = 🏁 Tous les cours suivis, et retour dans sa zone : la partie est finie.
 poudlard-told-ended-out-of-time = 🏁 Soixante manches sont jouées : l’année scolaire est finie.
@@ -137,7 +137,7 @@ cmd-poudlard-about = Jouer ton tour aux Couloirs de Poudlard
 cmd-poudlard-roll = lancer
 cmd-poudlard-roll-about = Lancer le dé, qui indique combien de jetons tu changes
 cmd-poudlard-flip = retourner
-cmd-poudlard-flip-about = Retourner un jeton caché ; définitif aussitôt
+cmd-poudlard-flip-about = Retourner un jeton caché ; c’est définitif
 cmd-poudlard-lay = poser
 cmd-poudlard-lay-about = Choisir le sens du jeton que tu viens de retourner
 cmd-poudlard-pivot = pivoter
@@ -157,13 +157,13 @@ cmd-poudlard-hint-about = Voir ce qu’un bot ferait, en privé
 opt-token = jeton
 opt-token-about = La case du jeton, par exemple D4
 opt-way = sens
-opt-way-about = Comment il doit être tourné ; prends un sens que Discord propose
+opt-way-about = Le sens du jeton ; prends-en un que Discord propose
 opt-to = vers
 opt-to-about = Où tu t’arrêtes, par exemple D4 ou une zone ; D4* passe par une étoile, pour une carte
 opt-card = carte
 opt-card-about = Laquelle de tes cartes
 opt-target = cible
-opt-target-about = Le jeton ou la personne que vise la carte, s’il en faut un
+opt-target-about = Le jeton ou la personne que vise la carte, s’il en faut
 opt-other = autre
 opt-other-about = Le deuxième jeton ou la deuxième personne, s’il en faut deux
 

@@ -52,9 +52,9 @@ poudlard-zone-lake-short = Black Lake
 poudlard-card-password = Password
 poudlard-card-password-about = Flip or pivot five more tokens, all different; those you changed with the roll are allowed.
 poudlard-card-cancelled = Class cancelled
-poudlard-card-cancelled-about = Nobody may enter a face-up classroom of your choice until the start of your next turn. Whoever is inside may leave.
+poudlard-card-cancelled-about = Nobody may enter a face-up classroom of your choice until the start of your next turn. Players inside may still leave.
 poudlard-card-friday = Friday reshuffle
-poudlard-card-friday-about = Choose five face-up tokens without pawns (all of them, if there are fewer): they are turned face down, shuffled among their squares and turned at random. A cancelled class among them is cancelled no more.
+poudlard-card-friday-about = Choose five face-up tokens without pawns (all of them, if there are fewer): they are turned face down, shuffled among their squares and turned at random. A cancelled class among them is no longer cancelled.
 poudlard-card-peeves = Peeves’ trick
 poudlard-card-peeves-about = Swap any two tokens, face up or face down, classrooms included, with the pawns that stand on them. They keep their faces and directions.
 poudlard-card-lost = Someone is lost
@@ -84,17 +84,17 @@ poudlard-change-first = { $left ->
 }
 poudlard-lay-first = You have just flipped a token. First choose how it lies.
 poudlard-choose-first = { $left ->
-    [one] Friday reshuffle needs one more token: choose a face-up one without a pawn.
-   *[other] Friday reshuffle needs { $left } more tokens: choose face-up ones without pawns.
+    [one] “Friday reshuffle” needs one more token: choose a face-up one without a pawn.
+   *[other] “Friday reshuffle” needs { $left } more tokens: choose face-up ones without pawns.
 }
 poudlard-already-rolled = You have already rolled this turn. Move, play a card, or end your turn.
 poudlard-no-change-due = You have no token left to change this turn. Move, play a card, or end your turn.
-poudlard-no-such-square = There is no token on “{ $square }”. Tokens lie on squares from C1 to E7; the corners are the four zones.
+poudlard-no-such-square = There is no token on “{ $square }”. The tokens form a cross: columns C to E and rows 3 to 5. The corners are the four zones.
 poudlard-changed-already = The token on { $square } has already been changed. Choose another one.
 poudlard-face-up = The token on { $square } is face up and cannot be flipped back. Pivot it, or flip a face-down one.
 poudlard-face-down = The token on { $square } is face down. Flip it, or pivot a face-up one.
-poudlard-nothing-to-lay = You are not holding a flipped token. Flip one first, when you have tokens to change.
-poudlard-wrong-sides = This token cannot lie with openings “{ $sides }”. Its openings can be: { $ways }.
+poudlard-nothing-to-lay = You have no flipped token to lay. Flip one first, when you have tokens to change.
+poudlard-wrong-sides = This token cannot be open towards “{ $sides }”. It can be open towards: { $ways }.
 poudlard-wrong-quarters = { $year ->
     [expert] In the second year, a pivot is one quarter turn, to the right (1) or to the left (3).
    *[first] A pivot is one, two or three quarter turns.
@@ -119,7 +119,7 @@ poudlard-no-such-card = There is no card “{ $card }”. Choose one from your h
 poudlard-not-in-hand = You do not hold that card. **My cards** shows your hand.
 poudlard-no-room = There is no face-up classroom on { $square } to cancel. Choose a classroom that is face up.
 poudlard-cancelled-already = You have already cancelled the class on { $square }. Choose another room.
-poudlard-nothing-to-choose = You choose tokens only for Friday reshuffle. Play that card first.
+poudlard-nothing-to-choose = You choose tokens only for “Friday reshuffle”. Play that card first.
 poudlard-chosen-already = You have already chosen { $square }. Choose another token.
 poudlard-not-shufflable = { $square } cannot be reshuffled: it is face down, or a pawn stands on it. Choose a face-up token without a pawn.
 poudlard-same-place = These two pawns are in the same place. Choose two that are apart.
@@ -142,16 +142,16 @@ poudlard-nothing-egg = Everyone is already at Hagrid’s hut. Keep the card for 
 poudlard-nothing-detention = Everyone is already in the Forbidden Forest. Keep the card for later.
 
 ## What a card is played on
-poudlard-aim-password = Password has no target: play it without one, then change five tokens.
-poudlard-aim-cancelled = Class cancelled needs one classroom. Choose its square.
-poudlard-aim-friday = Friday reshuffle has no target: play it without one, then choose the tokens.
-poudlard-aim-peeves = Peeves’ trick needs two different squares. Choose both.
-poudlard-aim-lost = Someone is lost needs two different players. Choose both.
-poudlard-aim-swap = Timetable swap needs one opponent. Choose who.
-poudlard-aim-norris = Mrs Norris needs one opponent. Choose who.
-poudlard-aim-homework = No homework has no target: play it without one.
-poudlard-aim-asleep = Asleep in class needs one opponent. Choose who.
-poudlard-aim-quidditch = Quidditch match is for everyone: play it without a target.
-poudlard-aim-squid = Giant squid is for everyone: play it without a target.
-poudlard-aim-egg = Dragon egg is for everyone: play it without a target.
-poudlard-aim-detention = Detention is for everyone: play it without a target.
+poudlard-aim-password = “Password” has no target: play it without one, then change five tokens.
+poudlard-aim-cancelled = “Class cancelled” needs one classroom. Choose its square.
+poudlard-aim-friday = “Friday reshuffle” has no target: play it without one, then choose the tokens.
+poudlard-aim-peeves = “Peeves’ trick” needs two different squares. Choose both.
+poudlard-aim-lost = “Someone is lost” needs two different players. Choose both.
+poudlard-aim-swap = “Timetable swap” needs one opponent. Choose who.
+poudlard-aim-norris = “Mrs Norris” needs one opponent. Choose who.
+poudlard-aim-homework = “No homework” has no target: play it without one.
+poudlard-aim-asleep = “Asleep in class” needs one opponent. Choose who.
+poudlard-aim-quidditch = “Quidditch match” is for everyone: play it without a target.
+poudlard-aim-squid = “Giant squid” is for everyone: play it without a target.
+poudlard-aim-egg = “Dragon egg” is for everyone: play it without a target.
+poudlard-aim-detention = “Detention” is for everyone: play it without a target.

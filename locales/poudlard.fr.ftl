@@ -11,7 +11,7 @@ option-poudlard-year = Année
 option-poudlard-year-first = première
 option-poudlard-year-first-about = Un jeton retourné se pose dans le sens que tu veux et pivote autant que tu veux
 option-poudlard-year-expert = deuxième (experts)
-option-poudlard-year-expert-about = Un jeton retourné reste comme il vient ; on pivote d’un quart de tour
+option-poudlard-year-expert-about = Un jeton retourné reste comme il vient et ne pivote que d’un quart de tour
 option-poudlard-swap = Échange d’emplois du temps
 option-poudlard-swap-any = avec tout le monde
 option-poudlard-swap-any-about = Comme dans la règle imprimée : avec n’importe qui
@@ -52,7 +52,7 @@ poudlard-zone-lake-short = Lac noir
 poudlard-card-password = Mot de passe
 poudlard-card-password-about = Retourne ou fais pivoter cinq jetons de plus, tous différents ; ceux que tu as déjà changés avec le dé sont permis.
 poudlard-card-cancelled = Classe annulée
-poudlard-card-cancelled-about = Personne n’entre dans la salle visible de ton choix jusqu’au début de ton prochain tour. Qui s’y trouve peut en sortir.
+poudlard-card-cancelled-about = Personne n’entre dans la salle visible de ton choix jusqu’au début de ton prochain tour. On peut toujours en sortir.
 poudlard-card-friday = Remaniement du vendredi
 poudlard-card-friday-about = Choisis cinq jetons visibles et sans pion (tous, s’il y en a moins) : ils sont retournés face cachée, mélangés entre leurs cases et tournés au hasard. Une classe annulée parmi eux ne l’est plus.
 poudlard-card-peeves = Une attrape de Peeves
@@ -79,25 +79,25 @@ poudlard-card-detention-about = Tous les pions vont aussitôt dans la Forêt int
 ## Refus
 poudlard-roll-first = Lance d’abord le dé : appuie sur **Jouer**, ou tape `/poudlard lancer`.
 poudlard-change-first = { $left ->
-    [one] Tu as encore un jeton à changer. Retournes-en un caché ou fais-en pivoter un visible.
-   *[other] Tu as encore { $left } jetons à changer. Retournes-en de cachés ou fais-en pivoter de visibles.
+    [one] Tu as encore un jeton à changer. Retourne un jeton caché ou fais pivoter un jeton visible.
+   *[other] Tu as encore { $left } jetons à changer. Retourne des jetons cachés ou fais pivoter des jetons visibles.
 }
-poudlard-lay-first = Tu viens de retourner un jeton. Choisis d’abord comment il se pose.
+poudlard-lay-first = Tu viens de retourner un jeton. Choisis d’abord son sens.
 poudlard-choose-first = { $left ->
-    [one] Il manque un jeton au Remaniement du vendredi : choisis-en un visible et sans pion.
-   *[other] Il manque { $left } jetons au Remaniement du vendredi : choisis-en de visibles et sans pion.
+    [one] Il manque un jeton au Remaniement du vendredi : choisis un jeton visible et sans pion.
+   *[other] Il manque { $left } jetons au Remaniement du vendredi : choisis des jetons visibles et sans pion.
 }
 poudlard-already-rolled = Tu as déjà lancé le dé ce tour-ci. Avance, joue une carte ou finis ton tour.
 poudlard-no-change-due = Tu n’as plus de jeton à changer ce tour-ci. Avance, joue une carte ou finis ton tour.
-poudlard-no-such-square = Il n’y a pas de jeton en « { $square } ». Les cases à jeton vont de C1 à E7 ; les coins sont les quatre zones.
-poudlard-changed-already = Le jeton en { $square } a déjà été changé. Choisis-en un autre.
-poudlard-face-up = Le jeton en { $square } est visible et ne se retourne plus. Fais-le pivoter, ou retournes-en un caché.
-poudlard-face-down = Le jeton en { $square } est caché. Retourne-le, ou fais-en pivoter un visible.
-poudlard-nothing-to-lay = Tu ne tiens aucun jeton retourné. Retournes-en d’abord un, quand tu as des jetons à changer.
+poudlard-no-such-square = Il n’y a pas de jeton à « { $square } ». Les jetons forment une croix : colonnes C à E et rangées 3 à 5. Les coins sont les quatre zones.
+poudlard-changed-already = Le jeton de { $square } a déjà été changé. Choisis-en un autre.
+poudlard-face-up = Le jeton de { $square } est visible et ne se retourne plus. Fais-le pivoter, ou retourne un jeton caché.
+poudlard-face-down = Le jeton de { $square } est caché. Retourne-le, ou fais pivoter un jeton visible.
+poudlard-nothing-to-lay = Tu n’as aucun jeton retourné à poser. Retournes-en d’abord un, quand tu as des jetons à changer.
 poudlard-wrong-sides = Ce jeton ne peut pas s’ouvrir vers « { $sides } ». Il peut s’ouvrir vers : { $ways }.
 poudlard-wrong-quarters = { $year ->
-    [expert] En deuxième année, on pivote d’un quart de tour, à droite (1) ou à gauche (3).
-   *[first] On pivote d’un, de deux ou de trois quarts de tour.
+    [expert] En deuxième année, un jeton pivote d’un quart de tour, à droite (1) ou à gauche (3).
+   *[first] Un jeton pivote d’un, de deux ou de trois quarts de tour.
 }
 poudlard-already-moved = Tu as déjà avancé ce tour-ci. Seule une carte qui t’ouvre une nouvelle voie te laisse repartir. Sinon, finis ton tour.
 poudlard-no-such-place = Il n’y a pas de lieu « { $place } ». Donne une case comme D4, ou une zone que Discord propose.
@@ -106,19 +106,19 @@ poudlard-out-of-reach = Aucun passage ouvert ne mène { $place ->
     [hut] à la maison de Hagrid
     [forest] à la Forêt interdite
     [lake] au Lac noir
-   *[other] en { $place }
+   *[other] à { $place }
 }. Choisis un lieu marqué, ou reste.
 poudlard-no-star = En allant { $place ->
     [pitch] au terrain de Quidditch
     [hut] à la maison de Hagrid
     [forest] à la Forêt interdite
     [lake] au Lac noir
-   *[other] en { $place }
+   *[other] à { $place }
 }, aucune étoile ne peut te donner de carte maintenant. Vas-y sans carte, ou choisis un lieu marqué d’une étoile.
 poudlard-no-such-card = Il n’y a pas de carte « { $card } ». Choisis-en une de ta main.
 poudlard-not-in-hand = Tu n’as pas cette carte. **Mes cartes** montre ta main.
-poudlard-no-room = Il n’y a pas de salle de classe visible à annuler en { $square }. Choisis-en une qui est visible.
-poudlard-cancelled-already = Tu as déjà annulé le cours en { $square }. Choisis une autre salle.
+poudlard-no-room = Il n’y a pas de salle de classe visible à { $square }. Choisis une salle visible.
+poudlard-cancelled-already = Tu as déjà annulé le cours de { $square }. Choisis une autre salle.
 poudlard-nothing-to-choose = On ne choisit des jetons que pour le Remaniement du vendredi. Joue d’abord cette carte.
 poudlard-chosen-already = Tu as déjà choisi { $square }. Choisis un autre jeton.
 poudlard-not-shufflable = { $square } ne se mélange pas : le jeton est caché ou porte un pion. Choisis un jeton visible et sans pion.

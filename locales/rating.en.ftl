@@ -15,7 +15,7 @@ leaderboard-world = { $count ->
     [one] All servers · one player
    *[other] All servers · { $count } players
 }
-leaderboard-empty = Nobody has a rating in { $game } here yet. Games between people count, if no bot is at the table. Open one with `/game new`.
+leaderboard-empty = { $game }: nobody has a rating here yet. Only games between people count, without a bot at the table. Open one with `/game new`.
 curve-note = Rating · { $game }
 button-world-hidden = Hide me
 button-world-shown = Show me

@@ -15,12 +15,12 @@ leaderboard-world = { $count ->
     [one] Tous les serveurs · une personne
    *[other] Tous les serveurs · { $count } personnes
 }
-leaderboard-empty = Personne n’a encore de cote à { $game } ici. Les parties entre personnes comptent, s’il n’y a pas de bot à la table. Ouvres-en une avec `/partie nouvelle`.
+leaderboard-empty = { $game } : personne n’a encore de cote ici. Seules comptent les parties entre personnes, sans bot à la table. Ouvres-en une avec `/partie nouvelle`.
 curve-note = Cote · { $game }
-button-world-hidden = Ne pas y figurer
-button-world-shown = Y figurer
+button-world-hidden = Me masquer
+button-world-shown = M’afficher
 world-set-shown = Tu figures désormais au palmarès de tous les serveurs.
-world-set-hidden = Tu ne figures plus au palmarès de tous les serveurs. Tu restes dans celui de ce serveur.
+world-set-hidden = Tu ne figures plus au palmarès de tous les serveurs. Tu restes au palmarès de ce serveur.
 world-shown = y figurer
 world-hidden = ne pas y figurer
 cmd-settings-world = monde

@@ -3,14 +3,14 @@
 ## On the board
 picture-secret-nothing = Nothing left to seek
 picture-secret-duels = duels alone decide
-picture-secret-changes = Last rotations
+picture-secret-changes = Last changes
 picture-secret-bag = in the bag
 picture-secret-sign-rock = rock
 picture-secret-sign-paper = paper
 picture-secret-sign-scissors = scissors
 
 ## On the private panel
-picture-secret-step-change = Rotation { $number } of 2
+picture-secret-step-change = Change { $number } of 2
 picture-secret-step-move = Move to
 picture-secret-step-place = Set the pawn on
 picture-secret-signs = Your three signs, in this order
@@ -28,10 +28,10 @@ picture-secret-title-2 = Labyrinth
 alt-lobby-secret = The Secret Labyrinth: three pawns, ghosts with hats, and a goblet, a lantern, a crown and a key on a round maze by moonlight, for 2 to 4 players.
 alt-secret-board = The Secret Labyrinth: a round maze of zones A to E from outside in, twelve cells each, named by the hours, and the centre F. B, D and F turn.
 alt-secret-turn-change = { $name }’s turn: { $left ->
-    [one] one rotation
-   *[other] { $left } rotations
+    [one] one change
+   *[other] { $left } changes
 } to make, then move.
-alt-secret-turn-move = { $name }’s turn: both rotations are made, now may move.
+alt-secret-turn-move = { $name }’s turn: both changes are made, now may move.
 alt-secret-turn-challenge = { $name }’s turn: shares a cell and may challenge.
 alt-secret-turn-duel = { $name }’s turn: a duel is on.
 alt-secret-turn-place = { $name }’s turn: must put down the loser’s pawn.
@@ -44,7 +44,7 @@ alt-secret-pawn = { $number } { $name } ({ $colour }) on { $place }: { $count ->
 alt-secret-pawn-hidden = { $number } { $name } ({ $colour }) on { $place }.
 alt-secret-left = { $number } { $name } has left.
 alt-secret-bag = In the bag: { $count }; { $goal } objects win.
-alt-secret-patience = The target waits for { $turns ->
+alt-secret-patience = The object waits for { $turns ->
     [one] one more turn
    *[other] { $turns } more turns
 }.
@@ -62,7 +62,7 @@ alt-secret-shown = Shown: { $pairs }.
 alt-secret-decided = { $winner } won and puts down { $loser }’s pawn.
 alt-secret-waiting = Still to choose: { $names }.
 alt-secret-here = You stand on { $place }.
-alt-secret-panel-change = Rotation { $number } of 2, clockwise; this is the board before it.
+alt-secret-panel-change = Change { $number } of 2, clockwise; this is the board before it.
 alt-secret-may-b = B, the outer corridor: one notch.
 alt-secret-may-d = D, the inner corridor: one notch.
 alt-secret-may-f = F, the centre: 1 to 11 notches.
@@ -79,5 +79,5 @@ alt-secret-signs = Your signs: { $signs }.
 
 ## Text boards
 picture-secret-text-ways = ← out, → in, ↑ the hour before, ↓ the hour after
-picture-secret-text-changes = last rotations: { $changes }
+picture-secret-text-changes = last changes: { $changes }
 picture-secret-text-bag = in the bag: { $count }

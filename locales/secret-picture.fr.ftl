@@ -3,16 +3,16 @@
 ## Sur le plateau
 picture-secret-nothing = Plus rien à chercher
 picture-secret-duels = aux duels de décider
-picture-secret-changes = Rotations
+picture-secret-changes = Changements
 picture-secret-bag = dans le sac
 picture-secret-sign-rock = pierre
 picture-secret-sign-paper = papier
 picture-secret-sign-scissors = ciseaux
 
 ## Sur le panneau privé
-picture-secret-step-change = Rotation { $number } sur 2
-picture-secret-step-move = Aller en
-picture-secret-step-place = Poser le pion en
+picture-secret-step-change = Changement { $number } sur 2
+picture-secret-step-move = Aller à
+picture-secret-step-place = Poser le pion à
 picture-secret-signs = Tes trois signes, dans cet ordre
 picture-secret-beats = La pierre bat les ciseaux, les ciseaux le papier, le papier la pierre
 picture-secret-stake = Pour quel enjeu ?
@@ -28,20 +28,20 @@ picture-secret-title-2 = secret
 alt-lobby-secret = Le labyrinthe secret : trois pions en fantômes coiffés, un calice, une lanterne, une couronne et une clé sur un labyrinthe rond au clair de lune, de 2 à 4 personnes.
 alt-secret-board = Le labyrinthe secret : un labyrinthe rond, zones A à E de l’extérieur vers l’intérieur, de douze cases chacune, nommées d’après les heures, et le centre F. B, D et F tournent.
 alt-secret-turn-change = À { $name } de jouer : encore { $left ->
-    [one] { $left } rotation
-   *[other] { $left } rotations
+    [one] { $left } changement
+   *[other] { $left } changements
 }, puis se déplacer.
-alt-secret-turn-move = À { $name } de jouer : les deux rotations sont faites, reste à se déplacer.
+alt-secret-turn-move = À { $name } de jouer : les deux changements sont faits, reste à se déplacer.
 alt-secret-turn-challenge = À { $name } de jouer : case partagée, un duel est possible.
 alt-secret-turn-duel = À { $name } de jouer : un duel est en cours.
 alt-secret-turn-place = À { $name } de jouer : le pion battu reste à poser.
 alt-secret-nothing = Plus rien à chercher : aux duels de décider.
-alt-secret-pawn = { $number } { $name } ({ $colour }) en { $place } : { $count ->
+alt-secret-pawn = { $number } { $name } ({ $colour }) à { $place } : { $count ->
     [0] aucun objet
     [one] { $count } objet
    *[other] { $count } objets
 }.
-alt-secret-pawn-hidden = { $number } { $name } ({ $colour }) en { $place }.
+alt-secret-pawn-hidden = { $number } { $name } ({ $colour }) à { $place }.
 alt-secret-left = { $number } { $name } a quitté la partie.
 alt-secret-bag = Dans le sac : { $count } ; { $goal } objets font gagner.
 alt-secret-patience = L’objet attend encore { $turns ->
@@ -61,15 +61,15 @@ alt-secret-duel-target = Duel : { $one } contre { $other }, pour l’objet cherc
 alt-secret-shown = Signes montrés : { $pairs }.
 alt-secret-decided = { $winner } gagne et pose le pion de { $loser }.
 alt-secret-waiting = Choix encore attendu : { $names }.
-alt-secret-here = Tu es en { $place }.
-alt-secret-panel-change = Rotation { $number } sur 2, dans le sens horaire ; voici le plateau avant cette rotation.
+alt-secret-here = Tu es à { $place }.
+alt-secret-panel-change = Changement { $number } sur 2, dans le sens horaire ; voici le plateau d’avant.
 alt-secret-may-b = B, le couloir extérieur : d’un cran.
 alt-secret-may-d = D, le couloir intérieur : d’un cran.
 alt-secret-may-f = F, le centre : de 1 à 11 crans.
 alt-secret-centre-turned = Le centre a déjà tourné.
 alt-secret-chosen = Choix : { $what }.
-alt-secret-stay-only = Tu es en { $place }, et aucun couloir n’en part.
-alt-secret-reach = Tu es en { $place } et tu peux aller en { $places }.
+alt-secret-stay-only = Tu es à { $place }, et aucun couloir n’en part.
+alt-secret-reach = Tu es à { $place } et tu peux aller à { $places }.
 alt-secret-on-target = Cette case contient { $treasure }.
 alt-secret-panel-place = Pose le pion de { $name } sur une case libre ; cases prises : { $places }.
 alt-secret-may = Tu peux provoquer { $names }.
@@ -79,5 +79,5 @@ alt-secret-signs = Tes signes : { $signs }.
 
 ## Plateaux en texte
 picture-secret-text-ways = ← dehors, → dedans, ↑ heure d’avant, ↓ heure d’après
-picture-secret-text-changes = rotations : { $changes }
+picture-secret-text-changes = changements : { $changes }
 picture-secret-text-bag = dans le sac : { $count }

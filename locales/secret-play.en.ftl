@@ -16,7 +16,7 @@ secret-sign-paper = paper
 secret-sign-scissors = scissors
 secret-stake-one = one object
 secret-stake-die = as many as the die shows
-secret-stake-target = the treasure on this cell
+secret-stake-target = the object on this cell
 
 ## Panel
 secret-panel-seek = Sought: **{ $treasure }**, on **{ $place }**.
@@ -29,28 +29,28 @@ secret-ready-change = { $by ->
    *[other] You turn { $part } by { $by } notches. **Confirm** makes it final.
 }
 secret-panel-move = **Now move** along open corridors, as far as you like, or stay.
-secret-panel-shared = You share your cell, but only a pawn that moves on to an occupied cell may challenge.
+secret-panel-shared = You share your cell, but only a pawn that moves onto an occupied cell may challenge.
 secret-ready-move = Your pawn will stop on **{ $place }**. **Confirm** makes it final.
-secret-panel-challenge = Your pawn has moved on to an occupied cell. You may **challenge** a player there to a duel: for one object, or for as many as the die shows, 2 to 4. Once rolled, the die counts. Or choose **No duel**.
+secret-panel-challenge = Your pawn has moved onto an occupied cell. You may **challenge** a player there to a duel: for one object, or for as many as the die shows, 2 to 4; once the die is rolled, its result counts. Or choose **No duel**.
 secret-ready-duel-one = You challenge { $name } to a duel for one object. **Confirm** makes it final.
 secret-ready-duel-die = You challenge { $name } to a duel. When you press **Confirm**, the die is rolled for the stake.
-secret-ready-duel-target = You challenge { $name } to a duel for the treasure itself. **Confirm** makes it final.
-secret-panel-must-duel = Someone else stands on the treasure: a duel decides who takes it. Choose whom you challenge.
+secret-ready-duel-target = You challenge { $name } to a duel for the object itself. **Confirm** makes it final.
+secret-panel-must-duel = Someone else stands on the object: a duel decides who takes it. Choose whom you challenge.
 secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the first that differ decide. { $count ->
     [one] One more to choose.
    *[other] { $count } to choose.
 }
 secret-ready-signs = Your signs: **{ $signs }**. **Confirm** makes them final. Nobody sees them until your rival has chosen too.
-secret-panel-place = You have won the duel: put the pawn of { $rival } on any free cell.
+secret-panel-place = You have won the duel: put { $rival }’s pawn on any free cell.
 secret-ready-place = The pawn goes to **{ $place }**. **Confirm** makes it final.
 secret-where = Which cell?
 secret-where-among = Which cell? { $first } to { $last }
-secret-place-goal = { $place } — { $treasure }, the goal!
+secret-place-goal = { $place } — { $treasure }, the object sought!
 secret-place-here = { $place } — stay here
 secret-place-with = { $place } — { $treasure }
 secret-duel-one = Duel { $name }: one object
 secret-duel-die = Duel { $name }: roll the die
-secret-duel-target = Duel { $name } for the treasure
+secret-duel-target = Duel { $name } for the object
 secret-no-duel = No duel
 secret-signs-again = Choose again
 secret-hint-change = { $by ->
@@ -61,9 +61,9 @@ secret-hint-move = A good move: go to **{ $place }**.
 secret-hint-place = A good cell for that pawn: **{ $place }**.
 secret-hint-duel-one = Challenge { $name } for one object.
 secret-hint-duel-die = Challenge { $name } and roll the die.
-secret-hint-duel-target = Challenge { $name } for the treasure.
+secret-hint-duel-target = Challenge { $name } for the object.
 secret-hint-signs = Chance is the best adviser here. It suggests: { $signs }.
-secret-hint-pass = Better not to duel.
+secret-hint-pass = Better not to fight.
 view-zoom = close up
 
 ## Told
@@ -72,20 +72,20 @@ secret-told-part = { $by ->
     [one] { $part } by one notch
    *[other] { $part } by { $by } notches
 }
-secret-told-turned = { $name } turned { $changes }.
+secret-told-turned = { $name } turns { $changes }.
 secret-told-first = { $name } begins.
 secret-told-target = 🔎 Everyone seeks **{ $treasure }**, on { $place }.
-secret-told-move = { $name } went from { $start } to { $end }.
-secret-told-stay = { $name } stayed on { $end }.
+secret-told-move = { $name } goes from { $start } to { $end }.
+secret-told-stay = { $name } stays on { $end }.
 secret-told-taken = ✨ { $name } takes **{ $treasure }**!
 secret-told-returned-crowd = All four pawns are on { $treasure }: it goes back into the bag.
-secret-told-returned-patience = Six turns each without a duel, and nobody took { $treasure }: it goes back into the bag.
-secret-told-aside = Six turns each without a duel, and nobody took { $treasure }, the last one: it is put aside.
-secret-told-bag-empty = The bag is empty: from now on, objects change hands only by duels.
+secret-told-returned-patience = After six turns each without a duel, nobody has taken { $treasure }: it goes back into the bag.
+secret-told-aside = After six turns each without a duel, nobody has taken { $treasure }, the last object: it is put aside.
+secret-told-bag-empty = The bag is empty: from now on, objects change hands only in duels.
 secret-told-waived = { $name } challenges nobody.
 secret-told-left = { $name } has left the castle. Their objects go back into the bag.
-secret-told-rolled = 🎲 { $name } rolls the die for the stake: { $number }.
-secret-told-duel-target = ⚔️ { $name } challenges { $rival } to a duel for the treasure itself!
+secret-told-rolled = 🎲 { $name } rolls the die: the duel is for { $number } objects.
+secret-told-duel-target = ⚔️ { $name } challenges { $rival } to a duel for the object itself!
 secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for { $stake ->
     [one] one object
    *[other] { $stake } objects
@@ -95,7 +95,7 @@ secret-told-tied = ⚔️ { $shown }: a tie. Both choose again.
 secret-told-decided = ⚔️ { $shown }: **{ $name }** wins the duel against { $rival }.
 secret-told-handed = { $name } hands { $treasures } to { $rival }.
 secret-told-handed-none = { $name } has nothing to hand over.
-secret-told-placed = { $name } puts the pawn of { $rival } on { $place }.
+secret-told-placed = { $name } puts { $rival }’s pawn on { $place }.
 secret-told-ended-goal-reached = 🏁 A player has enough objects: the game is over.
 secret-told-ended-nothing-moves = 🏁 No object changes hands any more: the game is over.
 secret-told-ended-turns-over = 🏁 Everyone has had a hundred turns: the game is over.
@@ -108,7 +108,7 @@ secret-score-hidden = a secret number of objects
 
 ## Refusals
 secret-one-notch = A corridor turns one notch at a time. Only the centre turns further.
-secret-not-on-target = You are not on the sought treasure. Move there with `/secret move`, or stay with `/secret pass`.
+secret-not-on-target = You are not on the sought object. Move there with `/secret move`, or stay with `/secret pass`.
 
 ## Commands
 cmd-secret = secret
@@ -118,9 +118,9 @@ cmd-secret-turn-about = Turn a corridor by one notch, or the centre by any numbe
 cmd-secret-move = move
 cmd-secret-move-about = Move your pawn after the two changes
 cmd-secret-take = take
-cmd-secret-take-about = Take the treasure you are already on
+cmd-secret-take-about = Take the object you are already on
 cmd-secret-duel = duel
-cmd-secret-duel-about = Challenge a player whose cell your pawn has just moved on to
+cmd-secret-duel-about = Challenge a player whose cell your pawn has just moved onto
 cmd-secret-pass = pass
 cmd-secret-pass-about = Stay where you are, or challenge nobody
 cmd-secret-choose = choose

@@ -16,10 +16,10 @@ secret-sign-paper = papier
 secret-sign-scissors = ciseaux
 secret-stake-one = un objet
 secret-stake-die = autant que l’indique le dé
-secret-stake-target = le trésor de cette case
+secret-stake-target = l’objet de cette case
 
 ## Panneau
-secret-panel-seek = On cherche **{ $treasure }**, en **{ $place }**.
+secret-panel-seek = On cherche **{ $treasure }**, à **{ $place }**.
 secret-panel-change = { $left ->
     [one] **Dernier changement.** Choisis ce que tu tournes, puis appuie sur **Confirmer**. On ne voit le résultat qu’après.
    *[other] **Premier changement sur deux.** Choisis ce que tu tournes, puis appuie sur **Confirmer**. On ne voit le résultat qu’après.
@@ -30,19 +30,19 @@ secret-ready-change = { $by ->
 }
 secret-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, ou reste.
 secret-panel-shared = Tu partages ta case, mais seul un pion qui arrive sur une case occupée peut provoquer en duel.
-secret-ready-move = Ton pion s’arrêtera en **{ $place }**. **Confirmer** rend le coup définitif.
-secret-panel-challenge = Ton pion vient d’arriver sur une case occupée. Tu peux y **provoquer quelqu’un en duel** : pour un objet, ou pour autant que l’indique le dé, de 2 à 4. Une fois lancé, le dé compte. Ou choisis **Pas de duel**.
+secret-ready-move = Ton pion s’arrêtera à **{ $place }**. **Confirmer** rend le coup définitif.
+secret-panel-challenge = Ton pion vient d’arriver sur une case occupée. Tu peux y **provoquer quelqu’un en duel** : pour un objet, ou pour autant que l’indique le dé, de 2 à 4 ; une fois le dé lancé, son résultat compte. Ou choisis **Pas de duel**.
 secret-ready-duel-one = Tu provoques { $name } en duel pour un objet. **Confirmer** rend le choix définitif.
 secret-ready-duel-die = Tu provoques { $name } en duel. Quand tu appuies sur **Confirmer**, le dé est lancé et fixe l’enjeu.
-secret-ready-duel-target = Tu provoques { $name } en duel pour le trésor lui-même. **Confirmer** rend le choix définitif.
-secret-panel-must-duel = Quelqu’un d’autre est sur le trésor : un duel décide qui le prend. Choisis qui tu provoques.
+secret-ready-duel-target = Tu provoques { $name } en duel pour l’objet lui-même. **Confirmer** rend le choix définitif.
+secret-panel-must-duel = Quelqu’un d’autre est sur l’objet : un duel décide qui le prend. Choisis qui tu provoques.
 secret-panel-duel = **Duel contre { $rival } !** Choisis trois signes dans l’ordre ; les premiers qui diffèrent décident. { $count ->
     [one] Encore un à choisir.
    *[other] Encore { $count } à choisir.
 }
 secret-ready-signs = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait choisi à son tour.
 secret-panel-place = Tu as gagné le duel : pose le pion de { $rival } sur une case libre.
-secret-ready-place = Le pion ira en **{ $place }**. **Confirmer** rend le choix définitif.
+secret-ready-place = Le pion ira à **{ $place }**. **Confirmer** rend le choix définitif.
 secret-where = Quelle case ?
 secret-where-among = Quelle case ? { $first } à { $last }
 secret-place-goal = { $place } — { $treasure } : l’objet cherché !
@@ -50,18 +50,18 @@ secret-place-here = { $place } — rester ici
 secret-place-with = { $place } — { $treasure }
 secret-duel-one = Duel contre { $name } : un objet
 secret-duel-die = Duel contre { $name } : lancer le dé
-secret-duel-target = Duel contre { $name } pour le trésor
+secret-duel-target = Duel contre { $name } pour l’objet
 secret-no-duel = Pas de duel
 secret-signs-again = Changer de signes
 secret-hint-change = { $by ->
     [one] Un bon changement : tourne { $part } d’un cran.
    *[other] Un bon changement : tourne { $part } de { $by } crans.
 }
-secret-hint-move = Un bon coup : va en **{ $place }**.
+secret-hint-move = Un bon coup : va à **{ $place }**.
 secret-hint-place = Une bonne case pour ce pion : **{ $place }**.
 secret-hint-duel-one = Provoque { $name } en duel pour un objet.
 secret-hint-duel-die = Provoque { $name } en duel et lance le dé.
-secret-hint-duel-target = Provoque { $name } en duel pour le trésor.
+secret-hint-duel-target = Provoque { $name } en duel pour l’objet.
 secret-hint-signs = Ici, le hasard est le meilleur conseiller. Il propose : { $signs }.
 secret-hint-pass = Mieux vaut ne pas se battre.
 view-zoom = de près
@@ -74,18 +74,18 @@ secret-told-part = { $by ->
 }
 secret-told-turned = { $name } tourne { $changes }.
 secret-told-first = { $name } commence.
-secret-told-target = 🔎 On cherche **{ $treasure }**, en { $place }.
+secret-told-target = 🔎 On cherche **{ $treasure }**, à { $place }.
 secret-told-move = { $name } va de { $start } à { $end }.
-secret-told-stay = { $name } reste en { $end }.
+secret-told-stay = { $name } reste à { $end }.
 secret-told-taken = ✨ { $name } prend **{ $treasure }** !
 secret-told-returned-crowd = Les quatre pions sont sur { $treasure } : l’objet retourne dans le sac.
-secret-told-returned-patience = Six tours chacun sans duel, et personne n’a pris { $treasure } : l’objet retourne dans le sac.
-secret-told-aside = Six tours chacun sans duel, et personne n’a pris { $treasure }, le dernier objet : il est mis de côté.
-secret-told-bag-empty = Le sac est vide : désormais, les objets ne changent de main que par des duels.
+secret-told-returned-patience = Après six tours chacun sans duel, personne n’a pris { $treasure } : l’objet retourne dans le sac.
+secret-told-aside = Après six tours chacun sans duel, personne n’a pris { $treasure }, le dernier objet : il est mis de côté.
+secret-told-bag-empty = Le sac est vide : désormais, les objets ne changent de mains que par des duels.
 secret-told-waived = { $name } ne provoque personne.
 secret-told-left = { $name } a quitté le château. Ses objets retournent dans le sac.
 secret-told-rolled = 🎲 { $name } lance le dé : l’enjeu est de { $number } objets.
-secret-told-duel-target = ⚔️ { $name } provoque { $rival } en duel pour le trésor lui-même !
+secret-told-duel-target = ⚔️ { $name } provoque { $rival } en duel pour l’objet lui-même !
 secret-told-duel-objects = ⚔️ { $name } provoque { $rival } en duel pour { $stake ->
     [one] un objet
    *[other] { $stake } objets
@@ -95,20 +95,20 @@ secret-told-tied = ⚔️ { $shown } : égalité. Les deux duellistes choisissen
 secret-told-decided = ⚔️ { $shown } : **{ $name }** gagne le duel contre { $rival }.
 secret-told-handed = { $name } remet { $treasures } à { $rival }.
 secret-told-handed-none = { $name } n’a rien à remettre.
-secret-told-placed = { $name } pose le pion de { $rival } en { $place }.
+secret-told-placed = { $name } pose le pion de { $rival } à { $place }.
 secret-told-ended-goal-reached = 🏁 Quelqu’un a réuni assez d’objets : la partie est finie.
-secret-told-ended-nothing-moves = 🏁 Plus aucun objet ne change de main : la partie est finie.
+secret-told-ended-nothing-moves = 🏁 Plus aucun objet ne change de mains : la partie est finie.
 secret-told-ended-turns-over = 🏁 Tout le monde a joué cent tours : la partie est finie.
-secret-told-ended-last-one = 🏁 Il ne reste qu’une personne : la partie est finie.
+secret-told-ended-last-one = 🏁 Il ne reste qu’une personne à la table : la partie est finie.
 secret-score = { $count ->
     [one] { $count } objet
    *[other] { $count } objets
 }
-secret-score-hidden = un nombre d’objets secret
+secret-score-hidden = un nombre secret d’objets
 
 ## Refus
 secret-one-notch = Un couloir tourne d’un cran à la fois. Seul le centre tourne davantage.
-secret-not-on-target = Tu n’es pas sur le trésor cherché. Vas-y avec `/secret aller`, ou reste avec `/secret passer`.
+secret-not-on-target = Tu n’es pas sur l’objet cherché. Vas-y avec `/secret aller`, ou reste avec `/secret passer`.
 
 ## Commandes
 cmd-secret = secret
@@ -118,7 +118,7 @@ cmd-secret-turn-about = Tourner un couloir d’un cran, ou le centre d’autant 
 cmd-secret-move = aller
 cmd-secret-move-about = Déplacer ton pion après les deux changements
 cmd-secret-take = prendre
-cmd-secret-take-about = Prendre le trésor sur lequel tu es déjà
+cmd-secret-take-about = Prendre l’objet sur lequel tu es déjà
 cmd-secret-duel = duel
 cmd-secret-duel-about = Provoquer quelqu’un dont ton pion vient de rejoindre la case
 cmd-secret-pass = passer

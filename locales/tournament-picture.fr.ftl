@@ -6,7 +6,7 @@ picture-tournament-nameless = Anonyme { $number }
 picture-tournament-untitled = Tournoi
 picture-tournament-nobody = encore personne
 picture-tournament-page = page { $page } sur { $pages }
-picture-tournament-status-dropped = abandon
+picture-tournament-status-dropped = départ
 picture-tournament-status-absent = absence
 picture-tournament-games = Parties
 picture-tournament-games-count = { $count ->
@@ -15,7 +15,7 @@ picture-tournament-games-count = { $count ->
 }
 picture-tournament-rating = Cote
 picture-tournament-provisional = provisoire : moins de { $needed } parties
-picture-tournament-through = les { $count } premières places qualifient
+picture-tournament-through = { $count } places qualificatives
 picture-tournament-round = Ronde { $number }
 
 ## Sur les tables d’une ronde
@@ -44,7 +44,7 @@ picture-tournament-alt-standings = Classement de { $title }, { $note } : { $coun
     [one] { $count } personne
    *[other] { $count } personnes
 }.
-picture-tournament-alt-leaderboard = Palmarès { $title }, { $note }.
+picture-tournament-alt-leaderboard = Palmarès : { $title }, { $note }.
 picture-tournament-you = { $name } (toi)
 picture-tournament-line = { $name } : { $facts }
 picture-tournament-told-rank = place { $rank }

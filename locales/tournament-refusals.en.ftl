@@ -1,11 +1,11 @@
 # Tournaments: what their rules refuse.
 
-tournament-entered-already = You have already joined this tournament.
+tournament-entered-already = You have already joined this tournament. `/tournament my-table` shows where you play.
 tournament-entry-closed = It is too late to join: this format can only be joined before its first round. `/tournament list` shows other tournaments.
 tournament-entry-closed-swiss = It is too late to join: you could join until round { $round } was paired, and round { $now } is being played. `/tournament list` shows other tournaments.
 tournament-other-not-entered = They are not in this tournament, or no longer. `/tournament info` shows who is.
 tournament-not-started = This tournament has not started yet: there is no round to pair again.
-tournament-round-open = Round { $round } still has tables without a result. Wait for them, or decide them with `/tournament result`.
+tournament-round-open = Round { $round } still has tables without a result. Wait until they are finished, or decide them with `/tournament result`.
 tournament-round-played = Round { $round } cannot be paired again: someone has already moved, given up or been taken out. Use `/tournament result` to decide a table, or `/tournament drop` to take someone out.
 tournament-round-unknown = There is no round { $round }. { $rounds ->
     [0] None has started yet.
@@ -17,7 +17,7 @@ tournament-table-unknown = There is no table { $table } in that round. { $tables
     [one] It has only table 1.
    *[other] Choose one from 1 to { $tables }.
 }
-tournament-places-wrong = Give one place to each of the { $seats } seats, in order. 1 is best; if places are shared, the next one is skipped, as in 1 2 2 4.
+tournament-places-wrong = Give one place to each of the { $seats } seats, in order. 1 is best; after a shared place, skip the next one, as in 1 2 2 4.
 tournament-result-settled = The knock-out already builds on round { $round }, so its results stand. You can still decide tables of the current round, or take someone out with `/tournament drop`.
 
 ## Plans
@@ -42,7 +42,7 @@ tournament-limit-laps = Everyone can meet from { $least } to { $most } times. Ch
 tournament-limit-divisions = Choose from { $least } to { $most } divisions.
 tournament-limit-moving = From { $least } to { $most } players can be promoted and relegated. Choose a number in that range.
 tournament-too-few-entrants = { $entered ->
-    [0] Nobody has entered
-    [one] Only one player has entered
-   *[other] Only { $entered } players have entered
+    [0] Nobody has joined
+    [one] Only one player has joined
+   *[other] Only { $entered } players have joined
 }, and at least { $least } are needed. Keep the entries open for longer, or change the format.

@@ -1,11 +1,11 @@
 # Les tournois : ce que leurs règles refusent.
 
-tournament-entered-already = Tu participes déjà à ce tournoi.
-tournament-entry-closed = Il est trop tard pour s’inscrire : avec cette formule, c’était possible seulement avant la première ronde. `/tournoi liste` montre d’autres tournois.
-tournament-entry-closed-swiss = Il est trop tard pour s’inscrire : c’était possible jusqu’à l’appariement de la ronde { $round }, et la ronde { $now } se joue. `/tournoi liste` montre d’autres tournois.
+tournament-entered-already = Tu participes déjà à ce tournoi. `/tournoi ma-table` dit où tu joues.
+tournament-entry-closed = Il est trop tard pour t’inscrire : avec cette formule, c’était possible seulement avant la première ronde. `/tournoi liste` montre d’autres tournois.
+tournament-entry-closed-swiss = Il est trop tard pour t’inscrire : c’était possible jusqu’à l’appariement de la ronde { $round }, et la ronde { $now } se joue. `/tournoi liste` montre d’autres tournois.
 tournament-other-not-entered = Cette personne ne participe pas à ce tournoi, ou n’y participe plus. `/tournoi infos` montre qui participe.
 tournament-not-started = Ce tournoi n’a pas encore commencé : il n’y a pas de ronde à réapparier.
-tournament-round-open = La ronde { $round } a encore des tables sans résultat. Attends-les, ou fixe leur résultat avec `/tournoi resultat`.
+tournament-round-open = La ronde { $round } a encore des tables sans résultat. Attends la fin de ces parties, ou fixe leur résultat avec `/tournoi resultat`.
 tournament-round-played = La ronde { $round } ne peut plus être réappariée : quelqu’un y a déjà joué, abandonné, ou n’en fait plus partie. Fixe le résultat d’une table avec `/tournoi resultat`, ou retire quelqu’un avec `/tournoi retirer`.
 tournament-round-unknown = Il n’y a pas de ronde { $round }. { $rounds ->
     [0] Aucune n’a commencé.
@@ -17,7 +17,7 @@ tournament-table-unknown = Il n’y a pas de table { $table } à cette ronde. { 
     [one] Elle n’a que la table 1.
    *[other] Choisis-en une de 1 à { $tables }.
 }
-tournament-places-wrong = Donne une place à chacun des { $seats } sièges, dans l’ordre. 1 est la meilleure ; une place partagée fait sauter la suivante, comme dans 1 2 2 4.
+tournament-places-wrong = Donne une place à chacun des { $seats } sièges, dans l’ordre. 1 est la meilleure ; après une place partagée, on saute la suivante, comme dans 1 2 2 4.
 tournament-result-settled = La phase finale s’appuie déjà sur la ronde { $round } : ses résultats sont acquis. Tu peux encore fixer le résultat des tables de la ronde en cours, ou retirer quelqu’un avec `/tournoi retirer`.
 
 ## Formules
@@ -33,7 +33,7 @@ tournament-points-count = Donne { $seats } nombres, un par place d’une table d
 tournament-points-limits = Une place peut donner de 0 à { $most } points. Choisis des nombres dans cet intervalle.
 tournament-points-rising = Une place ne peut pas donner plus de points que la précédente. Écris d’abord ceux de la première, comme 5 3 2 1.
 tournament-points-flat = La première place doit donner plus de points que la dernière. Choisis d’autres nombres, comme 5 3 2 1.
-tournament-cut-alone = Une phase finale se joue à deux au moins. Choisis 2 ou plus, ou 0 pour aucune.
+tournament-cut-alone = Il faut au moins deux personnes pour une phase finale. Choisis 2 ou plus, ou 0 pour aucune.
 tournament-cut-groups = Chaque groupe doit qualifier le même nombre de personnes. Choisis un multiple de { $groups }.
 tournament-limit-rounds = Choisis de { $least } à { $most } rondes.
 tournament-limit-cut = De { $least } à { $most } personnes peuvent jouer la phase finale. Choisis un de ces nombres.

@@ -23,7 +23,7 @@ tournament-absent = **Never moved (forfeit, counts as last)**: { $names }
 tournament-dropped = **Dropped out**: { $names }
 tournament-dropped-name = { $name } ({ $why })
 tournament-dropped-absent = absent twice
-tournament-dropped-left = has left
+tournament-dropped-left = left
 tournament-dropped-organiser = taken out by the organiser
 tournament-on = ➡️ { $count ->
     [one] **Goes through**
@@ -58,7 +58,7 @@ tournament-round-ends = ⏳ { $names }: round { $round } ends { $when }, and it 
 ## Who has no table
 tournament-free-bye = **Bye**: { $names }. There was no opponent left for you. It counts as a win ({ $points }).
 tournament-free-walkover = **Walkover**: { $names }. Your opponent has dropped out. It counts as a win ({ $points }).
-tournament-free-rest = **Rest**: { $names }. You sit out this round: it is your turn to rest. You get no points; everyone’s turn comes.
+tournament-free-rest = **Rest**: { $names }. It is your turn to sit out. You get no points; everyone’s turn comes.
 tournament-free-through = **No match this round**: { $names }. You are still in: you will be notified when your next match starts.
 tournament-label-bye = Bye ({ $points })
 tournament-label-walkover = Walkover ({ $points })
@@ -75,14 +75,14 @@ tournament-card-moved = This tournament is now announced elsewhere: [its card is
 tournament-no-winner = Nobody has scored a point, so there is no winner.
 tournament-goes-up = ⬆️ **Up to division { $division }**: { $names }
 tournament-goes-down = ⬇️ **Down to division { $division }**: { $names }
-tournament-season-hint = The organiser opens the next season, with these divisions, with `/tournament next-season tournament:{ $number }`.
+tournament-season-hint = To open the next season with these divisions, the organiser uses `/tournament next-season tournament:{ $number }`.
 tournament-division-end = end of division { $number }
 
 ## How equal points are ranked
 tournament-tie-knockout = how far you get; players who go out in the same round share the place
 tournament-ties-about = **How ties on points are broken**, step by step:
 tournament-about-opponents = **Opponents’ points per game** (column Opp.): how many points your opponents score per game on average. If you met stronger players, you rank higher.
-tournament-about-wins = **Wins**: how often you came first alone.
+tournament-about-wins = **Wins**: how often you came first on your own.
 tournament-about-direct = **Head to head**: if all the tied players have met, only their games against each other count.
 tournament-about-firsts = **Fewer first seats** (column 1st seat): if you sat first less often, you rank higher.
 tournament-about-buchholz = **Buchholz cut 1** (column Buch.): the sum of your opponents’ points, without the lowest. If you met stronger players, you rank higher.
@@ -100,7 +100,7 @@ tournament-told-season = 🏆 **{ $title }**: season { $season } is open. Press 
     { $names }
 tournament-told-cancel-idle = The organiser has cancelled the tournament.
 tournament-over-corrected = ⚖️ The organiser has corrected round { $round }, table { $table }: this is the new final result.
-told-taken-out = The organiser has taken { $name } out of the tournament. A bot plays that seat from now on.
+told-taken-out = The organiser has taken { $name } out of the tournament. A bot now plays that seat.
 told-taken-out-end = The organiser has taken { $name } out of the tournament.
 tournament-log-missed = leaves out { $user }, who has not checked in
 tournament-log-remind = reminds the open tables that round { $round } ends soon
@@ -112,7 +112,7 @@ tournament-season-next = { $season }. Players of the last season who join play i
 tournament-field-late = Late entry
 tournament-late-until = you can **Join** until round { $round } is paired; missed rounds give no points
 tournament-field-absent = No-shows
-tournament-absent-rule = not moving at all at a table is a forfeit; the second time, you are out
+tournament-absent-rule = not moving at all at a table is a forfeit; the second one puts you out
 tournament-field-knockout-ties = Tied knock-out tables
 tournament-knockout-ties-rating = the higher seed goes through (seeds by rating at the start, equal ratings by lot)
 tournament-knockout-ties-rounds = the higher seed goes through (seeds by the standings before the knock-out)

@@ -75,19 +75,19 @@ tournament-card-moved = Ce tournoi s’annonce désormais ailleurs : [sa carte e
 tournament-no-winner = Personne n’a marqué de point : personne ne gagne.
 tournament-goes-up = ⬆️ **Montée en division { $division }** : { $names }
 tournament-goes-down = ⬇️ **Descente en division { $division }** : { $names }
-tournament-season-hint = L’organisation ouvre la saison suivante, avec ces divisions, avec `/tournoi saison-suivante tournoi:{ $number }`.
+tournament-season-hint = Pour ouvrir la saison suivante avec ces divisions, l’organisation tape `/tournoi saison-suivante tournoi:{ $number }`.
 tournament-division-end = fin de la division { $number }
 
 ## Le départage
 tournament-tie-knockout = ton parcours ; les personnes éliminées à la même ronde partagent la place
 tournament-ties-about = **Comment on départage les égalités de points**, étape par étape :
-tournament-about-opponents = **Points par partie des adversaires** (colonne Adv.) : combien de points tes adversaires marquent en moyenne par partie. Des adversaires plus forts te placent plus haut.
+tournament-about-opponents = **Points par partie des adversaires** (colonne Adv.) : combien de points tes adversaires marquent en moyenne par partie. Des adversaires plus forts te font monter.
 tournament-about-wins = **Victoires** : combien de fois tu as eu la première place sans la partager.
 tournament-about-direct = **Confrontation directe** : si toutes les personnes à égalité se sont rencontrées, seules leurs parties entre elles comptent.
-tournament-about-firsts = **Moins de premiers sièges** (colonne 1er siège) : si tu as eu moins souvent le premier siège, ta place est plus haute.
-tournament-about-buchholz = **Buchholz tronqué** (colonne Buch.) : la somme des points de tes adversaires, sans le total le plus bas. Des adversaires plus forts te placent plus haut.
+tournament-about-firsts = **Moins de premiers sièges** (colonne 1er siège) : avoir eu moins souvent le premier siège te fait monter.
+tournament-about-buchholz = **Buchholz tronqué** (colonne Buch.) : la somme des points de tes adversaires, sans le total le plus bas. Des adversaires plus forts te font monter.
 tournament-about-sonneborn = **Sonneborn-Berger** (colonne S-B) : les points des adversaires que tu as battus, et la moitié des points des adversaires avec qui tu as fait égalité.
-tournament-about-lot = **Tirage au sort** : un numéro tiré pour chaque personne à partir du secret sur lequel la carte s’engage ; personne ne peut le choisir.
+tournament-about-lot = **Tirage au sort** : chaque personne reçoit un numéro tiré du secret sur lequel la carte s’engage ; personne ne peut le choisir.
 
 ## Pauses, corrections, qui est appelé
 tournament-told-pause = ⏸ **{ $title }** : l’organisation l’a mis en pause. Toutes les horloges sont arrêtées jusqu’à la reprise.
@@ -112,7 +112,7 @@ tournament-season-next = { $season }. Les personnes de la saison dernière qui s
 tournament-field-late = Inscription tardive
 tournament-late-until = **Rejoindre** est possible jusqu’à l’appariement de la ronde { $round } ; une ronde manquée ne donne pas de points
 tournament-field-absent = Absences
-tournament-absent-rule = ne pas jouer du tout à une table est un forfait ; la deuxième fois, on quitte le tournoi
+tournament-absent-rule = ne pas jouer du tout à une table est un forfait ; au deuxième, tu quittes le tournoi
 tournament-field-knockout-ties = Égalité à une table éliminatoire
 tournament-knockout-ties-rating = la meilleure tête de série se qualifie (selon la cote au début, puis le tirage au sort)
 tournament-knockout-ties-rounds = la meilleure tête de série se qualifie (selon le classement avant la phase finale)

@@ -27,7 +27,7 @@ tournament-field-cut = Final knock-out
 tournament-field-points = Points per place
 tournament-field-clock = Time per turn
 tournament-field-round-hours = A round lasts at most
-tournament-field-closes = Entries until
+tournament-field-closes = Entries close
 tournament-field-check-in = Check-in
 tournament-field-players = Players
 tournament-field-least = Minimum players
@@ -150,7 +150,7 @@ button-check-in = Check in
 button-my-table = My table
 button-standings = Standings
 button-open-entries = Open entries
-button-discard = Discard
+button-discard = Delete the draft
 button-cancel-tournament = Cancel the tournament
 button-leave-tournament = Leave the tournament
 
@@ -188,8 +188,8 @@ tournament-told-firsts = { $count ->
 tournament-told-opponents = opponents { $value }
 tournament-told-buchholz = Buchholz { $value }
 tournament-told-sonneborn = Sonneborn-Berger { $value }
-tournament-part-winners = Winners
-tournament-part-losers = Losers
+tournament-part-winners = Winners’ side
+tournament-part-losers = Losers’ side
 tournament-part-final = Final
 tournament-semi-finals = Semi-finals
 tournament-final = Final
@@ -220,7 +220,7 @@ tournament-won = { $count ->
 }
 tournament-secret = Everyone can now check the secret behind its draws and dice: `{ $secret }`. `/tournament standings tournament:{ $number }` shows the standings again.
 tournament-told-cancel = The organiser has cancelled the tournament. Games in progress continue as ordinary games.
-tournament-told-too-few = Too few players ({ $count } entered, at least { $least } are needed): the tournament does not take place.
+tournament-told-too-few = Too few players ({ $count } joined, at least { $least } are needed): the tournament does not take place.
 
 ## Answers
 tournament-joined = You have joined { $title }.
@@ -346,7 +346,7 @@ tournament-log-channel = announces in { $channel }
 tournament-log-join = joins
 tournament-log-add = adds { $user }
 tournament-log-leave = leaves
-tournament-log-drop = drops { $user }
+tournament-log-drop = takes out { $user }
 tournament-log-start = closes the entries
 tournament-log-begin = begins the tournament
 tournament-log-round = pairs round { $round }
@@ -385,21 +385,21 @@ tournament-full-other = { $user } cannot be added: the tournament is full with {
 tournament-entered-other = { $user } is already taking part. `/tournament info` shows who is.
 tournament-not-entered = You are not in this tournament. You can join as long as its card shows **Join**.
 tournament-left-already = You have already left this tournament. `/tournament standings` shows how it continues.
-tournament-no-check-in = There is no check-in at the moment. The card says when there is.
+tournament-no-check-in = There is no check-in at the moment. The tournament’s card says when there is one.
 tournament-started = Entries for this tournament are already closed. `/tournament info` shows its state.
 tournament-not-running = This tournament is not being played at the moment. `/tournament info` shows its state.
 tournament-added-role = They do not have { $role }, which others need in order to join.
 tournament-paused-already = This tournament is already paused. Use `/tournament resume` to continue it.
 tournament-season-unplayed = This season has not been played yet. Open the next one when it is over.
 tournament-not-paused = This tournament is not paused. `/tournament info` shows its state.
-tournament-table = This table belongs to tournament { $number }, so its organiser decides about it: ask for `/tournament pause`, `/tournament result` or `/tournament drop`. You can still play, or give up with `/game resign`.
+tournament-table = This table belongs to tournament { $number }, so that is up to its organiser: ask for `/tournament pause`, `/tournament result` or `/tournament drop`. You can still play, or give up with `/game resign`.
 tournament-table-paused = Tournament { $number } is paused, and so is this table. Wait until the organiser resumes it.
 tournament-limit-round-hours = A round lasts from { $least } to { $most } hours. Choose one of those offered.
 tournament-limit-check-in-minutes = A check-in lasts from { $least } to { $most } minutes. Choose one of those offered.
 tournament-limit-least = The minimum can be from { $least } to { $most } players. Choose one of those offered.
 tournament-limit-most = The maximum can be from { $least } to { $most } players. Choose one of those offered.
 tournament-least-most = The minimum ({ $least }) cannot be higher than the maximum ({ $most }). Change one of them.
-tournament-most-entered = { $entered } players have already entered. Choose at least as many, or ask some to leave first.
+tournament-most-entered = { $entered } players have already joined. Choose at least as many, or ask some to leave first.
 tournament-taken-out = The organiser has taken you out of this tournament. Ask them to add you again.
 tournament-role-gone = The role required for this tournament no longer exists. Ask { $organiser } to choose another with `/tournament panel`.
 tournament-role-needed = This tournament is for { $role }, and you do not have that role. Ask a moderator for it.
@@ -495,7 +495,7 @@ opt-places-about = The place of each seat in order, such as 1 2 2 4
 opt-entrant = player
 opt-entrant-about = Which player
 tournament-too-few = { $entered ->
-    [0] Nobody has entered
-    [one] Only one player has entered
-   *[other] Only { $entered } players have entered
+    [0] Nobody has joined
+    [one] Only one player has joined
+   *[other] Only { $entered } players have joined
 }, and at least { $least } are needed. Wait for more, or lower **Minimum players** in `/tournament panel`.

@@ -20,14 +20,14 @@ tournament-field-format = Formule
 tournament-field-size = Taille des tables
 tournament-field-rounds = Rondes
 tournament-field-groups = Groupes
-tournament-field-laps = Chaque rencontre
+tournament-field-laps = Chaque rencontre se joue
 tournament-field-divisions = Divisions
 tournament-field-moving = Montées et descentes
 tournament-field-cut = Phase finale
 tournament-field-points = Points par place
 tournament-field-clock = Temps par tour
 tournament-field-round-hours = Une ronde dure au plus
-tournament-field-closes = Inscriptions jusqu’à
+tournament-field-closes = Fin des inscriptions
 tournament-field-check-in = Pointage
 tournament-field-players = Effectif
 tournament-field-least = Effectif minimum
@@ -117,7 +117,7 @@ tournament-minutes = { $count ->
    *[other] { $count } minutes
 }
 tournament-check-in-none = aucun
-tournament-closes-hand = la fermeture par l’organisation
+tournament-closes-hand = quand l’organisation les ferme
 tournament-closes-in = dans { $time }
 tournament-flag-on = oui
 tournament-flag-off = non
@@ -147,7 +147,7 @@ tournament-entrants = { $count ->
    *[other] **{ $count } personnes** : { $names }
 }
 tournament-entrants-more = { $names } et { $count } de plus
-tournament-promise = Dés et tirages équitables : avant toute inscription, le bot s’est engagé sur SHA-256 `{ $hash }`.
+tournament-promise = Dés et tirages honnêtes : avant toute inscription, le bot s’est engagé sur SHA-256 `{ $hash }`.
 button-check-in = Je suis là
 button-my-table = Ma table
 button-standings = Classement
@@ -344,7 +344,7 @@ tournament-channel-now = { $title } s’annonce désormais dans { $place }.
 tournament-cancel-sure = { $title } finira sans podium. Les parties en cours continueront comme des parties ordinaires. Est-ce bien ce que tu veux ?
 tournament-cancel-old = Une autre ronde a commencé depuis ta demande. Refais `/tournoi annuler` si tu veux toujours mettre fin au tournoi.
 tournament-cancelled-now = { $title } est annulé.
-tournament-export = { $title } : classement et résultats. Les colonnes sont séparées par des points-virgules, les décimales par une virgule.
+tournament-export = { $title } : classement et résultats. Les colonnes sont séparées par des points-virgules ; les décimales s’écrivent avec une virgule.
 
 ## Journal
 tournament-log = **Journal de { $title }**
@@ -372,7 +372,7 @@ tournament-log-too-few = renonce : trop peu d’inscriptions
 
 ## Refus
 no-such-tournament = Il n’y a pas de tournoi { $number } ici. `/tournoi liste` montre ceux de ce serveur.
-no-tournament-here = Il n’y a pas de tel tournoi ici en ce moment. `/tournoi liste` montre ceux en cours, `/tournoi creer` en crée un.
+no-tournament-here = Aucun tournoi ne correspond ici en ce moment. `/tournoi liste` montre les tournois en cours, `/tournoi creer` en crée un.
 which-tournament = Il y a plusieurs tournois : { $tournaments }. Choisis-en un avec l’option `tournoi`.
 tournament-offer-round = Ronde { $round } · { $tables ->
     [0] toutes les tables sont finies
@@ -389,12 +389,12 @@ tournament-draft = Ce tournoi est encore un brouillon. Ouvre d’abord ses inscr
 tournament-opened = Les inscriptions de ce tournoi sont déjà ouvertes. Pour mettre fin au tournoi, tape `/tournoi annuler`.
 tournament-settled = Cela ne peut plus changer : des personnes se sont inscrites à ces conditions. `/tournoi panneau` montre ce qui peut encore changer.
 tournament-closes-past = Ce moment est déjà passé. Choisis une autre fin pour les inscriptions.
-tournament-full = Ce tournoi est complet : { $most } personnes y participent. Attends qu’une place se libère, ou choisis-en un autre : `/tournoi liste`.
+tournament-full = Ce tournoi est complet, avec { $most } personnes. Attends qu’une place se libère, ou choisis-en un autre : `/tournoi liste`.
 tournament-full-other = Impossible d’inscrire { $user } : le tournoi est complet avec { $most } personnes. Avant son début, tu peux relever l’**Effectif maximum** dans `/tournoi panneau`.
 tournament-entered-other = { $user } participe déjà. `/tournoi infos` montre qui participe.
 tournament-not-entered = Tu ne participes pas à ce tournoi. Tu peux t’inscrire tant que sa carte montre **Rejoindre**.
 tournament-left-already = Tu as déjà quitté ce tournoi. `/tournoi classement` montre la suite.
-tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte dit quand il y en a un.
+tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte du tournoi dit quand il y en a un.
 tournament-started = Les inscriptions de ce tournoi sont déjà fermées. `/tournoi infos` dit où il en est.
 tournament-not-running = Ce tournoi ne se joue pas en ce moment. `/tournoi infos` dit où il en est.
 tournament-added-role = Cette personne n’a pas { $role }, le rôle demandé aux autres.

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from fluent.syntax import ast as ftl
 
+from cogs.ui.slash import matching
 from engine import GAMES
-from locales import LANGUAGES, words
+from locales import LANGUAGES, NO_BREAK, source, words
 from tests import ROOT
 from tests.playing.saying import entries, sentences, variables
 
@@ -191,7 +192,7 @@ NO_SEVEN = "There is no round 7."
         ("en", "picture-tournament-date", {"day": date(2026, 1, 1)}, "Jan 1, 2026"),
         ("en", "lasting-days", {"days": 1, "hours": 0}, "one day"),
         ("en", "tournament-points", {"points": "1", "count": 1.0}, "1 pt"),
-        ("fr", "tournament-points", {"points": "1,5", "count": 1.5}, "1,5 pt"),
+        ("fr", "tournament-points", {"points": "1,5", "count": 1.5}, f"1,5{NO_BREAK}pt"),
         (
             "en",
             "tournament-round-unknown",
@@ -205,3 +206,43 @@ def test_numbers_and_days_are_said_as_people_say_them(
     language: str, key: str, facts: dict[str, Any], said: str
 ) -> None:
     assert words(language)(key, **facts) == said
+
+
+# What French binds together; a space that may break a line must stand at none of these places.
+LOOSE = re.compile(r"(?<=\S) [:;!?»%]|« |\d (?:h|min|pts?)\b|nº ")
+
+
+def test_french_never_breaks_a_line_before_its_signs() -> None:
+    said = ["".join(_texts(message.value)) for message in sentences("fr").values() if message.value]
+    assert not [text for text in said if LOOSE.search(re.sub(r"`[^`]*`", "", text))]
+
+
+def _texts(pattern: ftl.Pattern) -> Iterator[str]:
+    """The pieces of a sentence, all its variants one after the other, and 0 for each fact."""
+    for element in pattern.elements:
+        match element:
+            case ftl.TextElement(value=text):
+                yield text
+            case ftl.Placeable(expression=ftl.SelectExpression(variants=variants)):
+                for variant in variants:
+                    yield from _texts(variant.value)
+            case ftl.Placeable(expression=ftl.StringLiteral() as literal):
+                yield literal.parse()["value"]
+            case _:
+                yield "0"
+
+
+def test_no_break_spaces_leave_facts_and_code_alone(tmp_path: Path) -> None:
+    path = tmp_path / "some.fr.ftl"
+    path.write_text("a = { $name } : « `b ; c` » ; { $n } %\nb = ;\n", encoding="utf-8")
+    bound = "a = { $name }_: «_`b ; c`_»_; { $n }_%\nb = ;\n"
+    assert source(path) == bound.replace("_", NO_BREAK)
+    link = "https://a.b/?c ; d"
+    assert words("fr")("option-line", option=link, value="<t:1:R>") == f"{link}{NO_BREAK}: <t:1:R>"
+    assert words("fr")("csv-separator") == ";"
+
+
+def test_typed_text_finds_what_holds_a_no_break_space() -> None:
+    label = words("fr")("option-line", option="Buts", value="secrets")
+    for typed in ("buts : s", f"buts{NO_BREAK}: s"):
+        assert [choice.value for choice in matching({"x": label}, typed)] == ["x"]

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
 from cogs.ui.limits import OPTION_LIMIT, OPTIONS_LIMIT
-from locales import words
+from locales import plain, words
 
 CogT = TypeVar("CogT")
 V = TypeVar("V", str, int)
@@ -98,8 +98,8 @@ def choices(prefix: str, values: tuple[str, ...]) -> list[app_commands.Choice[st
 
 def matching(labels: Mapping[V, str], typed: str) -> list[app_commands.Choice[V]]:
     """Autocomplete choices whose label holds what was typed, within Discord's limits."""
-    wanted = typed.casefold().strip()
-    found = [(value, label) for value, label in labels.items() if wanted in label.casefold()]
+    wanted = plain(typed).casefold().strip()
+    found = [(value, label) for value, label in labels.items() if wanted in plain(label).casefold()]
     return [
         app_commands.Choice(name=label[:OPTION_LIMIT], value=value) for value, label in found[:OPTIONS_LIMIT]
     ]

@@ -67,7 +67,7 @@ class Card:
 
 def lines(text: str, room: int, size: int) -> list[str]:
     """Breaks a long name into two lines of about the same length."""
-    words = text.split()
+    words = text.split(" ")
     if len(words) < 2 or fonts.width(text, TITLE, size) <= room:
         return [text]
     cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(" ".join(words[at:]))))

@@ -126,8 +126,8 @@ def state(face: int, stock: int, round_title: str, round_number: int) -> Image.I
     """Returns the card with the die of this turn, the stock and the round."""
     picture = _state(round_title).copy()
     for patch, x, y in (
-        (patch_of("panel", die, face, 46), 36, _STATE_MIDDLE),
-        (patch_of("panel", counted, stock, 48), 92, _STATE_MIDDLE),
+        (patch_of("panel", die, face, 46), 33, _STATE_MIDDLE),
+        (patch_of("panel", counted, stock, 48), 85, _STATE_MIDDLE),
         (patch_of("panel", _number, round_number), _ROUND_X, _STATE_MIDDLE + 10),
     ):
         picture.paste(patch, (MARGIN + x - patch.width // 2, MARGIN + y - patch.height // 2))
@@ -135,16 +135,16 @@ def state(face: int, stock: int, round_title: str, round_number: int) -> Image.I
 
 
 _STATE_MIDDLE = theme.STATE // 2
-_ROUND_X = 152
+_ROUND_X = 148
 
 
 @lru_cache(maxsize=8)
 def _state(round_title: str) -> Image.Image:
     """Draws the card with the title of the round: an hourglass would be the sign of a class."""
     made = Card(theme.STATE)
-    word = Image.new("RGBA", (70, 26))
-    text, size = fonts.fitted(round_title, BOLD, 68, 21, shared.TYPE_LEAST)
-    paint.letter(word, text, (35, 13), size, colour="muted")
+    word = Image.new("RGBA", (78, 26))
+    text, size = fonts.fitted(round_title, BOLD, 76, 21, shared.TYPE_LEAST)
+    paint.letter(word, text, (39, 13), size, colour="muted")
     made.stick(word, _ROUND_X, 17)
     return made.patch()
 

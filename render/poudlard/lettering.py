@@ -11,7 +11,7 @@ _LEAST = 14
 @lru_cache(maxsize=256)
 def broken(text: str, room: int, size: int, weight: str = fonts.BOLD) -> tuple[str, ...]:
     """Breaks a text into as few lines as fit the room, all of about the same length."""
-    words = text.split()
+    words = text.split(" ")
     for count in range(1, len(words) + 1):
         lines = fonts.in_lines(words, count)
         if all(fonts.width(line, weight, size) <= room for line in lines):

@@ -48,7 +48,11 @@ def table(count: int, words: Words, own: int = -1) -> model.Standings:
     return model.Standings(
         title=words("picture-tournament-untitled"),
         note=_NOTE,
-        columns=(model.Column("1–2–3"), model.Column("Ø", "muted"), model.Column("Pts", "strong")),
+        columns=(
+            model.Column("1–2–3"),
+            model.Column(words("tournament-column-opponents"), "muted"),
+            model.Column("Pts", "strong"),
+        ),
         rows=rows,
         cuts=(model.Cut(4, words("picture-tournament-through", count=4)),),
     )

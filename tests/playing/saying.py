@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from locales import LANGUAGES, words
+from locales import LANGUAGES, source, words
 from tests import ROOT
 
 EN, FR = words("en"), words("fr")
@@ -30,7 +30,7 @@ class Variables(Visitor):
 def entries(language: str) -> list[ftl.EntryType]:
     """Returns all entries in the files of a language."""
     paths = sorted((ROOT / "locales").glob(f"*.{language}.ftl"))
-    return [e for path in paths for e in FluentParser().parse(path.read_text(encoding="utf-8")).body]
+    return [e for path in paths for e in FluentParser().parse(source(path)).body]
 
 
 @cache

@@ -148,7 +148,8 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     assert (
         text
         and says_in_french(text, "tournament-before-results")
-        and f"Zoé : {FR('tournament-told-points', value=0, count=0.0)}" in text.text
+        and FR("picture-tournament-line", name="Zoé", facts=FR("tournament-told-points", value=0, count=0.0))
+        in text.text
     )
     await world.zoe.slash("tournament result", round=1, table=1, places="1 2 2 4")
     assert says_in_french(world.public()[-1], "tournament-won", count=1)

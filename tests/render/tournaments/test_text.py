@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from locales import LANGUAGES, Words, words
+from locales import LANGUAGES, Words, plain, words
 from render import tournaments
 from render.tournaments import samples
 from render.tournaments.model import Column
@@ -58,7 +58,7 @@ def test_the_alt_text_of_standings_tells_the_top_ranks():
 
 
 def test_the_alt_text_tells_ones_own_line_from_another_page_first():
-    told = tournaments.standings_alt(samples.table(60, FR, own=40), FR)
+    told = plain(tournaments.standings_alt(samples.table(60, FR, own=40), FR))
     assert told.index("Ta ligne : 41 Bartholomew-Maximilian 3") < told.index("1 Zoé")
 
 
@@ -88,7 +88,7 @@ def test_the_alt_text_of_a_podium_tells_the_three_first():
 
 
 def test_the_alt_text_of_a_curve_tells_now_best_and_first():
-    told = tournaments.curve_alt(samples.career(34), FR)
+    told = plain(tournaments.curve_alt(samples.career(34), FR))
     assert "1098 le 15 févr. 2026, après 34 parties. Record : 1156." in told
     assert told.endswith("La cote a commencé à 1000 le 8 nov. 2025.")
 
@@ -106,17 +106,17 @@ def test_a_curve_without_games_says_so():
 def test_standings_as_text():
     assert tournaments.standings_text(samples.table(5, EN, own=1), EN).splitlines() == [
         "Tournament · Junior · 5 / 7",
-        "Zoé: place 1, Pts: 25, 1–2–3: 5–0–0, Ø: 16.5",
-        "Matthieu (you): place 2, Pts: 24.5, 1–2–3: 5–1–0, Ø: 16.4, up",
-        "Lou-Anne: place 3, Pts: 24, 1–2–3: 5–0–0, Ø: 16.2, up",
-        "François: place 3, Pts: 23.5, 1–2–3: 4–1–0, Ø: 16.1, down",
+        "Zoé: place 1, Pts: 25, 1–2–3: 5–0–0, Opp.: 16.5",
+        "Matthieu (you): place 2, Pts: 24.5, 1–2–3: 5–1–0, Opp.: 16.4, up",
+        "Lou-Anne: place 3, Pts: 24, 1–2–3: 5–0–0, Opp.: 16.2, up",
+        "François: place 3, Pts: 23.5, 1–2–3: 4–1–0, Opp.: 16.1, down",
         "(top 4 go through)",
-        "Ngọc-Ánh: place 5, Pts: 23, 1–2–3: 4–0–0, Ø: 16.0, up",
+        "Ngọc-Ánh: place 5, Pts: 23, 1–2–3: 4–0–0, Opp.: 16.0, up",
     ]
 
 
 def test_a_bracket_as_text():
-    assert tournaments.bracket_text(samples.knockout(4, FR, played=1), FR).splitlines() == [
+    assert plain(tournaments.bracket_text(samples.knockout(4, FR, played=1), FR)).splitlines() == [
         "Tournoi · Junior",
         "Ronde 1 :",
         "Table 1",

@@ -176,7 +176,7 @@ def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
 def test_v25_everybody_is_told_why_no_merge_came_of_a_plan(why: Any, facts: dict[str, str]) -> None:
     (line,) = told([MergeFailed(0, "S2", "S1", "D2", why)], asking(planning(7), "fr"))
     key = f"pasvu-told-unmerged-{why}" if why else "pasvu-told-unmerged"
-    assert line == f"👻 Zoé : {FR(key, ghost='P2', other='P1', **facts)}"
+    assert line == FR("pasvu-told-moves", name="Zoé", ways=FR(key, ghost="P2", other="P1", **facts))
 
 
 def taking(name: str, state: State, *paths: Path, language: str = "en") -> Page:

@@ -75,7 +75,7 @@ def test_v19_only_a_plan_that_can_still_be_replaced_is_said_to_be(after: Any, co
 def test_v32_those_who_were_not_on_furniture_stand_in_one_line() -> None:
     events = [GhostWentBack(0, "S1"), GhostWentBack(0, "M1"), GhostWentBack(1, "S2")]
     assert told(events, asking(start(2), "fr")) == [
-        FR("pasvu-told-back-perch", ghosts="Zoé P1, M1 ; Matthieu P2")
+        FR("pasvu-told-back-perch", ghosts=FR("alt-pasvu-break").join(("Zoé P1, M1", "Matthieu P2")))
     ]
 
 
