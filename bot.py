@@ -1,5 +1,6 @@
 """Wiring: settings, store, cogs, login. With no token, the playground."""
 
+import argparse
 import asyncio
 import logging
 import os
@@ -76,6 +77,7 @@ from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
 
+HELP = "The bot. All settings are in the environment: see docs/operations.md."
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
@@ -380,13 +382,13 @@ def tell_closed(error: discord.ClientException) -> None:
 def main(argv: list[str]) -> int:
     """Run the bot, or the playground where there is no token; 1 after one clear line when it cannot."""
     settings = read_settings(dict(os.environ))
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.token is None:
-        # The simulated Discord has no voice and no gateway to warn about.
-        logging.getLogger("discord").setLevel(logging.ERROR)
         import playground
 
         return playground.run(settings, argv)
+    # With a token nothing is asked here but for help; what the playground knows is passed over.
+    argparse.ArgumentParser(prog="bot.py", description=HELP).parse_known_args(argv)
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     use_endpoints(settings)
     try:
         asyncio.run(serve(settings))
