@@ -25,6 +25,13 @@ ROOM = """
 # By file of the page: what stands there, and what stands there in the playground.
 CHANGES: dict[str, list[tuple[str, str]]] = {
     "/preview.css": [("", ROOM)],
+    "/app.js": [
+        # Who sends a command looks at its answer.
+        (
+            "  run: (body, files, metadata) => {\n",
+            "  run: (body, files, metadata) => {\n    ui.timeline.scrollTop = ui.timeline.scrollHeight;\n",
+        )
+    ],
     "/assets.js": [
         (
             "return { ...manifests[id], ...derived.get(id) };",
@@ -43,6 +50,13 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
   const loaded = options.assetMetadata?.(assetId)?.url;
   if (loaded) image.src = loaded;
   trigger.append(image);""",
+        )
+    ],
+    "/messages.js": [
+        # Discord shows a picture above the buttons.
+        (
+            "    root.append(list);",
+            '    root.insertBefore(list, root.querySelector(":scope > .message-components"));',
         )
     ],
     "/select-drafts.js": [
@@ -72,7 +86,13 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
             '{ policy: "target", targetId: String(snapshot.targetId) }',
             '{ policy: String(snapshot.targetId) === ids.at(-1) ? "bottom" : "target",'
             " targetId: String(snapshot.targetId) }",
-        )
+        ),
+        # Who was at the end stays there until they scroll themselves, also while the box below grows.
+        (
+            'if (state.scrollIntent?.policy !== "target") state.scrollIntent = captureScrollIntent();',
+            "state.scrollIntent ??= captureScrollIntent();\n"
+            '      if (state.scrollIntent.policy === "anchor") state.scrollIntent = captureScrollIntent();',
+        ),
     ],
     "/text.js": [
         # "In 5 minutes" counts from now, and goes on counting.
@@ -155,20 +175,21 @@ def tend(preview: simcord.Preview, locale: str) -> None:
 
 def _measure_pictures(preview: Any) -> None:
     """Lets the page know the shape of each picture before it loads it."""
-    publish = preview._publish
+    payload = preview._page_payload
     shapes: dict[str, tuple[int, int]] = {}
 
-    def publish_with_shapes(page: Any, **facts: Any) -> None:
-        publish(page, **facts)
-        for asset_id, asset in page.snapshot["assets"].items():
+    def payload_with_shapes(page: Any) -> dict[str, Any]:
+        told = payload(page)
+        for asset_id, asset in told["assets"].items():
             digest = page.assets[asset_id].digest
             if "displayWidth" in asset or digest not in preview._blobs:
                 continue
             if digest not in shapes:
                 shapes[digest] = _shape(preview._blobs[digest].data)
             asset["displayWidth"], asset["displayHeight"] = shapes[digest]
+        return told
 
-    preview._publish = publish_with_shapes
+    preview._page_payload = payload_with_shapes
 
 
 def _shape(data: bytes) -> tuple[int, int]:
