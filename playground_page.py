@@ -21,6 +21,7 @@ ROOM = """
 .has-shape > .gallery-image, .has-shape > .attachment-image {
   width: 100%; height: auto; max-height: none; aspect-ratio: var(--w) / var(--h);
 }
+.has-shape > img:not([src]) { color: transparent; }
 """
 # By file of the page: what stands there, and what stands there in the playground.
 CHANGES: dict[str, list[tuple[str, str]]] = {
@@ -87,11 +88,32 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
             '{ policy: String(snapshot.targetId) === ids.at(-1) ? "bottom" : "target",'
             " targetId: String(snapshot.targetId) }",
         ),
-        # Who was at the end stays there until they scroll themselves, also while the box below grows.
+        # Who was at the end stays there until they scroll themselves: a new size is nobody's scrolling.
         (
             'if (state.scrollIntent?.policy !== "target") state.scrollIntent = captureScrollIntent();',
             "state.scrollIntent ??= captureScrollIntent();\n"
             '      if (state.scrollIntent.policy === "anchor") state.scrollIntent = captureScrollIntent();',
+        ),
+        (
+            "    if (correction !== null) return;\n    correction = requestAnimationFrame(() => {\n"
+            "      correction = null;\n      reconcileScrollIntent();\n      onScrollLayout();\n    });\n",
+            "    reconcileScrollIntent();\n    onScrollLayout();\n    isResized();\n",
+        ),
+        (
+            "    state.scrollIntent = captureScrollIntent();\n    if (state.scrollIntent.policy",
+            """    if (isResized() && state.scrollIntent?.policy === "bottom") return reconcileScrollIntent();
+    state.scrollIntent = captureScrollIntent();
+    if (state.scrollIntent.policy""",
+        ),
+        (
+            "  function localMessageDay(message) {",
+            """  let size = "";
+  function isResized() {
+    const before = size;
+    size = `${ui.timeline.scrollHeight} ${ui.timeline.clientHeight}`;
+    return before !== size;
+  }
+  function localMessageDay(message) {""",
         ),
     ],
     "/text.js": [
