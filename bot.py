@@ -77,7 +77,6 @@ from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
 
-HELP = "The bot. All settings are in the environment: see docs/operations.md."
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
@@ -354,7 +353,7 @@ async def keep_beating(bot: Dedale) -> None:
 
 
 async def serve(settings: Settings) -> None:
-    """The real bot, until it is told to stop."""
+    """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
@@ -387,7 +386,7 @@ def main(argv: list[str]) -> int:
 
         return playground.run(settings, argv)
     # With a token nothing is asked here but for help; what the playground knows is passed over.
-    argparse.ArgumentParser(prog="bot.py", description=HELP).parse_known_args(argv)
+    argparse.ArgumentParser(prog="bot.py", description=serve.__doc__).parse_known_args(argv)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     use_endpoints(settings)
     try:

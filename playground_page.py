@@ -242,4 +242,5 @@ def _parts(command: Payload, path: Sequence[str]) -> Iterator[Payload]:
 
 
 def _said(part: Payload, field: str, locale: str) -> str:
-    return (part.get(f"{field}_localizations") or {}).get(locale, part[field])
+    translations: Mapping[str, str] = part.get(f"{field}_localizations") or {}
+    return translations.get(locale) or str(part[field])

@@ -11,7 +11,7 @@ from locales import words
 
 EN = words("en")
 OPEN_LIST = ".select-list:popover-open"
-MOST_SELECTS = 10  # that are tried in one message: in some, each choice brings another select
+MOST_SELECTS = 5  # that are tried in one message: in some, each choice brings another select
 # Also of pictures: a click on what is just being drawn anew would be lost.
 IS_SHOWN = """
 async (revision) => {

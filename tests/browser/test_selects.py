@@ -54,10 +54,11 @@ def test_every_select_of_options_and_panel_takes_a_choice(shared_page: Page, gam
     assert EN("time-clock") in choose_at_each_size(page)
     choose(page, triggers(page).first, EN("time-clock-none"))
     begin(page)
+    choose_in_each(page)
+    for step in (EN("button-hint"), EN("poudlard-button-roll")):
+        if button(page, step).count():
+            press(page, step)
     choose_at_each_size(page)
-    if button(page, EN("button-hint")).count():
-        press(page, EN("button-hint"))
-        choose_at_each_size(page)
 
 
 def test_what_was_chosen_before_the_message_changed_can_be_chosen_again(shared_page: Page) -> None:
