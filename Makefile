@@ -8,6 +8,9 @@ BIN := $(VENV)/bin
 ARGS ?=
 PYTEST ?= -n 2
 
+# What an installer has to say is shown where it fails; else it would bury the address of the page.
+FAILED := { printf '%s\n' "$$told" >&2; exit 1; }
+
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
@@ -57,15 +60,16 @@ $(VENV)/.python:
 	  echo "dedale needs Python 3.11 or newer; $(PYTHON) is not. Choose one: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; \
 	  exit 1; }
 # Debian ships venv without ensurepip: there the interpreter's own pip puts one into the new environment.
-	$(PYTHON) -m venv $(VENV) || { \
+	@echo "Preparing $(VENV): once, for a minute or two."
+	@told=$$({ $(PYTHON) -m venv $(VENV) || { \
 	  $(PYTHON) -m venv --clear --without-pip $(VENV) && \
-	  $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
+	  $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }; } 2>&1) || $(FAILED)
 	@touch $@
 
 $(VENV)/.play: constraints.txt requirements.txt requirements-play.txt | $(VENV)/.python
-	$(BIN)/python -m pip install --quiet -r requirements-play.txt
+	@told=$$($(BIN)/python -m pip install --quiet -r requirements-play.txt 2>&1) || $(FAILED)
 	@touch $@
 
 $(VENV)/.dev: constraints.txt requirements.txt requirements-play.txt requirements-dev.txt | $(VENV)/.python
-	$(BIN)/python -m pip install --quiet -r requirements-dev.txt
+	@told=$$($(BIN)/python -m pip install --quiet -r requirements-dev.txt 2>&1) || $(FAILED)
 	@touch $(VENV)/.play $@

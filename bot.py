@@ -1,5 +1,6 @@
 """Wiring: settings, store, cogs, login. With no token, the playground."""
 
+import argparse
 import asyncio
 import logging
 import os
@@ -352,7 +353,7 @@ async def keep_beating(bot: Dedale) -> None:
 
 
 async def serve(settings: Settings) -> None:
-    """The real bot, until it is told to stop."""
+    """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
@@ -380,13 +381,13 @@ def tell_closed(error: discord.ClientException) -> None:
 def main(argv: list[str]) -> int:
     """Run the bot, or the playground where there is no token; 1 after one clear line when it cannot."""
     settings = read_settings(dict(os.environ))
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.token is None:
-        # The simulated Discord has no voice and no gateway to warn about.
-        logging.getLogger("discord").setLevel(logging.ERROR)
         import playground
 
         return playground.run(settings, argv)
+    # With a token nothing is asked here but for help; what the playground knows is passed over.
+    argparse.ArgumentParser(prog="bot.py", description=serve.__doc__).parse_known_args(argv)
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     use_endpoints(settings)
     try:
         asyncio.run(serve(settings))

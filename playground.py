@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import logging
 import os
 import sys
 import tempfile
@@ -15,8 +16,9 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from bot import Dedale, Settings
+from bot import Dedale, Settings, read_settings
 from db import StoreError
+from locales import words
 
 try:
     import simcord
@@ -26,17 +28,16 @@ except ModuleNotFoundError:
         "Set DISCORD_TOKEN (or DISCORD_TOKEN_FILE), or: pip install -r requirements-play.txt"
     ) from None
 
+from playground_page import tend
+
 PLAYERS = ("Zoé", "Matthieu", "Lou-Anne", "François")
 LOCALES = {"en": "en-US", "fr": "fr"}
 LOOK_SECONDS = 0.5
-LEASE_SECONDS = 7 * 24 * 3600.0
-# The page redraws all messages when a select is opened; while its pictures load again they must keep their
-# room, or the channel shrinks, the page scrolls away and the select shuts itself.
-PICTURE_ROOM = """
-.gallery-image:not([src]), .attachment-image:not([src]) {
-  display: block; width: 550px; max-width: 100%; height: auto; aspect-ratio: 1;
-}
-"""
+DAY = 24 * 3600.0
+# Seconds that the bot may take to come to rest. Sleeps that end sooner are waited for as well, so only the
+# start, while nobody plays, gets many.
+START_PATIENCE = 120.0
+PATIENCE = 5.0
 
 _locales: WeakKeyDictionary[simcord.Env, dict[int, str]] = WeakKeyDictionary()
 
@@ -66,6 +67,10 @@ def _tell_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
 def run(settings: Settings, argv: Sequence[str] = ()) -> int:
     """Serves the page until Ctrl-C; returns 1 after one clear line if it cannot."""
     wish = _read_wish(argv)
+    # What is only worth knowing in operation would bury the page's address.
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    # The simulated Discord has no voice and no gateway to warn about.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="dedale-", ignore_cleanup_errors=True) as folder:
         database = wish.database or str(Path(folder, "playground.sqlite3"))
         try:
@@ -82,7 +87,7 @@ def run(settings: Settings, argv: Sequence[str] = ()) -> int:
 
 
 def _read_wish(argv: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="bot.py", description="The playground: no token, no network.")
+    parser = argparse.ArgumentParser(description="The playground: no token, no network.")
     parser.add_argument(
         "--database",
         default=os.environ.get("DEDALE_DATABASE"),
@@ -103,14 +108,13 @@ def _read_wish(argv: Sequence[str]) -> argparse.Namespace:
 
 
 async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
-    bot = Dedale(settings)
+    bot, locale = Dedale(settings), LOCALES[wish.language]
     try:
-        async with simcord.run(bot, check_errors=False) as env:
-            channel, players = await _make_world(env, LOCALES[wish.language])
-            preview = env.preview(
-                channel, viewers=players, layout="channel", locale=LOCALES[wish.language], port=wish.port
-            )
-            _tend(preview)
+        async with simcord.run(bot, check_errors=False, settle_timeout=START_PATIENCE) as env:
+            channel, players = await make_world(env, locale)
+            env.settle_timeout = PATIENCE
+            preview = env.preview(channel, viewers=players, layout="channel", locale=locale, port=wish.port)
+            tend(preview, locale)
             async with preview:
                 _announce(preview.url, wish)
                 await _follow(env, preview)
@@ -118,12 +122,20 @@ async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
         await bot.close()
 
 
-async def _make_world(
+def now() -> datetime:
+    """The time of the simulated Discord."""
+    return datetime.now(UTC)
+
+
+async def make_world(
     env: simcord.Env, locale: str
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
     """Makes a server with one channel, four people, and a table that the first of them has opened."""
     # Simcord's own clock stands still, so deadlines would be off by days.
-    env.backend.clock.now = lambda: datetime.now(UTC)
+    env.backend.clock.now = now
+    # Nor does the bot answer too late: a busy computer may need more than three seconds to warm up.
+    iso_after = env.backend.iso_after
+    env.backend.iso_after = lambda seconds: iso_after(max(seconds, DAY))
     env.backend.edit_bot_profile("Dédale")
     guild = env.create_guild("Dédale", preferred_locale=locale)
     channel = guild.create_text_channel("dédale")
@@ -131,22 +143,6 @@ async def _make_world(
     speak(env, locale, *players)
     await players[0].slash(channel, "game new", game="junior")
     return channel, players
-
-
-def _tend(preview: simcord.Preview) -> None:
-    """Changes two things that the page has no setting for."""
-    # A tab left in the background for ten minutes would be told that its session is over.
-    preview._PAGE_LEASE_SECONDS = LEASE_SECONDS  # pyright: ignore[reportPrivateUsage, reportAttributeAccessIssue]
-    server: Any = preview._server  # pyright: ignore[reportPrivateUsage]
-    plain = server._static
-
-    async def with_room(request: Any) -> Any:
-        answer = await plain(request)
-        if request.path == "/preview.css":
-            answer.text += PICTURE_ROOM
-        return answer
-
-    server._static = with_room
 
 
 async def _follow(env: simcord.Env, preview: simcord.Preview) -> None:
@@ -175,8 +171,14 @@ def _messages(env: simcord.Env, preview: simcord.Preview) -> dict[int, str | Non
 
 
 def _announce(url: str, wish: argparse.Namespace) -> None:
-    print(f"\n  The playground is open:  {url}\n", flush=True)
-    print("  Open that page, add a bot to the table and press Start; at the top, choose who you are.")
-    print("  Nothing leaves this computer. Ctrl-C ends it.\n", flush=True)
+    """Prints what to do, and last of all where; nothing may push that off the screen."""
+    speak = words(wish.language)
+    buttons = {name: speak(f"button-{name}") for name in ("add-bot", "start", "play")}
+    print(f"\n{speak('playground-how', **buttons)}\n{speak('playground-local')}\n")
+    print(f"{speak('playground-open')}\n\n    {url}\n", flush=True)
     if wish.open:
         webbrowser.open(url)
+
+
+if __name__ == "__main__":
+    sys.exit(run(read_settings(dict(os.environ)), sys.argv[1:]))

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -28,12 +29,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium"))
 
 
-@pytest.fixture
-def address() -> Iterator[str]:
-    """The page's address, of a playground that ends with the test."""
+@contextmanager
+def playground(*wishes: str) -> Iterator[str]:
+    """The address of the page of a playground that ends with the block."""
     env = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DEDALE_"))}
     with subprocess.Popen(
-        [sys.executable, "bot.py"],
+        [sys.executable, "bot.py", *wishes],
         cwd=ROOT,
         env=env,
         stdout=subprocess.PIPE,
@@ -54,9 +55,9 @@ def address() -> Iterator[str]:
                 raise
 
 
-@pytest.fixture
-def page(address: str) -> Iterator[Page]:
-    """The playground's page, opened."""
+@contextmanager
+def opened(address: str) -> Iterator[Page]:
+    """A playground's page in a browser of its own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = browser.new_page(viewport={"width": 1280, "height": 900})
@@ -65,3 +66,17 @@ def page(address: str) -> Iterator[Page]:
         page.wait_for_selector("#channel-composer-input", state="visible")
         yield page
         browser.close()
+
+
+@pytest.fixture
+def page() -> Iterator[Page]:
+    """The page of a new playground."""
+    with playground() as address, opened(address) as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def shared_page() -> Iterator[Page]:
+    """The page of a playground that a module's tests share: a start takes seconds."""
+    with playground() as address, opened(address) as page:
+        yield page

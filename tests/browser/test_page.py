@@ -3,24 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
+
+from tests.browser.pressing import button, press, timeline
 
 MOST_TURNS = 80
-
-
-def press(page: Page, label: str | re.Pattern[str]) -> None:
-    """Press the newest button with this label, and wait until the bot has answered."""
-    with page.expect_response("**/api/action") as answer:
-        button(page, label).click()
-    assert answer.value.json()["settlement"] == "settled", answer.value.json()
-
-
-def button(page: Page, label: str | re.Pattern[str]) -> Locator:
-    return page.locator(".component-button:not([disabled])").filter(has_text=label).last
-
-
-def timeline(page: Page) -> Locator:
-    return page.locator("#channel-message-list")
 
 
 def begin(page: Page) -> None:

@@ -1,0 +1,73 @@
+"""Every select of the page opens on screens of any size, and takes a choice."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from engine import GAMES
+from tests.browser.pressing import (
+    EN,
+    button,
+    choose,
+    choose_in_each,
+    open_table,
+    press,
+    resize,
+    timeline,
+    triggers,
+)
+
+SIZES = [
+    ViewportSize(width=1280, height=720),
+    ViewportSize(width=1920, height=1080),
+    ViewportSize(width=400, height=800),
+]
+PLAY = re.compile(f"^{EN('button-play')}$")
+
+
+def begin(page: Page) -> None:
+    """From the lobby to one's first panel."""
+    for _ in range(2):
+        press(page, EN("button-add-bot"))
+    press(page, EN("button-start"))
+    expect(button(page, PLAY)).to_be_visible()
+    press(page, PLAY)
+
+
+def choose_at_each_size(page: Page) -> set[str]:
+    """Choose in all selects of the newest private message, at all sizes."""
+    titles: set[str] = set()
+    for size in SIZES:
+        resize(page, size)
+        titles |= choose_in_each(page)
+    return titles
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_select_of_options_and_panel_takes_a_choice(shared_page: Page, game: str) -> None:
+    page = shared_page
+    open_table(page, game)
+    press(page, EN("button-options"))
+    assert EN("pick-title") in choose_at_each_size(page)
+    press(page, EN("button-time"))
+    assert EN("time-clock") in choose_at_each_size(page)
+    choose(page, triggers(page).first, EN("time-clock-none"))
+    begin(page)
+    choose_in_each(page)
+    for step in (EN("button-hint"), EN("poudlard-button-roll")):
+        if button(page, step).count():
+            press(page, step)
+    choose_at_each_size(page)
+
+
+def test_what_was_chosen_before_the_message_changed_can_be_chosen_again(shared_page: Page) -> None:
+    page = shared_page
+    open_table(page, "secret")
+    begin(page)
+    chosen = choose(page, triggers(page).last)
+    assert chosen
+    press(page, re.compile("|".join((EN("secret-turn-b"), EN("secret-turn-d")))))
+    expect(triggers(page).last).to_have_text(EN("secret-turn-f"))
+    assert choose(page, triggers(page).last, chosen) == chosen
+    expect(timeline(page)).to_contain_text(EN("button-confirm"))
