@@ -180,7 +180,7 @@ class Dedale(commands.Bot):
         self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, where)
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
-        self.daily = Daily(store, tables, lifecycle, panels, faces["junior"], today)
+        self.daily = Daily(store, tables, replies, lifecycle, panels, faces["junior"], today, controls)
         self.games = Games(self, store, panels, controls)
         self.play = Play(
             tables,

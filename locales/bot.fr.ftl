@@ -17,6 +17,9 @@ lobby-over = Cette partie est finie.
 lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-ended = Cette table a été fermée avant le début de la partie. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.
+lobby-rated = 🏅 **Classée** entre humains, sans indices
+lobby-casual = 🎲 **Amicale** : indices permis, hors classement
+lobby-casual-bots = 🎲 **Amicale**, car un bot joue : indices permis, hors classement
 lobby-closes = Sans changement, cette table ferme { $when }.
 seats-free = { $count ->
     [one] ○ une place libre
@@ -34,6 +37,8 @@ button-again = Rejouer
 button-confirm = Confirmer
 button-stay = Rester ici
 button-hint = Indice
+button-rated = Partie classée
+button-casual = Partie amicale
 button-back = ◀ Retour
 button-on = Suite ▶
 pick-title = Ta couleur
@@ -59,6 +64,14 @@ result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
 option-line = { $option } : { $value }
+option-rated = Classée ou amicale
+option-rated-rated = Classée : elle compte pour les cotes, sans indices
+option-rated-casual = Amicale : indices permis, hors classement
+counts-rated = Partie classée : ce résultat compte pour vos cotes.
+counts-casual = Partie amicale : ce résultat ne compte pour aucune cote.
+unrated-short = Hors classement : la partie a fini trop tôt pour dire quoi que ce soit.
+unrated-often = Hors classement : les mêmes personnes comptent trois fois par jour au plus.
+no-hints = Ici, pas d’indices : cette partie compare les joueurs. Une table amicale, ou une partie contre un bot, en donne.
 hint-lead = 💡 Voici ce qu’un bot ferait. Suis-le, ou choisis autre chose.
 move-noted = C’est noté. Les autres doivent encore jouer ; le prochain plateau viendra ensuite.
 move-made = C’est joué. Le nouveau plateau est dans le salon de la table.
@@ -88,7 +101,27 @@ list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
 
 ## Labyrinthe du jour
 daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne le voit.
-daily-done = Tu as trouvé les douze trésors en **{ $turns }** tours.
+daily-done = Tu as trouvé les douze trésors en **{ $turns }** tours{ $par }.
+daily-par = { " " }(par { $par })
+daily-so-far = -# { $score } · par { $par }
+daily-streak = { $count ->
+    [0] Pas encore de série : un labyrinthe par jour en fait une.
+    [one] 🔥 Premier jour d’une série.
+   *[other] 🔥 { $count } jours de suite.
+}
+daily-shared = 🧭 **Labyrinthe du { $day }** · { $name } : **{ $turns }** tours{ $par }
+daily-shared-place = { $streak ->
+    [0] Place { $place } sur { $count }
+    [one] Place { $place } sur { $count }
+   *[other] Place { $place } sur { $count } · 🔥 { $streak } jours de suite
+}
+daily-week-title = **Labyrinthes du { $first } au { $last }** : d’abord le plus de jours, puis le moins de tours au-dessus du par
+daily-week-rank = { $place }. { $name } — { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}, { $turns } tours ({ $par })
+daily-unfinished = Tu pourras partager ce labyrinthe quand tu l’auras fini.
+button-share = Partager
 daily-ranking-title = **Classement du { $day }**
 daily-rank = { $place }. { $name } — { $turns ->
     [one] un tour
@@ -106,6 +139,7 @@ daily-over = Ce labyrinthe est celui d’un autre jour : il est terminé. Joue c
 daily-show-play = jouer
 daily-show-ranking = classement du jour
 daily-show-yesterday = classement d’hier
+daily-show-week = classement de sept jours
 
 ## Réglages
 language-fr = Français

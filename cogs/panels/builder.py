@@ -43,10 +43,11 @@ class Panel:
         press = self.press("confirm", "", draft)
         return button(press, self._words(key), ButtonStyle.success, disabled=not ready)
 
-    def hint(self, draft: str = "") -> PressButton:
-        """Hint: the panel filled with what the stand-in would play."""
-        return button(self.press("hint", "", draft), self._words("button-hint"))
+    def hints(self, draft: str = "") -> Row:
+        """Hint: the panel filled with what the stand-in would play; nothing at a table without hints."""
+        hint = button(self.press("hint", "", draft), self._words("button-hint"))
+        return (hint,) if self._viewer.hints else ()
 
     def ends(self, draft: str, *more: PressButton, ready: bool = True) -> Row:
-        """The last row: Confirm, what else ends the choice, and Hint."""
-        return (self.confirm(draft, ready=ready), *more, self.hint())
+        """The last row: Confirm, what else ends the choice, and Hint where hints are given."""
+        return (self.confirm(draft, ready=ready), *more, *self.hints())

@@ -82,6 +82,9 @@ class Panels:
     async def show(self, answer: Answer, viewer: AnyViewer, draft: str, lead: str = "") -> None:
         """Shows a panel with the choices made so far."""
         page = await answer.work(partial(self._face(viewer).panel.page, viewer, draft))
+        if viewer.par is not None and viewer.seat is not None:
+            score = self._face(viewer).narration.score_line(viewer, viewer.seat)
+            lead = f"{lead}\n{viewer.words('daily-so-far', score=score, par=viewer.par)}".strip()
         if lead:
             lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
@@ -130,10 +133,16 @@ class Panels:
             await self.keep(answer, asked.viewer, draft)
         await self.show(answer, asked.viewer, draft, lead=asked.remark)
 
+    async def hinted(self, answer: Answer, viewer: AnyViewer) -> str:
+        """Returns the draft that the stand-in would confirm; refuses where hints are not given."""
+        if not viewer.hints:
+            raise RuleError("no-hints")
+        return await answer.work(partial(self._face(viewer).panel.hint, viewer))
+
     async def hint(self, answer: Answer, press: Press) -> None:
         """Fills the panel with what the stand-in would play."""
         asked = await self.asked(answer, press)
-        draft = await answer.work(partial(asked.face.panel.hint, asked.viewer))
+        draft = await self.hinted(answer, asked.viewer)
         await self.keep(answer, asked.viewer, draft)
         lead = asked.remark or asked.viewer.words("hint-lead")
         await self.show(answer, asked.viewer, draft, lead=lead)

@@ -4,6 +4,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from cogs.tables.rated import gives_hints
 from cogs.tables.seating import own_names, seat_names
 from cogs.tables.table import Table
 from engine.core import AnyGame, Seat
@@ -24,6 +25,8 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     version: int  # of the table, which its controls carry
     turned: int  # the version with which this turn began
     board_count: int
+    par: int | None = None  # of a daily maze
+    hints: bool = True  # may the viewer ask the bot for advice?
     own_names: tuple[str, ...] = ()  # of the people themselves, even of those who gave up; none in samples
 
 
@@ -73,5 +76,7 @@ def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
         version=row.version,
         turned=row.turned,
         board_count=table.game.board_count(table.state),
+        par=row.par,
+        hints=gives_hints(row),
         own_names=own_names(row, words),
     )

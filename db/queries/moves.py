@@ -25,8 +25,9 @@ WHERE id = :game_id AND version = :version AND status = 'playing'"""
 # A statement of its own, so that MOVE_ON never touches the indexes that hold the status.
 END = """
 UPDATE games SET state = :state, drawn = :drawn, version = version + 1,
-status = 'over', result = :result, ended_at = :at
+status = 'over', result = :result, ended_at = :at, unrated = :unrated
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
+NOT_RATED = "UPDATE games SET unrated = 'often' WHERE id = ?"
 CORRECT = """
 UPDATE games SET result = :result, version = version + 1
 WHERE id = :game_id AND version = :version AND status = 'over'"""
@@ -79,8 +80,8 @@ def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
     if move.settles is not None:
         proposals.close(db, move.settles)
     audit.add(db, move.game_id, move.acts, move.at)
-    if move.rated:
-        results.put(db, move.game_id, move.rated, move.at)
+    if move.rated and not results.put(db, move.game_id, move.rated, move.at):
+        db.execute(NOT_RATED, (move.game_id,))
     outbox.add(db, move.game_id, move.outbox, move.at)
     if move.result is not None and watchers.of_game(db, move.game_id):
         outbox.add(db, move.game_id, (Outgoing("watchers", ""),), move.at)

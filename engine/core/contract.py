@@ -64,6 +64,9 @@ class Game(ABC, Generic[S, A, E, V, O]):
     picks: ClassVar[tuple[str, ...]]
     levels: ClassVar[tuple[str, ...]]
     usual_level: ClassVar[str] = "normal"  # of a stand-in if nobody chose a level
+    rated_after: ClassVar[int] = (
+        6  # boards before a game that was given up or agreed drawn counts for ratings
+    )
     slow: ClassVar[bool] = False  # may `apply` take so long that it should leave the event loop?
     can_leave: ClassVar[bool] = False  # may the others play on without a player who leaves?
     samples: ClassVar[bool] = False  # does `legal_actions` list only a sample, as choice is free?

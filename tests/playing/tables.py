@@ -111,7 +111,7 @@ async def ready_panel(world: "World", player: "Player | None" = None) -> "Seen":
     """A panel on which only Confirm is missing: filled by Hint."""
     player = player or on_turn(world)
     panel = await open_panel(world, player)
-    await player.press(panel, label(world, "button-hint"))
+    await player.advised(panel)
     return panel
 
 
