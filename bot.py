@@ -49,6 +49,7 @@ from cogs.panels.game_commands import GameParts
 from cogs.panels.numbers import TableNumbers
 from cogs.panels.panels import Panels
 from cogs.panels.play import Play
+from cogs.panels.prepare import Preparing
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
@@ -112,6 +113,7 @@ class Dedale(commands.Bot):
     panels: Panels
     board: ShownBoard
     play: Play
+    preparing: Preparing
     daily: Daily
     clock: Clock
     time_buttons: TimeButtons
@@ -182,6 +184,7 @@ class Dedale(commands.Bot):
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
         self.daily = Daily(store, tables, replies, lifecycle, panels, faces["junior"], today, controls)
         self.games = Games(self, store, panels, controls)
+        self.preparing = Preparing(tables, panels, controls)
         self.play = Play(
             tables,
             self.moves,

@@ -36,11 +36,15 @@ class Panel:
         self, label: str, draft: str, field: str = "", style: ButtonStyle = ButtonStyle.secondary
     ) -> PressButton:
         """A button that carries this draft out at once."""
-        return button(self.press("confirm", field, draft), label, style)
+        return button(
+            self.press("prepare" if self._viewer.is_ahead else "confirm", field, draft), label, style
+        )
 
     def confirm(self, draft: str, *, ready: bool = True, key: str = "button-confirm") -> PressButton:
         """Confirm, once something is chosen."""
-        press = self.press("confirm", "", draft)
+        if self._viewer.is_ahead:
+            key = "button-prepare"
+        press = self.press("prepare" if self._viewer.is_ahead else "confirm", "", draft)
         return button(press, self._words(key), ButtonStyle.success, disabled=not ready)
 
     def hints(self, draft: str = "") -> Row:

@@ -25,6 +25,7 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     version: int  # of the table, which its controls carry
     turned: int  # the version with which this turn began
     board_count: int
+    is_ahead: bool = False  # is the view as if it were the viewer's turn, for a move to be prepared?
     par: int | None = None  # of a daily maze
     hints: bool = True  # may the viewer ask the bot for advice?
     own_names: tuple[str, ...] = ()  # of the people themselves, even of those who gave up; none in samples
@@ -58,6 +59,19 @@ class Onlooker(msgspec.Struct, frozen=True):
 def onlooker(table: Table, seat: Seat | None, words: Words) -> Onlooker:
     """Looks at a table from a seat, or as anybody may (None)."""
     return Onlooker(table, viewer_of(table, seat, words))
+
+
+def ahead(table: Table, viewer: AnyViewer) -> AnyViewer | None:
+    """Returns the viewer as if it were their turn, to prepare a move; None where the game has no such."""
+    if (
+        viewer.seat is None
+        or table.row.daily
+        or table.row.paused_at is not None
+        or table.is_standin(viewer.seat)
+    ):
+        return None
+    view = table.game.ahead(viewer.view, viewer.seat)
+    return None if view is None else msgspec.structs.replace(viewer, view=view, is_ahead=True)
 
 
 def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:

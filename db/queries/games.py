@@ -110,6 +110,7 @@ SET_HOME = "UPDATE games SET home_id = ? WHERE id = ?"
 TOUCH = """
 UPDATE games SET paused_at = :paused_at WHERE id = :game_id AND version = :version AND status = 'playing'"""
 SET_SEAT = "UPDATE seats SET missed = :missed, handed = :handed WHERE game_id = :game_id AND seat = :seat"
+PREPARE = "UPDATE seats SET prepared = ? WHERE game_id = ? AND seat = ?"
 VERSION = "SELECT version FROM games WHERE id = ?"
 
 
@@ -260,6 +261,11 @@ def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
     audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
     return reread(db, wanted.game_id)
+
+
+def prepare(db: sqlite3.Connection, game_id: int, seat: int, prepared: str | None) -> None:
+    """Keep the move that a person has prepared for their next turn; None drops it."""
+    db.execute(PREPARE, (prepared, game_id, seat))
 
 
 def set_host(db: sqlite3.Connection, game_id: int, host_id: int, act: Act, letter: Outgoing, at: int) -> None:

@@ -38,6 +38,8 @@ VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at, :f
 ABSENT = """
 UPDATE seats SET missed = coalesce(:missed, missed), handed = coalesce(:handed, handed)
 WHERE game_id = :game_id AND seat = :seat"""
+UNPREPARE = """
+UPDATE seats SET prepared = NULL WHERE game_id = :game_id AND seat = :seat AND prepared IS NOT NULL"""
 RESIGN = """
 UPDATE seats SET resigned = 1, departed = (:kind = 'depart') WHERE game_id = :game_id AND seat = :seat"""
 TAKE_OVER = """
@@ -69,6 +71,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
         db.execute(RESIGN, facts)
     if move.turned:
         db.execute(TURN, facts)
+    db.execute(UNPREPARE, facts)
     # What was put together is played, or is no longer possible.
     drafts.drop(db, move.game_id, None if move.turned or move.result else move.seat)
     if move.missed is not None or move.handed is not None:

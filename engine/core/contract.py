@@ -190,6 +190,27 @@ class Game(ABC, Generic[S, A, E, V, O]):
             state = step.state
         return self.view(state, seat)
 
+    def ahead(self, view: V, seat: Seat) -> V | None:
+        """Return the view as if it were this seat's turn now, so that a move can be prepared.
+
+        None where the game has no such: its turns begin with chance, or trying would show something.
+        """
+        return None
+
+    def foreseen(self, view: V, seat: Seat, actions: Sequence[A]) -> tuple[E, ...]:
+        """Return what actions would do on this view, with blanks for what the seat cannot know.
+
+        A prepared move is unaffected by what others did if this is still the same. Raise why it is illegal.
+        """
+        state, events = self.imagine(view), list[E]()
+        if state is None:
+            raise UnforeseenError
+        for action in actions:
+            step = self.apply(state, seat, action, Dice(b"preview"))
+            state = step.state
+            events.extend(step.events)
+        return tuple(events)
+
     def is_known_beforehand(self, action: A) -> bool:
         """Does the player already know all that this action reveals? Then a preview goes on after it."""
         return False

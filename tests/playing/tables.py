@@ -279,6 +279,6 @@ async def play_on(world: "World", game_id: int = 1, most: int = 10_000) -> Table
             user = table.row.seats[people[0]].user_id
             number = (game_id << 40) + table.row.version  # nobody's click has it
             await bot.moves.act(game_id, user, (think(table, people[0]),), number)
-            await bot.moves.play_standins(game_id)
+            await bot.moves.play_on(game_id)
     await bot.dispatcher.send(game_id)
     return await bot.tables.load(game_id)

@@ -380,7 +380,7 @@ async def time_out(hall: Hall, game: int, most: int) -> None:
             return
         hall.time = due[0].due
         await hall.absence.handle(due[0])
-        await hall.moves.play_standins(game)
+        await hall.moves.play_on(game)
 
 
 async def test_a_table_that_all_have_left_alone_counts_as_it_stands(hall: Hall) -> None:
