@@ -50,6 +50,7 @@ from cogs.panels.game_commands import GameParts
 from cogs.panels.numbers import TableNumbers
 from cogs.panels.panels import Panels
 from cogs.panels.play import Play
+from cogs.panels.prepare import Preparing
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
@@ -113,6 +114,7 @@ class Dedale(commands.Bot):
     panels: Panels
     board: ShownBoard
     play: Play
+    preparing: Preparing
     daily: Daily
     clock: Clock
     time_buttons: TimeButtons
@@ -181,8 +183,9 @@ class Dedale(commands.Bot):
         self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, where)
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
-        self.daily = Daily(store, tables, lifecycle, panels, faces["junior"], today)
+        self.daily = Daily(store, tables, replies, lifecycle, panels, faces["junior"], today, controls)
         self.games = Games(self, store, panels, controls)
+        self.preparing = Preparing(tables, panels, controls)
         self.play = Play(
             tables,
             self.moves,

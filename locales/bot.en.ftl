@@ -17,6 +17,9 @@ lobby-over = This game is over.
 lobby-cancelled = Everyone has left, so this table is closed. Open a new one with `/game new`.
 lobby-ended = This table was closed before the game started. Open a new one with `/game new`.
 lobby-expired = Nothing has happened at this table for 7 days, so it is closed. Open a new one with `/game new`.
+lobby-rated = 🏅 **Rated** among people, without hints
+lobby-casual = 🎲 **Casual**: hints, no ratings
+lobby-casual-bots = 🎲 **Casual**, as a bot plays: hints, no ratings
 lobby-closes = This table closes { $when } if nothing changes.
 seats-free = { $count ->
     [one] ○ one free seat
@@ -34,6 +37,8 @@ button-again = Play again
 button-confirm = Confirm
 button-stay = Stay here
 button-hint = Hint
+button-rated = Make it rated
+button-casual = Make it casual
 button-back = ◀ Back
 button-on = Next ▶
 pick-title = Your colour
@@ -59,6 +64,25 @@ result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Anyone can now check the dice: `/verify number:{ $number }`.
 option-line = { $option }: { $value }
+option-rated = Rated or casual
+option-rated-rated = Rated: it counts for ratings, without hints
+option-rated-casual = Casual: hints are allowed, no ratings
+counts-rated = Rated: this result counts for your ratings.
+counts-casual = Casual: this result counts for no rating.
+unrated-short = Not rated: the game ended too early to say anything.
+unrated-often = Not rated: the same people count three times a day at most.
+no-hints = There are no hints here: this game compares players. A casual table, or a game against a bot, has them.
+button-ahead = Prepare a move
+button-prepare = Keep for my turn
+button-unprepare = Drop it
+prepare-lead = ⏳ It is not your turn yet. Try a move on the board as it lies, and keep it.
+prepare-kept = ⏳ Kept. When your turn comes, I play it at once if it still does the same; otherwise your panel opens with it.
+prepare-late = It is your turn now: confirm your move here.
+prepare-dropped = Your prepared move is dropped.
+prepare-none = You have no prepared move here.
+prepare-changed = The board has changed since you prepared this move: look before you confirm.
+nothing-to-prepare = In this game nothing can be prepared: a turn begins with chance or with a secret.
+told-prepared = ⏳ { $name } had prepared this move.
 hint-lead = 💡 This is what a bot would do. Take the advice, or choose something else.
 move-noted = Done. Others still have to act; the new board comes after that.
 move-made = Done. The new board is on its way.
@@ -88,7 +112,27 @@ list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ paused
 
 ## Daily maze
 daily-title = **The maze of { $day }**: find all twelve treasures in as few turns as you can. Only you see this message.
-daily-done = You found all twelve treasures in **{ $turns }** turns.
+daily-done = You found all twelve treasures in **{ $turns }** turns{ $par }.
+daily-par = { " " }(par { $par })
+daily-so-far = -# { $score } · par { $par }
+daily-streak = { $count ->
+    [0] No streak yet: a maze a day makes one.
+    [one] 🔥 First day of a streak.
+   *[other] 🔥 { $count } days in a row.
+}
+daily-shared = 🧭 **Maze of { $day }** · { $name }: **{ $turns }** turns{ $par }
+daily-shared-place = { $streak ->
+    [0] Place { $place } of { $count }
+    [one] Place { $place } of { $count }
+   *[other] Place { $place } of { $count } · 🔥 { $streak } days in a row
+}
+daily-week-title = **Mazes from { $first } to { $last }**: most days first, then fewest turns above par
+daily-week-rank = { $place }. { $name } — { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}, { $turns } turns ({ $par })
+daily-unfinished = You can share this maze once you have finished it.
+button-share = Share
 daily-ranking-title = **Ranking of { $day }**
 daily-rank = { $place }. { $name } — { $turns ->
     [one] one turn
@@ -106,6 +150,7 @@ daily-over = That daily maze is over. Play today’s maze with `/daily`.
 daily-show-play = play
 daily-show-ranking = today’s ranking
 daily-show-yesterday = yesterday’s ranking
+daily-show-week = ranking of seven days
 
 ## Settings
 language-fr = Français

@@ -17,6 +17,9 @@ lobby-over = Cette partie est finie.
 lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-ended = Cette table a été fermée avant le début de la partie. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.
+lobby-rated = 🏅 **Classée** entre humains, sans indices
+lobby-casual = 🎲 **Amicale** : indices permis, hors classement
+lobby-casual-bots = 🎲 **Amicale**, car un bot joue : indices permis, hors classement
 lobby-closes = Sans changement, cette table ferme { $when }.
 seats-free = { $count ->
     [one] ○ une place libre
@@ -34,6 +37,8 @@ button-again = Rejouer
 button-confirm = Confirmer
 button-stay = Rester ici
 button-hint = Indice
+button-rated = Partie classée
+button-casual = Partie amicale
 button-back = ◀ Retour
 button-on = Suite ▶
 pick-title = Ta couleur
@@ -59,6 +64,25 @@ result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
 option-line = { $option } : { $value }
+option-rated = Classée ou amicale
+option-rated-rated = Classée : elle compte pour les cotes, sans indices
+option-rated-casual = Amicale : indices permis, hors classement
+counts-rated = Partie classée : ce résultat compte pour vos cotes.
+counts-casual = Partie amicale : ce résultat ne compte pour aucune cote.
+unrated-short = Hors classement : la partie a fini trop tôt pour dire quoi que ce soit.
+unrated-often = Hors classement : les mêmes personnes comptent trois fois par jour au plus.
+no-hints = Ici, pas d’indices : cette partie compare les joueurs. Une table amicale, ou une partie contre un bot, en donne.
+button-ahead = Préparer un coup
+button-prepare = Garder pour mon tour
+button-unprepare = Y renoncer
+prepare-lead = ⏳ Ce n’est pas encore ton tour. Essaie un coup sur le plateau tel qu’il est, et garde-le.
+prepare-kept = ⏳ C’est noté. À ton tour, je le joue aussitôt s’il donne toujours la même chose ; sinon, ton panneau s’ouvre avec ce coup.
+prepare-late = C’est maintenant ton tour : confirme ton coup ici.
+prepare-dropped = Ton coup préparé est oublié.
+prepare-none = Tu n’as pas de coup préparé ici.
+prepare-changed = Le plateau a changé depuis que tu as préparé ce coup : regarde bien avant de confirmer.
+nothing-to-prepare = Dans ce jeu, rien ne se prépare : un tour commence par le hasard ou par un secret.
+told-prepared = ⏳ { $name } avait préparé ce coup.
 hint-lead = 💡 Voici ce qu’un bot ferait. Suis ce conseil, ou choisis autre chose.
 move-noted = C’est joué. D’autres doivent encore jouer ; le nouveau plateau arrivera ensuite.
 move-made = C’est joué : le nouveau plateau arrive.
@@ -88,7 +112,27 @@ list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
 
 ## Labyrinthe du jour
 daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne voit ce message.
-daily-done = Tu as trouvé les douze trésors en **{ $turns }** tours.
+daily-done = Tu as trouvé les douze trésors en **{ $turns }** tours{ $par }.
+daily-par = { " " }(par { $par })
+daily-so-far = -# { $score } · par { $par }
+daily-streak = { $count ->
+    [0] Pas encore de série : un labyrinthe par jour en fait une.
+    [one] 🔥 Premier jour d’une série.
+   *[other] 🔥 { $count } jours de suite.
+}
+daily-shared = 🧭 **Labyrinthe du { $day }** · { $name } : **{ $turns }** tours{ $par }
+daily-shared-place = { $streak ->
+    [0] Place { $place } sur { $count }
+    [one] Place { $place } sur { $count }
+   *[other] Place { $place } sur { $count } · 🔥 { $streak } jours de suite
+}
+daily-week-title = **Labyrinthes du { $first } au { $last }** : d’abord le plus de jours, puis le moins de tours au-dessus du par
+daily-week-rank = { $place }. { $name } — { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}, { $turns } tours ({ $par })
+daily-unfinished = Tu pourras partager ce labyrinthe quand tu l’auras fini.
+button-share = Partager
 daily-ranking-title = **Classement du { $day }**
 daily-rank = { $place }. { $name } — { $turns ->
     [one] un tour
@@ -106,6 +150,7 @@ daily-over = Ce labyrinthe est celui d’un autre jour : il est terminé. Joue c
 daily-show-play = jouer
 daily-show-ranking = classement du jour
 daily-show-yesterday = classement d’hier
+daily-show-week = classement de sept jours
 
 ## Réglages
 language-fr = Français

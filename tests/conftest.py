@@ -7,11 +7,13 @@ import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
+from unittest.mock import patch
 
 import pytest
 import simcord
 from simcord.actors import _component_interaction
 
+from cogs.ui.controls import parse_press
 from db.queries import settings
 from tests.discord.openapi import document
 from tests.playing.fixtures import hall, only_what_is_due  # noqa: F401
@@ -158,6 +160,12 @@ class Player:
     async def press(self, message: Seen, label: str) -> Seen | None:
         """Press the button with this label, or with the label of this key; what it answered."""
         return self._answer(await self.member.click(message.handle, custom_id=message.button(label)))
+
+    async def advised(self, panel: Seen) -> Seen | None:
+        """Fill a panel with what the stand-in would play, as Hint does, also at a table without hints."""
+        press = next(filter(None, (parse_press(part.get("custom_id", "")) for part in panel.parts)))
+        with patch("cogs.tables.viewer.gives_hints", return_value=True):
+            return await self.forge(panel, f"b|hint|{press.subject_id}|{press.version}||")
 
     async def choose(self, message: Seen, label: str) -> Seen | None:
         """Choose this line of a select, by its label or its key; what it answered."""

@@ -55,8 +55,7 @@ async def confirm_hint(player: Any, panel: Any) -> None:
 
     Where a game gives no hint for a choice, the first button is pressed instead.
     """
-    _, press = pressed(panel, "confirm", "hint", "page", "choose")[0]
-    await player.forge(panel, f"b|hint|{press.subject_id}|{press.version}||")
+    await player.advised(panel)
     if not pressed(panel, "confirm"):
         await player.forge(panel, pressed(panel, "page")[0][0])
     ends = [(len(press.draft), custom_id) for custom_id, press in pressed(panel, "confirm")]

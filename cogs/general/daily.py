@@ -3,12 +3,13 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date, timedelta
 
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.general.daily_score import par_of, streak, symbols, week_lines
 from cogs.panels.face import AnyFace
 from cogs.panels.panels import Panels
 from cogs.tables import seating
@@ -17,15 +18,18 @@ from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode
 from cogs.tables.viewer import viewer_of
 from cogs.ui.answers import Answer
-from cogs.ui.cards import clipped
+from cogs.ui.cards import Card, clipped
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, button
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
+from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame, Store
-from db.queries import games, settings
+from db.queries import games, moves, settings
 from engine import GAMES
-from engine.core import dump
+from engine.core import RuleError, dump
 from locales import Words
 
 GAME = "junior"
@@ -44,14 +48,23 @@ def turns_of(row: GameRow) -> int:
     return outcome.scores[0]
 
 
+def par_words(row: GameRow, words: Words) -> str:
+    """The par of a maze; mazes of days before there was one have none."""
+    return "" if row.par is None else words("daily-par", par=row.par)
+
+
+def place_of(row: GameRow, rows: Iterable[GameRow]) -> int:
+    """The place of a finished maze among those of its day."""
+    return 1 + sum(turns_of(other) < turns_of(row) for other in rows if other.status == "over")
+
+
 def ranking_lines(rows: list[GameRow], words: Words, *, is_past: bool = False) -> list[str]:
     """J15: fewest turns first, equal turns share a place."""
     finished = sorted((row for row in rows if row.status == "over"), key=turns_of)
     lines: list[str] = []
     for row in finished[:RANKS_SHOWN]:
-        place = 1 + sum(turns_of(other) < turns_of(row) for other in finished)
         name = escaped(seating.seat_names(row, words)[0])
-        lines.append(words("daily-rank", place=place, name=name, turns=turns_of(row)))
+        lines.append(words("daily-rank", place=place_of(row, finished), name=name, turns=turns_of(row)))
     searching = sum(row.status == "playing" for row in rows)
     if searching and not is_past:
         lines.append(words("daily-searching", count=searching))
@@ -65,17 +78,21 @@ class Daily(commands.Cog):
         self,
         store: Store,
         tables: Tables,
+        replies: Replies,
         lifecycle: Lifecycle,
         panels: Panels,
         face: AnyFace,
         today: Callable[[], date],
+        controls: ControlTable,
     ) -> None:
         self._store = store
         self._tables = tables
+        self._replies = replies
         self._lifecycle = lifecycle
         self._panels = panels
         self._face = face
         self._today = today
+        controls.on("daily-share", self.share)
 
     async def seed(self, guild_id: int, day: str) -> bytes:
         """The seed of this server's maze on a day."""
@@ -85,13 +102,15 @@ class Daily(commands.Cog):
         return maze_seed(secret, day)
 
     @slash("daily")
-    @app_commands.choices(show=choices("daily-show", ("play", "ranking", "yesterday")))
+    @app_commands.choices(show=choices("daily-show", ("play", "ranking", "yesterday", "week")))
     async def daily(self, answer: Answer, show: str = "play") -> None:
         """Opens today's maze, or shows a ranking."""
         if show == "ranking":
             await self.show_ranking(answer, self._today())
         elif show == "yesterday":
             await self.show_ranking(answer, self._today() - timedelta(days=1))
+        elif show == "week":
+            await self.show_week(answer)
         else:
             await self.play(answer)
 
@@ -111,7 +130,8 @@ class Daily(commands.Cog):
     async def begin(self, answer: Answer, guild_id: int, day: str) -> Table:
         """Deals the day's maze for one person."""
         user, rules = answer.interaction.user, GAMES[GAME]
-        seed = await self.seed(guild_id, day)
+        seed, options = await self.seed(guild_id, day), rules.options(first=0)
+        par = await answer.work(lambda: par_of(rules, options, seed))
         seats = seating.renumbered([seating.person(user.id, user.display_name, answer.interaction.id)])
         try:
             row = await self._store.write(
@@ -119,7 +139,7 @@ class Daily(commands.Cog):
                 NewGame(
                     game=GAME,
                     rules_version=rules.rules_version,
-                    options=dump(rules.options(first=0)),
+                    options=dump(options),
                     guild_id=guild_id,
                     channel_id=answer.interaction.channel_id or 0,
                     host_id=user.id,
@@ -127,6 +147,7 @@ class Daily(commands.Cog):
                     seats=seats,
                     at=self._tables.now(),
                     daily=day,
+                    par=par,
                 ),
             )
         except AlreadyExists as other:
@@ -144,11 +165,57 @@ class Daily(commands.Cog):
         """Shows the finished maze in private, with the ranking so far."""
         words = await answer.words()
         rows = await self._store.read(games.dailies, table.row.guild_id, table.row.daily or "")
-        done = words("daily-done", turns=turns_of(table.row))
-        text = "\n".join(filter(None, [lead, done, *ranking_lines(list(rows), words)]))
+        days = await self._store.read(games.finished_days, table.row.guild_id, answer.user_id)
+        done = words("daily-done", turns=turns_of(table.row), par=par_words(table.row, words))
+        run = words("daily-streak", count=streak(days, self._today()))
+        text = "\n".join(filter(None, [lead, done, run, *ranking_lines(list(rows), words)]))
         viewer = viewer_of(table, 0, await answer.words())
-        page = Page(clipped(text, CONTENT_LIMIT), self._face.board(viewer), ())
-        await answer.show(page)
+        share = button(Press("daily-share", table.row.id, table.row.version), words("button-share"))
+        await answer.show(Page(clipped(text, CONTENT_LIMIT), self._face.board(viewer), ((share,),)))
+
+    async def share(self, answer: Answer, press: Press) -> None:
+        """Posts a person's own result for all to see; it tells nothing of the maze."""
+        table = await self._tables.load(press.subject_id)
+        row = table.row
+        if not row.daily or row.host_id != answer.user_id or row.guild_id != answer.interaction.guild_id:
+            raise RuleError("unknown-button")
+        if row.status != "over":
+            raise RuleError("daily-unfinished")
+        answer.publicly()
+        words = await self._replies.public(row.guild_id, answer.interaction.guild)
+        played = await self._store.read(moves.of_game, row.id)
+        marks = await answer.work(lambda: symbols(table, played))
+        rows = await self._store.read(games.dailies, row.guild_id, row.daily)
+        days = await self._store.read(games.finished_days, row.guild_id, answer.user_id)
+        day = date.fromisoformat(row.daily)
+        lines = [
+            words(
+                "daily-shared",
+                name=escaped(row.seats[0].name),
+                day=day,
+                turns=turns_of(row),
+                par=par_words(row, words),
+            ),
+            marks,
+            words(
+                "daily-shared-place",
+                place=place_of(row, rows),
+                count=sum(r.status == "over" for r in rows),
+                streak=streak(days, day),
+            ),
+        ]
+        await answer.post(Card("\n".join(lines)).layout())
+
+    async def show_week(self, answer: Answer) -> None:
+        """Shows the ranking of the last seven days."""
+        words, last = await answer.words(), self._today()
+        first = last - timedelta(days=6)
+        guild_id = answer.interaction.guild_id or 0
+        found = await self._store.read(games.daily_scores, guild_id, first.isoformat(), last.isoformat())
+        lines = week_lines(found, RANKS_SHOWN, words) or [words("daily-nobody")]
+        days = await self._store.read(games.finished_days, guild_id, answer.user_id)
+        run = words("daily-streak", count=streak(days, last))
+        await answer.tell("\n".join([words("daily-week-title", first=first, last=last), *lines, run]))
 
     async def show_ranking(self, answer: Answer, day: date) -> None:
         """Shows a day's ranking, and the seed of a day that is over."""

@@ -3,7 +3,7 @@
 from discord import ButtonStyle
 
 from cogs.clock.deadlines import OFFERED, Timing, load_timing
-from cogs.tables import seating
+from cogs.tables import rated, seating
 from cogs.ui.cards import Card
 from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
 from cogs.ui.names import escaped
@@ -34,6 +34,10 @@ def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton 
     for name, values in seating.option_values(row.game).items():
         items.append(option_select(row, words, name, values, seating.option_value(options, name)))
     items.append(button(Press("options", row.id, row.version, TIME_PAGE), words("button-time")))
+    if all(seat.user_id is not None for seat in row.seats):
+        other = rated.CASUAL if row.rated else rated.RATED
+        press = Press("option", row.id, row.version, rated.OPTION, other)
+        items.append(button(press, words(f"button-{other}")))
     if any(seat.user_id is None for seat in row.seats):
         items.append(button(Press("remove-bot", row.id, row.version), words("button-remove-bot")))
     return items
@@ -76,12 +80,23 @@ def lobby_card(row: GameRow, words: Words, alt: str, with_picture: bool, *, is_e
     title = words("board-title", game=words(f"game-{row.game}"), number=row.id)
     lines = [f"### {title}", words(status_key(row, is_expired), host=f"<@{row.host_id}>")]
     most = max(GAMES[row.game].seats)
+    if row.status == "lobby":
+        lines.append(rating_line(row, words))
     if row.status != "cancelled":
         lines += ["", *seat_lines(row, words, most), "", *option_lines(row, words)]
     below = "-# " + words("dice-promise", hash=commitment(row.secret))
     if row.status == "lobby" and row.deadlines:
         below += "\n-# " + words("lobby-closes", when=f"<t:{row.deadlines[0].due}:R>")
     return Card("\n".join(lines), below, ((LOBBY_PICTURE, alt),) if with_picture else ())
+
+
+def rating_line(row: GameRow, words: Words) -> str:
+    """Rated or casual, as the table stands now, in plain sight; solo and against bots it is always casual."""
+    if not row.rated:
+        return words("lobby-casual")
+    if any(seat.user_id is None for seat in row.seats):
+        return words("lobby-casual-bots")
+    return words("lobby-rated")
 
 
 def status_key(row: GameRow, is_expired: bool) -> str:

@@ -12,7 +12,7 @@ from cogs.lobby.card import TIME_PAGE, pick_words
 from cogs.lobby.lobby import Lobby
 from cogs.panels.finding import which_game
 from cogs.runtime.background import NOT_TAKEN
-from cogs.tables import seating
+from cogs.tables import rated, seating
 from cogs.tables.service import Tables
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
@@ -192,6 +192,7 @@ class LobbyCog(commands.Cog):
             for name in seating.option_values(row.game)
         }
         names |= {name: words(f"time-{name}") for name in OFFERED}
+        names[rated.OPTION] = words("option-rated")
         return matching({"pick": words("pick-title"), **names}, typed)
 
     @options.autocomplete("value")
@@ -204,6 +205,8 @@ class LobbyCog(commands.Cog):
         if name == "pick":
             picks = seating.pick_values(row, interaction.user.id)
             return matching({v: pick_words(row.game, pick, words) for v, pick in picks.items()}, typed)
+        if name == rated.OPTION:
+            return matching({value: words(f"option-rated-{value}") for value in rated.VALUES}, typed)
         if name in OFFERED:
             return matching({value: words(f"time-{name}-{value}") for value in OFFERED[name]}, typed)
         values = seating.option_values(row.game).get(name, ())

@@ -12,7 +12,7 @@ from cogs.lobby.card import TIME_PAGE, lobby_card, lobby_controls, options_items
 from cogs.panels.face import AnyFace
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.environment import Where
-from cogs.tables import seating
+from cogs.tables import rated, seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
@@ -90,6 +90,7 @@ class Lobby:
                 seats=seating.renumbered(seats),
                 at=self._tables.now(),
                 timing=again.timing if again else await self._timing(interaction, clock),
+                rated=again is None or again.rated or any(seat.user_id is None for seat in again.seats),
                 closes_at=self._tables.now() + LOBBY_STANDS,
             ),
         )
@@ -280,10 +281,12 @@ def bot_removed(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
 
 def option_set(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
     """The host changes an option; anybody seated picks their own colour."""
-    name, value = press.field, next(iter(press.values), "")
+    name, value = press.field, next(iter(press.values), press.draft)
     if name == "pick":
         return {"seats": seating.with_pick(row, asker.user.id, value)}
     seating.need_own_lobby(row, asker.user.id)
+    if name == rated.OPTION and value in rated.VALUES:
+        return {"rated": value == rated.RATED}
     if name in OFFERED:
         return {"timing": with_timing(row.timing, name, value)}
     return {"options": seating.with_option(row, name, value)}

@@ -36,17 +36,22 @@ class Panel:
         self, label: str, draft: str, field: str = "", style: ButtonStyle = ButtonStyle.secondary
     ) -> PressButton:
         """A button that carries this draft out at once."""
-        return button(self.press("confirm", field, draft), label, style)
+        return button(
+            self.press("prepare" if self._viewer.is_ahead else "confirm", field, draft), label, style
+        )
 
     def confirm(self, draft: str, *, ready: bool = True, key: str = "button-confirm") -> PressButton:
         """Confirm, once something is chosen."""
-        press = self.press("confirm", "", draft)
+        if self._viewer.is_ahead:
+            key = "button-prepare"
+        press = self.press("prepare" if self._viewer.is_ahead else "confirm", "", draft)
         return button(press, self._words(key), ButtonStyle.success, disabled=not ready)
 
-    def hint(self, draft: str = "") -> PressButton:
-        """Hint: the panel filled with what the stand-in would play."""
-        return button(self.press("hint", "", draft), self._words("button-hint"))
+    def hints(self, draft: str = "") -> Row:
+        """Hint: the panel filled with what the stand-in would play; nothing at a table without hints."""
+        hint = button(self.press("hint", "", draft), self._words("button-hint"))
+        return (hint,) if self._viewer.hints else ()
 
     def ends(self, draft: str, *more: PressButton, ready: bool = True) -> Row:
-        """The last row: Confirm, what else ends the choice, and Hint."""
-        return (self.confirm(draft, ready=ready), *more, self.hint())
+        """The last row: Confirm, what else ends the choice, and Hint where hints are given."""
+        return (self.confirm(draft, ready=ready), *more, *self.hints())

@@ -74,7 +74,7 @@ class GameCommands(commands.Cog):
 
     async def hinted(self, answer: Answer, viewer: AnyViewer) -> str:
         """The draft that the stand-in would confirm."""
-        return await answer.work(lambda: self.face.panel.hint(viewer))
+        return await self.parts.panels.hinted(answer, viewer)
 
     async def offered(self, interaction: Interaction) -> AnyViewer | None:
         """The table whose options are being typed, if the asker is to act there."""

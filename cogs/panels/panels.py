@@ -8,8 +8,9 @@ import msgspec
 
 from cogs.panels.face import AnyFace
 from cogs.tables.moves import Moves
+from cogs.tables.prepared import prepared_at
 from cogs.tables.table import Table, need_today, seat_to_act, started
-from cogs.tables.viewer import AnyViewer, viewer_of
+from cogs.tables.viewer import AnyViewer, ahead, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
@@ -63,13 +64,24 @@ class Panels:
         need_today(table, self._today())
         return viewer_of(table, seat, await answer.words())
 
+    async def _looking(self, answer: Answer, table: Table) -> AnyViewer:
+        """Returns the person to act, or one who prepares a move, as if it were their turn."""
+        try:
+            return await self.acting(answer, table)
+        except RuleError as error:
+            viewer = viewer_of(table, table.seat_of(answer.user_id), await answer.words())
+            later = ahead(table, viewer) if error.code == "not-your-turn" else None
+            if later is None:
+                raise
+            return later
+
     async def asked(self, answer: Answer, press: Press) -> Asked:
-        """Loads the table behind a panel; refuses a person who is not to act there."""
+        """Loads the table behind a panel; refuses a person who neither acts nor may prepare a move there."""
         opened = await self._store.read(drafts.load_panel, press.subject_id, answer.user_id)
         if opened is None:
             raise RuleError("no-such-game", game=press.subject_id)
         table, words = started(opened.game), answer.words_in(opened.language)
-        viewer, face = await self.acting(answer, table), self._faces[table.row.game]
+        viewer, face = await self._looking(answer, table), self._faces[table.row.game]
         kept = await self._moves.current_draft(viewer, opened.draft) if face.panel.keeps else ""
         # An old board's Play button opens today's panel.
         is_current = press.verb == "play" or await self._moves.is_current(viewer, press.version)
@@ -82,6 +94,9 @@ class Panels:
     async def show(self, answer: Answer, viewer: AnyViewer, draft: str, lead: str = "") -> None:
         """Shows a panel with the choices made so far."""
         page = await answer.work(partial(self._face(viewer).panel.page, viewer, draft))
+        if viewer.par is not None and viewer.seat is not None:
+            score = self._face(viewer).narration.score_line(viewer, viewer.seat)
+            lead = f"{lead}\n{viewer.words('daily-so-far', score=score, par=viewer.par)}".strip()
         if lead:
             lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
@@ -94,7 +109,9 @@ class Panels:
         """Play: opens a panel for the person on turn."""
         answer.anew()
         asked = await self.asked(answer, press)
-        await self.show(answer, asked.viewer, asked.kept)
+        prepared = prepared_at(asked.table, asked.seat)
+        lead = asked.viewer.words("prepare-changed") if prepared and not asked.viewer.is_ahead else ""
+        await self.show(answer, asked.viewer, prepared.draft if prepared else asked.kept, lead)
 
     async def kept(self, viewer: AnyViewer) -> str:
         """Loads the draft that a person has put together so far."""
@@ -130,10 +147,16 @@ class Panels:
             await self.keep(answer, asked.viewer, draft)
         await self.show(answer, asked.viewer, draft, lead=asked.remark)
 
+    async def hinted(self, answer: Answer, viewer: AnyViewer) -> str:
+        """Returns the draft that the stand-in would confirm; refuses where hints are not given."""
+        if not viewer.hints:
+            raise RuleError("no-hints")
+        return await answer.work(partial(self._face(viewer).panel.hint, viewer))
+
     async def hint(self, answer: Answer, press: Press) -> None:
         """Fills the panel with what the stand-in would play."""
         asked = await self.asked(answer, press)
-        draft = await answer.work(partial(asked.face.panel.hint, asked.viewer))
+        draft = await self.hinted(answer, asked.viewer)
         await self.keep(answer, asked.viewer, draft)
         lead = asked.remark or asked.viewer.words("hint-lead")
         await self.show(answer, asked.viewer, draft, lead=lead)

@@ -17,6 +17,7 @@ from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, button
+from engine.core import RuleError
 from locales import Words
 
 log = logging.getLogger("dedale.play")
@@ -58,6 +59,8 @@ class Play:
         await answer.before(lock)  # a stand-in that thinks may hold it
         async with lock:
             asked = await self._panels.asked(answer, press)
+            if asked.viewer.is_ahead:
+                raise RuleError("not-your-turn")
             remark = asked.remark
             if not remark and asked.face.panel.resumed(press.draft, asked.kept) != press.draft:
                 remark = asked.viewer.words("panel-goes-on")

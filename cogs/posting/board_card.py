@@ -9,11 +9,13 @@ from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
 from cogs.clock.personal_time import PersonalTime, absence
 from cogs.panels.face import AnyFace
 from cogs.tables.outgoing import Notice
+from cogs.tables.rated import is_rated
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import REASON_LIMIT, escaped
+from db import GameRow
 from engine.core import Outcome
 from engine.core.endings import UNCOUNTED
 from locales import Words
@@ -61,7 +63,8 @@ def board_card(
     above = "\n".join([f"### {title}", *lines])
     if outcome:
         result = [] if outcome.reason in UNCOUNTED else ranking(onlooker, face, outcome)
-        after = [length_line(onlooker, face), words("seed-shown", number=table.row.id)]
+        after = [length_line(onlooker, face), *rating_lines(table.row, words)]
+        after.append(words("seed-shown", number=table.row.id))
         return Card(above, "\n".join([*result, "", *after]), is_result=True)
     colour = seat_accent(min(table.to_act, default=0))
     return Card(above, turn_lines(onlooker, face, called, notes), colour=colour)
@@ -141,6 +144,15 @@ def length_line(onlooker: Onlooker, face: AnyFace) -> str:
     row = onlooker.table.row
     seconds = (row.ended_at or 0) - (row.started_at or 0)
     return face.narration.length(onlooker.viewer, lasting(seconds, onlooker.words))
+
+
+def rating_lines(row: GameRow, words: Words) -> list[str]:
+    """Whether a finished game counts for ratings, and why it does not. A tournament tells that itself."""
+    if len(row.seats) < 2 or row.tournament_id is not None:
+        return []
+    if row.unrated:
+        return [words(f"unrated-{row.unrated}")]
+    return [words("counts-rated" if is_rated(row) else "counts-casual")]
 
 
 def lasting(seconds: int, words: Words) -> str:

@@ -14,10 +14,10 @@ from cogs.posting.held import HELD, Held, holding
 from cogs.posting.last_board import LastBoards
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
-from cogs.tables.moves import Moves
+from cogs.tables.moves import Moves, plays_on
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
-from cogs.tables.table import decode, standin_to_act
+from cogs.tables.table import decode
 from cogs.ui.answers import Answer
 from cogs.ui.languages import public_words
 from cogs.ui.places import Places
@@ -227,11 +227,11 @@ class Dispatcher:
     async def _caught_up(self, game_id: int) -> Due:
         """Lets the stand-ins play that are due; returns what then waits to be sent."""
         due = await self._due(game_id)
-        if due.game.status != "playing" or standin_to_act(decode(due.game)) is None:
+        if due.game.status != "playing" or not plays_on(decode(due.game)):
             return due
         with holding():  # what they write is sent with the rest
             try:
-                await self._moves.play_standins(game_id)
+                await self._moves.play_on(game_id)
             except Exception:
                 # The board still goes out: the people at the table see how things stand.
                 log.exception("the stand-ins of game %s stopped", game_id)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import resumed, silence
 from cogs.tables.outgoing import Notice
+from cogs.tables.rated import is_rated
 from cogs.tables.service import MoveFacts, Tables
 from cogs.tables.table import (
     Table,
@@ -56,6 +57,7 @@ class Lifecycle:
                     game_id=row.id,
                     version=row.version,
                     dealt=dealt,
+                    rated=is_rated(row),
                     outbox=outbox,
                     at=self._tables.now(),
                     deadlines=rows,

@@ -8,6 +8,7 @@ import msgspec
 
 from cogs.runtime.workers import Workers
 from cogs.tables.outgoing import Notice
+from cogs.tables.prepared import prepared_at, prepared_to_act
 from cogs.tables.service import MoveFacts, Tables
 from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, standin_to_act, think
 from cogs.tables.viewer import AnyViewer
@@ -15,6 +16,11 @@ from db import DraftRow, Outgoing
 from db.queries import drafts, moves
 from engine.core import Dice, Seat, dump
 from engine.core.endings import below_all_who_stayed
+
+
+def plays_on(table: Table) -> bool:
+    """Is there something to play that waits for no click?"""
+    return standin_to_act(table) is not None or prepared_to_act(table) is not None
 
 
 class Moves:
@@ -62,17 +68,28 @@ class Moves:
         """Returns a stored draft; empty if there is none, or it is about an older decision."""
         return kept.draft if kept and await self.is_current(viewer, kept.version) else ""
 
-    async def play_standins(self, game_id: int) -> Played | None:
-        """Lets the stand-ins act until a person is to act or the game is over; returns the last act."""
+    async def play_on(self, game_id: int) -> Played | None:
+        """Plays what waits for no click, stand-ins and prepared moves; returns the last act."""
         played = None
         while True:
             async with self._tables.lock(game_id):
                 table = await self._tables.load(game_id)
-                seat = standin_to_act(table)
-                if seat is None:
+                if (seat := standin_to_act(table)) is not None:
+                    action = await self._workers.run(lambda t=table, s=seat: think(t, s))
+                    played = await self.commit(table, seat, (action,), None)
+                elif (seat := prepared_to_act(table)) is not None:
+                    played = await self._play_prepared(table, seat)
+                else:
                     return played
-                action = await self._workers.run(lambda t=table, s=seat: think(t, s))
-                played = await self.commit(table, seat, (action,), None)
+
+    async def _play_prepared(self, table: Table, seat: Seat) -> Played:
+        """Plays a prepared move as its person's own act: it counts as made by the click that prepared it."""
+        prepared = prepared_at(table, seat)
+        assert prepared is not None
+        actions = table.game.load_actions(prepared.actions)
+        notice = Notice(remark="prepared", seat=seat)
+        missed = 0 if table.row.seats[seat].missed else None
+        return await self.commit(table, seat, actions, prepared.interaction_id, notice, missed=missed)
 
     async def commit(
         self,

@@ -22,6 +22,7 @@ class LobbyFacts(TypedDict, total=False):
     seats: Seats
     options: str
     timing: str
+    rated: bool
     host_id: int
     status: Literal["cancelled"]
     acts: tuple[Act, ...]

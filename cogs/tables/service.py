@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
 from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
-from cogs.tables.table import Table, need_playing, rated_result, row_after, started
+from cogs.tables.rated import rated_result
+from cogs.tables.table import Table, need_playing, row_after, started
 from db import (
     WHOLE_TABLE,
     Act,
@@ -110,11 +111,14 @@ class Tables:
         rows = await self.deadlines(after, left, renewed=commit.turned)
         try:
             played = await self.store.read(moves.of_game, before.id) if result else ()
+            boards = table.game.board_count(state)
+            rated, unrated = rated_result(after.row, commit.result, boards, (*played, commit))
             commit = replace(
                 commit,
                 deadlines=rows,
                 outbox=(*outbox, *withdrawn(before.deadlines, rows)),
-                rated=rated_result(after.row, commit.result, (*played, commit)),
+                rated=rated,
+                unrated=unrated,
             )
             row = await self.store.write(moves.commit, commit)
         except Stale:

@@ -8,10 +8,10 @@ import msgspec
 
 from cogs.clock.deadlines import Timing, load_timing
 from cogs.tables.outgoing import Notice
-from db import Commit, Dealt, GameRow, MoveRow, Outgoing, Rated, SeatRow
+from db import Commit, Dealt, GameRow, Outgoing, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Options, Outcome, RuleError, Seat, Step, dump
-from engine.core.endings import ADJUDICATED, DECIDED, UNCOUNTED, below_all_who_stayed, ended_by_resigning
+from engine.core.endings import ADJUDICATED, DECIDED, below_all_who_stayed, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
 
@@ -207,40 +207,6 @@ def is_playing(row: GameRow, user_id: int) -> bool:
 def is_played_by_person(seat: SeatRow) -> bool:
     """Is this a person's seat that no stand-in has taken? Resigning is looked at elsewhere."""
     return seat.user_id is not None and not seat.handed
-
-
-def rated_result(row: GameRow, result: str | None, moves: Sequence[MoveRow | Commit]) -> Rated | None:
-    """What counts for ratings: people alone at the table, who have made as many moves as they are.
-
-    A person who gave up, stayed away, or had all moves made for them is rated last, unless
-    an organiser has given the places.
-    """
-    people = [seat.user_id for seat in row.seats if seat.user_id is not None]
-    if result is None or not row.rated or row.daily or len(people) < max(2, len(row.seats)):
-        return None
-    outcome = msgspec.json.decode(result, type=Outcome)
-    acts = [move for move in moves if move.kind == "act"]
-    own = [move.seat for move in acts if move.interaction_id is not None]
-    # A game that was hardly played says nothing of anybody.
-    if outcome.reason in UNCOUNTED or len(own) < len(row.seats):
-        return None
-    if outcome.reason != DECIDED:
-        absent = {move.seat for move in acts}.difference(own)
-        away = [seat.resigned or seat.handed or seat.seat in absent for seat in row.seats]
-        outcome = below_all_who_stayed(outcome, away) or outcome
-    return each_once(people, outcome.places)
-
-
-def each_once(people: Sequence[int], places: Sequence[int]) -> Rated | None:
-    """Rates a person who gave a seat up and took another once, by the worse of the two: otherwise a player
-    who stands badly could change to a better seat. Forgotten players (0) are all different people.
-    """
-    worst: dict[tuple[int, int], int] = {}
-    for seat, (user, place) in enumerate(zip(people, places, strict=True)):
-        person = (user, 0 if user else seat)
-        worst[person] = max(place, worst.get(person, 0))
-    ranks = tuple(1 + sum(other < place for other in worst.values()) for place in worst.values())
-    return Rated(tuple(user for user, _ in worst), ranks) if len(worst) > 1 else None
 
 
 def gone(table: Table) -> list[bool]:

@@ -4,6 +4,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from cogs.tables.rated import gives_hints
 from cogs.tables.seating import own_names, seat_names
 from cogs.tables.table import Table
 from engine.core import AnyGame, Seat
@@ -24,6 +25,9 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     version: int  # of the table, which its controls carry
     turned: int  # the version with which this turn began
     board_count: int
+    is_ahead: bool = False  # is the view as if it were the viewer's turn, for a move to be prepared?
+    par: int | None = None  # of a daily maze
+    hints: bool = True  # may the viewer ask the bot for advice?
     own_names: tuple[str, ...] = ()  # of the people themselves, even of those who gave up; none in samples
 
 
@@ -57,6 +61,19 @@ def onlooker(table: Table, seat: Seat | None, words: Words) -> Onlooker:
     return Onlooker(table, viewer_of(table, seat, words))
 
 
+def ahead(table: Table, viewer: AnyViewer) -> AnyViewer | None:
+    """Returns the viewer as if it were their turn, to prepare a move; None where the game has no such."""
+    if (
+        viewer.seat is None
+        or table.row.daily
+        or table.row.paused_at is not None
+        or table.is_standin(viewer.seat)
+    ):
+        return None
+    view = table.game.ahead(viewer.view, viewer.seat)
+    return None if view is None else msgspec.structs.replace(viewer, view=view, is_ahead=True)
+
+
 def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
     """Returns what a seat may know; the view has the table's own result, as people may end a game."""
     view, outcome = table.view(seat), table.outcome()
@@ -73,5 +90,7 @@ def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
         version=row.version,
         turned=row.turned,
         board_count=table.game.board_count(table.state),
+        par=row.par,
+        hints=gives_hints(row),
         own_names=own_names(row, words),
     )

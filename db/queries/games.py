@@ -12,6 +12,8 @@ from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.games import Change, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
 from db.rows.outbox import Outgoing
 from db.rows.proposals import Act
+from db.rows.scores import DailyScore
+from engine.core import Outcome
 
 OWN_TABLES = {"seats", "deadlines"}
 # Looked up, not stored: when a tournament ends, its tables become ordinary ones.
@@ -67,27 +69,35 @@ DAILY_OF_USER = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id"""
 DAILIES = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day ORDER BY id"""
+FINISHED_DAYS = """
+SELECT daily FROM games
+WHERE host_id = :user_id AND guild_id = :guild_id AND daily IS NOT NULL AND status = 'over'"""
+# The score of a maze is the number of turns, which stands in its result.
+DAILY_SCORES = """
+SELECT host_id AS user_id, name, daily AS day, result, par
+FROM games JOIN seats ON game_id = games.id
+WHERE guild_id = :guild_id AND daily BETWEEN :first AND :last AND status = 'over' ORDER BY daily, games.id"""
 SEATS = f"""
 SELECT game_id, {columns(SeatRow)} FROM seats WHERE game_id IN {listed(":ids")} ORDER BY game_id, seat"""
 
 CREATE = """
 INSERT INTO games
 (game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret, created_at, daily,
-timing)
+timing, rated, par)
 VALUES (:game, :rules_version, :options, 'lobby', :guild_id, :channel_id, :channel_id, :host_id, :secret, :at,
-:daily, :timing)
+:daily, :timing, :rated, :par)
 RETURNING id"""
 ADD_SEAT = f"INSERT INTO seats (game_id, {columns(SeatRow)}) VALUES (:game_id, {placeholders(SeatRow)})"
 CLEAR_SEATS = "DELETE FROM seats WHERE game_id = ?"
 CHANGE_LOBBY = """
 UPDATE games SET version = version + 1, options = coalesce(:options, options),
-host_id = coalesce(:host_id, host_id), timing = coalesce(:timing, timing)
+host_id = coalesce(:host_id, host_id), timing = coalesce(:timing, timing), rated = coalesce(:rated, rated)
 WHERE id = :game_id AND version = :version AND status = 'lobby'"""
 CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :game_id"
 START = """
 UPDATE games SET status = 'playing', version = version + 1, rules_version = :rules_version,
 options = :options, interactions = :interactions, seed = :seed, state = :state, drawn = :drawn,
-started_at = :at
+started_at = :at, rated = :rated
 WHERE id = :game_id AND version = :version AND status = 'lobby'"""
 SET_LOBBY_MESSAGE = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
 AGAIN_OF = f"SELECT {GAME_COLUMNS} FROM games WHERE id = (SELECT again_id FROM games WHERE id = :id)"
@@ -100,6 +110,7 @@ SET_HOME = "UPDATE games SET home_id = ? WHERE id = ?"
 TOUCH = """
 UPDATE games SET paused_at = :paused_at WHERE id = :game_id AND version = :version AND status = 'playing'"""
 SET_SEAT = "UPDATE seats SET missed = :missed, handed = :handed WHERE game_id = :game_id AND seat = :seat"
+PREPARE = "UPDATE seats SET prepared = ? WHERE game_id = ? AND seat = ?"
 VERSION = "SELECT version FROM games WHERE id = ?"
 
 
@@ -177,6 +188,26 @@ def dailies(db: sqlite3.Connection, guild_id: int, day: str) -> tuple[GameRow, .
     return select_games(db, DAILIES, guild_id=guild_id, day=day)
 
 
+def finished_days(db: sqlite3.Connection, guild_id: int, user_id: int) -> tuple[str, ...]:
+    """Return the days (ISO dates) whose maze a user has finished in a server."""
+    return tuple(day for (day,) in db.execute(FINISHED_DAYS, {"guild_id": guild_id, "user_id": user_id}))
+
+
+def daily_scores(db: sqlite3.Connection, guild_id: int, first: str, last: str) -> tuple[DailyScore, ...]:
+    """Return the mazes that were finished in a server from one day to another."""
+    found = db.execute(DAILY_SCORES, {"guild_id": guild_id, "first": first, "last": last})
+    return tuple(
+        DailyScore(
+            row["user_id"],
+            row["name"],
+            row["day"],
+            msgspec.json.decode(row["result"], type=Outcome).scores[0],
+            row["par"],
+        )
+        for row in found
+    )
+
+
 def create(db: sqlite3.Connection, new: NewGame) -> GameRow:
     """Create a lobby at version 0; raises AlreadyExists for a user's second daily game of a day."""
     if new.daily is not None and (other := daily_of_user(db, new.guild_id, new.host_id, new.daily)):
@@ -230,6 +261,11 @@ def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
     audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)
     return reread(db, wanted.game_id)
+
+
+def prepare(db: sqlite3.Connection, game_id: int, seat: int, prepared: str | None) -> None:
+    """Keep the move that a person has prepared for their next turn; None drops it."""
+    db.execute(PREPARE, (prepared, game_id, seat))
 
 
 def set_host(db: sqlite3.Connection, game_id: int, host_id: int, act: Act, letter: Outgoing, at: int) -> None:

@@ -25,8 +25,9 @@ WHERE id = :game_id AND version = :version AND status = 'playing'"""
 # A statement of its own, so that MOVE_ON never touches the indexes that hold the status.
 END = """
 UPDATE games SET state = :state, drawn = :drawn, version = version + 1,
-status = 'over', result = :result, ended_at = :at
+status = 'over', result = :result, ended_at = :at, unrated = :unrated
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
+NOT_RATED = "UPDATE games SET unrated = 'often' WHERE id = ?"
 CORRECT = """
 UPDATE games SET result = :result, version = version + 1
 WHERE id = :game_id AND version = :version AND status = 'over'"""
@@ -37,6 +38,8 @@ VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at, :f
 ABSENT = """
 UPDATE seats SET missed = coalesce(:missed, missed), handed = coalesce(:handed, handed)
 WHERE game_id = :game_id AND seat = :seat"""
+UNPREPARE = """
+UPDATE seats SET prepared = NULL WHERE game_id = :game_id AND seat = :seat AND prepared IS NOT NULL"""
 RESIGN = """
 UPDATE seats SET resigned = 1, departed = (:kind = 'depart') WHERE game_id = :game_id AND seat = :seat"""
 TAKE_OVER = """
@@ -68,6 +71,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
         db.execute(RESIGN, facts)
     if move.turned:
         db.execute(TURN, facts)
+    db.execute(UNPREPARE, facts)
     # What was put together is played, or is no longer possible.
     drafts.drop(db, move.game_id, None if move.turned or move.result else move.seat)
     if move.missed is not None or move.handed is not None:
@@ -79,8 +83,8 @@ def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
     if move.settles is not None:
         proposals.close(db, move.settles)
     audit.add(db, move.game_id, move.acts, move.at)
-    if move.rated:
-        results.put(db, move.game_id, move.rated, move.at)
+    if move.rated and not results.put(db, move.game_id, move.rated, move.at):
+        db.execute(NOT_RATED, (move.game_id,))
     outbox.add(db, move.game_id, move.outbox, move.at)
     if move.result is not None and watchers.of_game(db, move.game_id):
         outbox.add(db, move.game_id, (Outgoing("watchers", ""),), move.at)

@@ -3,6 +3,8 @@
 import sqlite3
 from collections.abc import Iterable
 
+import msgspec
+
 from db.queries.values import as_json, listed, struct
 from db.rows.scores import Rated, ResultRow
 
@@ -10,6 +12,12 @@ PUT = """
 INSERT INTO results (game_id, game, guild_id, users, places, at)
 SELECT :game_id, game, guild_id, :users, :places, :at FROM games WHERE id = :game_id
 ON CONFLICT (game_id) DO UPDATE SET users = excluded.users, places = excluded.places"""
+# The same people at the same game, in whichever order they sat. Tables of tournaments always count.
+OFTEN = """
+SELECT users FROM results JOIN games AS this ON this.id = :game_id
+WHERE results.game = this.game AND results.guild_id = this.guild_id
+AND results.at > :since AND results.game_id <> this.id
+AND NOT EXISTS (SELECT 1 FROM pairings WHERE game_id = this.id)"""
 LOAD = """
 SELECT * FROM results
 WHERE game = :game AND (:guild_id IS NULL OR guild_id = :guild_id) AND id > :after ORDER BY id"""
@@ -19,10 +27,24 @@ SELECT user_id, name FROM seats JOIN (
 ) AS last USING (user_id, game_id)"""
 
 
-def put(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> None:
-    """Write the result of a game that counts; a result that it already has is replaced."""
+DAY = 86400
+MOST_A_DAY = (
+    3  # games of the same people that count: an evening's play, too few to make a rating by appointment
+)
+
+
+def put(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> bool:
+    """Write the result of a game that counts; a result that it already has is replaced.
+
+    Return False, and write nothing, if the same people have had enough results within a day.
+    """
+    people = sorted(rated.users)
+    found = db.execute(OFTEN, {"game_id": game_id, "since": at - DAY})
+    if sum(sorted(msgspec.json.decode(row["users"])) == people for row in found) >= MOST_A_DAY:
+        return False
     facts = {"users": as_json(rated.users), "places": as_json(rated.places), "game_id": game_id, "at": at}
     db.execute(PUT, facts)
+    return True
 
 
 def load(

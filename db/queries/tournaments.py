@@ -66,7 +66,6 @@ CLOSE = (
 UPDATE games SET status = 'cancelled', version = version + 1, ended_at = :at
 WHERE id = :game_id AND status = 'playing'""",
 )
-SET_RATED = "UPDATE games SET rated = ? WHERE id = ?"
 LOG = f"""
 SELECT {columns(LogRow)} FROM tournament_log WHERE tournament_id = :id
 AND (:acts = '[]' OR act IN {listed(":acts")}) ORDER BY id"""
@@ -175,11 +174,11 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: tournaments.Dea
         at=at,
     )
     made = games.create(db, new)
-    db.execute(SET_RATED, (deal.rated, made.id))
     begin = Start(
         game_id=made.id,
         version=made.version,
         dealt=deal.dealt,
+        rated=deal.rated,
         deadlines=tuple(msgspec.structs.replace(each, game_id=made.id) for each in deal.deadlines),
         outbox=deal.outbox,
         at=at,

@@ -25,6 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     missed: int = 0  # turns in a row that the person let pass
     handed: bool = False  # the stand-in plays here until the person comes back
     departed: bool = False  # the person has left and the seat stays empty; it is also resigned
+    prepared: str | None = None  # JSON: the move that the person has prepared for their next turn
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +56,8 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     ended_at: int | None
     turned: int = 0  # the version at which the table last had something new to see
     rated: bool = True  # does the result count for ratings, if no stand-in was seated?
+    par: int | None = None  # the turns that a stand-in needs for a daily maze
+    unrated: str | None = None  # why the result of a rated game does not count
     timing: str = "{}"  # JSON: the table's rules about time
     paused_at: int | None = None  # since when no time runs
     deadlines: tuple[DeadlineRow, ...] = ()
@@ -77,6 +80,8 @@ class NewGame(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
     daily: str | None = None
     timing: str = "{}"
+    rated: bool = True
+    par: int | None = None
     closes_at: int | None = None  # when it closes by itself if nothing changes
     at: int
 
@@ -99,6 +104,7 @@ class LobbyChange(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...] | None = None  # all of them
     options: str | None = None
     timing: str | None = None
+    rated: bool | None = None
     host_id: int | None = None
     status: Literal["cancelled"] | None = None
     acts: tuple[Act, ...] = ()
@@ -124,6 +130,7 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
     game_id: int
     version: int
     dealt: Dealt
+    rated: bool = True  # may its result count for ratings?
     deadlines: tuple[DeadlineRow, ...] = ()
     outbox: tuple[Outgoing, ...] = ()
     at: int

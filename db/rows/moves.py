@@ -74,3 +74,4 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
         None  # all deadlines of the game after the move; None: as before
     )
     rated: Rated | None = None  # given with a result that counts
+    unrated: str | None = None  # why a rated game does not count

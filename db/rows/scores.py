@@ -16,6 +16,16 @@ class ScoreRow(msgspec.Struct, frozen=True, kw_only=True):
     turns: int | None = None  # None if the position can no longer be read
 
 
+class DailyScore(msgspec.Struct, frozen=True):
+    """A daily maze that a person has finished."""
+
+    user_id: int
+    name: str
+    day: str
+    turns: int
+    par: int | None
+
+
 class SeenPlaces(msgspec.Struct, frozen=True):
     """The channels and threads of a server that the bot knows, and those of them that a person can see."""
 

@@ -70,6 +70,9 @@ class Game(ABC, Generic[S, A, E, V, O]):
     picks: ClassVar[tuple[str, ...]]
     levels: ClassVar[tuple[str, ...]]
     usual_level: ClassVar[str] = "normal"  # of a stand-in if nobody chose a level
+    rated_after: ClassVar[int] = (
+        6  # boards before a game that was given up or agreed drawn counts for ratings
+    )
     slow: ClassVar[bool] = False  # may `apply` take so long that it should leave the event loop?
     can_leave: ClassVar[bool] = False  # may the others play on without a player who leaves?
     samples: ClassVar[bool] = False  # does `legal_actions` list only a sample, as choice is free?
@@ -199,6 +202,27 @@ class Game(ABC, Generic[S, A, E, V, O]):
                 raise UnforeseenError
             state = step.state
         return self.view(state, seat)
+
+    def ahead(self, view: V, seat: Seat) -> V | None:
+        """Return the view as if it were this seat's turn now, so that a move can be prepared.
+
+        None where the game has no such: its turns begin with chance, or trying would show something.
+        """
+        return None
+
+    def foreseen(self, view: V, seat: Seat, actions: Sequence[A]) -> tuple[E, ...]:
+        """Return what actions would do on this view, with blanks for what the seat cannot know.
+
+        A prepared move is unaffected by what others did if this is still the same. Raise why it is illegal.
+        """
+        state, events = self.imagine(view), list[E]()
+        if state is None:
+            raise UnforeseenError
+        for action in actions:
+            step = self.apply(state, seat, action, Dice(b"preview"))
+            state = step.state
+            events.extend(step.events)
+        return tuple(events)
 
     def is_known_beforehand(self, action: A) -> bool:
         """Does the player already know all that this action reveals? Then a preview goes on after it."""

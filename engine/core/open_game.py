@@ -72,6 +72,12 @@ class OpenGame(Game[P, A, E, Seen[P], O]):
         outcome = self.outcome(state)
         return Seen(state, seat, None if outcome else state.turn, outcome)
 
+    def ahead(self, view: Seen[P], seat: Seat) -> Seen[P] | None:
+        """Return the same position with this seat on turn."""
+        if view.turn is None:
+            return None
+        return Seen(msgspec.structs.replace(view.state, turn=seat), seat, seat, None)
+
     def imagine(self, view: Seen[P]) -> P:
         return view.state
 

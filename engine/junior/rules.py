@@ -109,6 +109,12 @@ class Junior(Game[State, Action, Event, View, Options]):
     def imagine(self, view: View) -> State:
         return imagined(view)
 
+    def ahead(self, view: View, seat: Seat) -> View | None:
+        """Return the maze as it lies, with this seat about to push. J5: the last push still bans a slot."""
+        if view.turn is None:
+            return None
+        return replace(view, turn=seat, phase="push", banned=MAZE.reverse[view.pushed])
+
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """J16: only its owner sees the card that they look at. All else is public."""
         return not isinstance(event, model.CardLookedAt) or event.seat == seat

@@ -58,6 +58,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     seats: ClassVar = (2, 3, 4)
     picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
+    rated_after: ClassVar = 12
     can_leave: ClassVar = True
     options = Options
     state_type = State

@@ -30,7 +30,7 @@ async def confirm(world: Any, place: Any) -> tuple[Any, Any]:
     """The player on turn has a ready panel; what happens meanwhile is the test's business."""
     player = on_turn(world, board(world, place))
     panel = await player.press(board(world, place), "button-play")
-    await player.press(panel, "button-hint")
+    await player.advised(panel)
     return player, panel
 
 

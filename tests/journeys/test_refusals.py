@@ -34,7 +34,7 @@ async def test_a_panel_from_ones_last_turn_is_renewed_on_ones_next(world: Any) -
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
     old = await tables.ready_panel(world)
-    stale = old.button("B ↓"), old.button("button-confirm"), old.button("button-hint")
+    stale = old.button("B ↓"), old.button("button-confirm"), "b|hint|1|0||"
     await tables.quick_turn(world)
     assert says(await refused(world, player.forge(old, stale[1])), "not-your-turn")
     await tables.quick_turn(world)

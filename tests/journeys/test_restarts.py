@@ -85,7 +85,7 @@ async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: An
 async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     count = len(world.public())
-    world.bot.moves.play_standins = tables.nothing
+    world.bot.moves.play_on = tables.nothing
     world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     await world.restart()

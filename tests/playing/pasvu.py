@@ -85,7 +85,7 @@ async def click_step(world: "World", player: "Player | None" = None) -> None:
     player = player or await due(world)
     panel = await open_panel(world, player)
     is_side = (await state_of(world)).phase == "side"
-    await player.press(panel, panel.buttons[0] if is_side else label(world, "button-hint"))
+    await (player.press(panel, panel.buttons[0]) if is_side else player.advised(panel))
     green = next(label(world, key) for key in GREEN if label(world, key) in panel.buttons)
     await player.press(panel, green)
 

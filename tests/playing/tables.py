@@ -111,7 +111,7 @@ async def ready_panel(world: "World", player: "Player | None" = None) -> "Seen":
     """A panel on which only Confirm is missing: filled by Hint."""
     player = player or on_turn(world)
     panel = await open_panel(world, player)
-    await player.press(panel, label(world, "button-hint"))
+    await player.advised(panel)
     return panel
 
 
@@ -279,6 +279,6 @@ async def play_on(world: "World", game_id: int = 1, most: int = 10_000) -> Table
             user = table.row.seats[people[0]].user_id
             number = (game_id << 40) + table.row.version  # nobody's click has it
             await bot.moves.act(game_id, user, (think(table, people[0]),), number)
-            await bot.moves.play_standins(game_id)
+            await bot.moves.play_on(game_id)
     await bot.dispatcher.send(game_id)
     return await bot.tables.load(game_id)

@@ -156,7 +156,7 @@ def first_rows(viewer: Viewer[View]) -> tuple[Row, ...]:
     view, words, panel = viewer.view, viewer.words, Panel(viewer)
     movable = [piece for piece in view.pieces if piece.kind in view.movable]
     options = [Option(p.kind, words(f"piece-{p.kind}"), cell_of(p.x, p.y)) for p in movable]
-    ends: Row = (panel.hint(), panel.carry_out(words("pasvu-button-decline"), DECLINE, "no"))
+    ends: Row = (*panel.hints(), panel.carry_out(words("pasvu-button-decline"), DECLINE, "no"))
     return ((panel.select("piece", words("pasvu-choose-piece"), options),), ends) if options else (ends,)
 
 

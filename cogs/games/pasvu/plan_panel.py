@@ -218,7 +218,11 @@ class PlanRows:
     def _last(self) -> Row:
         """Advance, leave out, clear, hint, Commit."""
         turns = [self._turn(field, change) for field, change in TURNS.items()]
-        return (*turns, self._panel.hint(), self._panel.confirm(self._plan.draft, key="pasvu-button-commit"))
+        return (
+            *turns,
+            *self._panel.hints(),
+            self._panel.confirm(self._plan.draft, key="pasvu-button-commit"),
+        )
 
     def _turn(self, field: str, change: Callable[[Plan], Plan | None]) -> PressButton:
         press = self._panel.press("choose", field, self._plan.draft)

@@ -8,7 +8,8 @@ import msgspec
 from cogs.clock.deadlines import HOUR, Timing, deadlines_after, dump_timing, load_timing
 from cogs.clock.personal_time import PersonalTime
 from cogs.tables.outgoing import Notice
-from cogs.tables.table import Table, decided, first_position, rated_result
+from cogs.tables.rated import rated_result
+from cogs.tables.table import Table, decided, first_position
 from cogs.tournaments.service.terms import Tournament
 from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, PairingRow, SeatRow
 from engine import GAMES
@@ -79,11 +80,12 @@ def first_deadlines(
 def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:
     """Return what changes when an organiser gives other places to a game that is over."""
     result = dump(decided(table, places))
+    rated, _ = rated_result(table.row, result, table.game.board_count(table.state), moves)
     return Correction(
         game_id=table.row.id,
         version=table.row.version,
         result=result,
-        rated=rated_result(table.row, result, moves),
+        rated=rated,
         outbox=(Outgoing("board", dump(Notice(remark="corrected", calls=False))),),
     )
 

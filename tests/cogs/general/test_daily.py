@@ -25,8 +25,8 @@ async def finish(world: Any, player: Any, game_id: int, turns: int) -> Any:
     state = tables.changed(state, won=won, deck=(), turns=(turns - 1,))
     await tables.set_state(world, state, game_id)
     panel = await player.slash("daily")
-    while EN("button-confirm") in panel.buttons or EN("button-hint") in panel.buttons:
-        await player.press(panel, "button-hint")
+    while not says(panel, "daily-done"):
+        await player.advised(panel)
         await player.press(panel, "button-confirm")
     return panel
 
@@ -38,13 +38,13 @@ async def mazes(world: Any) -> list[Any]:
 
 async def test_a_whole_maze_is_played_in_private(world: Any) -> None:
     panel = await begin(world.zoe)
-    while EN("button-hint") in panel.buttons:
-        await world.zoe.press(panel, "button-hint")
+    while not says(panel, "daily-done"):
+        await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
     assert says(panel, "daily-done") and "1. Zoé —" in panel.text
     assert panel.pictures and world.public() == [] and tables.posts(world) == []
     again = await world.zoe.slash("daily")
-    assert says(again, "daily-done") and again.buttons == []
+    assert says(again, "daily-done") and again.buttons == [EN("button-share")]
 
 
 async def test_two_people_of_a_server_get_the_same_maze(world: Any) -> None:
@@ -86,24 +86,24 @@ async def test_the_seed_is_shown_the_day_after_only(world: Any) -> None:
 
 async def test_yesterdays_maze_can_no_longer_be_played(world: Any) -> None:
     panel = await begin(world.zoe)
-    await world.zoe.press(panel, "button-hint")
+    await world.zoe.advised(panel)
     await world.env.advance_time(DAY)
-    for label in ("button-confirm", "B ↓", "button-hint"):
+    for label in ("button-confirm", "B ↓"):
         assert says(await refused(world, world.zoe.press(panel, label)), "daily-over")
     for command in ("junior stay", "junior hint"):
         assert says(await refused(world, world.zoe.slash(command)), "no-game-here")
     fresh = await begin(world.zoe)
     await world.zoe.slash("junior push", slot="N1")
-    assert len(await world.bot.store.read(moves.of_game, 2)) == 1 and EN("button-hint") in fresh.buttons
+    assert len(await world.bot.store.read(moves.of_game, 2)) == 1 and says(fresh, "junior-panel-push")
     assert says(await world.zoe.slash("daily", show="yesterday"), "daily-nobody-then")
 
 
 async def test_a_daily_maze_goes_on_after_a_restart(world: Any) -> None:
     panel = await begin(world.zoe)
-    await world.zoe.press(panel, "button-hint")
+    await world.zoe.advised(panel)
     await world.restart()
     await world.zoe.press(panel, "button-confirm")
-    assert len(await world.bot.store.read(moves.of_game, 1)) == 1 and EN("button-hint") in panel.buttons
+    assert len(await world.bot.store.read(moves.of_game, 1)) == 1 and says(panel, "junior-panel-push")
     assert says(await world.zoe.slash("daily"), "junior-panel-push")
 
 
@@ -126,3 +126,48 @@ async def test_a_daily_maze_cannot_be_given_up_or_verified_or_seen_by_others(wor
     for player in (world.matthieu, world.zoe):
         assert says(await player.slash("game list"), "list-none")
     assert says(await refused(world, world.matthieu.slash("board")), "no-game-here")
+
+
+async def test_the_daily_gives_no_hints_and_shows_turns_treasures_and_par(world: Any) -> None:
+    panel = await begin(world.zoe)
+    par = (await world.bot.tables.load(1)).row.par
+    assert par and says(panel, "daily-so-far", par=par) and EN("button-hint") not in panel.buttons
+    assert says(await refused(world, world.zoe.slash("junior hint")), "no-hints")
+
+
+async def test_a_finished_maze_is_shared_as_symbols_that_tell_nothing_of_it(world: Any) -> None:
+    panel = await begin(world.zoe)
+    while not says(panel, "daily-done"):
+        await world.zoe.advised(panel)
+        await world.zoe.press(panel, "button-confirm")
+    await world.zoe.press(panel, "button-share")
+    shared = tables.board(world)
+    turns = (await tables.state_of(world)).turns[0]
+    assert says(shared, "daily-shared", turns=turns) and not shared.pictures
+    assert shared.text.count("🟩") <= 12 and shared.text.count("🟩") + shared.text.count("⬜") == turns
+    assert says(shared, "daily-shared-place", place=1, count=1)
+
+
+async def test_nobody_shares_the_maze_of_another_or_an_unfinished_one(world: Any) -> None:
+    panel = await begin(world.zoe)
+    unfinished = await refused(world, world.zoe.forge(panel, "b|daily-share|1|1||"))
+    assert says(unfinished, "daily-unfinished")
+    await finish(world, world.zoe, 1, 20)
+    stranger = await refused(world, world.matthieu.forge(panel, "b|daily-share|1|1||"))
+    assert says(stranger, "unknown-button") and world.public() == []
+
+
+async def test_days_in_a_row_make_a_streak_and_a_week_is_ranked(world: Any) -> None:
+    for number in (1, 2, 3):
+        await begin(world.zoe)
+        answer = await finish(world, world.zoe, number, 20)
+        assert says(answer, "daily-streak", count=number)
+        await world.env.advance_time(DAY)
+    await begin(world.matthieu)
+    await finish(world, world.matthieu, 4, 15)
+    week = await world.zoe.slash("daily", show="week")
+    assert says(week, "daily-week-rank", place=1, name="Zoé", days=3)
+    assert says(week, "daily-week-rank", place=2, name="Matthieu", days=1)
+    assert says(week, "daily-streak", count=3)
+    await world.env.advance_time(DAY)
+    assert says(await world.zoe.slash("daily", show="week"), "daily-streak", count=0)

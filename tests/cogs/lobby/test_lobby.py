@@ -90,7 +90,7 @@ async def test_the_host_changes_the_rules_by_command_with_what_is_offered(world:
     card = await open_lobby(world, world.zoe)
     names = {c["value"]: c["name"] for c in await world.zoe.complete("game options", "option")}
     assert list(names)[:3] == ["pick", "goals", "last_round"] and names["goals"] == EN("option-junior-goals")
-    assert list(names)[3:] == ["clock", "timeout", "misses", "extension"]
+    assert list(names)[3:] == ["clock", "timeout", "misses", "extension", "rated"]
     values = [c["value"] for c in await world.zoe.complete("game options", "value", option="goals")]
     assert values == ["shared", "secret"]
     await world.zoe.slash("game options", option="goals", value="secret")
@@ -139,7 +139,7 @@ async def test_a_started_game_gets_a_thread_with_its_boards(make_world: Any) -> 
     assert not any(message.buttons for message in world.public())
     player = tables.on_turn(world, board(world, world.thread))
     panel = await player.press(board(world, world.thread), "button-play")
-    await player.press(panel, "button-hint")
+    await player.advised(panel)
     await player.press(panel, "button-confirm")
     assert len([m for m in world.public(world.thread) if m.pictures]) == 2
 

@@ -89,7 +89,7 @@ async def test_one_reminder_at_three_quarters_gives_more_time_once_and_goes_when
 
 async def filled(world: Any, player: Any, shown: Any) -> Any:
     panel = await player.press(shown, "button-play")
-    await player.press(panel, "button-hint")
+    await player.advised(panel)
     return panel
 
 

@@ -123,7 +123,7 @@ async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
     before = board(world)
     panel = await open_panel(world, world.matthieu)
     await world.restart()
-    await world.matthieu.press(panel, "button-hint")
+    await world.matthieu.advised(panel)
     await world.matthieu.press(panel, "pasvu-button-commit")
     assert "Zoé: **M1** → B5" in board(world).text and "Matthieu: " in board(world).text
     assert repr(board(world)) != repr(before) and before.buttons == []
@@ -176,7 +176,7 @@ async def test_v7_hint_and_its_command_say_why_there_is_none_for_the_side(world:
     state = await change(world, phase="side", turn=0, keyhole="W2", waiting=())
     panel = await open_panel(world, world.zoe)
     shown = repr(panel.buttons), panel.text
-    pressed = await world.zoe.press(panel, "button-hint")
+    pressed = await world.zoe.advised(panel)
     typed = await world.zoe.slash("pasvu hint")
     for answer in (pressed, typed):
         assert answer.is_private and answer.text == EN("pasvu-no-side-hint") and not answer.pictures

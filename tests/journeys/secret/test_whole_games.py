@@ -57,7 +57,7 @@ async def play_by_clicks(world: Any, player: Any, signs: tuple[str, ...] = SIGNS
                 await player.press(panel, label(world, f"secret-sign-{sign}"))
             clicks += len(signs) - 1
         else:
-            await player.press(panel, label(world, "button-hint"))
+            await player.advised(panel)
         done = "button-confirm" if label(world, "button-confirm") in panel.buttons else "secret-no-duel"
         await player.press(panel, label(world, done))
         clicks += 1 if done == "secret-no-duel" else 2  # the hint before it is no click of the turn

@@ -33,7 +33,7 @@ async def first_turn(world: Any) -> Any:
     """Whoever is on turn pushes and stays; the answer to it."""
     player = await on_turn(world)
     panel = await player.press(tables.board(world), "button-play")
-    await player.press(panel, "button-hint")
+    await player.advised(panel)
     await player.press(panel, "button-confirm")
     return panel
 

@@ -39,7 +39,7 @@ async def take_turn(world: Any, players: Any, game_id: int) -> None:
     player = player_of(players, table.row.seats[min(table.to_act)].user_id)
     panel = await player.press(tables.board(world, thread_of(world, table.row)), "button-play")
     assert panel
-    await player.press(panel, "button-hint")
+    await player.advised(panel)
     await player.press(panel, "button-confirm")
 
 

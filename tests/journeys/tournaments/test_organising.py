@@ -261,7 +261,7 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
 
 async def ready(player: Any, board: Any) -> Any:
     panel = await player.press(board, "button-play")
-    await player.press(panel, "button-hint")
+    await player.advised(panel)
     return panel
 
 

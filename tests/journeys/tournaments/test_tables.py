@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from cogs.clock.personal_time import Away
+from cogs.tables.rated import each_once, rated_result
 from cogs.tables.scores import score_of
-from cogs.tables.table import each_once, rated_result, think
+from cogs.tables.table import think
 from cogs.tournaments.service.terms import Tournament
 from db import MoveRow, Rated
 from db.check import check_file
@@ -247,9 +248,9 @@ async def test_whoever_had_all_moves_made_for_them_is_rated_last(hall: Hall) -> 
     users = [seat.user_id for seat in row.seats]
     won = dump(Outcome((2, 1), (1, 2), "treasures"))
     own, standin = made(0, by_person=True), made(1, by_person=False)
-    rated = rated_result(row, won, [own, standin, own, standin])
+    rated, _ = rated_result(row, won, 9, [own, standin, own, standin])
     assert rated and dict(zip(rated.users, rated.places, strict=True)) == {users[0]: 1, users[1]: 2}
-    played = rated_result(row, won, [own, made(1, by_person=True)])
+    played, _ = rated_result(row, won, 9, [own, made(1, by_person=True)])
     assert played and dict(zip(played.users, played.places, strict=True)) == {users[0]: 2, users[1]: 1}
 
 
@@ -257,10 +258,8 @@ async def test_giving_up_is_no_move_that_makes_a_game_count(hall: Hall) -> None:
     (game, *_) = await games(hall, await begun(hall, 2, Swiss(rounds=1, sizes=(2,))))
     row = await hall.tables.row(game)
     gave_up = made(1, by_person=True, kind="resign")
-    assert (
-        rated_result(row, dump(Outcome((1, 2), (1, 0), "resigned")), [made(0, by_person=True), gave_up])
-        is None
-    )
+    result = dump(Outcome((1, 2), (1, 0), "resigned"))
+    assert rated_result(row, result, 9, [made(0, by_person=True), gave_up]) == (None, "short")
 
 
 # Time
@@ -381,7 +380,7 @@ async def time_out(hall: Hall, game: int, most: int) -> None:
             return
         hall.time = due[0].due
         await hall.absence.handle(due[0])
-        await hall.moves.play_standins(game)
+        await hall.moves.play_on(game)
 
 
 async def test_a_table_that_all_have_left_alone_counts_as_it_stands(hall: Hall) -> None:

@@ -1,0 +1,92 @@
+"""Preparing a move between turns: it is tried in a private panel, kept, and played when the turn comes."""
+
+import discord
+
+from cogs.panels.panels import Asked, Panels
+from cogs.tables.prepared import Prepared, dump_prepared, prepared_at
+from cogs.tables.service import Tables
+from cogs.tables.table import Table, need_playing
+from cogs.tables.viewer import AnyViewer, ahead, viewer_of
+from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, PressButton, button, view_with
+from db.queries import games
+from engine.core import RuleError, dump
+from locales import Words
+
+
+def prepare_buttons(table: Table, viewer: AnyViewer) -> tuple[PressButton, ...]:
+    """The button to prepare a move, for a player who waits at a table where that is possible."""
+    if table.row.status != "playing" or ahead(table, viewer) is None:
+        return ()
+    return (button(Press("ahead", table.row.id, table.row.version), viewer.words("button-ahead")),)
+
+
+class Preparing:
+    """Keeps and drops prepared moves. `Moves.play_on` plays them."""
+
+    def __init__(self, tables: Tables, panels: Panels, controls: ControlTable) -> None:
+        self._tables = tables
+        self._panels = panels
+        controls.on("ahead", self.press_open)
+        controls.on("prepare", self.press_keep)
+        controls.on("unprepare", self.press_drop)
+
+    async def press_open(self, answer: Answer, press: Press) -> None:
+        """Opens the panel on the position as it is."""
+        await self._open(answer, await self._tables.running(press.subject_id))
+
+    async def open(self, answer: Answer, table: Table) -> None:
+        """Opens the panel for a player who waits; one who is on turn gets the usual one."""
+        need_playing(table)
+        await self._open(answer, table)
+
+    async def _open(self, answer: Answer, table: Table) -> None:
+        words = await answer.words()
+        viewer = viewer_of(table, table.need_seat(answer.user_id), words)
+        if viewer.seat in table.may_act:
+            await self._panels.open(answer, table)
+            return
+        later = ahead(table, viewer)
+        if later is None:
+            raise RuleError("nothing-to-prepare")
+        kept = prepared_at(table, viewer.seat or 0)
+        await self._panels.show(answer, later, kept.draft if kept else "", lead=words("prepare-lead"))
+
+    async def press_keep(self, answer: Answer, press: Press) -> None:
+        """Keeps what was put together, if it still is about the board that the panel showed."""
+        lock = self._tables.lock(press.subject_id)
+        await answer.before(lock)
+        async with lock:
+            asked = await self._panels.asked(answer, press)
+            remark = asked.remark if asked.viewer.is_ahead else asked.viewer.words("prepare-late")
+            if not remark:
+                await self._keep(answer, asked, press.draft)
+        if remark:
+            # The turn has come, or the board has changed: what was put together is not lost.
+            draft = press.draft if not asked.viewer.is_ahead else ""
+            await self._panels.show(answer, asked.viewer, draft, lead=remark)
+        else:
+            await answer.put(asked.viewer.words("prepare-kept"), kept_view(asked.table, asked.viewer.words))
+
+    async def _keep(self, answer: Answer, asked: Asked, draft: str) -> None:
+        viewer, game = asked.viewer, asked.viewer.game
+        actions = await answer.work(lambda: asked.face.panel.actions(viewer, draft))
+        events = await answer.work(lambda: game.foreseen(viewer.view, asked.seat, actions))
+        prepared = Prepared(draft, dump(actions), dump(events), answer.interaction.id)
+        await self._tables.store.write(games.prepare, viewer.table_id, asked.seat, dump_prepared(prepared))
+
+    async def press_drop(self, answer: Answer, press: Press) -> None:
+        """Drops the prepared move."""
+        async with self._tables.lock(press.subject_id):
+            table = await self._tables.running(press.subject_id)
+            seat = table.need_seat(answer.user_id)
+            is_kept = table.row.seats[seat].prepared is not None
+            if is_kept:
+                await self._tables.store.write(games.prepare, table.row.id, seat, None)
+        await answer.put((await answer.words())("prepare-dropped" if is_kept else "prepare-none"))
+
+
+def kept_view(table: Table, words: Words) -> discord.ui.View:
+    """The button under a prepared move that drops it."""
+    return view_with(button(Press("unprepare", table.row.id, table.row.version), words("button-unprepare")))

@@ -1,0 +1,65 @@
+"""Rated or casual: which games count for ratings, and where hints are given."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from db import Commit, GameRow, MoveRow, Rated
+from engine import GAMES
+from engine.core import Outcome
+from engine.core.endings import AGREED, DECIDED, RESIGNED, UNCOUNTED, below_all_who_stayed
+
+VALUES = RATED, CASUAL = "rated", "casual"
+OPTION = "rated"  # the name of the choice in a lobby
+# Games that people can end together at will.
+ENDED_AT_WILL = frozenset({AGREED, RESIGNED})
+SHORT, OFTEN = "short", "often"  # why a rated game did not count
+
+
+def is_rated(row: GameRow) -> bool:
+    """Does a game count for ratings? If people alone play it, and they have not chosen otherwise."""
+    people = sum(seat.user_id is not None for seat in row.seats)
+    return row.rated and not row.daily and people >= max(2, len(row.seats))
+
+
+def gives_hints(row: GameRow) -> bool:
+    """May players ask the bot for advice? Not where they are compared with others."""
+    return not is_rated(row) and not row.daily and row.tournament_id is None
+
+
+def rated_result(
+    row: GameRow, result: str | None, boards: int, moves: Sequence[MoveRow | Commit]
+) -> tuple[Rated | None, str | None]:
+    """Returns what a result counts for ratings, or why a rated game does not count.
+
+    Everybody must have moved: a game that was hardly played says nothing of anybody. A game that was drawn by
+    agreement or given up must have lasted a while (`Game.rated_after`): ratings are not made by appointment.
+    A person who gave up, stayed away, or had all moves made for them is rated last, unless an organiser has
+    given the places.
+    """
+    if result is None or not is_rated(row):
+        return None, None
+    outcome = msgspec.json.decode(result, type=Outcome)
+    acts = [move for move in moves if move.kind == "act"]
+    own = [move.seat for move in acts if move.interaction_id is not None]
+    if outcome.reason in UNCOUNTED or len(own) < len(row.seats):
+        return None, SHORT
+    if outcome.reason in ENDED_AT_WILL and boards < GAMES[row.game].rated_after:
+        return None, SHORT
+    if outcome.reason != DECIDED:
+        absent = {move.seat for move in acts}.difference(own)
+        away = [seat.resigned or seat.handed or seat.seat in absent for seat in row.seats]
+        outcome = below_all_who_stayed(outcome, away) or outcome
+    return each_once([seat.user_id or 0 for seat in row.seats], outcome.places), None
+
+
+def each_once(people: Sequence[int], places: Sequence[int]) -> Rated | None:
+    """Rates a person who gave a seat up and took another once, by the worse of the two: otherwise a player
+    who stands badly could change to a better seat. Forgotten players (0) are all different people.
+    """
+    worst: dict[tuple[int, int], int] = {}
+    for seat, (user, place) in enumerate(zip(people, places, strict=True)):
+        person = (user, 0 if user else seat)
+        worst[person] = max(place, worst.get(person, 0))
+    ranks = tuple(1 + sum(other < place for other in worst.values()) for place in worst.values())
+    return Rated(tuple(user for user, _ in worst), ranks) if len(worst) > 1 else None
