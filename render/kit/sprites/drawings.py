@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element
 from render.kit.pen import LINE, Drawing, Shape
 
 _SVG = "{http://www.w3.org/2000/svg}"
-_ROUND = {"ellipse": ("O", "cx cy rx ry"), "rect": ("R", "x y width height rx")}
+_ROUND = {"ellipse": ("O", ("cx", "cy", "rx", "ry")), "rect": ("R", ("x", "y", "width", "height", "rx"))}
 
 
 @cache
@@ -44,4 +44,4 @@ def _path(element: Element) -> str:
     if tag == "g":
         return " ".join(map(_path, element))
     letter, names = _ROUND[tag]
-    return " ".join([letter, *(element.attrib[name] for name in names.split())])
+    return " ".join([letter, *(element.attrib[name] for name in names)])
