@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.clock.deadlines import DAY
 from cogs.games import FACES
 from cogs.tables.scores import scores_of
 from cogs.tournaments.service.ratings import Ratings
@@ -17,6 +18,7 @@ from db import Record, Store
 from db.queries import moves, scores
 from engine.core import RuleError
 from engine.core.endings import UNCOUNTED
+from engine.tournaments.ratings import NEW
 from locales import Words
 from render import tournaments as pictures
 from render.tournaments.model import Curve, Entrant, RatingPoint
@@ -118,10 +120,14 @@ async def curve_of(
     moments = await ratings.curve(game, guild_id, user_id)
     if not moments:
         return None
+    # Everybody begins with the same rating: a first game already makes a line.
+    start = (moments[0][0] - DAY, NEW)
     curve = Curve(
         entrant=Entrant(name, 1),
         note=words("curve-note", game=words(f"game-{game}")),
-        points=tuple(RatingPoint(at, rating.shown, rating.is_provisional) for at, rating in moments),
+        points=tuple(
+            RatingPoint(at, rating.shown, rating.is_provisional) for at, rating in (start, *moments)
+        ),
         games=moments[-1][1].games,
     )
     return Drawing(

@@ -22,6 +22,10 @@ class Narration(ABC, Generic[V, E]):
     def tell(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
         """What happened, a sentence a line. Only events that this seat sees are given."""
 
+    def tell_before_panel(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
+        """The same for a player whose next panel follows; a game leaves out what that panel says anyway."""
+        return self.tell(events, viewer)
+
     @abstractmethod
     def score_line(self, viewer: Viewer[V], seat: Seat) -> str:
         """A seat's score in words, for rankings and lists; the viewer is anybody."""

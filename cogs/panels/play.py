@@ -106,10 +106,11 @@ class Play:
     async def _show(self, answer: Answer, viewer: AnyViewer, played: Played) -> None:
         table, words = played.table, viewer.words
         seen = [event for event in played.events if table.game.sees(event, viewer.seat)]
-        lead = "\n".join(self._faces[table.row.game].narration.tell(seen, viewer))
+        narration, acts_again = self._faces[table.row.game].narration, viewer.seat in table.to_act
+        lead = "\n".join((narration.tell_before_panel if acts_again else narration.tell)(seen, viewer))
         if table.row.daily and table.row.status == "over":
             await self._show_daily(answer, table, lead)
-        elif viewer.seat in table.to_act:
+        elif acts_again:
             await self._panels.show(answer, viewer, "", lead=lead)
         else:
             done = words("move-made" if played.turn_passed else "move-noted")

@@ -3,6 +3,7 @@
 import unicodedata
 from functools import lru_cache
 
+from anyascii import anyascii
 from PIL import Image, ImageDraw, ImageFont
 from ttf_opensans import OPENSANS_BOLD, OPENSANS_EXTRABOLD  # pyright: ignore[reportMissingTypeStubs]
 
@@ -41,14 +42,21 @@ def _is_drawn(character: str) -> bool:
     return _outline(character) != _outline(_NOWHERE)
 
 
+def _spelt(letters: str) -> str:
+    """Writes letters that the font lacks in Latin ones: 김 is Gim. Signs that are no letters are dropped."""
+    return "".join(
+        anyascii(c) if unicodedata.category(c)[0] in "LN" and not _is_drawn(c) else c for c in letters
+    )
+
+
 @lru_cache(maxsize=1024)
 def printable(name: str) -> str:
-    """Returns the part of a name that the font can draw, which may be empty."""
+    """Returns a name as the font can draw it, which may be empty; other scripts in Latin letters."""
     kept: list[str] = []
     for character in unicodedata.normalize("NFC", name):
         # Fancy letters such as 𝓐 or Ｗ normalise to plain ones.
         plainer = character if _is_drawn(character) else unicodedata.normalize("NFKC", character)
-        kept += filter(_is_drawn, plainer)
+        kept += filter(_is_drawn, plainer if all(map(_is_drawn, plainer)) else _spelt(plainer))
     return " ".join("".join(kept).split())
 
 

@@ -33,12 +33,12 @@ def table(count: int, words: Words, own: int = -1) -> model.Standings:
     """Returns standings in the middle of a tournament."""
     rows = tuple(
         model.Row(
-            rank=at + 1 - (at == 3),
+            rank=at + 1 - (at == 3),  # the fourth shares the third place
             entrant=entrant(at, own),
             values=(
                 f"{max(0, 5 - at // 3)}–{at % 2}–0",
                 f"{16.5 - at / 8:.1f}",
-                f"{max(0.0, 25 - at / 2):g}",
+                f"{max(0.0, 25 - (at - (at == 3)) / 2):g}",
             ),
             movement=_MOVES[at % len(_MOVES)],
             status=_STATES.get(at % 20, ""),

@@ -27,6 +27,12 @@ class JuniorNarration(Narration[View, Event]):
                     lines.append(told_event(event, viewer))
         return lines
 
+    def tell_before_panel(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """The panel says what is sought."""
+        return self.tell(
+            [e for e in events if not isinstance(e, model.TargetShown | model.CardLookedAt)], viewer
+        )
+
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Treasures and turns."""
         view = viewer.view

@@ -1,0 +1,13 @@
+"""Type: what of a name can be drawn."""
+
+import pytest
+
+from render.kit.fonts import printable
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [("김민준", "GimMinJun"), ("李雷", "LiLei"), ("Ελένη", "Ελένη"), ("たろう", "tarou"), ("🦊 Max", "Max")],
+)
+def test_names_in_scripts_that_the_font_lacks_are_spelt_in_latin_letters(name: str, drawn: str) -> None:
+    assert printable(name) == drawn
