@@ -27,6 +27,7 @@ button-join = Join
 button-leave = Leave
 button-add-bot = Add a bot
 button-options = Options
+button-rules = Rules
 button-start = Start
 button-remove-bot = Remove a bot
 button-play = Play
@@ -141,6 +142,8 @@ help-text =
     • **Settings**: `/settings language` for you or the server, `world` to leave the leaderboards of all servers; `where` and `hosts` for the server.
     What you choose in a panel is final only when you press **Confirm**, except for what reveals chance or a secret: a die roll, a token turned over.
 
+rules-of-table = Game { $number } · { $options }. The pages about these choices come first.
+rules-house = *House rule* marks what we have added, and how we read the printed rules where they leave a question open.
 rules-page = **{ $game }** · rules { $page }/{ $pages }
 
 ## Fair dice

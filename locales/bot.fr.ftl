@@ -27,6 +27,7 @@ button-join = Rejoindre
 button-leave = Partir
 button-add-bot = Ajouter un bot
 button-options = Options
+button-rules = Règles
 button-start = Commencer
 button-remove-bot = Retirer un bot
 button-play = Jouer
@@ -141,6 +142,8 @@ help-text =
     • **Réglages** : `/reglages langue` pour toi ou le serveur, `monde` pour quitter le palmarès mondial ; `lieu` et `hotes` pour le serveur.
     Ce que tu choisis dans un panneau n’est définitif qu’après **Confirmer**, sauf ce qui révèle le hasard ou un secret : un dé lancé, un jeton retourné.
 
+rules-of-table = Partie { $number } · { $options }. Les pages sur ces choix viennent en premier.
+rules-house = *Maison* signale ce que nous avons ajouté, et notre lecture là où la règle imprimée laisse une question ouverte.
 rules-page = **{ $game }** · règles { $page }/{ $pages }
 
 ## Dés honnêtes
