@@ -141,9 +141,9 @@ opt-stake = enjeu
 opt-stake-about = L’enjeu du duel
 opt-first = premier
 opt-first-about = Ton premier signe
-opt-second = deuxieme
+opt-second = deuxième
 opt-second-about = Ton deuxième signe, si les premiers sont égaux
-opt-third = troisieme
+opt-third = troisième
 opt-third-about = Ton troisième signe, si ceux-là aussi sont égaux
 
 ## Règles

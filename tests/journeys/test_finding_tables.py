@@ -141,7 +141,7 @@ async def test_help_names_the_ways_in(world: Any) -> None:
     assert len(text) <= 2000
     assert all(way in text for way in ("/game new", "/daily", "/rules", "/games", "/board", "/game resign"))
     french = (await world.add_player("Hélène", "fr").slash("help")).text
-    assert all(way in french for way in ("/partie nouvelle", "/quotidien", "/regles", "/plateau"))
+    assert all(way in french for way in ("/partie nouvelle", "/quotidien", "/règles", "/plateau"))
     assert len(french) <= 2000
 
 
