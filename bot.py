@@ -209,7 +209,7 @@ class Dedale(commands.Bot):
         leaving = (store, self.tables, self.lifecycle, self.lobby, self.last_boards)
         return [
             Boards(self.board, numbers),
-            Guide(self.faces, controls),
+            Guide(self.faces, finder, controls),
             SettingsCog(store, self.hours),
             History(store, replies, self.ratings),
             Verify(store, finder),

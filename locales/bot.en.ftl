@@ -30,6 +30,7 @@ button-join = Join
 button-leave = Leave
 button-add-bot = Add a bot
 button-options = Options
+button-rules = Rules
 button-start = Start
 button-remove-bot = Remove a bot
 button-play = Play
@@ -186,6 +187,8 @@ help-text =
     • **Settings**: `/settings language` for you or the server, `world` to leave the leaderboards of all servers; `where` and `hosts` for the server.
     What you choose in a panel is final only when you press **Confirm**, unless it reveals a secret or leaves something to chance, like rolling a die or flipping a token.
 
+rules-of-table = Game { $number } · { $options }. The pages about these choices come first.
+rules-house = *House rule* marks what we have added, and how we read the printed rules where they leave a question open.
 rules-page = **{ $game }** · rules { $page }/{ $pages }
 
 ## Fair dice

@@ -3,6 +3,7 @@
 from discord import ButtonStyle
 
 from cogs.clock.deadlines import OFFERED, Timing, load_timing
+from cogs.panels.rules_button import rules_button
 from cogs.tables import rated, seating
 from cogs.ui.cards import Card
 from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
@@ -126,14 +127,16 @@ def seat_lines(row: GameRow, words: Words, most: int) -> list[str]:
 
 
 def option_lines(row: GameRow, words: Words) -> list[str]:
-    """The options as they stand."""
-    options = GAMES[row.game].load_options(row.options)
-    lines: list[str] = []
-    for name in seating.option_values(row.game):
-        key = f"option-{row.game}-{name.replace('_', '-')}"
-        value = seating.option_value(options, name)
-        lines.append(f"-# {option_words(key, value, words)}")
-    return [*lines, f"-# {time_line(row, words)}"]
+    """The options as they stand, and the rules about time."""
+    return [f"-# {line}" for line in (*chosen_options(row, words), time_line(row, words))]
+
+
+def chosen_options(row: GameRow, words: Words) -> list[str]:
+    """The game's options as they stand."""
+    return [
+        option_words(f"option-{row.game}-{name.replace('_', '-')}", value, words)
+        for name, value in seating.chosen_values(row).items()
+    ]
 
 
 def time_line(row: GameRow, words: Words) -> str:
@@ -145,7 +148,7 @@ def time_line(row: GameRow, words: Words) -> str:
 
 
 def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:
-    """Join, Leave, Add a bot, Options, Start; none once it has started."""
+    """Join, Leave, Add a bot, Options, Start, Rules; none once it has started."""
     if row.status != "lobby":
         return []
     full = len(row.seats) >= max(GAMES[row.game].seats)
@@ -160,4 +163,5 @@ def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:
         control("add-bot", "button-add-bot", ButtonStyle.secondary, full),
         control("options", "button-options", ButtonStyle.secondary),
         control("start", "button-start", ButtonStyle.success, not ready),
+        rules_button(row, words),
     ]

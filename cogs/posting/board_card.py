@@ -8,6 +8,7 @@ import msgspec
 from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
 from cogs.clock.personal_time import PersonalTime, absence
 from cogs.panels.face import AnyFace
+from cogs.panels.rules_button import rules_button
 from cogs.tables.outgoing import Notice
 from cogs.tables.rated import is_rated
 from cogs.tables.table import Table
@@ -166,7 +167,7 @@ def lasting(seconds: int, words: Words) -> str:
 
 
 def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButton]:
-    """Play and the game's own buttons while it runs; Play again and Replay once it is over."""
+    """Play, the game's own buttons and Rules while it runs; Play again and Replay once it is over."""
     if table.row.status == "over":
         again = Press("again", table.row.id, table.row.version)
         replay = button(Press("replay", table.row.id, table.row.version), words("button-replay"))
@@ -180,4 +181,4 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
     ]
     if any(seat.handed and not seat.resigned for seat in table.row.seats):
         controls.append(button(Press("comeback", table.row.id, table.row.version), words("button-comeback")))
-    return controls
+    return [*controls, rules_button(table.row, words)]

@@ -147,6 +147,12 @@ def option_value(options: Options, name: str) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
+def chosen_values(row: GameRow) -> dict[str, str]:
+    """The options of a table as they stand, by name."""
+    options = GAMES[row.game].load_options(row.options)
+    return {name: option_value(options, name) for name in option_values(row.game)}
+
+
 def with_option(row: GameRow, name: str, value: str) -> str:
     """The options as JSON after one was changed."""
     need_lobby(row)

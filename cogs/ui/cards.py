@@ -1,4 +1,4 @@
-"""Public messages: Components V2 layouts made of texts, one picture and a row of buttons."""
+"""Public messages: Components V2 layouts made of texts, one picture and rows of buttons."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.limits import ALT_LIMIT, GALLERY_LIMIT, LAYOUT_LIMIT
+from cogs.ui.limits import ALT_LIMIT, GALLERY_LIMIT, LAYOUT_LIMIT, ROW_LIMIT
 
 TEXT_LIMIT = LAYOUT_LIMIT - 200
 
@@ -36,11 +36,15 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
             parts.append(gallery)
         if below:
             parts.append(ui.TextDisplay(below))
-        if controls:
-            parts.append(ui.ActionRow[ui.LayoutView](*controls))
+        parts += [ui.ActionRow[ui.LayoutView](*row) for row in rows_of(controls)]
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*parts, accent_colour=discord.Colour(self.colour)))
         return view
+
+
+def rows_of(controls: Sequence[ui.Item[Any]]) -> list[Sequence[ui.Item[Any]]]:
+    """Controls in rows of as many as Discord allows."""
+    return [controls[start : start + ROW_LIMIT] for start in range(0, len(controls), ROW_LIMIT)]
 
 
 def clipped(text: str, limit: int) -> str:

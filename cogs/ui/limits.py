@@ -11,3 +11,4 @@ PLACEHOLDER_LIMIT = 150  # what a select shows while nothing is chosen
 OPTION_LIMIT = 100  # an option's label or description, and an autocomplete choice
 OPTIONS_LIMIT = 25  # options of a select, and autocomplete choices
 THREAD_LIMIT = 100  # a thread's name
+ROW_LIMIT = 5  # buttons in a row

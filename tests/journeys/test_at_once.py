@@ -72,7 +72,7 @@ async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
 async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
     await world.at_once(*[world.zoe.press(card, "button-start") for _ in range(5)])
-    assert len(world.public()) == 2 and board(world).buttons == labels("button-play")
+    assert len(world.public()) == 2 and board(world).buttons == labels("button-play", "button-rules")
 
 
 async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:

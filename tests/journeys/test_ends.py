@@ -60,7 +60,9 @@ async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     waiting = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not on_turn(world))
     await tables.give_up(waiting)
-    assert board(world).buttons == labels("button-play") and says(board(world), "told-resigned")
+    assert board(world).buttons == labels("button-play", "button-rules") and says(
+        board(world), "told-resigned"
+    )
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
 
 

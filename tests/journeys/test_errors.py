@@ -66,7 +66,7 @@ async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_
     assert (
         board(world).pictures == []
         and "```" in board(world).text
-        and board(world).buttons == labels("button-play")
+        and board(world).buttons == labels("button-play", "button-rules")
     )
     old = board(world)
     first = await tables.quick_turn(world)

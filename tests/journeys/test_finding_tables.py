@@ -15,7 +15,9 @@ async def test_board_shows_the_position_again_with_play_for_whoever_is_on_turn(w
     await open_table(world, world.zoe, world.matthieu)
     answers = {who: await who.slash("board") for who in (world.zoe, world.matthieu, world.lou)}
     assert all(a.is_private and a.pictures[0].alt for a in answers.values())
-    assert [who for who, a in answers.items() if a.buttons == labels("button-play")] == [on_turn(world)]
+    assert [who for who, a in answers.items() if a.buttons == labels("button-play", "button-rules")] == [
+        on_turn(world)
+    ]
     panel = await on_turn(world).press(answers[on_turn(world)], "button-play")
     assert says(panel, "junior-panel-push")
 
@@ -112,7 +114,9 @@ async def test_game_list_shows_open_and_running_tables(world: Any) -> None:
 
 
 def board_of(world: Any) -> Any:
-    return next(message for message in world.public() if message.buttons == labels("button-play"))
+    return next(
+        message for message in world.public() if message.buttons == labels("button-play", "button-rules")
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -127,9 +131,9 @@ async def test_rules_are_read_page_by_page_with_pictures(make_world: Any, langua
         if on not in page.buttons:
             break
         await world.zoe.press(page, on)
-    assert len(set(texts)) == 4 and all(f"{n}/4" in text for n, text in enumerate(texts, 1))
+    assert len(set(texts)) == 5 and all(f"{n}/5" in text for n, text in enumerate(texts, 1))
     await world.zoe.press(page, tables.label(world, "button-back"))
-    assert "3/4" in page.text
+    assert "4/5" in page.text
 
 
 async def test_help_names_the_ways_in(world: Any) -> None:
@@ -137,7 +141,7 @@ async def test_help_names_the_ways_in(world: Any) -> None:
     assert len(text) <= 2000
     assert all(way in text for way in ("/game new", "/daily", "/rules", "/games", "/board", "/game resign"))
     french = (await world.add_player("Hélène", "fr").slash("help")).text
-    assert all(way in french for way in ("/partie nouvelle", "/quotidien", "/regles", "/plateau"))
+    assert all(way in french for way in ("/partie nouvelle", "/quotidien", "/règles", "/plateau"))
     assert len(french) <= 2000
 
 

@@ -44,7 +44,7 @@ async def test_whoever_is_concerned_agrees_and_the_position_is_there_again(world
     # The call is withdrawn, and nobody is called for the turn that is there again.
     assert "<@" not in played.text and played.buttons == []
     assert says(board(world), "told-undone", name=player.name) and board(world).buttons == labels(
-        "button-play"
+        "button-play", "button-rules"
     )
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
     await player.slash("junior stay")
@@ -119,7 +119,7 @@ async def test_two_steps_of_ones_own_turn_are_taken_back_at_once(world: Any) -> 
     await player.slash("junior push", slot="N1")
     answer = await player.slash("game undo")
     assert answer.is_private and says(answer, "done-undo")
-    assert await state_of(world) == before and board(world).buttons == labels("button-play")
+    assert await state_of(world) == before and board(world).buttons == labels("button-play", "button-rules")
     assert says(await refused(world, player.slash("game undo")), "undo-nothing")
 
 

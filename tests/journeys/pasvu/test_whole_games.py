@@ -105,7 +105,7 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     before = board(world)
     assert world.zoe.mention not in before.text and world.matthieu.mention in before.text
     again = await world.zoe.slash("board")
-    assert again.buttons == labels("button-play")
+    assert again.buttons == labels("button-play", "button-rules")
     panel = await world.zoe.press(again, "button-play")
     assert "S1 → C3" in panel.text
     answer = await world.zoe.slash("pasvu ghost", ghost="S1", to="D5")
