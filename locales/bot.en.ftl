@@ -30,6 +30,7 @@ button-options = Options
 button-start = Start
 button-remove-bot = Remove a bot
 button-play = Play
+button-story = What happened?
 button-again = Play again
 button-confirm = Confirm
 button-stay = Stay here
@@ -51,10 +52,16 @@ no-thread = I am not allowed to open a thread here, so the game is played in thi
 
 ## Board
 your-turn = { $name }, it is your turn: press **Play**.
-turn-of = It is { $name }’s turn.
+turn-of = { $count ->
+    [one] It is { $name }’s turn.
+   *[other] To play: { $name }.
+}
 bot-stuck = { $name } could not move. Use `/board` to make it try again.
 told-resigned = { $name } gives up. A bot plays that seat from now on.
 told-resigned-end = { $name } gives up.
+story-title = What happened
+story-since = Since your last turn
+story-none = Nothing has happened yet that the board does not show.
 result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Anyone can now check the dice: `/verify number:{ $number }`.

@@ -30,6 +30,7 @@ button-options = Options
 button-start = Commencer
 button-remove-bot = Retirer un bot
 button-play = Jouer
+button-story = Que s’est-il passé ?
 button-again = Rejouer
 button-confirm = Confirmer
 button-stay = Rester ici
@@ -50,11 +51,17 @@ started = La partie { $game } commence.
 no-thread = Je n’ai pas le droit d’ouvrir un fil ici : la partie se joue dans ce salon. (La modération peut m’accorder « Créer des fils publics ».)
 
 ## Plateau
-your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
+your-turn = { $count ->
+    [one] { $name }, à toi de jouer : appuie sur **Jouer**.
+   *[other] { $name }, à vous de jouer : appuyez sur **Jouer**.
+}
 turn-of = C’est à { $name } de jouer.
 bot-stuck = { $name } n’a pas pu jouer. `/plateau` lui fait réessayer.
 told-resigned = { $name } abandonne. Un bot joue désormais à sa place.
 told-resigned-end = { $name } abandonne.
+story-title = Ce qui s’est passé
+story-since = Depuis ton dernier tour
+story-none = Rien de plus à raconter : le plateau montre tout.
 result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.

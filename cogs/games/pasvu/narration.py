@@ -1,18 +1,22 @@
 """Pas vu pas pris: its sentences, and the pictures of looks and midnight cards that go with them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import ClassVar
 
+import msgspec
 from msgspec.structs import replace
 
-from cogs.games.pasvu.told import told
+from cogs.games.pasvu.event_context import Course
+from cogs.games.pasvu.told import told, told_run
 from cogs.games.pasvu.words import in_words
 from cogs.panels.drawings import scene_of
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Drawing
 from engine.core import RuleError, Seat
-from engine.pasvu.events import Event, LookTaken, MidnightStruck
+from engine.pasvu import events as happened
+from engine.pasvu.events import Event
 from engine.pasvu.model import Card, View
 from locales import Words
 from render.pasvu import card, card_alt, keyhole, keyhole_alt
@@ -21,18 +25,48 @@ from render.pasvu import card, card_alt, keyhole, keyhole_alt
 class PasvuNarration(Narration[View, Event]):
     """What Pas vu pas pris says."""
 
+    weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {
+        happened.GameEnded: 5,
+        happened.LookTaken: 4,
+        happened.MidnightStruck: 4,
+        happened.RoundBegan: 3,
+        happened.FurnitureMoved: 2,
+        happened.GhostSet: 2,
+        happened.GhostTagged: 2,
+        happened.GhostGrown: 2,
+        happened.SidesPassed: 2,
+        happened.KeyholePlaced: 2,
+        happened.SideChosen: 2,
+        happened.CardDrawn: 1,
+        happened.FurnitureDeclined: 1,
+        happened.PlanningOpened: 1,
+    }
+
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A line for each player's ghosts."""
         return told(events, viewer)
 
+    def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """Of a midnight card only its name, and no points: the pictures show the rest."""
+        lines: list[str] = []
+        for index, event in enumerate(events):
+            match event:
+                case happened.MidnightStruck(card=card):
+                    lines.append(viewer.words("pasvu-brief-midnight", title=viewer.words(f"midnight-{card}")))
+                case happened.PlanningOpened():
+                    lines.append(viewer.words("pasvu-told-planning"))
+                case _:
+                    lines += told_run([event], Course(events, index, viewer))
+        return lines
+
     def extras(self, events: Sequence[Event], viewer: Viewer[View]) -> list[Drawing]:
         """V23: what was seen through the keyhole; and a midnight card that was turned over."""
         scene, words, drawings = scene_of(viewer), viewer.words, list[Drawing]()
-        looks = [event.look for event in events if isinstance(event, LookTaken)]
+        looks = [event.look for event in events if isinstance(event, happened.LookTaken)]
         for number, look in enumerate(looks, 1):
             seen = replace(scene, view=replace(scene.view, looks=(look,)))
             drawings.append(Drawing(partial(keyhole, seen), keyhole_alt(seen), f"keyhole-{number}.png"))
-        cards: list[Card] = [event.card for event in events if isinstance(event, MidnightStruck)]
+        cards: list[Card] = [event.card for event in events if isinstance(event, happened.MidnightStruck)]
         for number, kind in enumerate(cards, 1):
             drawing = partial(card, kind, words)
             drawings.append(Drawing(drawing, card_alt(kind, words), f"midnight-{number}.png"))
