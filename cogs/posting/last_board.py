@@ -71,9 +71,10 @@ class LastBoards:
         message = self._places.message(card.channel_id, row.board_message_id or 0, row.guild_id)
         try:
             await message.edit(view=card.layout(controls), attachments=list(files), allowed_mentions=only(()))
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:  # deleted, too old, or not ours to edit any more
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            # Deleted, too old, or not ours to edit any more.
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
             return False
         return True

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.games.pasvu.event_context import Course
-from cogs.games.pasvu.told import told, told_run
+from cogs.games.pasvu.told import WAYS, by_seat_words, told, told_run
 from cogs.games.pasvu.words import in_words
 from cogs.panels.drawings import scene_of
 from cogs.panels.narration import Narration
@@ -17,9 +17,10 @@ from cogs.ui.pages import Drawing
 from engine.core import RuleError, Seat
 from engine.pasvu import events as happened
 from engine.pasvu.events import Event
-from engine.pasvu.model import Card, View
+from engine.pasvu.model import OUT, Card, View
 from locales import Words
 from render.pasvu import card, card_alt, keyhole, keyhole_alt
+from render.pasvu.scene import ghost_name
 
 
 class PasvuNarration(Narration[View, Event]):
@@ -40,6 +41,7 @@ class PasvuNarration(Narration[View, Event]):
         happened.CardDrawn: 1,
         happened.FurnitureDeclined: 1,
         happened.PlanningOpened: 1,
+        **dict.fromkeys(WAYS, 1),
     }
 
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
@@ -47,14 +49,22 @@ class PasvuNarration(Narration[View, Event]):
         return told(events, viewer)
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
-        """Of a midnight card only its name, and no points: the pictures show the rest."""
-        lines: list[str] = []
+        """Of ghosts only those that get out, of a midnight card its name: the pictures show the rest."""
+        words, lines = viewer.words, list[str]()
+        ways = [event for event in events if isinstance(event, WAYS)]
+        out = [(way.seat, ghost_name(words, way.ghost)) for way in ways if is_way_out(way)]
+        if out:
+            lines.append(words("pasvu-brief-out", ghosts=by_seat_words(out, Course(events, 0, viewer))))
+        elif ways:
+            lines.append(words("pasvu-brief-moved"))
         for index, event in enumerate(events):
             match event:
+                case happened.GhostMoved() | happened.GhostsMerged() | happened.MergeFailed():
+                    pass
                 case happened.MidnightStruck(card=card):
-                    lines.append(viewer.words("pasvu-brief-midnight", title=viewer.words(f"midnight-{card}")))
+                    lines.append(words("pasvu-brief-midnight", title=words(f"midnight-{card}")))
                 case happened.PlanningOpened():
-                    lines.append(viewer.words("pasvu-told-planning"))
+                    lines.append(words("pasvu-told-planning"))
                 case _:
                     lines += told_run([event], Course(events, index, viewer))
         return lines
@@ -94,3 +104,8 @@ class PasvuNarration(Narration[View, Event]):
     def length(self, viewer: Viewer[View], time: str) -> str:
         """V10: the length in rounds, which is how players count."""
         return viewer.words("pasvu-length", rounds=viewer.view.round, time=time)
+
+
+def is_way_out(way: Event) -> bool:
+    """V15: did a ghost leave the hall?"""
+    return isinstance(way, happened.GhostMoved) and way.cells[-1:] == (OUT,)
