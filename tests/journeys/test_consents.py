@@ -7,7 +7,7 @@ import pytest
 from db.check import check_file
 from db.queries import games, moves
 from tests.playing import tables
-from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.saying import EN, END_BUTTONS, FR, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table, refused
 
 DAY = 86400
@@ -24,7 +24,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
     assert says(await refused(world, world.lou.press(asks, "button-agree")), "already-agreed")
     await world.matthieu.press(asks, "button-agree")
     over = board(world)
-    assert says(over, "told-draw-end") and over.buttons == labels("button-again", "button-replay")
+    assert says(over, "told-draw-end") and over.buttons == END_BUTTONS
     assert says(over.pictures[0].alt, "alt-draw")
     assert [
         over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", EN("bot-name", number=1))

@@ -11,7 +11,7 @@ from db import Outgoing
 from db.queries import games, outbox
 from tests import ROOT
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says, says_in_french
+from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
 
 
@@ -40,7 +40,7 @@ async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
         and "1. Matthieu" in text
         and f"2. {EN('gave-up-name', name='Zoé')}" in text
     )
-    assert not says(text, "resigned-name") and board(world).buttons == labels("button-again", "button-replay")
+    assert not says(text, "resigned-name") and board(world).buttons == END_BUTTONS
 
 
 async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
@@ -60,7 +60,7 @@ async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     waiting = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not on_turn(world))
     await tables.give_up(waiting)
-    assert board(world).buttons == labels("button-play") and says(board(world), "told-resigned")
+    assert board(world).buttons == BOARD_BUTTONS and says(board(world), "told-resigned")
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
 
 

@@ -10,7 +10,7 @@ from db.check import check_file
 from db.queries import games, moves, proposals
 from engine import GAMES
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import BOARD_BUTTONS, EN, labels, says
 from tests.playing.tables import board, on_turn, open_table, other, refused, state_of
 
 
@@ -119,7 +119,7 @@ async def test_two_steps_of_ones_own_turn_are_taken_back_at_once(world: Any) -> 
     await player.slash("junior push", slot="N1")
     answer = await player.slash("game undo")
     assert answer.is_private and says(answer, "done-undo")
-    assert await state_of(world) == before and board(world).buttons == labels("button-play")
+    assert await state_of(world) == before and board(world).buttons == BOARD_BUTTONS
     assert says(await refused(world, player.slash("game undo")), "undo-nothing")
 
 

@@ -60,9 +60,8 @@ def board(world: "World", at: Any = None) -> "Seen":
 def on_turn(world: "World", message: "Seen | None" = None) -> "Player":
     """Whoever the newest board calls."""
     text = (message or board(world)).text
-    alone = label(world, "turn-of", name=world.zoe.name, count=1).removesuffix(".")
     called = [player for player in people(world) if player.mention in text]
-    return called[0] if called or alone not in text else world.zoe
+    return called[0] if called else world.zoe
 
 
 def people(world: "World") -> list["Player"]:

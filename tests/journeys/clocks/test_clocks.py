@@ -7,7 +7,7 @@ from typing import Any
 from db.check import check_file
 from db.queries import games, moves
 from tests.playing import tables
-from tests.playing.saying import EN, labels, option_line, says
+from tests.playing.saying import BOARD_BUTTONS, EN, labels, option_line, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other
 
 HOUR, DAY = 3600, 86400
@@ -119,7 +119,7 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert says(await tables.refused(world, lazy.press(board(world), "button-play")), "seat-handed")
     await world.restart()
     await lazy.press(board(world), "button-comeback")
-    assert says(board(world), "told-back", name=lazy.name) and board(world).buttons == labels("button-play")
+    assert says(board(world), "told-back", name=lazy.name) and board(world).buttons == BOARD_BUTTONS
     assert len(tables.posts(world)) and "<@" not in board(world).text
     await tables.quick_turn(world, eager)
     assert on_turn(world) is lazy
@@ -278,4 +278,4 @@ async def test_a_forged_answer_to_a_question_of_time_leaves_the_board_as_it_is(w
     began = next(d.began for d in (await world.bot.store.read(games.load, 1)).deadlines if d.kind == "turn")
     assert says(await player.forge(shown, "b|still|1|0||"), "still-playing", number=1) and shown.text == text
     answer = await player.forge(shown, f"b|not-now|1|0||{began}")
-    assert answer.is_private and says(answer, "more-time") and shown.buttons == labels("button-play")
+    assert answer.is_private and says(answer, "more-time") and shown.buttons == BOARD_BUTTONS

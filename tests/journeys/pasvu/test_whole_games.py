@@ -18,7 +18,7 @@ from tests.playing.pasvu import (
     planning,
     state_of,
 )
-from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, FR, labels, says, says_in_french
 from tests.playing.tables import board, open_lobby
 
 ENGLISH = {"the", "your", "you", "turn", "and", "of", "with", "ghost", "card", "roll", "keyhole", "round"}
@@ -34,7 +34,7 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 def assert_is_result(message: Any, *names: str) -> None:
     assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    assert message.buttons == labels("button-again", "button-replay")
+    assert message.buttons == END_BUTTONS
     assert [picture.name for picture in message.pictures][:2] == ["board.png", "keyhole-1.png"]
 
 
@@ -80,6 +80,7 @@ async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_sa
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-story"),
     ]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
 
@@ -105,7 +106,7 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     before = board(world)
     assert world.zoe.mention not in before.text and world.matthieu.mention in before.text
     again = await world.zoe.slash("board")
-    assert again.buttons == labels("button-play")
+    assert again.buttons == BOARD_BUTTONS
     panel = await world.zoe.press(again, "button-play")
     assert "S1 → C3" in panel.text
     answer = await world.zoe.slash("pasvu ghost", ghost="S1", to="D5")
