@@ -51,7 +51,10 @@ started = Game { $game } has started.
 no-thread = I am not allowed to open a thread here, so the game is played in this channel. (A moderator can give me the permission “Create Public Threads”.)
 
 ## Board
-your-turn = { $name }, it is your turn: press **Play**.
+your-turn = { $count ->
+    [one] { $name }, it is your turn: press **Play**.
+   *[other] { $name }, you are all to play: press **Play**.
+}
 turn-of = { $count ->
     [one] It is { $name }’s turn.
    *[other] To play: { $name }.

@@ -55,7 +55,10 @@ your-turn = { $count ->
     [one] { $name }, à toi de jouer : appuie sur **Jouer**.
    *[other] { $name }, à vous de jouer : appuyez sur **Jouer**.
 }
-turn-of = C’est à { $name } de jouer.
+turn-of = { $count ->
+    [one] C’est à { $name } de jouer.
+   *[other] À jouer : { $name }.
+}
 bot-stuck = { $name } n’a pas pu jouer. `/plateau` lui fait réessayer.
 told-resigned = { $name } abandonne. Un bot joue désormais à sa place.
 told-resigned-end = { $name } abandonne.

@@ -4,7 +4,10 @@ view-3d = at an angle, in 3D
 
 ## Who is called
 pasvu-call-furniture = { $name }, your card lets you move a piece of furniture: press **Play**.
-pasvu-call-plan = { $name }, plan your ghosts in secret: press **Play**.
+pasvu-call-plan = { $count ->
+    [one] { $name }, plan your ghosts in secret: press **Play**.
+   *[other] { $name }, each plan your ghosts in secret: press **Play**.
+}
 pasvu-call-side = { $name }, choose the side for the keyhole: press **Play**.
 pasvu-call-midnight = { $name }, it is your turn to use the midnight card: press **Play**.
 

@@ -180,5 +180,8 @@ rules-secret-6 =
     {"**"}Giving up** (*house rule*): with three players or more, you may leave without a bot taking your seat. Your pawn comes off the board, and your objects go back into the bag.
 
 ## Calls
-secret-call-duel = { $name }, a duel! Press **Play** and choose your three signs.
+secret-call-duel = { $count ->
+    [one] { $name }, a duel! Press **Play** and choose your three signs.
+   *[other] { $name }, a duel! Press **Play** and each choose three signs.
+}
 secret-call-place = { $name }, you have won the duel: press **Play** and put down the loser’s pawn.
