@@ -111,7 +111,8 @@ class ConsentCog(commands.Cog):
             need_own_table(running)
             others = tuple(u for u in people(running).values() if u != user)
             letter = Outgoing("letter", dump(Letter("told-resumed", user, others)))
-            await self._lifecycle.resume(running, letter, acts=(Act("resume", user),))
+            told = (letter,) if others else ()
+            await self._lifecycle.resume(running, *told, acts=(Act("resume", user),))
         await answer.say("done-resume", game=table.row.id)
 
     @slash("game-replace")

@@ -1,0 +1,1 @@
+"""Deadlines, reminders, vacations and outages, as people meet them."""
