@@ -205,8 +205,8 @@ def is_playing(row: GameRow, user_id: int) -> bool:
 
 
 def has_one_person(table: Table) -> bool:
-    """Does at most one person play here, alone or against stand-ins? An absent person still counts."""
-    return sum(seat.user_id is not None and not seat.resigned for seat in table.row.seats) <= 1
+    """Is this the table of one person, alone or against stand-ins? Those who gave up count: they look on."""
+    return sum(seat.user_id is not None for seat in table.row.seats) <= 1
 
 
 def is_played_by_person(seat: SeatRow) -> bool:

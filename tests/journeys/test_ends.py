@@ -67,9 +67,7 @@ async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any)
 async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
     await open_table(world, world.zoe, bots=2)
     await tables.give_up(world.zoe)
-    assert f"3. {EN('gave-up-name', name='Zoé')}" in board(world).text and board(world).buttons == labels(
-        "button-again", "button-replay"
-    )
+    assert f"3. {EN('gave-up-name', name='Zoé')}" in board(world).text and board(world).buttons == END_BUTTONS
 
 
 async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:

@@ -1,1 +1,1 @@
-"""Deadlines, reminders, vacations and outages, as people meet them."""
+"""Boards as people meet them: what they tell, and how they follow a turn."""

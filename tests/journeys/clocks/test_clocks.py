@@ -237,10 +237,11 @@ async def test_the_turn_is_called_once_and_its_parts_neither_call_nor_renew_the_
 
 async def test_a_paused_game_stands_still_for_people_bots_and_clocks(world: Any) -> None:
     shown = await clocked(world, world.zoe, bots=1)
+    play = shown.button("button-play")
     due, played = deadline(shown), await world.bot.store.read(moves.of_game, 1)
     await world.zoe.slash("game pause")
     assert says(shown, "turn-paused")
-    assert says(await tables.refused(world, world.zoe.press(shown, "button-play")), "game-paused")
+    assert says(await tables.refused(world, world.zoe.forge(shown, play)), "game-paused")
     assert says(await tables.refused(world, world.zoe.slash("junior push", slot="N1")), "game-paused")
     await world.restart()
     await world.env.advance_time(10 * DAY)
