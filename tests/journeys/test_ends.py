@@ -21,9 +21,7 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
     message = await tables.play_to_the_end(world)
     assert says(message, "junior-told-ended-all-won") and f"**{EN('result-title')}**" in message.text
     assert message.text.index("1. Zoé") < message.text.index("2. Matthieu")
-    assert says(message, "seed-shown", number=1) and message.buttons == labels(
-        "button-again", "button-replay"
-    )
+    assert says(message, "seed-shown", number=1) and message.buttons == END_BUTTONS
     assert message.pictures[0].alt and tables.posts(world)[-1]["allowed_mentions"] == {
         "parse": [],
         "users": [],

@@ -64,6 +64,13 @@ def on_turn(world: "World", message: "Seen | None" = None) -> "Player":
     return called[0] if called else world.zoe
 
 
+async def story(world: "World", reader: "Player | None" = None) -> str:
+    """All that the newest board tells by its button, to somebody who looks on unless a reader is given."""
+    told = await (reader or world.francois).press(board(world), "button-story")
+    assert told and told.is_private, told
+    return told.text
+
+
 def people(world: "World") -> list["Player"]:
     return [world.zoe, world.matthieu, world.lou, world.francois]
 

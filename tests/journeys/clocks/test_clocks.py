@@ -7,7 +7,7 @@ from typing import Any
 from db.check import check_file
 from db.queries import games, moves
 from tests.playing import tables
-from tests.playing.saying import BOARD_BUTTONS, EN, labels, option_line, says
+from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, option_line, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other
 
 HOUR, DAY = 3600, 86400
@@ -172,9 +172,7 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
     await clocked(world, world.zoe, bots=1)
     await world.env.advance_time(DAY + 60)
     await world.env.advance_time(DAY + 60)
-    assert says(board(world), "told-abandoned") and board(world).buttons == labels(
-        "button-again", "button-replay"
-    )
+    assert says(board(world), "told-abandoned") and board(world).buttons == END_BUTTONS
     row = await world.bot.store.read(games.load, 1)
     assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
     assert says(await world.zoe.slash("verify"), "verified")
