@@ -27,7 +27,7 @@ async def test_whoever_plays_alone_is_called_at_the_start_only(world: Any) -> No
     await open_table(world, world.zoe)
     await tables.quick_turn(world)
     assert says(board(world), "turn-of", name="Zoé")
-    assert [body["allowed_mentions"].get("users") for body in tables.posts(world)] == [[world.zoe.id], []]
+    assert [body["allowed_mentions"].get("users") for body in tables.posts(world)] == [[world.zoe.id]]
 
 
 async def test_a_push_by_command_posts_nothing_before_the_move(world: Any) -> None:
