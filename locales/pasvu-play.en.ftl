@@ -104,6 +104,7 @@ pasvu-told-points-more = { $name } { $out } ({ $points } with those in the hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
 pasvu-brief-moved = 👻 The ghosts move.
 pasvu-brief-out = 👻 Out: { $ghosts }!
+pasvu-brief-look = 👁️ Through door { $door }: { $count } of { $all } ghosts seen ({ $seen }).
 pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = The die shows **{ $number }**.
 pasvu-told-set = { $ghost } comes in at { $cell }.

@@ -103,6 +103,7 @@ pasvu-told-points-more = { $name } { $out } ({ $points } avec ceux du hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
 pasvu-brief-moved = 👻 Les fantômes bougent.
 pasvu-brief-out = 👻 Dehors : { $ghosts } !
+pasvu-brief-look = 👁️ Par la porte { $door } : { $count } sur { $all } en vue ({ $seen }).
 pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = Le dé donne **{ $number }**.
 pasvu-told-set = { $ghost } entre en { $cell }.

@@ -1,5 +1,6 @@
 """Pas vu pas pris: its sentences, and the pictures of looks and midnight cards that go with them."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import ClassVar
@@ -13,14 +14,15 @@ from cogs.games.pasvu.words import in_words
 from cogs.panels.drawings import scene_of
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
+from cogs.ui.names import escaped
 from cogs.ui.pages import Drawing
 from engine.core import RuleError, Seat
 from engine.pasvu import events as happened
 from engine.pasvu.events import Event
-from engine.pasvu.model import OUT, Card, View
+from engine.pasvu.model import OUT, Card, Look, View
 from locales import Words
 from render.pasvu import card, card_alt, keyhole, keyhole_alt
-from render.pasvu.scene import ghost_name
+from render.pasvu.scene import door_name, ghost_name
 
 
 class PasvuNarration(Narration[View, Event]):
@@ -61,6 +63,8 @@ class PasvuNarration(Narration[View, Event]):
             match event:
                 case happened.GhostMoved() | happened.GhostsMerged() | happened.MergeFailed():
                     pass
+                case happened.LookTaken(look=look) if look.seen:
+                    lines.append(brief_look(look, viewer))
                 case happened.MidnightStruck(card=card):
                     lines.append(words("pasvu-brief-midnight", title=words(f"midnight-{card}")))
                 case happened.PlanningOpened():
@@ -104,6 +108,14 @@ class PasvuNarration(Narration[View, Event]):
     def length(self, viewer: Viewer[View], time: str) -> str:
         """V10: the length in rounds, which is how players count."""
         return viewer.words("pasvu-length", rounds=viewer.view.round, time=time)
+
+
+def brief_look(look: Look, viewer: Viewer[View]) -> str:
+    """V9: how many ghosts of each player were seen."""
+    words, seen = viewer.words, Counter(ghost.seat for ghost in look.seen)
+    by_seat = ", ".join(f"{escaped(viewer.names[seat])} {count}" for seat, count in sorted(seen.items()))
+    facts = {"count": len(look.seen), "all": len(look.figures), "seen": by_seat}
+    return words("pasvu-brief-look", door=door_name(words, look.door), **facts)
 
 
 def is_way_out(way: Event) -> bool:
