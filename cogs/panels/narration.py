@@ -34,12 +34,12 @@ class Narration(ABC, Generic[V, E]):
     def essence(self, events: Sequence[E], viewer: Viewer[V]) -> str:
         """What happened in one short line: all of it, else what matters most, else what came last."""
         lines = self.tell(events, viewer)
-        if len(text := " ".join(lines)) <= ESSENCE_LIMIT:
+        if len(text := joined(lines)) <= ESSENCE_LIMIT:
             return text
         for least in sorted({self.weights.get(type(event), 0) for event in events}):
             main = [event for event in events if self.weights.get(type(event), 0) >= least]
             lines = self.briefly(main, viewer) or lines
-            if len(text := " ".join(lines)) <= ESSENCE_LIMIT:
+            if len(text := joined(lines)) <= ESSENCE_LIMIT:
                 return text
         return in_short(lines)
 
@@ -68,13 +68,18 @@ class Narration(ABC, Generic[V, E]):
         return viewer.words("end-length", turns=viewer.board_count, time=time)
 
 
+def joined(lines: Sequence[str]) -> str:
+    """These sentences in one line, without the sign that makes a line small."""
+    return " ".join(part.removeprefix("-# ") for line in lines for part in line.splitlines())
+
+
 def in_short(lines: Sequence[str], limit: int = ESSENCE_LIMIT) -> str:
     """As many of the last sentences as make one short line; a single one that is too long is cut."""
-    text = " ".join(lines)
+    text = joined(lines)
     for first in range(1, len(lines)):
         if len(text) <= limit:
             break
-        text = " ".join(["…", *lines[first:]])
+        text = joined(["…", *lines[first:]])
     if len(text) <= limit:
         return text
     text = text[: limit - 4].rsplit(" ", 1)[0] + " …"

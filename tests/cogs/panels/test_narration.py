@@ -41,6 +41,10 @@ def test_a_short_story_is_told_whole() -> None:
     assert Weighed().essence([Said("One."), Shouted("Two.")], VIEWER) == "One. Two."
 
 
+def test_a_small_line_and_a_line_break_have_no_place_in_it() -> None:
+    assert Plain().essence([Said("One.\nTwo."), Said("-# Three.")], VIEWER) == "One. Two. Three."
+
+
 def test_of_a_long_story_what_matters_most_is_told() -> None:
     events = [Said(LONG), Shouted("Two."), Said(LONG), Said(LONG), Shouted("Five.")]
     assert Weighed().essence(events, VIEWER) == "Two. Five."
