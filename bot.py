@@ -54,6 +54,7 @@ from cogs.panels.prepare import Preparing
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
+from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
@@ -173,6 +174,7 @@ class Dedale(commands.Bot):
         self.last_boards = LastBoards(tables, places, faces)
         boards = PostedBoards(store, tables, replies, faces, self.last_boards)
         self.dispatcher = Dispatcher(store, tables, self.moves, replies, places, boards, self.last_boards)
+        Stories(self.finder, faces, controls)
         panels = self.panels = Panels(store, self.moves, faces, today, controls)
         self.board = ShownBoard(store, tables, self.finder, self.dispatcher, places, faces)
         absence = Absence(tables, self.moves, lifecycle, workers)

@@ -34,6 +34,7 @@ button-rules = Rules
 button-start = Start
 button-remove-bot = Remove a bot
 button-play = Play
+button-story = What happened?
 button-again = Play again
 button-confirm = Confirm
 button-stay = Stay here
@@ -56,11 +57,20 @@ started = Game { $game } has started.
 no-thread = I am not allowed to open a thread here, so the game is played in this channel. (A moderator can give me the permission “Create Public Threads”.)
 
 ## Board
-your-turn = { $name }, it is your turn: press **Play**.
-turn-of = It is { $name }’s turn.
+your-turn = { $count ->
+    [one] { $name }, it is your turn: press **Play**.
+   *[other] { $name }, you are all to play: press **Play**.
+}
+turn-of = { $count ->
+    [one] It is { $name }’s turn.
+   *[other] To play: { $name }.
+}
 bot-stuck = { $name } could not move. Use `/board` to make this bot try again.
 told-resigned = { $name } gives up. A bot now plays that seat.
 told-resigned-end = { $name } gives up.
+story-title = What happened
+story-since = Since your last turn
+story-none = Nothing has happened yet that the board does not show.
 result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Anyone can now check the dice: `/verify number:{ $number }`.

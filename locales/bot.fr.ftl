@@ -34,6 +34,7 @@ button-rules = Règles
 button-start = Commencer
 button-remove-bot = Retirer un bot
 button-play = Jouer
+button-story = Quoi de neuf ?
 button-again = Rejouer
 button-confirm = Confirmer
 button-stay = Rester ici
@@ -56,11 +57,20 @@ started = La partie { $game } commence.
 no-thread = Je n’ai pas le droit d’ouvrir un fil ici : la partie se joue dans ce salon. (La modération peut m’accorder « Créer des fils publics ».)
 
 ## Plateau
-your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
-turn-of = C’est à { $name } de jouer.
+your-turn = { $count ->
+    [one] { $name }, à toi de jouer : appuie sur **Jouer**.
+   *[other] { $name }, à vous de jouer : appuyez sur **Jouer**.
+}
+turn-of = { $count ->
+    [one] C’est à { $name } de jouer.
+   *[other] À jouer : { $name }.
+}
 bot-stuck = { $name } n’a pas pu jouer. Tape `/plateau` pour relancer ce bot.
 told-resigned = { $name } abandonne. Un bot joue désormais à sa place.
 told-resigned-end = { $name } abandonne.
+story-title = Ce qui s’est passé
+story-since = Depuis ton dernier tour
+story-none = Rien de plus à raconter : le plateau montre tout.
 result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/vérifier numéro:{ $number }`.

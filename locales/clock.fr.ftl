@@ -9,9 +9,11 @@ told-back = 👋 { $name } est de retour.
 told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne d’autre ne joue. La partie s’arrête ici.
 told-abandoned-idle = Personne n’a joué depuis longtemps. La partie s’arrête ici.
 turn-until = Le temps finit { $when }.
+turn-until-each = Fin du temps : { $times }.
 turn-away = 🏖️ Absence de { $name } jusqu’au { $end }.
 turn-away-soon = 🏖️ Absence de { $name } du { $start } au { $end }.
-turn-paused = ⏸ La partie est en pause : l’horloge est arrêtée, et personne ne joue avant la reprise.
+turn-paused = ⏸ La partie est en pause : l’horloge est arrêtée, personne ne joue.
+button-resume = Reprendre
 button-comeback = Revenir
 told-timed-out = ⏰ Le temps de { $name } est écoulé : un bot joue ce tour.
 
@@ -67,7 +69,7 @@ away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
 away-ended = Te revoilà ! Tes horloges tournent de nouveau.
 
 ## Refus
-game-paused = La partie est en pause. Tape `/partie reprendre` pour la relancer.
+game-paused = La partie est en pause. Pour la relancer, appuie sur **Reprendre** sous le plateau ou tape `/partie reprendre`.
 paused-already = La partie est déjà en pause. Tape `/partie reprendre` pour la relancer.
 not-paused = La partie n’est pas en pause.
 seat-handed = Tu as manqué tes tours : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir`.

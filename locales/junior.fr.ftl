@@ -105,9 +105,9 @@ rules-junior-3 =
     Quand une carte est gagnée, la personne suivante retourne la prochaine. Sinon, elle cherche le même trésor. La règle imprimée conseille de s’arrêter aussi près que possible ; ce n’est pas une obligation (*maison*).
     Un trésor que personne n’atteint en **six tours de table** est mis de côté et ne compte pour personne. Si c’était le dernier, la partie est finie (*maison*, à deux ou plus).
 rules-junior-options =
-    {"**"}Buts secrets** (une option, la variante de la boîte) : les douze cartes sont distribuées face cachée, autant à chaque personne : six à deux, quatre à trois, trois à quatre. À ton tour, tu regardes, sans la montrer, la première carte de ta pile : c’est ton but. Quand tu l’atteins, la carte est retournée, et tu regardes la suivante à ton prochain tour. Sinon, tu gardes le même but. Ici, aucun trésor n’est mis de côté.
+    {"**"}Objectifs secrets** (une option, la variante de la boîte) : les douze cartes sont distribuées face cachée, autant à chaque personne : six à deux, quatre à trois, trois à quatre. À ton tour, tu regardes, sans la montrer, la première carte de ta pile : c’est ton objectif. Quand tu l’atteins, la carte est retournée, et tu regardes la suivante à ton prochain tour. Sinon, tu gardes le même objectif. Ici, aucun trésor n’est mis de côté.
     Le premier à retourner toute sa pile **gagne aussitôt**. Le classement des autres suit le nombre de cartes qui leur restent ; à égalité, la place est partagée (*maison*).
-    {"**"}Dernier tour** (une option avec les buts secrets, *maison*) : le tour de table est joué jusqu’au bout, et toutes les personnes qui y finissent leur pile partagent la victoire.
+    {"**"}Dernier tour** (une option avec les objectifs secrets, *maison*) : le tour de table est joué jusqu’au bout, et toutes les personnes qui y finissent leur pile partagent la victoire.
 rules-junior-4 =
     {"**"}En solo** : trouve les douze trésors en aussi peu de tours que possible ; ton score est le nombre de tours.
     {"**"}`/quotidien`** donne le même labyrinthe à tout le serveur. Ton plateau reste privé jusqu’à la fin de la journée ; à nombre de tours égal, le rang est partagé (*maison*).

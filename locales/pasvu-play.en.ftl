@@ -4,12 +4,18 @@ view-3d = at an angle, in 3D
 
 ## Who is called
 pasvu-call-furniture = { $name }, your card lets you move a piece of furniture: press **Play**.
-pasvu-call-plan = { $name }, plan your ghosts in secret: press **Play**.
+pasvu-call-plan = { $count ->
+    [one] { $name }, plan your ghosts in secret: press **Play**.
+   *[other] { $name }, each plan your ghosts in secret: press **Play**.
+}
 pasvu-call-side = { $name }, choose the side for the keyhole: press **Play**.
 pasvu-call-midnight = { $name }, it is your turn to use the midnight card: press **Play**.
 
 pasvu-turn-furniture = It is { $name }’s turn to move a piece of furniture.
-pasvu-turn-plan = It is { $name }’s turn to plan.
+pasvu-turn-plan = { $count ->
+    [one] It is { $name }’s turn to plan.
+   *[other] Still to plan: { $name }.
+}
 pasvu-turn-side = It is { $name }’s turn to choose a side for the keyhole.
 pasvu-turn-midnight = It is { $name }’s turn to use the midnight card.
 
@@ -96,6 +102,10 @@ pasvu-told-points = { "**" }Points for ghosts out:** { $points }.
 pasvu-told-points-seat = { $name } { $out }
 pasvu-told-points-more = { $name } { $out } ({ $points } with those in the hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
+pasvu-brief-moved = 👻 The ghosts move.
+pasvu-brief-out = 👻 Out: { $ghosts }!
+pasvu-brief-look = 👁️ Through door { $door }: { $count } of { $all } ghosts seen ({ $seen }).
+pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = 🎲 The die shows **{ $number }**.
 pasvu-told-set = { $ghost } comes in at { $cell }.
 pasvu-told-tagged = { $ghost } takes the place of { $other } in { $cell }.

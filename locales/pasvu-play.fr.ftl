@@ -4,12 +4,18 @@ view-3d = de biais, en relief
 
 ## Qui est appelé
 pasvu-call-furniture = { $name }, ta carte te permet de déplacer un meuble : appuie sur **Jouer**.
-pasvu-call-plan = { $name }, prépare ton plan en secret : appuie sur **Jouer**.
+pasvu-call-plan = { $count ->
+    [one] { $name }, prépare ton plan en secret : appuie sur **Jouer**.
+   *[other] { $name }, préparez vos plans en secret : appuyez sur **Jouer**.
+}
 pasvu-call-side = { $name }, à toi de choisir un côté pour la serrure : appuie sur **Jouer**.
 pasvu-call-midnight = { $name }, à toi de jouer la carte Minuit sonne : appuie sur **Jouer**.
 
 pasvu-turn-furniture = C’est à { $name } de déplacer un meuble.
-pasvu-turn-plan = C’est à { $name } de préparer son plan.
+pasvu-turn-plan = { $count ->
+    [one] C’est à { $name } de préparer son plan.
+   *[other] Plans à préparer : { $name }.
+}
 pasvu-turn-side = C’est à { $name } de choisir un côté pour la serrure.
 pasvu-turn-midnight = C’est à { $name } de jouer la carte Minuit sonne.
 
@@ -95,6 +101,10 @@ pasvu-told-points = { "**" }Points des fantômes sortis :** { $points }.
 pasvu-told-points-seat = { $name } { $out }
 pasvu-told-points-more = { $name } { $out } ({ $points } avec ceux du hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
+pasvu-brief-moved = 👻 Les fantômes bougent.
+pasvu-brief-out = 👻 Dehors : { $ghosts } !
+pasvu-brief-look = 👁️ Par la porte { $door } : { $count } sur { $all } en vue ({ $seen }).
+pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = 🎲 Le dé donne **{ $number }**.
 pasvu-told-set = { $ghost } entre à { $cell }.
 pasvu-told-tagged = { $ghost } prend la place de { $other } à { $cell }.

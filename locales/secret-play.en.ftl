@@ -93,6 +93,7 @@ secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for 
 secret-versus = { $first } against { $second }
 secret-told-tied = ⚔️ { $shown }: a tie. Both choose again.
 secret-told-decided = ⚔️ { $shown }: **{ $name }** wins the duel against { $rival }.
+secret-brief-decided = ⚔️ **{ $name }** wins a duel against { $rival }.
 secret-told-handed = { $name } hands { $treasures } to { $rival }.
 secret-told-handed-none = { $name } has nothing to hand over.
 secret-told-placed = { $name } puts { $rival }’s pawn on { $place }.
@@ -181,5 +182,8 @@ rules-secret-options =
     {"**"}Five objects** (an option, *house rule*): a shorter game, won with five objects instead of seven. All else is the same.
 
 ## Calls
-secret-call-duel = { $name }, a duel! Press **Play** and choose your three signs.
+secret-call-duel = { $count ->
+    [one] { $name }, a duel! Press **Play** and choose your three signs.
+   *[other] { $name }, a duel! Press **Play** and each choose three signs.
+}
 secret-call-place = { $name }, you have won the duel: press **Play** and put down the loser’s pawn.

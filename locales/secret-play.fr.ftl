@@ -93,6 +93,7 @@ secret-told-duel-objects = ⚔️ { $name } provoque { $rival } en duel pour { $
 secret-versus = { $first } contre { $second }
 secret-told-tied = ⚔️ { $shown } : égalité. Les deux duellistes choisissent de nouveau.
 secret-told-decided = ⚔️ { $shown } : **{ $name }** gagne le duel contre { $rival }.
+secret-brief-decided = ⚔️ **{ $name }** gagne un duel contre { $rival }.
 secret-told-handed = { $name } remet { $treasures } à { $rival }.
 secret-told-handed-none = { $name } n’a rien à remettre.
 secret-told-placed = { $name } pose le pion de { $rival } à { $place }.
@@ -181,5 +182,8 @@ rules-secret-options =
     {"**"}Cinq objets** (une option, *maison*) : une partie plus courte, gagnée avec cinq objets au lieu de sept. Le reste ne change pas.
 
 ## Appels
-secret-call-duel = { $name }, un duel ! Appuie sur **Jouer** et choisis tes trois signes.
+secret-call-duel = { $count ->
+    [one] { $name }, un duel ! Appuie sur **Jouer** et choisis tes trois signes.
+   *[other] { $name }, un duel ! Appuyez sur **Jouer** et choisissez vos trois signes.
+}
 secret-call-place = { $name }, tu as gagné le duel : appuie sur **Jouer** et pose le pion battu.

@@ -299,6 +299,8 @@ async def make_world(
     # What a test shows is drawn when it is shown; drawing all sprites of all games first takes many seconds.
     monkeypatch.setattr("render.warm", lambda: None)
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
+    # Left asleep like all that sleeps long: boards follow steps when a test lets time pass.
+    monkeypatch.setattr("cogs.posting.steps.FOLLOW_SECONDS", 2 * LONG_SLEEP)
     leave_asleep(monkeypatch)
 
     async def make(locale: str = "en-US", **wishes: Any) -> World:

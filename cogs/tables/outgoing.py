@@ -14,6 +14,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     other: str = ""  # another name in that sentence, or somebody's own words
     calls: bool = True  # is the player on turn mentioned?
+    by: Seat | None = None  # the seat whose person did this
 
 
 class Letter(msgspec.Struct, frozen=True, omit_defaults=True):

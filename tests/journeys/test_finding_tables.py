@@ -7,7 +7,7 @@ import pytest
 from cogs.games import FACES
 from engine.pasvu.model import MIDNIGHT
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import BOARD_BUTTONS, EN, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
 
 
@@ -15,9 +15,7 @@ async def test_board_shows_the_position_again_with_play_for_whoever_is_on_turn(w
     await open_table(world, world.zoe, world.matthieu)
     answers = {who: await who.slash("board") for who in (world.zoe, world.matthieu, world.lou)}
     assert all(a.is_private and a.pictures[0].alt for a in answers.values())
-    assert [who for who, a in answers.items() if a.buttons == labels("button-play", "button-rules")] == [
-        on_turn(world)
-    ]
+    assert [who for who, a in answers.items() if a.buttons == BOARD_BUTTONS] == [on_turn(world)]
     panel = await on_turn(world).press(answers[on_turn(world)], "button-play")
     assert says(panel, "junior-panel-push")
 
@@ -114,9 +112,7 @@ async def test_game_list_shows_open_and_running_tables(world: Any) -> None:
 
 
 def board_of(world: Any) -> Any:
-    return next(
-        message for message in world.public() if message.buttons == labels("button-play", "button-rules")
-    )
+    return next(message for message in world.public() if message.buttons == BOARD_BUTTONS)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

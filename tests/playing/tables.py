@@ -60,9 +60,15 @@ def board(world: "World", at: Any = None) -> "Seen":
 def on_turn(world: "World", message: "Seen | None" = None) -> "Player":
     """Whoever the newest board calls."""
     text = (message or board(world)).text
-    alone = label(world, "turn-of", name=world.zoe.name).removesuffix(".")
     called = [player for player in people(world) if player.mention in text]
-    return called[0] if called or alone not in text else world.zoe
+    return called[0] if called else world.zoe
+
+
+async def story(world: "World", reader: "Player | None" = None) -> str:
+    """All that the newest board tells by its button, to somebody who looks on unless a reader is given."""
+    told = await (reader or world.francois).press(board(world), "button-story")
+    assert told and told.is_private, told
+    return told.text
 
 
 def people(world: "World") -> list["Player"]:

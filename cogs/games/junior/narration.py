@@ -1,6 +1,9 @@
 """Labyrinthe Junior: the sentences about a turn."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
 
 from cogs.games.junior.words import slot_label, treasure_words
 from cogs.panels.narration import Narration
@@ -14,6 +17,13 @@ from engine.junior.model import Event, View
 class JuniorNarration(Narration[View, Event]):
     """What Labyrinthe Junior says."""
 
+    weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {
+        model.GameEnded: 3,
+        model.TreasureWon: 2,
+        model.TargetShown: 1,
+        model.TargetLaidAside: 1,
+    }
+
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each thing that happened; a push and the move after it make one."""
         lines: list[str] = []
@@ -26,6 +36,11 @@ class JuniorNarration(Narration[View, Event]):
                 case _:
                     lines.append(told_event(event, viewer))
         return lines
+
+    def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """Only the last target counts."""
+        targets = [event for event in events if isinstance(event, model.TargetShown)]
+        return self.tell([event for event in events if event not in targets[:-1]], viewer)
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Treasures and turns."""

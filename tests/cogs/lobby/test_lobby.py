@@ -8,7 +8,7 @@ import pytest
 
 from db.queries import games, outbox
 from tests.playing import tables
-from tests.playing.saying import EN, FR, labels, option_line, says, says_in_french
+from tests.playing.saying import BOARD_BUTTONS, EN, FR, labels, option_line, says, says_in_french
 from tests.playing.tables import board, open_lobby, refused
 
 DAY = 86400
@@ -41,7 +41,7 @@ async def test_when_the_host_leaves_the_next_person_is_host(world: Any) -> None:
     await world.zoe.press(card, "button-leave")
     assert f"Matthieu · {EN('host')}" in card.text and world.matthieu.mention in card.text
     await world.matthieu.press(card, "button-start")
-    assert board(world).buttons == labels("button-play", "button-rules")
+    assert board(world).buttons == BOARD_BUTTONS
 
 
 async def test_a_table_without_people_closes(world: Any) -> None:
@@ -135,7 +135,7 @@ async def test_a_started_game_gets_a_thread_with_its_boards(make_world: Any) -> 
     card = await open_lobby(world, world.zoe, world.matthieu)
     await world.zoe.press(card, "button-start")
     assert world.thread.name == EN("thread-name", game=EN("game-junior"), number=1) and card.buttons == []
-    assert board(world, world.thread).buttons == labels("button-play", "button-rules")
+    assert board(world, world.thread).buttons == BOARD_BUTTONS
     assert not any(message.buttons for message in world.public())
     player = tables.on_turn(world, board(world, world.thread))
     panel = await player.press(board(world, world.thread), "button-play")
@@ -150,7 +150,7 @@ async def test_where_no_thread_is_allowed_the_channel_is_used_and_the_host_told(
     card = await open_lobby(world, world.zoe, world.matthieu)
     answer = await world.zoe.press(card, "button-start")
     assert answer.is_private and says(answer, "no-thread")
-    assert board(world).buttons == labels("button-play", "button-rules")
+    assert board(world).buttons == BOARD_BUTTONS
 
 
 async def test_a_deleted_card_does_not_stop_the_table(make_world: Any) -> None:
@@ -159,7 +159,7 @@ async def test_a_deleted_card_does_not_stop_the_table(make_world: Any) -> None:
     world.env.backend.delete_message(world.channel.id, card.id)
     await world.matthieu.slash("game join")
     await world.zoe.slash("game start")
-    assert board(world, world.thread).buttons == labels("button-play", "button-rules")
+    assert board(world, world.thread).buttons == BOARD_BUTTONS
 
 
 async def test_settings_where_decides_where_new_games_are_played(world: Any) -> None:
@@ -167,7 +167,7 @@ async def test_settings_where_decides_where_new_games_are_played(world: Any) -> 
     await boss.slash("settings where", place="thread")
     card = await open_lobby(world, world.zoe)
     await world.zoe.press(card, "button-start")
-    assert board(world, world.thread).buttons == labels("button-play", "button-rules")
+    assert board(world, world.thread).buttons == BOARD_BUTTONS
 
 
 async def test_settings_hosts_decides_who_may_open_tables(world: Any) -> None:

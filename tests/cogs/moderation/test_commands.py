@@ -10,7 +10,7 @@ from cogs.tables import seating
 from db.check import check_file
 from db.queries import games, watchers
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import EN, END_BUTTONS, labels, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other, refused
 
 DAY = 24 * 60 * 60
@@ -58,7 +58,7 @@ async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
     await world.env.advance_time(8 * DAY)
     await world.zoe.slash("game end", reason="Matthieu <@1> **left**")
     over = board(world)
-    assert says(over, "told-abandon-why") and over.buttons == labels("button-again", "button-replay")
+    assert says(over, "told-abandon-why") and over.buttons == END_BUTTONS
     assert not says(over, "result-title") and r"\<@1> \*\*left\*\*" in over.text
     assert (await world.bot.tables.load(1)).outcome().reason == "abandoned"
 

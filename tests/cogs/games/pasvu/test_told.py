@@ -251,7 +251,7 @@ def test_v10_the_result_says_what_the_points_are_for(language: str, scores: list
 def test_whose_turn_it_is_says_what_for_and_orders_nobody_about(phase: str) -> None:
     viewer = asking(replace(start(2), phase=phase))
     for language, rest in (("en", "It is Zoé’s turn to "), ("fr", "C’est à Zoé de ")):
-        said = words(language)(FACE.narration.turn(viewer, 0), name="Zoé")
+        said = words(language)(FACE.narration.turn(viewer, 0), name="Zoé", count=1)
         assert said.startswith(rest) and "**" not in said
 
 
