@@ -41,8 +41,10 @@ from cogs.general.settings import SettingsCog
 from cogs.general.stats import History
 from cogs.general.verify import Verify
 from cogs.lobby.commands import LobbyCog
+from cogs.lobby.finished_threads import FinishedThreads
 from cogs.lobby.leaving import LeavingCog
 from cogs.lobby.lobby import Lobby
+from cogs.lobby.table_cards import TableCards
 from cogs.moderation.commands import ModerationCog
 from cogs.panels.finding import TableFinder
 from cogs.panels.game_commands import GameParts
@@ -108,6 +110,7 @@ class Dedale(commands.Bot):
     dispatcher: Dispatcher
     proposals: Proposals
     reminders: Reminders
+    cards: TableCards
     lobby: Lobby
     panels: Panels
     board: ShownBoard
@@ -177,7 +180,9 @@ class Dedale(commands.Bot):
         self.time_buttons = TimeButtons(tables, absence, replies, controls)
         self.reminders = Reminders(store, tables, replies, places)
         where = self.settings.where
-        self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, where)
+        threads = FinishedThreads(store, places)
+        self.cards = TableCards(store, tables, replies, places, faces, threads)
+        self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, self.cards, where)
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
         self.daily = Daily(store, tables, lifecycle, panels, faces["junior"], today)
@@ -196,7 +201,7 @@ class Dedale(commands.Bot):
         self.ratings = self.tournaments.service.ratings
         hint = partial(away_hint, self.tournaments.service.records)
         self.hours = Hours(store, tables, workers, hint)
-        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
+        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game, self.cards.follow]
         self.dispatcher.senders |= self._senders()
 
     def _cogs(self, numbers: TableNumbers) -> list[commands.Cog]:
@@ -310,7 +315,7 @@ class Dedale(commands.Bot):
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
         await stop(self._awake, self._backups)
-        for part in ("dispatcher", "clock", "tournaments"):
+        for part in ("dispatcher", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
         self.workers.close()

@@ -12,8 +12,6 @@ level-normal = normal
 
 ## Lobby
 lobby-lobby = { $host } invites you to play. Press **Join** to take a seat; the host presses **Start**.
-lobby-playing = The game has started. The board is below, or in this card’s thread.
-lobby-over = This game is over.
 lobby-cancelled = Everyone has left, so this table is closed. Open a new one with `/game new`.
 lobby-ended = This table was closed before the game started. Open a new one with `/game new`.
 lobby-expired = Nothing has happened at this table for 7 days, so it is closed. Open a new one with `/game new`.

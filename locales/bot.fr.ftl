@@ -12,8 +12,6 @@ level-normal = normal
 
 ## Salon
 lobby-lobby = { $host } t’invite à jouer. Appuie sur **Rejoindre** pour prendre place ; l’hôte appuie sur **Commencer**.
-lobby-playing = La partie a commencé : le plateau est plus bas, ou dans le fil de cette carte.
-lobby-over = Cette partie est finie.
 lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-ended = Cette table a été fermée avant le début de la partie. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.

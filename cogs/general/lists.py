@@ -9,7 +9,7 @@ from cogs.tables.seating import seat_names
 from cogs.tables.table import decode, readable
 from cogs.ui.answers import Answer
 from cogs.ui.names import escaped
-from cogs.ui.places import Places, link
+from cogs.ui.places import Places, link_to
 from cogs.ui.slash import slash
 from db import GameRow, Store
 from db.queries import games
@@ -57,9 +57,3 @@ def game_line(row: GameRow, words: Words) -> str:
         return words("list-paused", **facts)
     turn = ", ".join(names[seat] for seat in sorted(decode(row).to_act))
     return words("list-playing", turn=turn, **facts)
-
-
-def link_to(row: GameRow) -> str:
-    """The address of a table's card or of its board."""
-    message = row.lobby_message_id if row.status == "lobby" else row.board_message_id
-    return link(row.guild_id, row.home_id, message)

@@ -6,15 +6,16 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs.general.lists import game_line, link_to
+from cogs.general.lists import game_line
 from cogs.panels.panels import Panels
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button, view_with
-from cogs.ui.limits import CONTENT_LIMIT, LABEL_LIMIT
+from cogs.ui.controls import Press, button, link_button, view_with
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
+from cogs.ui.places import link_to
 from cogs.ui.slash import slash
 from db import GameRow, Status, Store
 from db.queries import games, tournaments
@@ -147,7 +148,7 @@ class Games(commands.Cog):
                 press = Press("next", row.id, row.version)
                 view.add_item(button(press, label, discord.ButtonStyle.primary))
             else:
-                view.add_item(discord.ui.Button(label=label[:LABEL_LIMIT], url=link_to(row)))
+                view.add_item(link_button(label, link_to(row)))
 
     async def press_next(self, answer: Answer, press: Press) -> None:
         """Opens the panel of the next table in place of the last one; by now it may be another table."""

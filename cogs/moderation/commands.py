@@ -17,9 +17,9 @@ from cogs.tables.table import Table, is_playing, need_own_table, need_playing
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press
+from cogs.ui.controls import Press, button, link_button, view_with
 from cogs.ui.names import REASON_LIMIT, plain
-from cogs.ui.places import Places
+from cogs.ui.places import Places, link_to
 from cogs.ui.slash import slash
 from db import ALL_ACTS, Act, GameRow, Outgoing, Store
 from db.queries import audit, games, moves, watchers
@@ -50,6 +50,8 @@ class ModerationCog(commands.Cog):
         self._finder = finder
         self._places = places
         controls.on("log", self.press_log)
+        controls.on("watch", self.press_watch)
+        controls.on("unwatch", self.press_unwatch)
 
     @slash("game-kick")
     async def kick(self, answer: Answer, who: discord.User, number: int | None = None) -> None:
@@ -199,7 +201,13 @@ class ModerationCog(commands.Cog):
     @slash("game-watch")
     async def watch(self, answer: Answer, number: int | None = None) -> None:
         """Mentions the person when a game is over."""
-        table = await self._finder.board(answer.interaction, number)
+        await self._watch(answer, await self._finder.board(answer.interaction, number))
+
+    async def press_watch(self, answer: Answer, press: Press) -> None:
+        """Watch on a table's card."""
+        await self._watch(answer, await self._finder.board(answer.interaction, press.subject_id))
+
+    async def _watch(self, answer: Answer, table: Table) -> None:
         need_playing(table)
         if table.row.daily or not self._places.can_see(answer.interaction, table.row):
             raise RuleError("no-such-game", game=table.row.id)
@@ -208,15 +216,24 @@ class ModerationCog(commands.Cog):
         if len(await self._store.read(watchers.of_game, table.row.id)) >= WATCHERS_LIMIT:
             raise RuleError("watch-full")
         await self._store.write(watchers.add, table.row.id, answer.user_id)
-        await answer.say("watching", game=table.row.id)
+        words = await answer.words()
+        unwatch = button(Press("unwatch", table.row.id, table.row.version), words("button-unwatch"))
+        there = link_button(words("button-board"), link_to(table.row))
+        await answer.tell(words("watching", game=table.row.id), view=view_with(unwatch, there))
 
     @slash("game-unwatch")
     async def unwatch(self, answer: Answer, number: int | None = None) -> None:
         """Stops that."""
-        table = await self._finder.board(answer.interaction, number)
+        await self._unwatch(answer, await self._finder.board(answer.interaction, number))
+
+    async def press_unwatch(self, answer: Answer, press: Press) -> None:
+        """Stop watching, under the answer to Watch."""
+        await self._unwatch(answer, await self._finder.board(answer.interaction, press.subject_id))
+
+    async def _unwatch(self, answer: Answer, table: Table) -> None:
         if not await self._store.write(watchers.remove, table.row.id, answer.user_id):
             raise RuleError("not-watching", game=table.row.id)
-        await answer.say("unwatched", game=table.row.id)
+        await answer.put((await answer.words())("unwatched", game=table.row.id))
 
 
 def need_seated(row: GameRow, user_id: int) -> None:

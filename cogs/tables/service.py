@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
 from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
+from cogs.tables.outgoing import with_card
 from cogs.tables.table import Table, need_playing, rated_result, row_after, started
 from db import (
     WHOLE_TABLE,
@@ -113,7 +114,10 @@ class Tables:
             commit = replace(
                 commit,
                 deadlines=rows,
-                outbox=(*outbox, *withdrawn(before.deadlines, rows)),
+                outbox=(
+                    *with_card(before, outbox, is_act=kind == "act", is_over=result is not None),
+                    *withdrawn(before.deadlines, rows),
+                ),
                 rated=rated_result(after.row, commit.result, (*played, commit)),
             )
             row = await self.store.write(moves.commit, commit)
@@ -143,7 +147,10 @@ class Tables:
             paused_at=table.row.paused_at,
             seats=tuple(seats),
             deadlines=tuple(rows),
-            outbox=(*outbox, *withdrawn(table.row.deadlines, rows)),
+            outbox=(
+                *with_card(table.row, outbox, is_act=True, is_over=False),
+                *withdrawn(table.row.deadlines, rows),
+            ),
             at=self.now(),
             acts=tuple(acts),
             settles=settles,

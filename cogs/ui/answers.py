@@ -215,9 +215,9 @@ class Answer:
         else:
             await self.tell(text)
 
-    async def renew_card(self, layout: ui.LayoutView) -> None:
-        """Redraws the public card that was clicked."""
-        await self._change_clicked(MISSING, MISSING, layout)
+    async def renew_card(self, layout: ui.LayoutView, files: Sequence[discord.File] = MISSING) -> None:
+        """Redraws the public card that was clicked; its pictures stay unless others are given."""
+        await self._change_clicked(MISSING, files, layout)
 
     async def _change_clicked(
         self, text: str, files: Sequence[discord.File], view: ui.View | ui.LayoutView | None

@@ -1,7 +1,7 @@
 """Public messages: Components V2 layouts made of texts, one picture and a row of buttons."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
@@ -10,6 +10,7 @@ from discord import ui
 from cogs.ui.limits import ALT_LIMIT, GALLERY_LIMIT, LAYOUT_LIMIT
 
 TEXT_LIMIT = LAYOUT_LIMIT - 200
+Foot: TypeAlias = tuple[str, ui.Item[Any]]  # a short line with a button beside it
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -23,8 +24,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     is_result: bool = False  # a result stays when the controls are removed
 
     # discord.py types a dynamic item for either kind of view, and a row for one alone.
-    def layout(self, controls: Sequence[ui.Item[Any]] = ()) -> ui.LayoutView:
-        """Builds the Discord layout."""
+    def layout(self, controls: Sequence[ui.Item[Any]] = (), foot: Foot | None = None) -> ui.LayoutView:
+        """Builds the Discord layout; the foot comes last."""
         # The text below tells whose turn it is or the result: the text above is cut first.
         below = clipped(self.below, TEXT_LIMIT // 2)
         above = clipped(self.above, TEXT_LIMIT - len(below))
@@ -38,6 +39,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
             parts.append(ui.TextDisplay(below))
         if controls:
             parts.append(ui.ActionRow[ui.LayoutView](*controls))
+        if foot:
+            parts.append(ui.Section(foot[0], accessory=foot[1]))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*parts, accent_colour=discord.Colour(self.colour)))
         return view

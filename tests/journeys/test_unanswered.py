@@ -7,6 +7,7 @@ import pytest
 
 from cogs.clock.vacations import Hours
 from db.queries import outbox
+from tests.playing import tables
 from tests.playing.saying import EN
 from tests.playing.tables import board, on_turn, open_lobby, open_table
 
@@ -28,7 +29,7 @@ async def test_a_game_begins_though_its_start_was_not_answered_and_no_thread_cou
     card = await open_lobby(world, world.zoe, world.matthieu)
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=None)
     monkeypatch.setattr(discord.PartialMessage, "create_thread", failing(FORBIDDEN))
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert world.public()[-1].pictures and EN("button-play") in world.public()[-1].buttons
     assert not await world.bot.store.read(outbox.pending, 1)
 

@@ -31,8 +31,30 @@ async def open_lobby(
     for guest in guests:
         await guest.press(card, label(world, "button-join"))
     for _ in range(bots):
-        await host.press(card, label(world, "button-add-bot"))
+        await add_bot(world, host, card)
     return card
+
+
+async def add_bot(world: "World", host: "Player", card: "Seen", level: str = "normal") -> None:
+    """Add a bot of this strength, by two clicks."""
+    choice = await host.press(card, label(world, "button-add-bot"))
+    assert choice and choice.is_private, choice
+    await host.press(choice, label(world, f"level-{level}-label"))
+
+
+async def leave(player: "Player", card: "Seen") -> None:
+    """Leave a table before its start: Leave stands among the options."""
+    panel = await player.press(card, "button-options")
+    assert panel and panel.is_private, panel
+    await player.press(panel, "button-leave")
+
+
+async def start(host: "Player", card: "Seen") -> "Seen | None":
+    """Start the game, also alone; the answer if there is one."""
+    answer = await host.press(card, "button-start")
+    if answer and label(host.world, "button-alone") in answer.buttons:
+        await host.press(answer, "button-alone")
+    return answer
 
 
 async def open_table(
@@ -43,7 +65,7 @@ async def open_table(
     card = await open_lobby(world, *people, bots=bots, game=game)
     for option, value in options.items():
         await host.slash("game options", option=option, value=value)
-    await host.press(card, label(world, "button-start"))
+    await start(host, card)
     return board(world)
 
 

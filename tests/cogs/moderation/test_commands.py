@@ -138,7 +138,7 @@ async def test_an_open_table_is_closed_by_its_host(world: Any) -> None:
 async def test_the_host_passes_the_part_on(world: Any, started: bool) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
     if started:
-        await world.zoe.press(card, "button-start")
+        await tables.start(world.zoe, card)
     assert says(
         await refused(world, world.zoe.slash("game host", who=world.lou.member.user)), "they-are-not-seated"
     )
@@ -243,7 +243,7 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
 ) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu, world.lou)
     if started:
-        await world.zoe.press(card, "button-start")
+        await tables.start(world.zoe, card)
     asked = commands.is_moderator
 
     async def meanwhile(store: Any, interaction: Any) -> bool:

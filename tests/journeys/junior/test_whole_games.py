@@ -145,5 +145,5 @@ async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: An
         and says(card, "bot-name", number=1)
         and option_line("option-junior-goals", "secret") in card.text
     )
-    await world.matthieu.press(card, "button-start")
+    await tables.start(world.matthieu, card)
     assert EN("button-play") in board(world).buttons
