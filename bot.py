@@ -69,6 +69,7 @@ from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.telling.announcements import Desk
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
+from cogs.ui.command_links import CommandLinks
 from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
@@ -135,6 +136,7 @@ class Dedale(commands.Bot):
         self.settings = settings
         self.workers = Workers()
         self.controls = ControlTable()
+        self.command_links = CommandLinks()
         self.places = Places(self)
         self.faces = FACES
         self.gateway = Gateway()
@@ -154,10 +156,10 @@ class Dedale(commands.Bot):
             await self.add_cog(cog)
         for game_group in games_commands(parts, self.tables, self.controls):
             self.tree.add_command(game_group)
-        self.tree.add_command(filled(group("game"), *self._game_cogs()))
+        self.tree.add_command(filled(group("game"), *self._game_cogs(numbers)))
         self.tree.add_command(tournament_commands(self.controls, self.lobby, self.tournaments))
         await self.tree.set_translator(Translator())
-        await self.tree.sync()
+        self.command_links.learn(await self.tree.sync())
         if self.settings.warm:
             await self.workers.run(render.warm)
 
@@ -186,7 +188,7 @@ class Dedale(commands.Bot):
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
         self.daily = Daily(store, tables, lifecycle, panels, faces["junior"], today)
-        self.games = Games(self, store, panels, controls)
+        self.games = Games(self, store, panels, today, controls)
         self.play = Play(
             tables,
             self.moves,
@@ -210,7 +212,7 @@ class Dedale(commands.Bot):
         leaving = (store, self.tables, self.lifecycle, self.lobby, self.last_boards)
         return [
             Boards(self.board, numbers),
-            Guide(self.faces, controls),
+            Guide(self.faces, self.command_links, controls),
             SettingsCog(store, self.hours),
             History(store, replies, self.ratings),
             Verify(store, finder),
@@ -221,16 +223,16 @@ class Dedale(commands.Bot):
             LeaderboardCog(controls, store, self.ratings),
         ]
 
-    def _game_cogs(self) -> list[commands.Cog]:
+    def _game_cogs(self, numbers: TableNumbers) -> list[commands.Cog]:
         """The cogs that hold the commands of the group `/game`."""
         store, tables, lifecycle, lobby = self.store, self.tables, self.lifecycle, self.lobby
         finder, places, controls = self.finder, self.places, self.controls
         return [
             LobbyCog(store, tables, lobby, controls),
-            LeavingCog(lifecycle, finder, self.time_buttons, controls),
+            LeavingCog(lifecycle, finder, self.time_buttons, numbers, controls),
             ConsentCog(store, tables, lifecycle, self.proposals, finder, places, controls),
             ModerationCog(store, tables, lifecycle, lobby, finder, places, controls),
-            TableLists(store, places, self.board),
+            TableLists(store, places, self.board, controls),
         ]
 
     def _senders(self) -> dict[str, Sender]:

@@ -125,20 +125,6 @@ hosts-set-all = Everyone may open tables.
 hosts-set-role = Only { $role } (and people who manage the server) may open tables.
 
 ## Help
-help-text =
-    🧩 **Dédale** is a place for corridor board games: in this channel, live or a move a day, with friends or against bots.
-    • **Play now**: use `/game new`, then press **Add a bot** or let friends **Join**, then press **Start**. On your turn, press **Play** under the board.
-    • **Alone**: `/daily` is today’s maze, the same for the whole server. Who needs the fewest turns?
-    • **Games**: { $games }. `/rules` explains each game with pictures. Stuck? The panel has a **Hint** button.
-    • **Your games**: `/games` lists your games, starting with those that wait for you. `/board` shows a board again; `/board text:True` shows it in characters, for screen readers.
-    • **Without the panel**: every action has a command, such as { $acts }.
-    • **Leave**: `/game leave` before the game starts, `/game resign` afterwards.
-    • **With the others**: `/game undo`, `/game draw` and `/game pause` ask the other players; `/game watch` notifies you when a game is over.
-    • **Clocks**: a table may have a clock. Missed your turns? `/game comeback`. `/settings away`, `quiet` and `reminders` are about your own time, `clock` about the server.
-    • **Afterwards**: `/replay`, `/stats`, `/leaderboard`; `/tournament` for more than one game; `/data` shows or deletes what I store about you.
-    • **Settings**: `/settings language` for you or the server, `world` to leave the leaderboards of all servers; `where` and `hosts` for the server.
-    What you choose in a panel is final only when you press **Confirm**, except for what reveals chance or a secret: a die roll, a token turned over.
-
 rules-page = **{ $game }** · rules { $page }/{ $pages }
 
 ## Fair dice

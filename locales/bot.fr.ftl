@@ -125,20 +125,6 @@ hosts-set-all = Tout le monde peut ouvrir une table.
 hosts-set-role = Seul le rôle { $role } (avec les personnes qui gèrent le serveur) peut ouvrir une table.
 
 ## Aide
-help-text =
-    🧩 **Dédale**, c’est un coin pour les jeux de couloirs : dans ce salon, en direct ou un coup par jour, à plusieurs ou contre des bots.
-    • **Jouer maintenant** : tape `/partie nouvelle`, appuie sur **Ajouter un bot** ou laisse d’autres **Rejoindre**, puis appuie sur **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
-    • **En solo** : `/quotidien`, c’est le labyrinthe du jour, le même pour tout le serveur. Qui mettra le moins de tours ?
-    • **Jeux** : { $games }. `/regles` explique chaque jeu en images. Tu bloques ? Le panneau a un bouton **Indice**.
-    • **Tes parties** : `/parties` les liste, en commençant par celles qui t’attendent. `/plateau` remontre un plateau ; `/plateau texte:True` le montre en caractères, pour les lecteurs d’écran.
-    • **Sans le panneau** : chaque action a sa commande, comme { $acts }.
-    • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
-    • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent leur accord ; `/partie regarder` te prévient à la fin d’une partie.
-    • **Horloge** : une table peut en avoir une. Des tours manqués ? `/partie revenir`. `/reglages absence`, `calme` et `rappels` concernent ton temps à toi, `horloge` celui du serveur.
-    • **Ensuite** : `/revoir`, `/stats`, `/palmares` ; `/tournoi` pour plus d’une partie ; `/donnees` montre ou efface ce que je garde sur toi.
-    • **Réglages** : `/reglages langue` pour toi ou le serveur, `monde` pour quitter le palmarès mondial ; `lieu` et `hotes` pour le serveur.
-    Ce que tu choisis dans un panneau n’est définitif qu’après **Confirmer**, sauf ce qui révèle le hasard ou un secret : un dé lancé, un jeton retourné.
-
 rules-page = **{ $game }** · règles { $page }/{ $pages }
 
 ## Dés honnêtes

@@ -36,3 +36,49 @@ button-watch = Watch
 button-unwatch = Stop watching
 button-place = Go to the table
 button-board = Board
+
+## Help
+help-home =
+    🧩 **Dédale**: corridor board games in this channel, live or a move a day, with friends or against bots.
+    • Your games, those that wait for you first: { $games }
+    • The maze of the day, alone: { $daily }
+    • A board once more: { $board }
+    • Your language and other settings: { $settings_language }
+    • What I store about you: { $data_export }
+    Press a button below.
+help-play =
+    {"**"}Play**
+    1. Choose a game below: a table opens here.
+    2. Press **Add a bot**, or let others **Join**; then **Start**.
+    3. On your turn press **Play** under the board. Nothing counts before **Confirm**.
+    • Tables you can join or watch: { $game_list }
+    • Alone: { $daily }
+    • Together: { $game_undo }, { $game_pause }
+    • Leave: { $game_resign }. Back again: { $game_comeback }
+help-acts = -# Without the panel: { $acts }
+help-rules =
+    {"**"}Rules**
+    Choose a game below: its rules come with pictures, page by page.
+    • The same by command: { $rules }
+    • Stuck on your turn? The panel has **Hint**.
+    • A finished game again, move by move: { $replay }
+    • Were the dice fair? { $verify }
+help-tournaments =
+    {"**"}Tournaments**
+    A tournament runs itself, round by round, to the podium.
+    • Join or look at one: { $tournament_list }
+    • Your table: { $tournament_my_table }
+    • Hold one: { $tournament_create }
+    • Rankings: { $leaderboard }
+    • Your own numbers: { $stats }
+button-help-play = Play
+button-help-rules = Rules
+button-help-tournaments = Tournaments
+
+## Lists
+list-daily = #{ $number } The maze of the day
+
+## Ending and leaving
+resign-which = Which game do you want to give up?
+end-asked = End { $game } for good, for everyone at the table? It will count for nobody.
+button-end = End it

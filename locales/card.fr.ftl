@@ -36,3 +36,49 @@ button-watch = Regarder
 button-unwatch = Ne plus regarder
 button-place = Aller à la table
 button-board = Plateau
+
+## Aide
+help-home =
+    🧩 **Dédale** : des jeux de couloirs dans ce salon, en direct ou un coup par jour, à plusieurs ou contre des bots.
+    • Tes parties, d’abord celles qui t’attendent : { $games }
+    • Le labyrinthe du jour, en solo : { $daily }
+    • Revoir un plateau : { $board }
+    • Ta langue et d’autres réglages : { $settings_language }
+    • Ce que je garde sur toi : { $data_export }
+    Appuie sur un bouton.
+help-play =
+    {"**"}Jouer**
+    1. Choisis un jeu ci-dessous : une table s’ouvre ici.
+    2. Appuie sur **Ajouter un bot**, ou laisse d’autres **Rejoindre** ; puis **Commencer**.
+    3. À ton tour, appuie sur **Jouer** sous le plateau. Rien ne compte avant **Confirmer**.
+    • Tables à rejoindre ou à regarder : { $game_list }
+    • En solo : { $daily }
+    • À plusieurs : { $game_undo }, { $game_pause }
+    • Abandonner : { $game_resign }. Revenir : { $game_comeback }
+help-acts = -# Sans le panneau : { $acts }
+help-rules =
+    {"**"}Règles**
+    Choisis un jeu ci-dessous : ses règles viennent en images, page par page.
+    • La même chose par commande : { $rules }
+    • Tu bloques à ton tour ? Le panneau a un bouton **Indice**.
+    • Revoir une partie finie, coup par coup : { $replay }
+    • Les dés étaient-ils honnêtes ? { $verify }
+help-tournaments =
+    {"**"}Tournois**
+    Un tournoi se déroule tout seul, ronde après ronde, jusqu’au podium.
+    • En rejoindre un, ou le regarder : { $tournament_list }
+    • Ta table : { $tournament_my_table }
+    • En organiser un : { $tournament_create }
+    • Le palmarès : { $leaderboard }
+    • Tes propres chiffres : { $stats }
+button-help-play = Jouer
+button-help-rules = Règles
+button-help-tournaments = Tournois
+
+## Listes
+list-daily = #{ $number } Le labyrinthe du jour
+
+## Arrêter et partir
+resign-which = Quelle partie abandonner ?
+end-asked = Mettre fin à { $game } pour de bon, pour toute la table ? Elle ne comptera pour personne.
+button-end = Y mettre fin

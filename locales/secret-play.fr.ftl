@@ -105,6 +105,8 @@ secret-score = { $count ->
    *[other] { $count } objets
 }
 secret-score-hidden = un nombre d’objets secret
+secret-you-hold = Tu as { $treasures }.
+secret-your-signs = Tes signes : { $signs }.
 
 ## Refus
 secret-one-notch = Un couloir tourne d’un cran à la fois. Seul le centre tourne davantage.

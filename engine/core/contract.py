@@ -63,6 +63,8 @@ class Game(ABC, Generic[S, A, E, V, O]):
     seats: ClassVar[tuple[int, ...]]
     picks: ClassVar[tuple[str, ...]]
     levels: ClassVar[tuple[str, ...]]
+    # Does every turn show chance or a secret? Then no act before it can be taken back.
+    every_turn_reveals: ClassVar[bool] = False
     usual_level: ClassVar[str] = "normal"  # of a stand-in if nobody chose a level
     slow: ClassVar[bool] = False  # may `apply` take so long that it should leave the event loop?
     can_leave: ClassVar[bool] = False  # may the others play on without a player who leaves?

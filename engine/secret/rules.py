@@ -82,6 +82,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     seats: ClassVar = (2, 3, 4)
     picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
+    every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True
     options = Options
     state_type = State

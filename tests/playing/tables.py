@@ -159,6 +159,14 @@ async def give_up(player: "Player", **options: Any) -> "Seen":
     return viewer
 
 
+async def end_game(player: "Player", **options: Any) -> "Seen":
+    """End a running game, and be sure of it; the private answer."""
+    asked = await player.slash("game end", **options)
+    assert asked and asked.is_private, asked
+    await player.press(asked, "button-end")
+    return asked
+
+
 async def stored(world: "World") -> tuple[Any, ...]:
     """All games and moves as they are stored, for tests in which nothing may change."""
 

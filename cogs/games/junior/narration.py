@@ -27,6 +27,13 @@ class JuniorNarration(Narration[View, Event]):
                     lines.append(told_event(event, viewer))
         return lines
 
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """J14: the treasure that this player seeks, if each has their own."""
+        view, words = viewer.view, viewer.words
+        if view.target is None or view.goals == "shared":
+            return []
+        return [words("junior-panel-seek-own", treasure=treasure_words(view.target, words))]
+
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Treasures and turns."""
         view = viewer.view

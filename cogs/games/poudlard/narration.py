@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from cogs.games.poudlard.words import from_words, to_words, token_words
+from cogs.games.poudlard.panel import hand_lines
+from cogs.games.poudlard.words import from_words, goal_line, to_words, token_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -47,6 +48,11 @@ class PoudlardNarration(Narration[View, Event]):
                     card = event.card if isinstance(event, happened.CardPlayed) else card
                     lines += told_event(event, viewer)
         return lines
+
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """P15: the cards in hand, below the next class."""
+        goal = goal_line(viewer.view, viewer.seat or 0, viewer.words)
+        return [goal, *hand_lines(viewer.view, viewer.words)]
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Classes attended."""

@@ -56,7 +56,7 @@ async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
     assert says(await refused(world, world.zoe.slash("game end")), "game-alive")
     await waits_for_matthieu(world)
     await world.env.advance_time(8 * DAY)
-    await world.zoe.slash("game end", reason="Matthieu <@1> **left**")
+    await tables.end_game(world.zoe, reason="Matthieu <@1> **left**")
     over = board(world)
     assert says(over, "told-abandon-why") and over.buttons == labels("button-again", "button-replay")
     assert not says(over, "result-title") and r"\<@1> \*\*left\*\*" in over.text
@@ -88,14 +88,20 @@ async def test_a_paused_game_is_not_dead_nor_one_that_has_just_gone_on(world: An
     await world.zoe.slash("game resume")
     assert says(await refused(world, world.zoe.slash("game end")), "game-alive")
     await world.env.advance_time(8 * DAY)
-    await world.zoe.slash("game end")
+    await tables.end_game(world.zoe)
     assert says(board(world), "told-abandon-end")
 
 
 async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any) -> None:
     boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu)
-    await boss.slash("game end", reason="quarrel")
+    asked = await boss.slash("game end", reason="quarrel")
+    sure = asked.button("button-end")
+    assert says(asked, "end-asked") and (await world.bot.tables.load(1)).row.status == "playing"
+    assert says(await refused(world, world.lou.forge(asked, sure)), "only-host")
+    assert says(await refused(world, boss.forge(board(world), sure)), "unknown-button")
+    await boss.press(asked, "button-end")
+    assert says(asked, "table-ended")
     assert says(board(world), "told-stop-why", other="quarrel")
     assert (await world.bot.tables.load(1)).outcome().reason == "stopped"
     assert says(
