@@ -132,15 +132,6 @@ async def test_rules_are_read_page_by_page_with_pictures(make_world: Any, langua
     assert "3/4" in page.text
 
 
-async def test_help_names_the_ways_in(world: Any) -> None:
-    text = (await world.zoe.slash("help")).text
-    assert len(text) <= 2000
-    assert all(way in text for way in ("/game new", "/daily", "/rules", "/games", "/board", "/game resign"))
-    french = (await world.add_player("Hélène", "fr").slash("help")).text
-    assert all(way in french for way in ("/partie nouvelle", "/quotidien", "/regles", "/plateau"))
-    assert len(french) <= 2000
-
-
 @pytest.mark.parametrize("locale", ["en-US", "fr"])
 @pytest.mark.parametrize("game", sorted(FACES))
 async def test_every_page_of_every_games_rules_can_be_read(make_world: Any, game: str, locale: str) -> None:
