@@ -27,8 +27,9 @@ async def test_play_shows_a_player_who_waits_their_own_view(world: Any, key: str
 
 async def test_a_secret_goal_is_seen_while_another_plays_and_by_nobody_else(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, goals="secret")
-    player = await tables.quick_turn(world)
-    assert other(world, player) is on_turn(world)
+    player = on_turn(world)
+    await player.slash("junior push", slot="N1")
+    await player.slash("junior stay")
     shown = await player.press(board(world), "button-play")
     assert says(shown, "junior-panel-seek-own")
     assert says(await refused(world, world.lou.press(board(world), "button-play")), "not-seated")
