@@ -6,10 +6,6 @@ about-secret = Turn the rings of a round castle, fetch the object in demand, and
 about-poudlard = Turn over the castle’s corridors and attend your seven classes before everyone else.
 about-pasvu = Push furniture about and hide your ghosts: whoever is seen through the keyhole goes back.
 about-size = 👥 { $least } to { $most } · ⏱ about { $minutes } min
-minutes-junior = 20
-minutes-secret = 45
-minutes-poudlard = 45
-minutes-pasvu = 60
 
 ## Lobby
 dice-short = 🎲 { $hash }…

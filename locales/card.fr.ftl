@@ -6,10 +6,6 @@ about-secret = Fais tourner les anneaux d’un château rond, va chercher l’ob
 about-poudlard = Retourne les couloirs du château et suis tes sept cours avant tout le monde.
 about-pasvu = Déplace des meubles et cache tes fantômes : ceux que l’on voit par la serrure repartent.
 about-size = 👥 de { $least } à { $most } · ⏱ environ { $minutes } min
-minutes-junior = 20
-minutes-secret = 45
-minutes-poudlard = 45
-minutes-pasvu = 60
 
 ## Salon
 dice-short = 🎲 { $hash }…

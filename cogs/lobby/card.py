@@ -3,6 +3,7 @@
 from discord import ButtonStyle
 
 from cogs.clock.deadlines import OFFERED, Timing, load_timing
+from cogs.panels.face import AnyFace
 from cogs.tables import seating
 from cogs.ui.cards import Card, Foot
 from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
@@ -13,7 +14,6 @@ from engine.core import commitment
 from locales import Words
 
 FIRST_SEAT_MARK = "①"  # Unicode goes on to twenty
-LOBBY_PICTURE = "lobby.png"
 TIME_PAGE = "time"
 SHORT_PROMISE = 16  # digits of the commitment: few enough for a line, too many to find others that fit
 
@@ -90,26 +90,29 @@ def option_select(
     return select(Press("option", row.id, row.version, name), words(key), lines)
 
 
-def lobby_card(row: GameRow, words: Words, alt: str, with_picture: bool, *, is_expired: bool = False) -> Card:
+def lobby_card(
+    row: GameRow, words: Words, face: AnyFace, with_picture: bool, *, is_expired: bool = False
+) -> Card:
     """The public card before the start: what the game is, seats and options."""
     title = words("board-title", game=words(f"game-{row.game}"), number=row.id)
     status = words(status_key(row, is_expired), host=f"<@{row.host_id}>")
-    pictures = ((LOBBY_PICTURE, alt),) if with_picture else ()
+    drawing = face.lobby(words)
+    pictures = ((drawing.name, drawing.alt),) if with_picture else ()
     if row.status == "cancelled":
         return Card(f"### {title}\n{status}", "", pictures)
     most = max(GAMES[row.game].seats)
-    above = [f"### {title}", *about_lines(row.game, words)]
+    above = [f"### {title}", *about_lines(face, words)]
     below = [status, "", *seat_lines(row, words, most), "", *option_lines(row, words)]
     if row.deadlines:
         below.append("-# " + words("lobby-closes", when=f"<t:{row.deadlines[0].due}:R>"))
     return Card("\n".join(above), "\n".join(below), pictures)
 
 
-def about_lines(game: str, words: Words) -> list[str]:
+def about_lines(face: AnyFace, words: Words) -> list[str]:
     """What a game is, in a sentence; for how many, and how long it takes."""
-    seats = GAMES[game].seats
-    facts = {"least": min(seats), "most": max(seats), "minutes": words(f"minutes-{game}")}
-    return [words(f"about-{game}"), "-# " + words("about-size", **facts)]
+    seats, minutes = face.game.seats, face.pictures.lobby.minutes
+    size = words("about-size", least=min(seats), most=max(seats), minutes=minutes)
+    return [words(f"about-{face.key}"), f"-# {size}"]
 
 
 def names_line(row: GameRow, words: Words) -> str:

@@ -131,10 +131,10 @@ class Lobby:
 
     async def _post_card(self, answer: Answer, row: GameRow) -> None:
         words = await self._replies.public(row.guild_id, answer.interaction.guild)
-        drawing = self._faces[row.game].lobby(words)
+        face = self._faces[row.game]
         answer.publicly()
-        picture = await answer.picture(drawing)
-        card = lobby_card(row, words, drawing.alt, picture is not None)
+        picture = await answer.picture(face.lobby(words))
+        card = lobby_card(row, words, face, picture is not None)
         files = [picture] if picture else []
         await answer.post(card.layout(lobby_controls(row, words), dice_foot(row, words)), files)
         message = await answer.interaction.original_response()

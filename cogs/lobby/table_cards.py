@@ -76,9 +76,9 @@ class TableCards:
 
     def _lobby(self, row: GameRow, words: Words, is_expired: bool) -> list[discord.ui.LayoutView]:
         """The card before the start. One whose picture could not be drawn has none to show again."""
-        alt = self._faces[row.game].lobby(words).alt
+        face = self._faces[row.game]
         return [
-            lobby_card(row, words, alt, with_picture, is_expired=is_expired).layout(
+            lobby_card(row, words, face, with_picture, is_expired=is_expired).layout(
                 lobby_controls(row, words), dice_foot(row, words)
             )
             for with_picture in (True, False)
