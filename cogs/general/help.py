@@ -16,16 +16,16 @@ from cogs.ui.slash import choices, slash
 from engine.core import RuleError
 from locales import Words
 
-HOME, PLAY = "home", "play"
+HOME, PLAY, RULES = "home", "play", "rules"
 PRIMARY, GREY = ButtonStyle.primary, ButtonStyle.secondary
 # The pages of the help, and the commands that each of them names.
 HELP_LINKS = {
     HOME: ("games", "daily", "board", "settings-language", "data-export"),
     PLAY: ("game-list", "daily", "game-undo", "game-pause", "game-resign", "game-comeback"),
-    "rules": ("rules", "verify", "replay"),
+    RULES: ("rules", "verify", "replay"),
     "tournaments": ("tournament-list", "tournament-create", "tournament-my-table", "leaderboard", "stats"),
 }
-HELP_GAMES = {PLAY: "new", "rules": "rules"}  # what the buttons of the games do there
+HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there
 ROW = 5  # buttons
 
 
@@ -63,7 +63,7 @@ class Guide(commands.Cog):
         words = await answer.words()
         links = {key.replace("-", "_"): self._links.of(key, words) for key in HELP_LINKS[page]}
         text = words(f"help-{page}", **links)
-        if page == PLAY:
+        if page == RULES:
             acts = ", ".join(f"`{example(face, words)}`" for face in self._faces.values())
             text += "\n" + words("help-acts", acts=acts)
         games = self._game_buttons(HELP_GAMES[page], words) if page in HELP_GAMES else []

@@ -42,6 +42,8 @@ async def test_a_fifth_game_for_six_goes_from_the_lobby_to_its_result(fifth: Any
 async def test_help_and_rules_know_a_fifth_game(fifth: Any) -> None:
     page = await fifth.zoe.slash("help")
     await fifth.zoe.press(page, "button-help-play")
+    assert "Stones" in page.buttons
+    await fifth.zoe.press(page, "button-help-rules")
     assert "`/stones play`" in page.text and "Stones" in page.buttons
     text, drawing = FACES["stones"].rules(words("en"))[0]
     page = fifth.bot.get_cog("Guide").page("stones", 0, words("en"))

@@ -285,7 +285,7 @@ async def test_a_resignation_that_ends_the_game_is_drawn(world: Any) -> None:
 
 async def test_help_names_each_game_with_its_commands(world: Any) -> None:
     page = await world.zoe.slash("help")
-    await world.zoe.press(page, "button-help-play")
+    await world.zoe.press(page, "button-help-rules")
     assert EN("game-pasvu") in page.buttons and "`/pasvu plan`" in page.text
 
 
