@@ -116,7 +116,9 @@ class TableCards:
             following = now
 
     async def _show(self, due: Due) -> bool:
-        """Edits the card; returns False if that is worth another try."""
+        """Edits the card, if the table has one; returns False if that is worth another try."""
+        if due.game.lobby_message_id is None:
+            return True
         async with self._editors:
             # A card beside its boards names the last one, which was posted after this was loaded.
             row = due.game if is_apart(due.game) else await self._tables.row(due.game.id)

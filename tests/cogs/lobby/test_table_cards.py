@@ -263,3 +263,14 @@ async def test_an_old_leave_button_of_a_card_still_works(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
     await world.matthieu.forge(card, "b|leave|1|0||")
     assert "Matthieu" not in card.text
+
+
+async def test_the_name_of_whoever_is_forgotten_leaves_the_card(world: Any) -> None:
+    card = await begun(world, world.zoe, world.matthieu, world.lou)
+    await tables.give_up(world.matthieu)
+    await world.env.advance_time(2 * PAUSE)
+    assert "Matthieu" in card.text
+    asked = await world.matthieu.slash("data delete")
+    await world.matthieu.press(asked, "button-forget")
+    await world.env.advance_time(PAUSE)
+    assert "Matthieu" not in card.text and "Lou-Anne" in card.text
