@@ -26,6 +26,7 @@ def timeline(page: Page) -> Locator:
 def begin(page: Page) -> None:
     """From the lobby card to one's first turn."""
     press(page, "Add a bot")
+    press(page, "Normal")
     expect(timeline(page)).to_contain_text("Bot 1")
     press(page, "Start")
     expect(timeline(page)).to_contain_text("it is your turn")
