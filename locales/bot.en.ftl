@@ -12,8 +12,6 @@ level-normal = normal
 
 ## Lobby
 lobby-lobby = { $host } invites you to play. Press **Join** to take a seat; the host presses **Start**.
-lobby-playing = The game has started. The board is below, or in this card’s thread.
-lobby-over = This game is over.
 lobby-cancelled = Everyone has left, so this table is closed. Open a new one with `/game new`.
 lobby-ended = This table was closed before the game started. Open a new one with `/game new`.
 lobby-expired = Nothing has happened at this table for 7 days, so it is closed. Open a new one with `/game new`.
@@ -183,19 +181,6 @@ hosts-set-all = From now on, everyone may open tables.
 hosts-set-role = From now on, only { $role } and people who manage the server may open tables.
 
 ## Help
-help-text =
-    🧩 **Dédale** lets you play corridor board games right here: live or a move a day, with friends or against bots.
-    • **Play now**: use `/game new`, then press **Add a bot** or let friends **Join**, then press **Start**. On your turn, press **Play** under the board.
-    • **Alone**: `/daily` is today’s maze, the same for the whole server. Who needs the fewest turns?
-    • **Games**: { $games }. `/rules` explains each game with pictures. Stuck? The panel has a **Hint** button.
-    • **Your games**: `/games` lists your games, starting with those that wait for you. `/board` shows a board again; `/board text:True` shows it in characters, for screen readers.
-    • **Without the panel**: every action has a command, such as { $acts }.
-    • **Leave**: `/game leave` before the game starts, `/game resign` afterwards.
-    • **With the others**: `/game undo`, `/game draw` and `/game pause` ask the other players; `/game watch` notifies you when a game is over.
-    • **Clocks**: a table may have a clock. Missed your turns? `/game comeback`. `/settings away`, `quiet` and `reminders` are about your own time, `clock` about the server.
-    • **Afterwards**: `/replay`, `/stats`, `/leaderboard`; `/tournament` for more than one game; `/data` shows or deletes what I store about you.
-    • **Settings**: `/settings language` for you or the server, `world` to leave the leaderboards of all servers; `where` and `hosts` for the server.
-    What you choose in a panel is final only when you press **Confirm**, unless it reveals a secret or leaves something to chance, like rolling a die or flipping a token.
 
 rules-of-table = Game { $number } · { $options }. The pages about these choices come first.
 rules-house = *House rule* marks what we have added, and how we read the printed rules where they leave a question open.

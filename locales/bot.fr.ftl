@@ -12,8 +12,6 @@ level-normal = normal
 
 ## Salon
 lobby-lobby = { $host } t’invite à jouer. Appuie sur **Rejoindre** pour prendre place ; l’hôte appuie sur **Commencer**.
-lobby-playing = La partie a commencé : le plateau est plus bas, ou dans le fil de cette carte.
-lobby-over = Cette partie est finie.
 lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-ended = Cette table a été fermée avant le début de la partie. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.
@@ -183,19 +181,6 @@ hosts-set-all = Désormais, tout le monde peut ouvrir une table.
 hosts-set-role = Désormais, seules les personnes qui ont le rôle { $role } ou qui gèrent le serveur peuvent ouvrir une table.
 
 ## Aide
-help-text =
-    🧩 Avec **Dédale**, on joue ici même à des jeux de couloirs : en direct ou un coup par jour, à plusieurs ou contre des bots.
-    • **Jouer maintenant** : tape `/partie nouvelle`, appuie sur **Ajouter un bot** ou laisse d’autres **Rejoindre**, puis appuie sur **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
-    • **En solo** : `/quotidien`, c’est le labyrinthe du jour, le même pour tout le serveur. Qui le finira en moins de tours ?
-    • **Jeux** : { $games }. `/règles` explique chaque jeu en images. Tu bloques ? Le panneau a un bouton **Indice**.
-    • **Tes parties** : `/parties` les liste, en commençant par celles qui t’attendent. `/plateau` remontre un plateau ; `/plateau texte:True` le montre en caractères, pour les lecteurs d’écran.
-    • **Sans le panneau** : chaque action a sa commande, comme { $acts }.
-    • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
-    • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent leur accord ; `/partie regarder` te prévient à la fin d’une partie.
-    • **Horloge** : une table peut en avoir une. Des tours manqués ? `/partie revenir`. `/réglages absence`, `calme` et `rappels` concernent ton temps à toi, `horloge` celui du serveur.
-    • **Ensuite** : `/revoir`, `/stats`, `/palmarès` ; `/tournoi` pour plus d’une partie ; `/données` montre ou efface ce que je garde sur toi.
-    • **Réglages** : `/réglages langue` pour toi ou le serveur, `monde` pour quitter le palmarès mondial ; `lieu` et `hôtes` pour le serveur.
-    Ce que tu choisis dans un panneau n’est définitif qu’après **Confirmer**, sauf s’il révèle un secret ou fait jouer le hasard : un dé lancé, un jeton retourné.
 rules-of-table = Partie { $number } · { $options }. Les pages sur ces choix viennent en premier.
 rules-house = *Maison* signale ce que nous avons ajouté, et notre lecture là où la règle imprimée laisse une question ouverte.
 

@@ -106,6 +106,8 @@ secret-score = { $count ->
    *[other] { $count } objects
 }
 secret-score-hidden = a secret number of objects
+secret-you-hold = You hold { $treasures }.
+secret-your-signs = Your signs: { $signs }.
 
 ## Refusals
 secret-one-notch = A corridor turns one notch at a time. Only the centre turns further.

@@ -106,6 +106,8 @@ secret-score = { $count ->
    *[other] { $count } objets
 }
 secret-score-hidden = un nombre secret d’objets
+secret-you-hold = Tu as { $treasures }.
+secret-your-signs = Tes signes : { $signs }.
 
 ## Refus
 secret-one-notch = Un couloir tourne d’un cran à la fois. Seul le centre tourne davantage.

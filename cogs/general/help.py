@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from discord import app_commands
+from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
@@ -12,13 +12,31 @@ from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
 from cogs.tables import seating
 from cogs.ui.answers import Answer
+from cogs.ui.command_links import CommandLinks
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button
-from cogs.ui.pages import Page
+from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Page, in_rows
 from cogs.ui.slash import choices, slash
 from db import GameRow
 from engine.core import RuleError
 from locales import Words
+
+HOME, PLAY, RULES = "home", "play", "rules"
+PRIMARY, GREY = ButtonStyle.primary, ButtonStyle.secondary
+# The pages of the help, and the commands that each of them names.
+HELP_LINKS = {
+    HOME: ("games", "daily", "board", "settings-language", "data-export"),
+    PLAY: ("game-list", "daily", "game-undo", "game-pause", "game-resign", "game-comeback"),
+    RULES: ("rules", "verify", "replay"),
+    "tournaments": ("tournament-list", "tournament-create", "tournament-my-table", "leaderboard", "stats"),
+}
+HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there
+ROW = 5  # buttons
+
+
+def fives(items: list[PressButton]) -> list[list[PressButton]]:
+    """Buttons in rows that Discord takes."""
+    return [items[start : start + ROW] for start in range(0, len(items), ROW)]
 
 
 def example(face: AnyFace, words: Words) -> str:
@@ -29,19 +47,43 @@ def example(face: AnyFace, words: Words) -> str:
 class Guide(commands.Cog):
     """Explains the bot and the games."""
 
-    def __init__(self, faces: Mapping[str, AnyFace], finder: TableFinder, controls: ControlTable) -> None:
+    def __init__(
+        self, faces: Mapping[str, AnyFace], finder: TableFinder, links: CommandLinks, controls: ControlTable
+    ) -> None:
         self._faces = faces
         self._finder = finder
+        self._links = links
         controls.on("rules", self.turn_page)
+        controls.on("help", self.press_help)
 
     @slash("help")
     async def help(self, answer: Answer) -> None:
         """Shows what the bot can do."""
+        await self._show_help(answer, HOME)
+
+    async def press_help(self, answer: Answer, press: Press) -> None:
+        """Turns to another page of the help."""
+        if press.field not in HELP_LINKS:
+            raise RuleError("unknown-button")
+        await self._show_help(answer, press.field)
+
+    async def _show_help(self, answer: Answer, page: str) -> None:
         words = await answer.words()
-        # Titles have commas of their own; each game's commands go by its name.
-        games = " · ".join(f"{words(f'game-{game}')} (`/{words(f'cmd-{game}')}`)" for game in FACES)
-        acts = ", ".join(f"`{example(face, words)}`" for face in FACES.values())
-        await answer.tell(words("help-text", games=games, acts=acts))
+        links = {key.replace("-", "_"): self._links.of(key, words) for key in HELP_LINKS[page]}
+        text = words(f"help-{page}", **links)
+        if page == RULES:
+            acts = ", ".join(f"`{example(face, words)}`" for face in self._faces.values())
+            text += "\n" + words("help-acts", acts=acts)
+        games = self._game_buttons(HELP_GAMES[page], words) if page in HELP_GAMES else []
+        turns = [
+            button(Press("help", 0, 0, to), words(f"button-help-{to}"), PRIMARY if to == page else GREY)
+            for to in HELP_LINKS
+            if to != HOME
+        ]
+        await answer.put(text, in_rows([*fives(games), turns]), suppress_embeds=True)
+
+    def _game_buttons(self, verb: str, words: Words) -> list[PressButton]:
+        return [button(Press(verb, 0, 0, game), words(f"game-{game}")) for game in self._faces]
 
     @slash("rules")
     @app_commands.choices(game=choices("game", tuple(FACES)))

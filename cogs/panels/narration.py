@@ -63,6 +63,10 @@ class Narration(ABC, Generic[V, E]):
         """The key of the sentence that says whose turn it is, without calling them; it is given a `name`."""
         return "turn-of"
 
+    def private_lines(self, viewer: Viewer[V]) -> list[str]:
+        """What the viewer alone may know, a line each: a goal, a hand, a plan; also on others' turns."""
+        return []
+
     def length(self, viewer: Viewer[V], time: str) -> str:
         """How long a finished game took, in turns and in time."""
         return viewer.words("end-length", turns=viewer.board_count, time=time)

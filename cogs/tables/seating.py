@@ -61,14 +61,19 @@ def standin(level: str, interaction_id: int) -> SeatRow:
     return SeatRow(seat=0, name="", level=level, interaction_id=interaction_id)
 
 
+def need_room(row: GameRow) -> None:
+    """Refuses one more at a full table."""
+    most = max(GAMES[row.game].seats)
+    if len(row.seats) >= most:
+        raise RuleError("table-full", seats=most)
+
+
 def with_seat(row: GameRow, seat: SeatRow) -> Seats:
     """One more at the table."""
     need_lobby(row)
     if seat.user_id is not None and any(s.user_id == seat.user_id for s in row.seats):
         raise RuleError("already-seated")
-    most = max(GAMES[row.game].seats)
-    if len(row.seats) >= most:
-        raise RuleError("table-full", seats=most)
+    need_room(row)
     return renumbered([*row.seats, seat])
 
 

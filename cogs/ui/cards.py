@@ -1,7 +1,7 @@
 """Public messages: Components V2 layouts made of texts, pictures and rows of buttons."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
@@ -10,6 +10,7 @@ from discord import ui
 from cogs.ui.limits import ALT_LIMIT, LAYOUT_LIMIT, PICTURES_LIMIT, ROW_LIMIT
 
 TEXT_LIMIT = LAYOUT_LIMIT - 200
+Foot: TypeAlias = tuple[str, ui.Item[Any]]  # a short line with a button beside it
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,8 +26,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     story: tuple[tuple[int, str], ...] = ()  # what a board's own button tells: outbox rows, ids and payloads
 
     # discord.py types a dynamic item for either kind of view, and a row for one alone.
-    def layout(self, controls: Sequence[ui.Item[Any]] = ()) -> ui.LayoutView:
-        """Builds the Discord layout."""
+    def layout(self, controls: Sequence[ui.Item[Any]] = (), foot: Foot | None = None) -> ui.LayoutView:
+        """Builds the Discord layout; the foot comes last."""
         # The others tell whose turn it is, or the result: the text above is cut first.
         below, turn = clipped(self.below, TEXT_LIMIT // 2), clipped(self.turn, TEXT_LIMIT // 4)
         above = clipped(self.above, TEXT_LIMIT - len(below) - len(turn))
@@ -39,6 +40,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
         if below:
             parts.append(ui.TextDisplay(below))
         parts += [ui.ActionRow[ui.LayoutView](*row) for row in rows_of(controls)]
+        if foot:
+            parts.append(ui.Section(foot[0], accessory=foot[1]))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*parts, accent_colour=discord.Colour(self.colour)))
         return view

@@ -77,8 +77,9 @@ async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:
 
 async def test_verify_proves_the_dice_to_anyone_after_the_game(world: Any, tmp_path: Path) -> None:
     card = await tables.open_lobby(world, world.zoe, bots=1)
-    promise = re.findall("[0-9a-f]{64}", card.text)[0]
-    await world.zoe.press(card, "button-start")
+    told = await world.lou.press(card, "button-fair")
+    promise = re.findall("[0-9a-f]{64}", told.text)[0]
+    await tables.start(world.zoe, card)
     await tables.quick_turn(world)
     await tables.give_up(world.zoe)
     answer = await world.lou.slash("verify")

@@ -33,7 +33,7 @@ async def test_board_shows_spectators_the_table_of_the_channel_they_ask_in(world
     elsewhere = world.guild.create_text_channel("elsewhere")
     await open_table(world, world.zoe, world.matthieu)
     card = await open_lobby(world, world.lou, at=elsewhere)
-    await world.lou.press(card, "button-start")
+    await tables.start(world.lou, card)
     assert says(await world.lou.slash("board"), "board-title", number=1)
     assert says(await world.lou.slash("board", at=elsewhere), "board-title", number=2)
     assert says(await world.zoe.slash("board", at=elsewhere), "board-title", number=2)
@@ -42,7 +42,7 @@ async def test_board_shows_spectators_the_table_of_the_channel_they_ask_in(world
 async def test_several_games_are_told_apart_by_number_with_autocomplete(world: Any) -> None:
     for _ in range(2):
         card = await open_lobby(world, world.zoe)
-        await world.zoe.press(card, "button-start")
+        await tables.start(world.zoe, card)
     assert "#1, #2" in await refused(world, world.zoe.slash("junior push", slot="N1"))
     offered = await world.zoe.complete("junior push", "number")
     assert [c["value"] for c in offered] == [1, 2]
@@ -75,7 +75,7 @@ async def test_games_lists_mine_those_waiting_for_me_first(world: Any) -> None:
 async def test_a_paused_table_waits_for_nobody_and_the_next_game_is_another(world: Any) -> None:
     for _ in range(3):
         card = await open_lobby(world, world.zoe)
-        await world.zoe.press(card, "button-start")
+        await tables.start(world.zoe, card)
     await world.zoe.slash("game pause", number=1)
     lines = (await world.zoe.slash("games")).text.splitlines()
     assert [line.startswith("👉") for line in lines[1:]] == [True, True, False]
@@ -130,15 +130,6 @@ async def test_rules_are_read_page_by_page_with_pictures(make_world: Any, langua
     assert len(set(texts)) == 5 and all(f"{n}/5" in text for n, text in enumerate(texts, 1))
     await world.zoe.press(page, tables.label(world, "button-back"))
     assert "4/5" in page.text
-
-
-async def test_help_names_the_ways_in(world: Any) -> None:
-    text = (await world.zoe.slash("help")).text
-    assert len(text) <= 2000
-    assert all(way in text for way in ("/game new", "/daily", "/rules", "/games", "/board", "/game resign"))
-    french = (await world.add_player("Hélène", "fr").slash("help")).text
-    assert all(way in french for way in ("/partie nouvelle", "/quotidien", "/règles", "/plateau"))
-    assert len(french) <= 2000
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr"])

@@ -21,7 +21,7 @@ async def thread_world(make_world: Any) -> Any:
     """A game in a thread, and another channel to go to."""
     world = await make_world()
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     world.other = world.guild.create_text_channel("elsewhere")
     return world
 
@@ -158,7 +158,7 @@ async def test_a_table_opened_in_a_thread_is_played_there_and_listed_for_all_who
     world = await thread_world(make_world)
     thread = world.thread
     card = await tables.open_lobby(world, world.lou, at=thread)
-    await world.lou.press(card, "button-start")
+    await tables.start(world.lou, card)
     assert world.channel.threads[-1].id == thread.id and on_turn(world, board(world, thread)) is world.lou
     assert "#2" in (await world.francois.slash("game list")).text
     tables.forbid(world, world.channel, "view_channel", who=world.francois.id)

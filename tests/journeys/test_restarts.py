@@ -76,7 +76,7 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
 async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
     world.bot.dispatcher.deliver = tables.nothing
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert len(world.public()) == 1
     await world.restart()
     assert board(world).buttons == BOARD_BUTTONS
@@ -118,7 +118,7 @@ async def test_a_lobby_works_after_a_restart(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe)
     await world.restart()
     await world.matthieu.press(card, "button-join")
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert board(world).buttons == BOARD_BUTTONS and "Matthieu" in card.text
 
 

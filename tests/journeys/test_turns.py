@@ -53,7 +53,7 @@ async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(
     helene = world.add_player("Hélène", "fr")
     card = await helene.slash("game new", game="junior")
     assert says(card, "lobby-lobby")
-    await helene.press(card, "button-start")
+    await tables.start(helene, card)
     panel = await helene.press(board(world), "button-play")
     assert FR("button-confirm") in panel_labels(panel) and says_in_french(panel, "junior-panel-seek-alone")
 

@@ -126,7 +126,7 @@ async def test_against_bots_alone_their_turns_are_taken_back_as_well(world: Any)
     await world.zoe.slash(
         "game add-bot", strength="easy"
     )  # it seldom finds a treasure, which would show a card
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     await until_zoe(world)
     for _ in range(20):
         before = await state_of(world)
@@ -243,5 +243,5 @@ async def test_a_game_of_older_rules_takes_nothing_back(world: Any) -> None:
 async def test_a_table_is_played_by_the_rules_of_its_start_not_of_its_lobby(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert (await world.bot.tables.row(1)).rules_version == GAMES["junior"].rules_version

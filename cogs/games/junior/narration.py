@@ -42,6 +42,13 @@ class JuniorNarration(Narration[View, Event]):
         targets = [event for event in events if isinstance(event, model.TargetShown)]
         return self.tell([event for event in events if event not in targets[:-1]], viewer)
 
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """J14: the treasure that this player seeks, if each has their own."""
+        view, words = viewer.view, viewer.words
+        if view.target is None or view.goals == "shared":
+            return []
+        return [words("junior-panel-seek-own", treasure=treasure_words(view.target, words))]
+
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Treasures and turns."""
         view = viewer.view

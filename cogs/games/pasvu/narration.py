@@ -9,6 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.games.pasvu.event_context import Course
+from cogs.games.pasvu.plan_draft import Plan
+from cogs.games.pasvu.plan_panel import path_words
 from cogs.games.pasvu.told import WAYS, by_seat_words, told, told_run
 from cogs.games.pasvu.words import in_words
 from cogs.panels.drawings import scene_of
@@ -97,6 +99,14 @@ class PasvuNarration(Narration[View, Event]):
     def turn(self, viewer: Viewer[View], seat: Seat) -> str:
         """The step that the table waits for."""
         return f"pasvu-turn-{viewer.view.phase}"
+
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """V18: the plan that this player has handed in."""
+        if not viewer.view.plan:
+            return []
+        plan = Plan(viewer, viewer.view.plan)
+        paths = " · ".join(path_words(plan, number) for number in range(len(plan.paths)))
+        return [viewer.words("pasvu-plan-so-far", paths=paths)]
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """V10: points, and what they are for."""

@@ -5,7 +5,8 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from cogs.games.poudlard.words import token_words, way_words
+from cogs.games.poudlard.panel import hand_lines
+from cogs.games.poudlard.words import goal_line, token_words, way_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -63,6 +64,11 @@ class PoudlardNarration(Narration[View, Event]):
                     card = event.card if isinstance(event, happened.CardPlayed) else card
                     lines += told_event(event, viewer)
         return lines
+
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """P15: the cards in hand, below the next class."""
+        goal = goal_line(viewer.view, viewer.seat or 0, viewer.words)
+        return [goal, *hand_lines(viewer.view, viewer.words)]
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Classes attended."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from cogs.games.secret.words import part_words, treasure_words
+from cogs.games.secret.words import part_words, signs_words, treasure_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -64,6 +64,16 @@ class SecretNarration(Narration[View, Event]):
                     lines.append(viewer.words("secret-brief-decided", **facts))
                 case _:
                     lines += self.tell([event], viewer)
+        return lines
+
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """S16: the objects that this player holds; S12: the signs chosen in a duel."""
+        view, words, lines = viewer.view, viewer.words, list[str]()
+        if held := view.held[viewer.seat or 0]:
+            things = listed([treasure_words(treasure, words) for treasure in held], words)
+            lines.append(words("secret-you-hold", treasures=things))
+        if view.duel and view.duel.mine:
+            lines.append(words("secret-your-signs", signs=signs_words(view.duel.mine, words)))
         return lines
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:

@@ -48,7 +48,7 @@ async def test_the_host_chooses_the_clock_in_the_lobby_and_the_board_shows_the_d
     await world.zoe.choose(panel, option_line("time-timeout", "skip"))
     assert f"{option_line('time-clock', '24h')} · {option_line('time-timeout', 'skip')}" in card.text
     assert EN("button-time") not in (await world.matthieu.press(card, "button-options")).buttons
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert abs(deadline(board(world)) - now(world) - DAY) <= 2
 
 

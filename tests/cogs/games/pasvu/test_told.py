@@ -283,8 +283,9 @@ async def test_a_resignation_that_ends_the_game_is_drawn(world: Any) -> None:
 
 
 async def test_help_names_each_game_with_its_commands(world: Any) -> None:
-    text = (await world.zoe.slash("help")).text
-    assert f" · {EN('game-pasvu')} (`/pasvu`)." in text
+    page = await world.zoe.slash("help")
+    await world.zoe.press(page, "button-help-rules")
+    assert EN("game-pasvu") in page.buttons and "`/pasvu plan`" in page.text
 
 
 async def test_v3_a_command_that_moves_nothing_is_refused(world: Any) -> None:
