@@ -42,8 +42,10 @@ from cogs.general.settings import SettingsCog
 from cogs.general.stats import History
 from cogs.general.verify import Verify
 from cogs.lobby.commands import LobbyCog
+from cogs.lobby.finished_threads import FinishedThreads
 from cogs.lobby.leaving import LeavingCog
 from cogs.lobby.lobby import Lobby
+from cogs.lobby.table_cards import TableCards
 from cogs.moderation.commands import ModerationCog
 from cogs.panels.finding import TableFinder
 from cogs.panels.game_commands import GameParts
@@ -54,6 +56,7 @@ from cogs.panels.prepare import Preparing
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
+from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
@@ -69,6 +72,7 @@ from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.telling.announcements import Desk
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
+from cogs.ui.command_links import CommandLinks
 from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
@@ -110,6 +114,7 @@ class Dedale(commands.Bot):
     dispatcher: Dispatcher
     proposals: Proposals
     reminders: Reminders
+    cards: TableCards
     lobby: Lobby
     panels: Panels
     board: ShownBoard
@@ -135,6 +140,7 @@ class Dedale(commands.Bot):
         self.settings = settings
         self.workers = Workers()
         self.controls = ControlTable()
+        self.command_links = CommandLinks()
         self.places = Places(self)
         self.faces = FACES
         self.gateway = Gateway()
@@ -154,10 +160,10 @@ class Dedale(commands.Bot):
             await self.add_cog(cog)
         for game_group in games_commands(parts, self.tables, self.controls):
             self.tree.add_command(game_group)
-        self.tree.add_command(filled(group("game"), *self._game_cogs()))
+        self.tree.add_command(filled(group("game"), *self._game_cogs(numbers)))
         self.tree.add_command(tournament_commands(self.controls, self.lobby, self.tournaments))
         await self.tree.set_translator(Translator())
-        await self.tree.sync()
+        self.command_links.learn(await self.tree.sync())
         if self.settings.warm:
             await self.workers.run(render.warm)
 
@@ -173,6 +179,7 @@ class Dedale(commands.Bot):
         self.last_boards = LastBoards(tables, places, faces)
         boards = PostedBoards(store, tables, replies, faces, self.last_boards)
         self.dispatcher = Dispatcher(store, tables, self.moves, replies, places, boards, self.last_boards)
+        Stories(self.finder, faces, controls)
         panels = self.panels = Panels(store, self.moves, faces, today, controls)
         self.board = ShownBoard(store, tables, self.finder, self.dispatcher, places, faces)
         absence = Absence(tables, self.moves, lifecycle, workers)
@@ -180,11 +187,13 @@ class Dedale(commands.Bot):
         self.time_buttons = TimeButtons(tables, absence, replies, controls)
         self.reminders = Reminders(store, tables, replies, places)
         where = self.settings.where
-        self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, where)
+        threads = FinishedThreads(store, places)
+        self.cards = TableCards(store, tables, replies, places, faces, threads)
+        self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, self.cards, where)
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
         self.daily = Daily(store, tables, replies, lifecycle, panels, faces["junior"], today, controls)
-        self.games = Games(self, store, panels, controls)
+        self.games = Games(self, store, panels, today, controls)
         self.preparing = Preparing(tables, panels, controls)
         self.play = Play(
             tables,
@@ -200,7 +209,7 @@ class Dedale(commands.Bot):
         self.ratings = self.tournaments.service.ratings
         hint = partial(away_hint, self.tournaments.service.records)
         self.hours = Hours(store, tables, workers, hint)
-        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game]
+        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game, self.cards.follow]
         self.dispatcher.senders |= self._senders()
 
     def _cogs(self, numbers: TableNumbers) -> list[commands.Cog]:
@@ -209,7 +218,7 @@ class Dedale(commands.Bot):
         leaving = (store, self.tables, self.lifecycle, self.lobby, self.last_boards)
         return [
             Boards(self.board, numbers),
-            Guide(self.faces, controls),
+            Guide(self.faces, finder, self.command_links, controls),
             SettingsCog(store, self.hours),
             History(store, replies, self.ratings),
             Verify(store, finder),
@@ -220,16 +229,16 @@ class Dedale(commands.Bot):
             LeaderboardCog(controls, store, self.ratings),
         ]
 
-    def _game_cogs(self) -> list[commands.Cog]:
+    def _game_cogs(self, numbers: TableNumbers) -> list[commands.Cog]:
         """The cogs that hold the commands of the group `/game`."""
         store, tables, lifecycle, lobby = self.store, self.tables, self.lifecycle, self.lobby
         finder, places, controls = self.finder, self.places, self.controls
         return [
             LobbyCog(store, tables, lobby, controls),
-            LeavingCog(lifecycle, finder, self.time_buttons, controls),
+            LeavingCog(lifecycle, finder, self.time_buttons, numbers, controls),
             ConsentCog(store, tables, lifecycle, self.proposals, finder, places, controls),
             ModerationCog(store, tables, lifecycle, lobby, finder, places, controls),
-            TableLists(store, places, self.board),
+            TableLists(store, places, self.board, controls),
         ]
 
     def _senders(self) -> dict[str, Sender]:
@@ -314,7 +323,7 @@ class Dedale(commands.Bot):
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
         await stop(self._awake, self._backups)
-        for part in ("dispatcher", "clock", "tournaments"):
+        for part in ("dispatcher", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
         self.workers.close()

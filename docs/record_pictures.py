@@ -147,6 +147,7 @@ def winning_push(page: Page, slots: Iterable[str], mark: str) -> str | None:
 def start_game(page: Page, speak: Words) -> None:
     """From the lobby card to the first turn of the person at the page."""
     press(page, button(page, speak("button-add-bot")))
+    press(page, button(page, speak("level-normal-label")))
     press(page, button(page, speak("button-start")))
     expect(button(page, speak("button-play"))).to_be_visible()
     page.wait_for_timeout(SETTLE_MS)

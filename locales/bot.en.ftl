@@ -12,8 +12,6 @@ level-normal = normal
 
 ## Lobby
 lobby-lobby = { $host } invites you to play. Press **Join** to take a seat; the host presses **Start**.
-lobby-playing = The game has started. The board is below, or in this card’s thread.
-lobby-over = This game is over.
 lobby-cancelled = Everyone has left, so this table is closed. Open a new one with `/game new`.
 lobby-ended = This table was closed before the game started. Open a new one with `/game new`.
 lobby-expired = Nothing has happened at this table for 7 days, so it is closed. Open a new one with `/game new`.
@@ -30,9 +28,11 @@ button-join = Join
 button-leave = Leave
 button-add-bot = Add a bot
 button-options = Options
+button-rules = Rules
 button-start = Start
 button-remove-bot = Remove a bot
 button-play = Play
+button-story = What happened?
 button-again = Play again
 button-confirm = Confirm
 button-stay = Stay here
@@ -55,11 +55,20 @@ started = Game { $game } has started.
 no-thread = I am not allowed to open a thread here, so the game is played in this channel. (A moderator can give me the permission “Create Public Threads”.)
 
 ## Board
-your-turn = { $name }, it is your turn: press **Play**.
-turn-of = It is { $name }’s turn.
+your-turn = { $count ->
+    [one] { $name }, it is your turn: press **Play**.
+   *[other] { $name }, you are all to play: press **Play**.
+}
+turn-of = { $count ->
+    [one] It is { $name }’s turn.
+   *[other] To play: { $name }.
+}
 bot-stuck = { $name } could not move. Use `/board` to make this bot try again.
 told-resigned = { $name } gives up. A bot now plays that seat.
 told-resigned-end = { $name } gives up.
+story-title = What happened
+story-since = Since your last turn
+story-none = Nothing has happened yet that the board does not show.
 result-title = Result
 rank-line = { $place }. { $name } — { $score }
 seed-shown = Anyone can now check the dice: `/verify number:{ $number }`.
@@ -172,20 +181,9 @@ hosts-set-all = From now on, everyone may open tables.
 hosts-set-role = From now on, only { $role } and people who manage the server may open tables.
 
 ## Help
-help-text =
-    🧩 **Dédale** lets you play corridor board games right here: live or a move a day, with friends or against bots.
-    • **Play now**: use `/game new`, then press **Add a bot** or let friends **Join**, then press **Start**. On your turn, press **Play** under the board.
-    • **Alone**: `/daily` is today’s maze, the same for the whole server. Who needs the fewest turns?
-    • **Games**: { $games }. `/rules` explains each game with pictures. Stuck? The panel has a **Hint** button.
-    • **Your games**: `/games` lists your games, starting with those that wait for you. `/board` shows a board again; `/board text:True` shows it in characters, for screen readers.
-    • **Without the panel**: every action has a command, such as { $acts }.
-    • **Leave**: `/game leave` before the game starts, `/game resign` afterwards.
-    • **With the others**: `/game undo`, `/game draw` and `/game pause` ask the other players; `/game watch` notifies you when a game is over.
-    • **Clocks**: a table may have a clock. Missed your turns? `/game comeback`. `/settings away`, `quiet` and `reminders` are about your own time, `clock` about the server.
-    • **Afterwards**: `/replay`, `/stats`, `/leaderboard`; `/tournament` for more than one game; `/data` shows or deletes what I store about you.
-    • **Settings**: `/settings language` for you or the server, `world` to leave the leaderboards of all servers; `where` and `hosts` for the server.
-    What you choose in a panel is final only when you press **Confirm**, unless it reveals a secret or leaves something to chance, like rolling a die or flipping a token.
 
+rules-of-table = Game { $number } · { $options }. The pages about these choices come first.
+rules-house = *House rule* marks what we have added, and how we read the printed rules where they leave a question open.
 rules-page = **{ $game }** · rules { $page }/{ $pages }
 
 ## Fair dice

@@ -12,8 +12,6 @@ level-normal = normal
 
 ## Salon
 lobby-lobby = { $host } t’invite à jouer. Appuie sur **Rejoindre** pour prendre place ; l’hôte appuie sur **Commencer**.
-lobby-playing = La partie a commencé : le plateau est plus bas, ou dans le fil de cette carte.
-lobby-over = Cette partie est finie.
 lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-ended = Cette table a été fermée avant le début de la partie. Ouvres-en une autre avec `/partie nouvelle`.
 lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.
@@ -25,14 +23,16 @@ seats-free = { $count ->
     [one] ○ une place libre
    *[other] ○ { $count } places libres
 }
-dice-promise = Dés honnêtes : le bot s’est déjà engagé sur `{ $hash }`. Après la partie, `/verifier` prouve qu’il a tenu parole.
+dice-promise = Dés honnêtes : le bot s’est déjà engagé sur `{ $hash }`. Après la partie, `/vérifier` prouve qu’il a tenu parole.
 button-join = Rejoindre
 button-leave = Partir
 button-add-bot = Ajouter un bot
 button-options = Options
+button-rules = Règles
 button-start = Commencer
 button-remove-bot = Retirer un bot
 button-play = Jouer
+button-story = Quoi de neuf ?
 button-again = Rejouer
 button-confirm = Confirmer
 button-stay = Rester ici
@@ -55,14 +55,23 @@ started = La partie { $game } commence.
 no-thread = Je n’ai pas le droit d’ouvrir un fil ici : la partie se joue dans ce salon. (La modération peut m’accorder « Créer des fils publics ».)
 
 ## Plateau
-your-turn = { $name }, à toi de jouer : appuie sur **Jouer**.
-turn-of = C’est à { $name } de jouer.
+your-turn = { $count ->
+    [one] { $name }, à toi de jouer : appuie sur **Jouer**.
+   *[other] { $name }, à vous de jouer : appuyez sur **Jouer**.
+}
+turn-of = { $count ->
+    [one] C’est à { $name } de jouer.
+   *[other] À jouer : { $name }.
+}
 bot-stuck = { $name } n’a pas pu jouer. Tape `/plateau` pour relancer ce bot.
 told-resigned = { $name } abandonne. Un bot joue désormais à sa place.
 told-resigned-end = { $name } abandonne.
+story-title = Ce qui s’est passé
+story-since = Depuis ton dernier tour
+story-none = Rien de plus à raconter : le plateau montre tout.
 result-title = Résultat
 rank-line = { $place }. { $name } — { $score }
-seed-shown = Tout le monde peut maintenant contrôler les dés : `/verifier numero:{ $number }`.
+seed-shown = Tout le monde peut maintenant contrôler les dés : `/vérifier numéro:{ $number }`.
 option-line = { $option } : { $value }
 option-rated = Classée ou amicale
 option-rated-rated = Classée : elle compte pour les cotes, sans indices
@@ -172,19 +181,8 @@ hosts-set-all = Désormais, tout le monde peut ouvrir une table.
 hosts-set-role = Désormais, seules les personnes qui ont le rôle { $role } ou qui gèrent le serveur peuvent ouvrir une table.
 
 ## Aide
-help-text =
-    🧩 Avec **Dédale**, on joue ici même à des jeux de couloirs : en direct ou un coup par jour, à plusieurs ou contre des bots.
-    • **Jouer maintenant** : tape `/partie nouvelle`, appuie sur **Ajouter un bot** ou laisse d’autres **Rejoindre**, puis appuie sur **Commencer**. À ton tour, appuie sur **Jouer** sous le plateau.
-    • **En solo** : `/quotidien`, c’est le labyrinthe du jour, le même pour tout le serveur. Qui le finira en moins de tours ?
-    • **Jeux** : { $games }. `/regles` explique chaque jeu en images. Tu bloques ? Le panneau a un bouton **Indice**.
-    • **Tes parties** : `/parties` les liste, en commençant par celles qui t’attendent. `/plateau` remontre un plateau ; `/plateau texte:True` le montre en caractères, pour les lecteurs d’écran.
-    • **Sans le panneau** : chaque action a sa commande, comme { $acts }.
-    • **Partir** : `/partie quitter` avant le début, `/partie abandonner` après.
-    • **Avec les autres** : `/partie annuler`, `/partie nulle` et `/partie pause` leur demandent leur accord ; `/partie regarder` te prévient à la fin d’une partie.
-    • **Horloge** : une table peut en avoir une. Des tours manqués ? `/partie revenir`. `/reglages absence`, `calme` et `rappels` concernent ton temps à toi, `horloge` celui du serveur.
-    • **Ensuite** : `/revoir`, `/stats`, `/palmares` ; `/tournoi` pour plus d’une partie ; `/donnees` montre ou efface ce que je garde sur toi.
-    • **Réglages** : `/reglages langue` pour toi ou le serveur, `monde` pour quitter le palmarès mondial ; `lieu` et `hotes` pour le serveur.
-    Ce que tu choisis dans un panneau n’est définitif qu’après **Confirmer**, sauf s’il révèle un secret ou fait jouer le hasard : un dé lancé, un jeton retourné.
+rules-of-table = Partie { $number } · { $options }. Les pages sur ces choix viennent en premier.
+rules-house = *Maison* signale ce que nous avons ajouté, et notre lecture là où la règle imprimée laisse une question ouverte.
 
 rules-page = **{ $game }** · règles { $page }/{ $pages }
 
@@ -225,11 +223,11 @@ too-few-players = Il faut au moins { $least } places prises pour commencer ; { $
 option-not-understood = Je ne connais pas ce choix. Prends-en un dans la liste que Discord affiche pendant que tu écris.
 no-lobby-here = Aucune table n’attend dans ce salon. Ouvres-en une avec `/partie nouvelle`.
 no-game-here = Tu n’as pas de partie en cours ici. `/parties` liste les tiennes, `/partie nouvelle` ouvre une table.
-which-game = Plusieurs parties sont possibles : { $games }. Choisis-en une avec l’option `numero`.
+which-game = Plusieurs parties sont possibles : { $games }. Choisis-en une avec l’option `numéro`.
 may-not-host = Sur ce serveur, seul le rôle { $role } peut ouvrir une table. Demande à quelqu’un qui l’a, ou rejoins une table ouverte : `/partie liste`.
 cannot-play-here = Je ne peux pas tenir de partie ici. Permissions manquantes : { $missing }. Demande-les à la modération, ou essaie un autre salon.
-home-closed = Ton coup est enregistré, mais je ne peux pas écrire dans { $place }. Permissions manquantes : { $missing }. Demande-les à la modération, ou utilise `/plateau numero:{ $game }` dans un autre salon pour y continuer.
-home-gone = Ton coup est enregistré, mais l’endroit où se jouait la partie { $game } a disparu. Utilise `/plateau numero:{ $game }` dans un autre salon pour y continuer.
+home-closed = Ton coup est enregistré, mais je ne peux pas écrire dans { $place }. Permissions manquantes : { $missing }. Demande-les à la modération, ou utilise `/plateau numéro:{ $game }` dans un autre salon pour y continuer.
+home-gone = Ton coup est enregistré, mais l’endroit où se jouait la partie { $game } a disparu. Utilise `/plateau numéro:{ $game }` dans un autre salon pour y continuer.
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
@@ -273,25 +271,25 @@ cmd-games = parties
 cmd-games-about = Tes parties, en commençant par celles qui t’attendent
 cmd-board = plateau
 cmd-board-about = Revoir le plateau, en privé
-cmd-rules = regles
+cmd-rules = règles
 cmd-rules-about = Les règles d’un jeu, en images
 cmd-help = aide
 cmd-help-about = Ce que tu peux faire ici
 cmd-daily = quotidien
 cmd-daily-about = Le labyrinthe du jour : le même pour tout le serveur
-cmd-verify = verifier
+cmd-verify = vérifier
 cmd-verify-about = Vérifier qu’une partie finie a bien suivi les dés promis au départ
-cmd-settings = reglages
+cmd-settings = réglages
 cmd-settings-about = Tes réglages et ceux du serveur
 cmd-settings-language = langue
 cmd-settings-language-about = Français ou anglais, pour toi ou pour le serveur
 cmd-settings-where = lieu
 cmd-settings-where-about = Jouer chaque partie dans un fil à part ou dans le salon (gestion du serveur)
-cmd-settings-hosts = hotes
+cmd-settings-hosts = hôtes
 cmd-settings-hosts-about = Qui peut ouvrir des tables (gestion du serveur)
 opt-game = jeu
 opt-game-about = Quel jeu
-opt-number = numero
+opt-number = numéro
 opt-number-about = Le numéro de la partie, s’il y en a plusieurs
 opt-level = force
 opt-level-about = La force du bot
@@ -309,7 +307,7 @@ opt-whose = pour
 opt-whose-about = Pour toi, ou pour tout le serveur
 opt-place = lieu
 opt-place-about = Où se jouent les nouvelles parties
-opt-role = role
+opt-role = rôle
 opt-role-about = Le rôle qui peut ouvrir des tables ; vide : tout le monde
 opt-view = vue
 opt-view-about = Une autre image du même plateau, si le jeu en a

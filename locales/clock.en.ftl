@@ -9,9 +9,11 @@ told-back = 👋 { $name } is back.
 told-abandoned = ⏰ { $name } has missed too many turns, and nobody else is playing. The game ends here.
 told-abandoned-idle = Nobody has played for a long time. The game ends here.
 turn-until = Time runs out { $when }.
+turn-until-each = Time runs out: { $times }.
 turn-away = 🏖️ { $name } is away until { $end }.
 turn-away-soon = 🏖️ { $name } is away from { $start } to { $end }.
-turn-paused = ⏸ This game is paused: the clock is stopped, and nobody can play until it resumes.
+turn-paused = ⏸ This game is paused: the clock is stopped, and nobody can play.
+button-resume = Resume
 button-comeback = Come back
 told-timed-out = ⏰ { $name }’s time has run out: a bot plays this turn.
 
@@ -67,7 +69,7 @@ away-tournaments = ⚠️ Except in { $names }: { $count ->
 away-ended = Welcome back! Your clocks are running again.
 
 ## Refusals
-game-paused = This game is paused. Use `/game resume` to continue it.
+game-paused = This game is paused. Press **Resume** under the board, or use `/game resume`, to continue it.
 paused-already = This game is already paused. Use `/game resume` to continue it.
 not-paused = This game is not paused.
 seat-handed = You missed your turns, so a bot plays for you. To take your seat back, press **Come back** under the board or use `/game comeback`.

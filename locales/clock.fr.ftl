@@ -4,14 +4,16 @@
 told-skipped = ⏰ Le temps de { $name } est écoulé : seuls les coups obligatoires sont joués à sa place.
 told-time-over = ⏰ Le temps de { $name } est écoulé.
 told-handed = ⏰ { $name } a manqué trop de tours de suite. Un bot joue à sa place jusqu’à ce que { $name } appuie sur **Revenir**.
-told-way-back = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numero:{ $game }`.
+told-way-back = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numéro:{ $game }`.
 told-back = 👋 { $name } est de retour.
 told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne d’autre ne joue. La partie s’arrête ici.
 told-abandoned-idle = Personne n’a joué depuis longtemps. La partie s’arrête ici.
 turn-until = Le temps finit { $when }.
+turn-until-each = Fin du temps : { $times }.
 turn-away = 🏖️ Absence de { $name } jusqu’au { $end }.
 turn-away-soon = 🏖️ Absence de { $name } du { $start } au { $end }.
-turn-paused = ⏸ La partie est en pause : l’horloge est arrêtée, et personne ne joue avant la reprise.
+turn-paused = ⏸ La partie est en pause : l’horloge est arrêtée, personne ne joue.
+button-resume = Reprendre
 button-comeback = Revenir
 told-timed-out = ⏰ Le temps de { $name } est écoulé : un bot joue ce tour.
 
@@ -59,7 +61,7 @@ clock-set = Les nouvelles tables de ce serveur commencent avec ce temps par tour
 quiet-set = Pas de rappel entre { $begin } et { $end } ({ $zone }).
 quiet-none = Tu n’as pas d’heures calmes. Ton fuseau horaire : { $zone }.
 quiet-zone-hint = Ce n’est pas ton fuseau ? Ajoute `fuseau:`.
-away-set = Bonnes vacances ! Tes horloges sont arrêtées du { $start } au { $end }. Pour revenir plus tôt, tape `/reglages absence` sans jours.
+away-set = Bonnes vacances ! Tes horloges sont arrêtées du { $start } au { $end }. Pour revenir plus tôt, tape `/réglages absence` sans jours.
 away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
     [one] les horloges de ce tournoi
    *[other] les horloges de ces tournois
@@ -67,7 +69,7 @@ away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
 away-ended = Te revoilà ! Tes horloges tournent de nouveau.
 
 ## Refus
-game-paused = La partie est en pause. Tape `/partie reprendre` pour la relancer.
+game-paused = La partie est en pause. Pour la relancer, appuie sur **Reprendre** sous le plateau ou tape `/partie reprendre`.
 paused-already = La partie est déjà en pause. Tape `/partie reprendre` pour la relancer.
 not-paused = La partie n’est pas en pause.
 seat-handed = Tu as manqué tes tours : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir`.
@@ -82,7 +84,7 @@ zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord pr
 away-backwards = Le dernier jour ne peut être ni avant le premier, ni déjà passé. Redonne les deux jours.
 away-too-far = Tu peux prévoir des vacances jusqu’à la fin de { $year }. Choisis des jours plus proches.
 away-too-long = Des vacances peuvent durer { $most } jours au plus. Choisis un dernier jour plus proche.
-away-twice = Tu as déjà des vacances sur une partie de ces jours. Pour y mettre fin, tape `/reglages absence` sans jours.
+away-twice = Tu as déjà des vacances sur une partie de ces jours. Pour y mettre fin, tape `/réglages absence` sans jours.
 away-used-up = Il te reste { $left ->
     [0] 0 jour
     [one] un jour
@@ -90,7 +92,7 @@ away-used-up = Il te reste { $left ->
 } de vacances sur { $most } en { $year }. Choisis moins de jours.
 not-handed = Tu joues déjà à ta propre place. `/parties` liste tes parties.
 quiet-half = Il faut un début et une fin aux heures calmes. Donne `de:` et `à:`.
-quiet-all-day = Les heures calmes doivent commencer et finir à des heures différentes. Pour n’avoir aucun rappel, tape `/reglages rappels`.
+quiet-all-day = Les heures calmes doivent commencer et finir à des heures différentes. Pour n’avoir aucun rappel, tape `/réglages rappels`.
 not-away = Tu n’as pas de vacances à terminer. Pour en prévoir, donne leur premier et leur dernier jour.
 
 ## Commandes

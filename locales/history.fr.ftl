@@ -31,7 +31,7 @@ cmd-stats = stats
 cmd-stats-about = Le bilan de quelqu’un sur ce serveur
 cmd-replay = revoir
 cmd-replay-about = Revoir une partie entière, ou un de ses coups
-cmd-data = donnees
+cmd-data = données
 cmd-data-about = Ce que le bot garde sur toi
 cmd-data-export = exporter
 cmd-data-export-about = Tout ce qui est gardé sur toi, dans un fichier
@@ -82,7 +82,7 @@ replay-drawing = Je dessine { $game } · partie { $number } : { $moves ->
 replay-done = { $game } · partie { $number }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-}. `/revoir numero:{ $number } coup:…` en montre un seul.
+}. `/revoir numéro:{ $number } coup:…` en montre un seul.
 replay-shortened = La partie est longue : seul un coup sur { $step } est montré.
 replay-running = La partie est encore en cours : tu vois ce que tout le monde voit à la table. Une fois finie, elle montre aussi ce qui était caché.
 replay-alt = Rediffusion animée de { $game }, partie { $number }, { $moves ->
@@ -116,8 +116,8 @@ data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglage
     [0] Tu n’as pas de partie en cours.
     [one] Un bot reprend ta partie en cours, comme après un abandon.
    *[other] Des bots reprennent tes { $count } parties en cours, comme après un abandon.
-} Les messages déjà publiés sur Discord y restent. Les sauvegardes faites par l’hébergeur du bot gardent tes données jusqu’à leur remplacement. C’est définitif. `/donnees exporter` t’en donne d’abord une copie.
+} Les messages déjà publiés sur Discord y restent. Les sauvegardes faites par l’hébergeur du bot gardent tes données jusqu’à leur remplacement. C’est définitif. `/données exporter` t’en donne d’abord une copie.
 button-forget = Effacer tout ce qui me concerne
 data-deleting = J’efface…
 data-deleted = C’est fait : plus rien de ce que le bot garde ne te nomme. Si tu rejoues, tu repars de zéro.
-data-still-playing = Tu as rejoint une table entre-temps : rien n’a été effacé. Quitte cette table, puis refais `/donnees effacer`.
+data-still-playing = Tu as rejoint une table entre-temps : rien n’a été effacé. Quitte cette table, puis refais `/données effacer`.

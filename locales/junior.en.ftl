@@ -92,14 +92,22 @@ opt-square-about = The square to stop on, such as C3
 
 ## Rules
 rules-junior-1 =
-    The cellar of an enchanted castle: sliding corridors, twelve treasures, and up to four friendly ghosts. Each ghost starts in the corner of its colour.
-    You win a treasure’s card by **stopping** on the treasure when it is sought. Passing over it is not enough. After twelve cards, the player with the most cards wins; if tied, the one who took fewer turns.
+    The cellar of an enchanted castle: sliding corridors, twelve treasures, and up to four friendly ghosts. Each ghost starts in the corner of its colour. The seventeen loose tiles are laid at random; the one left over is the **spare tile**.
+    The twelve treasure cards lie face down. The first player turns one up, and **everyone seeks that treasure**. To win its card you must **stop** on the treasure; passing over it is not enough.
+    The game ends when the last card is won. The player with the most cards wins; if tied, the one who took fewer turns; if still tied, they share the victory (*house rule*). The dice choose who begins (*house rule*), then play goes clockwise.
 rules-junior-2 =
-    A turn has two steps. **First you must push**: turn the spare tile as you like and slide it in at one of the eight arrows. The whole line moves by one square, and the tile that falls out becomes the next spare.
-    Nobody may undo the previous push: that arrow is crossed out. A ghost that falls out comes back on the tile just pushed in. Treasures move with their tiles; one may even be on the spare.
+    A turn has two steps. **First you must push**, even if you could reach the treasure without it: turn the spare tile as you like and slide it in at one of the eight arrows. The whole line moves by one square, and the tile that falls out is the next player’s spare. The nine fixed squares, the corners among them, never move.
+    Nobody may undo the previous push: the spare may not go in where it has just fallen out, so that arrow is crossed out.
+    Ghosts and treasures **ride on their tile**. If a ghost is on the tile that falls out, yours or another player’s, it is put on the tile just pushed in; that is not its move. If a treasure is on it, it leaves the board with the tile and can be reached only once the spare is pushed in again.
 rules-junior-3 =
     {"**"}Then your ghost may move** along open corridors, as far as you like, but never through a wall; or it may stay. Ghosts do not block each other and may share a square.
-    Already on the treasure after your push? Staying wins it. When a card is won, the next one is turned up and the next player continues. A treasure that nobody reaches in six rounds is put aside.
+    Already on the treasure after your push? Staying wins it.
+    When a card is won, the next player turns up the next one. When it is not, the next player seeks the same treasure. The printed rules advise you to stop as close to it as you can; you need not (*house rule*).
+    A treasure that nobody reaches in **six rounds** is put aside and counts for nobody. If it was the last one, the game ends (*house rule*, with two players or more).
+rules-junior-options =
+    {"**"}Secret goals** (an option, the variant in the box): all twelve cards are dealt out face down, as many to each player: six to each of two, four to each of three, three to each of four. On your turn you alone look at the top card of your pile: that is your goal. Once you reach it, the card is turned face up, and on your next turn you look at the next one. If you do not reach it, you keep looking for it. No treasure is put aside here.
+    The first player to turn up their whole pile **wins at once**. The others are ranked by the cards they have left; equal numbers share a place (*house rule*).
+    {"**"}Last round** (an option with secret goals, *house rule*): the round is played to its end, and all who finish in it share the victory.
 rules-junior-4 =
-    {"**"}Secret goals** (an option): the cards are dealt out, and each player seeks the top card of their own pile, which only they see. The first player to turn up their whole pile wins.
-    {"**"}Alone**: find all twelve in as few turns as you can. `/daily` gives the whole server the same maze.
+    {"**"}Alone**: find all twelve treasures in as few turns as you can; your turns are your score.
+    {"**"}`/daily`** gives the whole server the same maze. Your board stays private until the day is over; equal numbers of turns share a rank (*house rule*).

@@ -85,21 +85,29 @@ cmd-junior-hint = indice
 cmd-junior-hint-about = Voir ce qu’un bot ferait, en privé
 opt-slot = fente
 opt-slot-about = Par où la tuile entre
-opt-turned = tournee
+opt-turned = tournée
 opt-turned-about = Le sens de la tuile ; vide : telle quelle
 opt-square = case
 opt-square-about = La case où t’arrêter, par exemple C3
 
 ## Règles
 rules-junior-1 =
-    La cave d’un château enchanté : des couloirs qui glissent, douze trésors et jusqu’à quatre gentils fantômes. Chaque fantôme part du coin de sa couleur.
-    Pour gagner la carte du trésor cherché, il faut **s’arrêter** dessus. Passer dessus ne suffit pas. Il y a douze cartes : qui en a le plus l’emporte ; à égalité, c’est le moins de tours qui compte.
+    La cave d’un château enchanté : des couloirs qui glissent, douze trésors et jusqu’à quatre gentils fantômes. Chaque fantôme part du coin de sa couleur. Les dix-sept tuiles mobiles sont posées au hasard ; celle qui reste est la **tuile libre**.
+    Les douze cartes trésor sont face cachée. Qui commence en retourne une, et **tout le monde cherche ce trésor**. Pour gagner sa carte, il faut **s’arrêter** sur le trésor ; passer dessus ne suffit pas.
+    La partie finit quand la dernière carte est gagnée : qui a le plus de cartes l’emporte ; à égalité, c’est le moins de tours qui compte ; sinon, la victoire est partagée (*maison*). Le sort désigne qui commence (*maison*), puis on joue dans le sens horaire.
 rules-junior-2 =
-    Un tour a deux temps. **D’abord, il faut pousser** : tourne la tuile libre à ton gré et glisse-la par une des huit flèches. Toute la ligne avance d’une case, et la tuile qui tombe devient la tuile libre.
-    Il est interdit d’annuler la poussée précédente : cette flèche est barrée. Un fantôme qui tombe revient sur la tuile qui vient d’entrer. Les trésors suivent leur tuile ; l’un d’eux peut même être sur la tuile libre.
+    Un tour a deux temps. **D’abord, il faut pousser**, même si le trésor est déjà à portée : tourne la tuile libre à ton gré et glisse-la par une des huit flèches. Toute la ligne avance d’une case, et la tuile qui tombe devient la tuile libre du tour suivant. Les neuf cases fixes, dont les coins, ne bougent jamais.
+    Il est interdit d’annuler la poussée précédente : la tuile libre ne rentre pas là d’où elle vient de tomber, et cette flèche est barrée.
+    Les fantômes et les trésors **suivent leur tuile**. Un fantôme sur la tuile qui tombe, le tien ou celui de quelqu’un d’autre, est posé sur la tuile qui vient d’entrer ; cela ne compte pas comme son déplacement. Un trésor sur la tuile qui tombe quitte le plateau avec elle : on ne peut l’atteindre qu’une fois la tuile libre rentrée.
 rules-junior-3 =
-    {"**"}Ensuite, ton fantôme peut avancer** dans les couloirs ouverts, aussi loin que tu veux, jamais à travers un mur ; ou il reste. Les fantômes ne se gênent pas et peuvent partager une case.
-    Déjà sur le trésor après ta poussée ? Rester suffit pour le gagner. Quand une carte est gagnée, la suivante est retournée et le tour passe. Un trésor que personne n’atteint en six tours de table est mis de côté.
+    {"**"}Ensuite, ton fantôme peut avancer** dans les couloirs ouverts, aussi loin que tu veux, jamais à travers un mur ; ou il reste sur place. Les fantômes ne se gênent pas et peuvent partager une case.
+    Déjà sur le trésor après ta poussée ? Rester suffit pour le gagner.
+    Quand une carte est gagnée, la personne suivante retourne la prochaine. Sinon, elle cherche le même trésor. La règle imprimée conseille de s’arrêter aussi près que possible ; ce n’est pas une obligation (*maison*).
+    Un trésor que personne n’atteint en **six tours de table** est mis de côté et ne compte pour personne. Si c’était le dernier, la partie est finie (*maison*, à deux ou plus).
+rules-junior-options =
+    {"**"}Objectifs secrets** (une option, la variante de la boîte) : les douze cartes sont distribuées face cachée, autant à chaque personne : six à deux, quatre à trois, trois à quatre. À ton tour, tu regardes, sans la montrer, la première carte de ta pile : c’est ton objectif. Quand tu l’atteins, la carte est retournée, et tu regardes la suivante à ton prochain tour. Sinon, tu gardes le même objectif. Ici, aucun trésor n’est mis de côté.
+    Le premier à retourner toute sa pile **gagne aussitôt**. Le classement des autres suit le nombre de cartes qui leur restent ; à égalité, la place est partagée (*maison*).
+    {"**"}Dernier tour** (une option avec les objectifs secrets, *maison*) : le tour de table est joué jusqu’au bout, et toutes les personnes qui y finissent leur pile partagent la victoire.
 rules-junior-4 =
-    {"**"}Objectifs secrets** (une option) : les cartes sont distribuées en piles. Tu cherches la première carte de ta pile, que personne d’autre ne voit. Le premier à retourner toute sa pile gagne.
-    {"**"}En solo** : trouve les douze en aussi peu de tours que possible. `/quotidien` donne le même labyrinthe à tout le serveur.
+    {"**"}En solo** : trouve les douze trésors en aussi peu de tours que possible ; ton score est le nombre de tours.
+    {"**"}`/quotidien`** donne le même labyrinthe à tout le serveur. Ton plateau reste privé jusqu’à la fin de la journée ; à nombre de tours égal, le rang est partagé (*maison*).

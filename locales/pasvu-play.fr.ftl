@@ -4,12 +4,18 @@ view-3d = de biais, en relief
 
 ## Qui est appelé
 pasvu-call-furniture = { $name }, ta carte te permet de déplacer un meuble : appuie sur **Jouer**.
-pasvu-call-plan = { $name }, prépare ton plan en secret : appuie sur **Jouer**.
+pasvu-call-plan = { $count ->
+    [one] { $name }, prépare ton plan en secret : appuie sur **Jouer**.
+   *[other] { $name }, préparez vos plans en secret : appuyez sur **Jouer**.
+}
 pasvu-call-side = { $name }, à toi de choisir un côté pour la serrure : appuie sur **Jouer**.
 pasvu-call-midnight = { $name }, à toi de jouer la carte Minuit sonne : appuie sur **Jouer**.
 
 pasvu-turn-furniture = C’est à { $name } de déplacer un meuble.
-pasvu-turn-plan = C’est à { $name } de préparer son plan.
+pasvu-turn-plan = { $count ->
+    [one] C’est à { $name } de préparer son plan.
+   *[other] Plans à préparer : { $name }.
+}
 pasvu-turn-side = C’est à { $name } de choisir un côté pour la serrure.
 pasvu-turn-midnight = C’est à { $name } de jouer la carte Minuit sonne.
 
@@ -95,6 +101,10 @@ pasvu-told-points = { "**" }Points des fantômes sortis :** { $points }.
 pasvu-told-points-seat = { $name } { $out }
 pasvu-told-points-more = { $name } { $out } ({ $points } avec ceux du hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
+pasvu-brief-moved = 👻 Les fantômes bougent.
+pasvu-brief-out = 👻 Dehors : { $ghosts } !
+pasvu-brief-look = 👁️ Par la porte { $door } : { $count } sur { $all } en vue ({ $seen }).
+pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = 🎲 Le dé donne **{ $number }**.
 pasvu-told-set = { $ghost } entre à { $cell }.
 pasvu-told-tagged = { $ghost } prend la place de { $other } à { $cell }.
@@ -156,35 +166,48 @@ opt-spot-about = Où il se tient ; prends un endroit que Discord propose
 
 ## Règles
 rules-pasvu-1 =
-    Un hall d’hôtel de 6 cases sur 6, encombré de six meubles. Tes fantômes, 1 grand, 2 moyens et 4 petits, attendent de ton côté et veulent **sortir par les portes d’en face**. Ceux qu’on voit par le trou de la serrure retournent de ton côté.
-    Chaque fantôme sorti rapporte : grand 5 points, moyen 3, petit 1. Chaque fantôme encore dans le hall à la fin : grand 2, moyen 1, petit rien *(maison)*. Après **cinq manches**, on compte les points : qui en a le plus l’emporte. À égalité, c’est la personne qui a fait sortir le plus de fantômes, puis celle qui en a le moins de son côté ; sinon, la victoire est partagée *(maison)*.
-    Au début, le sort désigne la porte de la serrure, qui a le dé et l’un de neuf halls, tourné ou en miroir *(maison)*. L’option **Hall** garde toujours le hall classique.
-    La mention *(maison)* signale ce que la règle imprimée ne dit pas, ou que nous jouons autrement.
+    Un hall d’hôtel de 6 cases sur 6, encombré de six meubles. Chaque personne a son côté du hall ; à deux, on se place face à face, sauf choix contraire. Tes fantômes, 1 grand, 2 moyens et 4 petits, attendent de ton côté et veulent **sortir par les portes d’en face**. Ceux qu’on voit par le trou de la serrure retournent de ton côté.
+    Chaque fantôme sorti reste dehors et rapporte : grand 5 points, moyen 3, petit 1. Chaque fantôme encore dans le hall à la fin : grand 2, moyen 1, petit rien (*maison*). Après **cinq manches**, on compte les points : qui en a le plus l’emporte. À égalité, c’est la personne qui a fait sortir le plus de fantômes, puis celle qui en a le moins de son côté ; sinon, la victoire est partagée (*maison*).
+    Il y a vingt cartes Déplacement ; à trois, on en retire cinq, à deux, dix.
+    Au début, le sort désigne la porte de la serrure, qui a le dé et l’un de neuf halls, tourné ou en miroir (*maison*). L’option **Hall** garde toujours le hall classique.
 rules-pasvu-2 =
-    {"**"}Une manche, étape 1 : les meubles.** La personne qui a le dé commence, puis on tourne dans le sens horaire. À son tour, on pioche une carte, avec un nombre et le plus souvent deux meubles, et on peut déplacer un des deux : n’importe où, tourné comme on veut, debout, couché ou à l’envers, même sur d’autres meubles, mais **jamais au-delà du bord du hall**. On peut ensuite le faire basculer sur un côté : il s’appuie sur ce qui l’arrête, meuble ou fantôme. Si son appui s’en va, il bascule plus loin *(maison)*.
-    Un meuble ne bouge qu’une fois par manche. Si les deux de ta carte ont déjà bougé, tu peux prendre n’importe quel autre qui n’a pas encore bougé. Les essais en privé ne touchent à rien ; **Confirmer**, c’est se saisir du meuble, et on ne peut plus en changer *(maison)*.
+    {"**"}Une manche, étape 1 : les meubles.** La personne qui a le dé commence, puis on tourne dans le sens horaire. À son tour, on pioche une carte Déplacement, avec un nombre et le plus souvent deux meubles, et on peut déplacer un des deux : n’importe où, tourné comme on veut, debout, couché ou à l’envers, même sur d’autres meubles, mais **jamais au-delà du bord du hall**. On peut ensuite le faire basculer sur un côté : il s’appuie sur ce qui l’arrête, meuble ou fantôme. Rien ne se pose sur un meuble en appui.
+    Ce qui était posé sur un meuble déplacé descend tout droit. Ce qui s’y appuyait, ou sur un fantôme qui s’en va, bascule plus loin, contre le prochain obstacle ou à plat (*maison*).
+    Un meuble ne bouge qu’une fois par manche. Si les deux de ta carte ont déjà bougé, tu peux prendre n’importe quel autre qui n’a pas encore bougé. Les essais en privé ne touchent à rien ; **Confirmer**, c’est se saisir du meuble, et on ne peut plus en changer (*maison*).
     Les fantômes posés **sur un meuble déplacé ou dedans** redescendent au sol dans leur case. Ceux qui se trouvent là où il arrive s’écartent dans leur case, à la même hauteur ; s’il n’y a pas de place pour eux, le meuble ne peut pas être posé là.
 rules-pasvu-3 =
-    {"**"}Étape 2 : les fantômes.** Tout le monde prépare son plan en même temps, en secret *(maison)* : répartis le nombre de ta carte en pas entre tes fantômes. **Entrer** par une porte de ton côté coûte un pas, et **sortir** par une porte d’en face aussi : une traversée demande sept pas. On passe d’une case à sa voisine, jamais en diagonale, et rien n’arrête un fantôme. Il est interdit d’entrer et de sortir dans la même manche. Les pas non utilisés sont perdus.
-    Un fantôme finit debout, à l’un des neuf endroits de sa case *(maison)* : au sol, sous ou dans un meuble, ou dessus. Tu peux remplacer ton plan tant qu’il en manque un.
-    Les plans sont ensuite exécutés dans le sens horaire, en commençant par celui de la personne qui a le dé *(maison)*. Si des fantômes se gênent, le dernier arrivé prend l’endroit libre le plus proche de la case ; si elle est pleine, il s’arrête avant.
+    {"**"}Étape 2 : les fantômes.** Tout le monde prépare son plan en même temps, en secret (*maison*) : répartis le nombre de ta carte en pas entre tes fantômes. **Entrer** par la porte de ton choix, de ton côté, coûte un pas, et **sortir** par une porte d’en face aussi : une traversée demande sept pas. On passe d’une case à sa voisine, jamais en diagonale ; on peut changer de direction, et ni meuble ni fantôme n’arrête un fantôme. Il est interdit d’entrer et de sortir dans la même manche. Les pas non utilisés sont perdus.
+    Un fantôme finit debout dans une seule case, à l’un de ses neuf endroits (*maison*) : au sol, sous ou dans un meuble, ou dessus, jamais dans un autre fantôme. Tu peux remplacer ton plan tant qu’il en manque un.
+    Les plans sont ensuite exécutés dans le sens horaire, en commençant par celui de la personne qui a le dé (*maison*). Si des fantômes se gênent, le dernier arrivé prend l’endroit libre le plus proche de la case ; si elle est pleine, il s’arrête avant ; sans aucune place, il reste, et ses pas sont perdus.
 rules-pasvu-4 =
     {"**"}Étape 3 : le coup d’œil.** Une personne envoie la serrure sur un autre côté, puis le dé donne la porte. Personne ne regarde avant : il n’y a donc ni aperçu ni indice pour ce choix. Tous les fantômes vus par la serrure rentrent chez eux, et la serrure reste où elle est. Les meubles cachent les fantômes. Les fantômes, transparents, ne cachent personne. **Le miroir montre ce qu’il reflète.**
-    Un bout de doigt ne compte pas : il faut voir environ un vingtième du fantôme *(maison)*.
+    Un bout de doigt ne compte pas : il faut voir environ un vingtième du fantôme (*maison*).
 rules-pasvu-5 =
     {"**"}Qui choisit le côté ?** Les personnes qui ont choisi le moins souvent lancent le dé, et le plus haut résultat choisit ; à égalité, on relance. Si une seule personne est dans ce cas, elle choisit sans lancer. La serrure doit changer de côté : on choisit l’un des trois autres.
     La personne qui a choisi lance ensuite le dé pour la porte, puis le passe à la personne à sa gauche, **qui commence la manche suivante**.
-rules-pasvu-6 =
+rules-pasvu-fusion =
     {"**"}Option : fusion.** Seuls les petits partent. Quand un petit et un autre de tes petits ou moyens se retrouvent dans la même case à la fin d’un trajet, ils peuvent fusionner, quel que soit celui qui a bougé. Un fantôme de la taille suivante prend leur place, si ta réserve en a un et s’il tient dans la case. Il ne bouge ni ne fusionne plus cette manche. Deux moyens ne fusionnent jamais.
-    Les deux fantômes remplacés **rentrent aussitôt** : un petit de ton côté, d’où il peut repartir dans le même plan ; un moyen dans ta réserve. Si la fusion échoue, le trajet de celui qui devait repartir est perdu *(maison)*.
+    Les deux fantômes remplacés **rentrent aussitôt** : un petit de ton côté, d’où il peut repartir dans le même plan ; un moyen dans ta réserve. Si la fusion échoue, le trajet de celui qui devait repartir est perdu (*maison*).
     Les moyens et les grands qui sont vus attendent au bord et repartent avec leur taille. Chaque fois que tu n’as plus de petit de ton côté, tu peux en reprendre un qui est dehors : il ne compte plus tant qu’il n’est pas ressorti.
-rules-pasvu-7 =
-    {"**"}Option : Minuit sonne.** À partir de la 2e manche, avant l’étape des meubles, la personne qui a le dé pioche une carte Minuit sonne. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent). D’autres durent toute la manche et restent affichées. Avec deux d’entre elles, tout le monde agit à son tour, en commençant par la personne qui a le dé : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**.
-    Les deux pages suivantes présentent les douze cartes.
+rules-pasvu-midnight =
+    {"**"}Option : Minuit sonne.** À partir de la 2e manche, avant l’étape des meubles, la personne qui a le dé pioche une carte Minuit sonne. Certaines bousculent le hall aussitôt (il tourne, les meubles basculent ou dansent, les fantômes avancent). D’autres durent toute la manche et restent affichées. Avec deux d’entre elles, tout le monde agit à son tour, en commençant par la personne qui a le dé : **Touché, c’est toi le chat** et **Je vais le dire à mon grand frère**. La manche continue ensuite normalement.
+    Les deux pages suivantes présentent les douze cartes. Un fantôme qu’une carte pose dans le hall vient d’y entrer : il ne peut pas encore sortir cette manche (*maison*).
 rules-pasvu-lasting = {"**"}Les cartes Minuit sonne qui durent toute la manche.** Le plateau les montre jusqu’à la fin de la manche.
 rules-pasvu-once = {"**"}Les cartes Minuit sonne qui agissent aussitôt.** Le plateau les coche une fois jouées.
 rules-pasvu-card = • **{ $title }** — { $does }
-rules-pasvu-8 =
+rules-pasvu-card-double = Après le coup d’œil, la serrure passe à la porte de même numéro du côté opposé, et tout le monde regarde encore. Elle y reste.
+rules-pasvu-card-shelter = Cette manche, tous les fantômes sont couchés, même quand ils avancent : pas plus hauts que larges. À la fin de la manche, ils se relèvent ; sans place pour cela, un fantôme va à l’endroit libre le plus proche (*maison*).
+rules-pasvu-card-grimaces = Le miroir se dresse où il est, ou au plus près, face au milieu du hall. Un petit fantôme de chaque réserve, s’il en reste, se place devant, le plus près possible, et ne bouge pas cette manche.
+rules-pasvu-card-perch = À la fin de la manche, après le coup d’œil, les fantômes qui ne sont pas sur un meuble rentrent chez eux.
+rules-pasvu-card-knock = Personne ne choisit : la serrure reste de son côté, et la personne qui a le dé le lance pour la porte. L’ordre des choix ne change pas (*maison*).
+rules-pasvu-card-crystal = Le dé est lancé maintenant : qui choisira le côté cette manche devra prendre la porte de ce numéro.
+rules-pasvu-card-excited = Chaque meuble bascule sur un côté et s’appuie sur ce qui le gêne ; rien ne dépasse du hall. Il bascule à gauche si possible, sinon à droite, en arrière ou en avant ; sinon, il se décale d’abord au plus près, ou il reste (*maison*).
+rules-pasvu-card-tag = À son tour, on met un petit fantôme de sa réserve, s’il en reste, à la place d’un petit de la personne à sa droite qui était dans le hall avant cette carte ; ce dernier rentre. Si elle n’en avait pas, le fantôme se glisse en troisième rangée de son propre côté, à l’endroit de ton choix.
+rules-pasvu-card-dance = Chaque meuble, tel qu’il est posé, va à la porte la plus proche de lui, dans le hall, ou aussi près que la place le permet (*maison*). Les fantômes restent dans leur case.
+rules-pasvu-card-brother = À son tour, on peut remplacer un de ses fantômes du hall par un plus grand de sa réserve, s’il tient dans la case.
+rules-pasvu-card-dizzy = Le hall tourne d’un quart dans le sens horaire, avec tout ce qui s’y trouve. On part désormais du côté qui est devant soi et on sort en face : sur l’image, tout le monde passe du sud à l’est, de l’est au nord, et ainsi de suite. Les fantômes sortis gardent leurs points.
+rules-pasvu-card-freeze = Tous les fantômes du hall avancent d’une case vers leur sortie, les premiers d’abord ; ceux de la dernière rangée sortent. Sans place devant lui, un fantôme reste (*maison*).
+rules-pasvu-6 =
     {"**"}Les signes des images.** Sur un meuble, la pastille à double flèche dit jusqu’où il monte ; un petit dessin à côté montre comment il est couché ou en appui. Sous un fantôme, l’étiquette ▲ dit à quelle hauteur il est perché. Un anneau en pointillé : il est sous un meuble ou dedans. Sur un disque jaune (fusion), un fantôme qui a été vu attend au bord avec sa taille.
     Autour du hall : les fantômes qui attendent, la carte et, derrière la flèche, les fantômes sortis, avec leurs points. Un **+** dessous compte ceux du hall, comme si la partie s’arrêtait là. Dans la serrure, les fantômes vus ont un contour ; les petits et les reflets sont entourés et nommés.
     La **gauche et la droite** d’un meuble sont celles d’une personne qui le regarde de face ; à 0°, la face regarde au sud. **Sur le dos** le couche là où il est ; **bascule en arrière** le fait tomber de là, un côté plus loin.

@@ -195,6 +195,14 @@ pasvu-tips-out = { $piece ->
     [armchair] The armchair
    *[table] The table
 } can stand there, but would stick out of the hall when tipped that way. Tip it another way, or move it towards the middle.
+pasvu-edge-hangs = { $piece ->
+    [mirror] The mirror
+    [trolley] The luggage trolley
+    [desk] The desk
+    [piano] The piano
+    [armchair] The armchair
+   *[table] The table
+} would tip over an edge that has nothing below it. Move it further onto what carries it, or tip it another way.
 pasvu-not-moved = That changes nothing. Move the piece, turn it or lay it down another way. To move nothing, press **Other piece**, then **Move nothing** (in a command: `piece:none`).
 pasvu-no-room = Ghost { $ghost } ({ $colour ->
     [south] blue

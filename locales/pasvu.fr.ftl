@@ -195,6 +195,14 @@ pasvu-tips-out = { $piece ->
     [armchair] Le fauteuil
    *[table] La table
 } tient à cet endroit, mais dépasserait du hall en basculant de ce côté. Bascule ce meuble d’un autre côté, ou rapproche-le du milieu.
+pasvu-edge-hangs = { $piece ->
+    [mirror] Le miroir
+    [trolley] Le chariot à bagages
+    [desk] Le bureau
+    [piano] Le piano
+    [armchair] Le fauteuil
+   *[table] La table
+} basculerait sur une arête qui n’a rien au-dessous. Avance ce meuble sur ce qui le porte, ou fais-le basculer autrement.
 pasvu-not-moved = Cela ne change rien. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer, appuie sur **Autre meuble**, puis sur **Ne rien déplacer** (en commande : `meuble:aucun`).
 pasvu-no-room = Le fantôme { $ghost } ({ $colour ->
     [south] bleu

@@ -178,36 +178,38 @@ poudlard-hand-way = -# { $way }
 
 ## Rules
 rules-poudlard-1 =
-    A castle of 33 tokens in a cross, all face down at first, with a **starting zone** in each corner. Students and timetables are dealt at random: Harry starts on the Quidditch pitch, Hermione at Hagrid’s hut, Ron in the Forbidden Forest, Ginny at the Black Lake. Your starting zone is your home.
+    A castle of 33 tokens in a cross, all shuffled and face down at first, with a **starting zone** in each corner. Students and timetables are dealt at random: Harry starts on the Quidditch pitch, Hermione at Hagrid’s hut, Ron in the Forbidden Forest, Ginny at the Black Lake. Your starting zone is your home.
     Attend your **seven classes in the order of your timetable**, from top to bottom, then be the first to get back home: you win at once. The column on the right shows everyone’s timetable; the next class is framed.
     {"**"}Who starts?** Everyone rolls the die; the highest roll starts. Those who tie roll again. Play then goes clockwise.
-    -# House rules: two to four players, which zone is in which corner, the mix of corridors and stars, the order of the classes.
+    -# *House rules*: two to four players, which zone is in which corner, the mix of corridors and stars, the order of the classes.
 rules-poudlard-2 =
-    {"**"}A turn**: roll the die and change tokens, then move. You play event cards whenever you like.
+    {"**"}A turn**: roll the die and change tokens, then move. You play event cards whenever you like. The turn is over when you end it.
     The die has faces 1 to 4. **Change exactly as many tokens as you rolled**, each a different one: flip a face-down token, or pivot a face-up one, even under a pawn. Only a card can turn a token face down again. Zones never move.
     {"**"}First year**: you look at the token you flip in secret, then lay it as you like. You pivot by one, two or three quarter turns.
     {"**"}Second year (experts)**: a flipped token lies as it comes. A pivot is just one quarter turn, to the right or to the left.
 rules-poudlard-3 =
-    {"**"}Then move** along the corridors, as far as you like, but never over the same place twice; or stay. Two neighbouring tokens are joined if both are open on the side they share. Walls and face-down tokens stop you; pawns never do: several may share a square.
+    {"**"}Then move** along corridors and staircases, as far as you like, but never over the same place twice; or stay. Two neighbouring tokens are joined if both are open on the side they share. Walls and face-down tokens stop you; pawns never do: several may share a square.
     You can **cross the four zones**: each is always open towards the four tokens that touch it.
     Any **classroom ends the movement**. If that class is next on your timetable, you attend it; if not, nothing happens. Nobody can enter a **cancelled class**; whoever is inside may leave.
     If you pass over or stop on a **★**, you may take a card from the stock, one per movement. The square you start from does not count; an empty stock gives nothing.
-    -# House rules: if you are already in the room of your next class, staying there is enough to attend it, unless it is cancelled. Being put in a room by a card is not entering it.
+    -# *House rules*: if you are already in the room of your next class, staying there is enough to attend it, unless it is cancelled. Being put in a room by a card is not entering it.
 rules-poudlard-4 =
     {"**"}Event cards**: you start with four, and nobody else sees them. Play any number at any moment of your own turn: before the roll, between two changes, before or after you move. A played card goes under the stock; Class cancelled stays on its room until the room opens again. **My cards** shows your hand, in the panel and under the board.
-    {"**"}One movement a turn**, unless a card played after it **opens a new way** for you: then you move again, and a ★ may give you another card. The panel tells you beforehand whether a card opens a way. You cannot play a card that would do nothing; **My cards** says why.
-    -# House rule: a way is new if right after the card (for Password, after its five changes) your pawn can reach a place that it could not reach right before, from where it stood. Hiding tokens opens nothing.
+    {"**"}One movement a turn**, unless a card played after it **opens a new way** for you: then you move again, and a ★ may give you another card. The panel tells you beforehand whether a card opens a way, as far as the face-up tokens show it. You cannot play a card that would do nothing; **My cards** says why.
+    -# *House rule*: a way is new if right after the card (for Password, after its five changes) your pawn can reach a place that it could not reach right before, from where it stood. Hiding tokens opens nothing.
 rules-poudlard-card = **{ $title }** ({ $copies ->
     [one] 1 card
    *[other] { $copies } cards
 }) — { $does }
-rules-poudlard-corridors = The thirteen cards (1/3): **the castle**.
-rules-poudlard-corridors-house = -# House rules: pawns go with the tokens that Peeves swaps, and a cancellation goes with its room. A cancellation ends at the start of your next turn even if you lose that turn.
+rules-poudlard-corridors = The thirteen cards (1/3): **the castle**. Password keeps to the rules of your year.
+rules-poudlard-corridors-house = -# *House rules*: pawns go with the tokens that Peeves swaps, and a cancellation goes with its room. A cancellation ends at the start of your next turn even if you lose that turn. With fewer than five tokens to choose, the Friday reshuffle takes them all.
 rules-poudlard-people = The thirteen cards (2/3): **the students**.
-rules-poudlard-people-house = -# House rules: the printed Mrs Norris card says “You lose your turn”. We read this “you” as the player it is played on, never one who already loses their next turn. Asleep in class is played on someone who has attended at least one class.
+rules-poudlard-people-house = -# *House rules*: the printed Mrs Norris card says “You lose your turn”. We read this “you” as the player it is played on, never one who already loses their next turn. Asleep in class is played on someone else who has attended at least one class.
 rules-poudlard-zones = The thirteen cards (3/3): **everyone moves**. If one of them brings home somebody who has attended all seven classes, that player wins at once.
-rules-poudlard-zones-house = -# House rule: if two players would win so at once, the player on turn wins, then the next one clockwise.
+rules-poudlard-zones-house = -# *House rule*: if two players would win so at once, the player on turn wins, then the next one clockwise.
 rules-poudlard-5 =
-    {"**"}The end**: with all seven classes, you win as soon as you are back home, even if a card puts you there. The others are ranked by classes attended; equal counts share a place.
-    {"**"}Options**: the year, first or second (experts), and timetable swaps, with anyone or “near”.
-    -# House rules: a “near” swap, the default in tournaments, is only with a player at most two classes ahead of you. If a swap gives you all seven classes while you are at home, leave and come back. After sixty rounds the game ends, ranked by classes attended.
+    {"**"}The end**: with all seven classes, you win as soon as you are back home, even if a card puts you there. The game is then over.
+    -# *House rules*: the others are ranked by classes attended; equal counts share a place. If a swap gives you all seven classes while you are at home, leave and come back. After sixty rounds the game ends, ranked by classes attended.
+rules-poudlard-options =
+    {"**"}Second year (experts)** (an option): a token that you flip lies as it comes; you neither see it before nor turn it. A pivot is exactly one quarter turn, to the right or to the left. This holds for Password as well. All else is as in the first year.
+    {"**"}Near swaps** (an option, *house rule*, the default in tournaments): with the card Timetable swap you may swap only with a player at most two classes ahead of you. In the printed game you may swap with anyone, and waiting at home for that card wins too often.

@@ -178,36 +178,38 @@ poudlard-hand-way = -# { $way }
 
 ## Règles
 rules-poudlard-1 =
-    Un château de 33 jetons en croix, tous face cachée au début, et une **zone de départ** à chaque coin. Les élèves et les emplois du temps sont distribués au hasard : Harry part du terrain de Quidditch, Hermione de la maison de Hagrid, Ron de la Forêt interdite, Ginny du Lac noir.
+    Un château de 33 jetons en croix, mélangés et tous face cachée au début, et une **zone de départ** à chaque coin. Les élèves et les emplois du temps sont distribués au hasard : Harry part du terrain de Quidditch, Hermione de la maison de Hagrid, Ron de la Forêt interdite, Ginny du Lac noir.
     Suis tes **sept cours dans l’ordre de ton emploi du temps**, de haut en bas, puis reviens dans ta zone de départ avant les autres : tu gagnes aussitôt. La colonne de droite montre les emplois du temps ; le prochain cours y est encadré.
     {"**"}Qui commence ?** Tout le monde lance le dé ; le chiffre le plus élevé commence. En cas d’égalité, seuls les ex æquo relancent. On joue ensuite dans le sens horaire.
-    -# Maison : deux à quatre personnes, la place de chaque zone, la répartition des couloirs et des étoiles, l’ordre des cours.
+    -# *Maison* : deux à quatre personnes, la place de chaque zone, la répartition des couloirs et des étoiles, l’ordre des cours.
 rules-poudlard-2 =
-    {"**"}Un tour** : lance le dé et change des jetons, puis avance. Tu joues des cartes événement quand tu veux.
+    {"**"}Un tour** : lance le dé et change des jetons, puis avance. Tu joues des cartes événement quand tu veux. Le tour est fini quand tu y mets fin.
     Le dé va de 1 à 4. **Change exactement autant de jetons que l’indique le dé**, tous différents : retourne un jeton caché, ou fais pivoter un jeton visible, même sous un pion. Seule une carte peut remettre un jeton face cachée. Les zones de départ ne bougent jamais.
     {"**"}Première année** : tu regardes en secret le jeton que tu retournes, puis tu le poses dans le sens que tu veux. Un jeton pivote d’un, de deux ou de trois quarts de tour.
     {"**"}Deuxième année (experts)** : un jeton retourné reste comme il vient. Un jeton pivote d’un seul quart de tour, à droite ou à gauche.
 rules-poudlard-3 =
-    {"**"}Avance ensuite** dans les couloirs, aussi loin que tu veux, sans jamais repasser au même endroit ; ou reste sur place. Deux jetons voisins communiquent si tous deux sont ouverts sur le côté qu’ils partagent. Les murs et les jetons cachés t’arrêtent, les pions jamais : plusieurs peuvent partager une case.
+    {"**"}Avance ensuite** dans les couloirs et les escaliers, aussi loin que tu veux, sans jamais repasser au même endroit ; ou reste sur place. Deux jetons voisins communiquent si tous deux sont ouverts sur le côté qu’ils partagent. Les murs et les jetons cachés t’arrêtent, les pions jamais : plusieurs peuvent partager une case.
     Les quatre **zones de départ se traversent** : chacune est toujours ouverte vers les quatre jetons qui la touchent.
     Toute **salle de classe met fin au déplacement**. Si ce cours est le prochain de ton emploi du temps, tu le suis ; sinon, rien ne se passe. Dans une **classe annulée**, personne n’entre ; qui s’y trouve peut en sortir.
     Si tu passes ou t’arrêtes sur une **★**, tu peux prendre une carte du talon, une seule par déplacement. La case d’où tu pars ne compte pas ; un talon vide ne donne rien.
-    -# Maison : si tu es déjà dans la salle de ton prochain cours, y rester suffit pour le suivre, sauf s’il est annulé. Arriver dans une salle à cause d’une carte, ce n’est pas y entrer.
+    -# *Maison* : si tu es déjà dans la salle de ton prochain cours, y rester suffit pour le suivre, sauf s’il est annulé. Arriver dans une salle à cause d’une carte, ce n’est pas y entrer.
 rules-poudlard-4 =
     {"**"}Les cartes événement** : tu en as quatre au début, et personne d’autre ne les voit. Joue-en autant que tu veux, à tout moment de ton tour : avant le dé, entre deux changements, avant ou après avoir avancé. Une carte jouée va sous le talon ; « Classe annulée » reste sur sa salle jusqu’à la fin de l’annulation. **Mes cartes** montre ta main, dans le panneau et sous le plateau.
-    {"**"}Un seul déplacement par tour**, sauf si une carte jouée ensuite **t’ouvre une nouvelle voie** : tu avances alors encore, et une ★ peut te donner une autre carte. Le panneau te dit d’avance si une carte ouvre une voie. Une carte qui n’aurait aucun effet ne se joue pas ; **Mes cartes** dit pourquoi.
-    -# Maison : une voie est nouvelle si, juste après la carte (pour « Mot de passe », après ses cinq changements), ton pion peut atteindre un lieu qu’il ne pouvait pas atteindre juste avant, de là où il était. Cacher des jetons n’ouvre rien.
+    {"**"}Un seul déplacement par tour**, sauf si une carte jouée ensuite **t’ouvre une nouvelle voie** : tu avances alors encore, et une ★ peut te donner une autre carte. Le panneau te dit d’avance si une carte ouvre une voie, d’après les jetons visibles. Une carte qui n’aurait aucun effet ne se joue pas ; **Mes cartes** dit pourquoi.
+    -# *Maison* : une voie est nouvelle si, juste après la carte (pour « Mot de passe », après ses cinq changements), ton pion peut atteindre un lieu qu’il ne pouvait pas atteindre juste avant, de là où il était. Cacher des jetons n’ouvre rien.
 rules-poudlard-card = **{ $title }** ({ $copies ->
     [one] 1 carte
    *[other] { $copies } cartes
 }) — { $does }
-rules-poudlard-corridors = Les treize cartes (1/3) : **le château**.
-rules-poudlard-corridors-house = -# Maison : les pions suivent les jetons que Peeves échange, et une annulation suit sa salle. Une annulation prend fin au début de ton prochain tour même si tu perds ce tour.
+rules-poudlard-corridors = Les treize cartes (1/3) : **le château**. « Mot de passe » suit les règles de ton année.
+rules-poudlard-corridors-house = -# *Maison* : les pions suivent les jetons que Peeves échange, et une annulation suit sa salle. Une annulation prend fin au début de ton prochain tour même si tu perds ce tour. S’il y a moins de cinq jetons à choisir, le remaniement du vendredi les prend tous.
 rules-poudlard-people = Les treize cartes (2/3) : **les élèves**.
-rules-poudlard-people-house = -# Maison : la carte Miss Teigne imprimée dit « Vous perdez votre tour ». Nous lisons ce « vous » comme la personne sur qui on la joue, jamais quelqu’un qui perd déjà son prochain tour. « Vous dormez en classe » vise quelqu’un qui a suivi au moins un cours.
+rules-poudlard-people-house = -# *Maison* : la carte Miss Teigne imprimée dit « Vous perdez votre tour ». Nous lisons ce « vous » comme la personne sur qui on la joue, jamais quelqu’un qui perd déjà son prochain tour. « Vous dormez en classe » vise quelqu’un d’autre, qui a suivi au moins un cours.
 rules-poudlard-zones = Les treize cartes (3/3) : **tout le monde se déplace**. Si l’une d’elles ramène dans sa zone de départ quelqu’un qui a suivi ses sept cours, cette personne gagne aussitôt.
-rules-poudlard-zones-house = -# Maison : si deux personnes gagnent ainsi à la fois, c’est la personne dont c’est le tour qui l’emporte, puis la suivante dans le sens horaire.
+rules-poudlard-zones-house = -# *Maison* : si deux personnes gagnent ainsi à la fois, c’est la personne dont c’est le tour qui l’emporte, puis la suivante dans le sens horaire.
 rules-poudlard-5 =
-    {"**"}La fin** : avec tes sept cours, tu gagnes dès que tu reviens dans ta zone de départ, même si c’est une carte qui t’y met. Le classement des autres suit le nombre de cours suivis ; à égalité, la place est partagée.
-    {"**"}Options** : l’année, première ou deuxième (experts), et l’échange d’emplois du temps, avec tout le monde ou « proche ».
-    -# Maison : l’échange « proche », d’office dans un tournoi, ne se fait qu’avec quelqu’un qui a au plus deux cours d’avance sur toi. Si un échange te donne tes sept cours alors que tu es dans ta zone, sors-en et reviens. Après soixante manches, la partie s’arrête et le classement suit le nombre de cours.
+    {"**"}La fin** : avec tes sept cours, tu gagnes dès que tu reviens dans ta zone de départ, même si c’est une carte qui t’y met. La partie est alors finie.
+    -# *Maison* : le classement des autres suit le nombre de cours suivis ; à égalité, la place est partagée. Si un échange te donne tes sept cours alors que tu es dans ta zone, sors-en et reviens. Après soixante manches, la partie s’arrête et le classement suit le nombre de cours.
+rules-poudlard-options =
+    {"**"}Deuxième année (experts)** (une option) : un jeton que tu retournes reste comme il vient, sans que tu le regardes avant ni que tu l’orientes. Un jeton pivote d’un seul quart de tour, à droite ou à gauche. Cela vaut aussi pour « Mot de passe ». Le reste est comme en première année.
+    {"**"}Échange « proche »** (une option, *maison*, d’office dans un tournoi) : avec la carte « Échange d’emplois du temps », tu n’échanges qu’avec quelqu’un qui a au plus deux cours d’avance sur toi. Dans le jeu imprimé, on échange avec n’importe qui, et attendre cette carte dans sa zone gagne trop souvent.

@@ -1,8 +1,8 @@
 # Les cotes et le classement.
 
-cmd-leaderboard = palmares
+cmd-leaderboard = palmarès
 cmd-leaderboard-about = Qui joue le mieux, sur ce serveur ou sur tous
-opt-reach = portee
+opt-reach = portée
 opt-reach-about = Ce serveur (par défaut) ou tous les serveurs
 reach-server = ce serveur
 reach-world = tous les serveurs

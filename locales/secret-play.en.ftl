@@ -93,6 +93,7 @@ secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for 
 secret-versus = { $first } against { $second }
 secret-told-tied = ⚔️ { $shown }: a tie. Both choose again.
 secret-told-decided = ⚔️ { $shown }: **{ $name }** wins the duel against { $rival }.
+secret-brief-decided = ⚔️ **{ $name }** wins a duel against { $rival }.
 secret-told-handed = { $name } hands { $treasures } to { $rival }.
 secret-told-handed-none = { $name } has nothing to hand over.
 secret-told-placed = { $name } puts { $rival }’s pawn on { $place }.
@@ -105,6 +106,8 @@ secret-score = { $count ->
    *[other] { $count } objects
 }
 secret-score-hidden = a secret number of objects
+secret-you-hold = You hold { $treasures }.
+secret-your-signs = Your signs: { $signs }.
 
 ## Refusals
 secret-one-notch = A corridor turns one notch at a time. Only the centre turns further.
@@ -148,10 +151,10 @@ opt-third-about = Your third sign, if those are equal too
 
 ## Rules
 rules-secret-1 =
-    A round castle of six zones: A, C and E stand still; the outer corridor B, the inner corridor D and the centre F turn. A cell is named by its zone and its hour: A12, B3.
+    A round castle of six zones: A, C and E stand still; the outer corridor B, the inner corridor D and the centre F turn. They start at random positions. A cell is named by its zone and its hour: A12, B3.
     {"**"}The picture**: a white gap in a wall is a way through. Where a wall is cut on one side only, to half its thickness, it is still closed: both sides must open. Dashed lines are not walls; dark lines are.
-    Each pawn starts on the cell of its colour, in zone A. The eighteen objects on the board also lie in a bag. One is drawn for all to see, and **everyone seeks it**. The first player to hold **seven objects** wins (five in the short game, *house rule*).
-    What is marked *house rule* is our addition, or our reading where the printed rules are silent. So are the walls and objects of this board. The dice choose who begins; in the printed game it is the youngest.
+    Each pawn starts on the cell of its colour, in zone A; two players start opposite each other (*house rule*). The eighteen objects on the board also lie in a bag. One is drawn for all to see, and **everyone seeks it**. The first player to hold **seven objects** wins.
+    The dice choose who begins; in the printed game it is the youngest. Play goes clockwise. The walls and objects of this board are ours (*house rule*).
 rules-secret-2 =
     A turn begins with **two changes**. Both are compulsory. Each is one of these, always clockwise:
     • turn the outer corridor (B) or the inner corridor (D) by **one notch**;
@@ -169,15 +172,20 @@ rules-secret-4 =
     The loser, challenger or not, hands that many objects to the winner, the latest gains first (*house rule*). A loser who has fewer hands over all of them; one who has none, nothing. Players without objects may challenge and be challenged.
 rules-secret-5 =
     {"**"}The duel**: both choose in secret, and the choices are shown together. Rock beats scissors, scissors beat paper, paper beats rock; a tie is played again. To save time, each chooses three signs in order, and the first that differ decide (*house rule*).
-    The winner, challenger or not, must put the loser’s pawn on any free cell; that of the sought object is allowed.
-    {"**"}On the sought object**, a duel is compulsory if you share the cell, even if you stayed. If several pawns are there, you choose which one to challenge. The duel is for that object alone: its winner takes it, even with a third pawn there.
-    {"**"}More than three pawns** on the sought object: when the fourth arrives, or if it is drawn under all four, there is no duel. The object goes back into the bag, another is drawn, and the turn ends. If the bag is empty, the object stays and a duel decides (*house rule*).
+    The winner, challenger or not, must put the loser’s pawn on any free cell, even that of the sought object; not if the duel has won the game.
+    {"**"}On the sought object**, a duel is compulsory if you share the cell, even if you stayed. If several pawns are there, you choose which one to challenge. The duel is for that object alone: its winner takes it, even with a third pawn there. The loser’s pawn is put down before the next object is drawn.
+    {"**"}More than three pawns** on the sought object: when the fourth arrives, or if it is drawn under all four, there is no duel. The object goes back into the bag, another one is drawn, and the turn ends. If the bag is empty, the object stays and a duel decides (*house rule*).
 rules-secret-6 =
-    {"**"}The end**: whoever holds seven objects wins at once, even during another player’s turn. The others are ranked by the objects they hold; equal numbers share a place.
+    {"**"}The end**: whoever holds seven objects wins at once, even during another player’s turn. The others are ranked by the objects they hold; equal numbers share a place (*house rule*).
     {"**"}Empty bag**: when nothing is left to draw and nothing to seek, objects change hands only by duels. *House rules*: a last object that nobody takes in six turns each is put aside. If everyone then has three turns in which no object changes hands, the player with the most objects wins; likewise after a hundred turns each.
-    {"**"}Memory** (an option): you see only your own objects. What is taken or handed over is still told as it happens. That is the printed game, where the boxes are shut and you should try to remember. It is off unless chosen, because a channel writes down what a table would forget.
-    {"**"}Giving up** (*house rule*): with three players or more, you may leave without a bot taking your seat. Your pawn comes off the board, and your objects go back into the bag.
+    {"**"}Giving up** (*house rule*): with three players or more, you may leave without a bot taking your seat. Your pawn comes off the board, and your objects go back into the bag; if nothing was left to seek, one is drawn.
+rules-secret-options =
+    {"**"}Memory** (an option): you see only your own objects. What is taken or handed over is still told as it happens. That is the printed game, where the boxes are shut and you should try to remember what the others hold before you fix a stake. It is off unless chosen, because a channel writes down what a table would forget.
+    {"**"}Five objects** (an option, *house rule*): a shorter game, won with five objects instead of seven. All else is the same.
 
 ## Calls
-secret-call-duel = { $name }, a duel! Press **Play** and choose your three signs.
+secret-call-duel = { $count ->
+    [one] { $name }, a duel! Press **Play** and choose your three signs.
+   *[other] { $name }, a duel! Press **Play** and each choose three signs.
+}
 secret-call-place = { $name }, you have won the duel: press **Play** and put down the loser’s pawn.

@@ -93,6 +93,7 @@ secret-told-duel-objects = ⚔️ { $name } provoque { $rival } en duel pour { $
 secret-versus = { $first } contre { $second }
 secret-told-tied = ⚔️ { $shown } : égalité. Les deux duellistes choisissent de nouveau.
 secret-told-decided = ⚔️ { $shown } : **{ $name }** gagne le duel contre { $rival }.
+secret-brief-decided = ⚔️ **{ $name }** gagne un duel contre { $rival }.
 secret-told-handed = { $name } remet { $treasures } à { $rival }.
 secret-told-handed-none = { $name } n’a rien à remettre.
 secret-told-placed = { $name } pose le pion de { $rival } à { $place }.
@@ -105,6 +106,8 @@ secret-score = { $count ->
    *[other] { $count } objets
 }
 secret-score-hidden = un nombre secret d’objets
+secret-you-hold = Tu as { $treasures }.
+secret-your-signs = Tes signes : { $signs }.
 
 ## Refus
 secret-one-notch = Un couloir tourne d’un cran à la fois. Seul le centre tourne davantage.
@@ -141,17 +144,17 @@ opt-stake = enjeu
 opt-stake-about = L’enjeu du duel
 opt-first = premier
 opt-first-about = Ton premier signe
-opt-second = deuxieme
+opt-second = deuxième
 opt-second-about = Ton deuxième signe, si les premiers sont égaux
-opt-third = troisieme
+opt-third = troisième
 opt-third-about = Ton troisième signe, si ceux-là aussi sont égaux
 
 ## Règles
 rules-secret-1 =
-    Un château rond à six zones : A, C et E ne bougent pas ; le couloir extérieur B, le couloir intérieur D et le centre F tournent. Une case porte le nom de sa zone et de son heure : A12, B3.
+    Un château rond à six zones : A, C et E ne bougent pas ; le couloir extérieur B, le couloir intérieur D et la partie centrale F tournent. Ils n’ont pas de position de départ fixe. Une case porte le nom de sa zone et de son heure : A12, B3.
     {"**"}L’image** : une ouverture blanche dans un mur est un passage. Un mur creusé d’un seul côté, sur la moitié de son épaisseur, reste fermé : il doit s’ouvrir des deux côtés. Les lignes pointillées ne sont pas des murs ; les traits foncés, si.
-    Chaque pion part de la case de sa couleur, dans la zone A. Les dix-huit objets du plateau sont aussi dans un sac. On en tire un, que tout le monde voit et que **tout le monde cherche**. Le premier à réunir **sept objets** gagne (cinq dans la partie courte, *maison*).
-    La mention *maison* signale ce que nous avons ajouté, ou notre lecture là où la règle imprimée ne dit rien. Les murs et les objets de ce plateau sont aussi les nôtres. Le sort désigne qui commence ; dans le jeu imprimé, c’est le plus jeune.
+    Chaque pion part de la case de sa couleur, dans la zone A ; à deux, on part face à face (*maison*). Les dix-huit objets du plateau sont aussi dans un sac. On en tire un, que tout le monde voit et que **tout le monde cherche**. Le premier à réunir **sept objets** gagne.
+    Le sort désigne qui commence ; dans le jeu imprimé, c’est le plus jeune. On joue dans le sens horaire. Les murs et les objets de ce plateau sont les nôtres (*maison*).
 rules-secret-2 =
     Un tour commence par **deux changements**, tous deux obligatoires. Pour chacun, au choix, toujours dans le sens horaire :
     • tourner le couloir extérieur (B) ou le couloir intérieur (D) d’**un cran** ;
@@ -169,15 +172,20 @@ rules-secret-4 =
     Qui perd le duel, même en l’ayant provoqué, remet ce nombre d’objets à l’autre, en commençant par les derniers gagnés (*maison*). Avec moins d’objets, on les remet tous ; sans objet, on ne donne rien. On peut provoquer en duel, ou l’être, même sans objet.
 rules-secret-5 =
     {"**"}Le duel** : chaque duelliste choisit en secret, et les choix sont montrés ensemble. La pierre bat les ciseaux, les ciseaux battent le papier, le papier bat la pierre ; en cas d’égalité, on recommence. Pour gagner du temps, on choisit trois signes dans l’ordre : les premiers qui diffèrent décident (*maison*).
-    Qui gagne, même sans avoir provoqué le duel, doit poser le pion battu sur la case libre de son choix ; celle de l’objet cherché est permise.
-    {"**"}Sur l’objet cherché**, si tu partages la case, le duel est obligatoire, même si ton pion n’a pas bougé. S’il y a plusieurs pions, tu choisis lequel tu provoques. On se bat pour cet objet seulement : qui gagne le prend, même si un troisième pion est là.
+    Qui gagne, même sans avoir provoqué le duel, doit poser le pion battu sur la case libre de son choix, même celle de l’objet cherché ; sauf si le duel a fini la partie.
+    {"**"}Sur l’objet cherché**, si tu partages la case, le duel est obligatoire, même si ton pion n’a pas bougé. S’il y a plusieurs pions, tu choisis lequel tu provoques. On se bat pour cet objet seulement : qui gagne le prend, même si un troisième pion est là. Le pion battu est posé avant le tirage de l’objet suivant.
     {"**"}Plus de trois pions** sur l’objet cherché : quand le quatrième arrive, ou si l’objet est tiré sous les quatre, il n’y a pas de duel. L’objet retourne dans le sac, on en tire un autre, et le tour est fini. Si le sac est vide, l’objet reste et un duel décide (*maison*).
 rules-secret-6 =
-    {"**"}La fin** : sept objets en main, et la partie est gagnée aussitôt, même pendant le tour de quelqu’un d’autre. Le classement suit le nombre d’objets ; à égalité, on partage la place.
+    {"**"}La fin** : sept objets en main, et la partie est gagnée aussitôt, même pendant le tour de quelqu’un d’autre. Le classement des autres suit le nombre d’objets ; à égalité, la place est partagée (*maison*).
     {"**"}Sac vide** : quand il n’y a plus rien à tirer ni à chercher, les objets ne changent de main que par des duels. *Maison* : un dernier objet que personne n’a pris après six tours chacun est mis de côté. Si tout le monde joue ensuite trois tours sans qu’aucun objet change de main, qui en a le plus l’emporte ; de même après cent tours chacun.
-    {"**"}Mémoire** (une option) : tu ne vois que tes propres objets. Les prises et les échanges sont toujours annoncés sur le moment. C’est le jeu imprimé, où les boîtes sont fermées et où il faut essayer de mémoriser. L’option n’est active que si on la choisit, car un salon garde par écrit ce qu’une table oublie.
-    {"**"}Abandonner** (*maison*) : à trois ou plus, tu peux partir sans qu’un bot prenne ta place. Ton pion quitte le plateau, et tes objets retournent dans le sac.
+    {"**"}Abandonner** (*maison*) : à trois ou plus, tu peux partir sans qu’un bot prenne ta place. Ton pion quitte le plateau, et tes objets retournent dans le sac ; s’il n’y avait plus rien à chercher, on en tire un.
+rules-secret-options =
+    {"**"}Mémoire** (une option) : tu ne vois que tes propres objets. Les prises et les échanges sont toujours annoncés sur le moment. C’est le jeu imprimé, où les boîtes sont fermées et où il vaut mieux mémoriser les objets des autres avant de fixer un enjeu. L’option n’est active que si on la choisit, car un salon garde par écrit ce qu’une table oublie.
+    {"**"}Cinq objets** (une option, *maison*) : une partie plus courte, gagnée avec cinq objets au lieu de sept. Le reste ne change pas.
 
 ## Appels
-secret-call-duel = { $name }, un duel ! Appuie sur **Jouer** et choisis tes trois signes.
+secret-call-duel = { $count ->
+    [one] { $name }, un duel ! Appuie sur **Jouer** et choisis tes trois signes.
+   *[other] { $name }, un duel ! Appuyez sur **Jouer** et choisissez vos trois signes.
+}
 secret-call-place = { $name }, tu as gagné le duel : appuie sur **Jouer** et pose le pion battu.

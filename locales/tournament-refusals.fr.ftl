@@ -5,8 +5,8 @@ tournament-entry-closed = Il est trop tard pour t’inscrire : avec cette formul
 tournament-entry-closed-swiss = Il est trop tard pour t’inscrire : c’était possible jusqu’à l’appariement de la ronde { $round }, et la ronde { $now } se joue. `/tournoi liste` montre d’autres tournois.
 tournament-other-not-entered = Cette personne ne participe pas à ce tournoi, ou n’y participe plus. `/tournoi infos` montre qui participe.
 tournament-not-started = Ce tournoi n’a pas encore commencé : il n’y a pas de ronde à réapparier.
-tournament-round-open = La ronde { $round } a encore des tables sans résultat. Attends la fin de ces parties, ou fixe leur résultat avec `/tournoi resultat`.
-tournament-round-played = La ronde { $round } ne peut plus être réappariée : quelqu’un y a déjà joué, abandonné, ou n’en fait plus partie. Fixe le résultat d’une table avec `/tournoi resultat`, ou retire quelqu’un avec `/tournoi retirer`.
+tournament-round-open = La ronde { $round } a encore des tables sans résultat. Attends la fin de ces parties, ou fixe leur résultat avec `/tournoi résultat`.
+tournament-round-played = La ronde { $round } ne peut plus être réappariée : quelqu’un y a déjà joué, abandonné, ou n’en fait plus partie. Fixe le résultat d’une table avec `/tournoi résultat`, ou retire quelqu’un avec `/tournoi retirer`.
 tournament-round-unknown = Il n’y a pas de ronde { $round }. { $rounds ->
     [0] Aucune n’a commencé.
     [one] Il n’y a encore que la ronde 1.

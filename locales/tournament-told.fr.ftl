@@ -104,7 +104,7 @@ told-taken-out = L’organisation retire { $name } du tournoi. Un bot joue déso
 told-taken-out-end = L’organisation retire { $name } du tournoi.
 tournament-log-missed = écarte { $user }, faute de pointage
 tournament-log-remind = rappelle aux tables en cours que la ronde { $round } finit bientôt
-tournament-result-reopens = Avec ce résultat, il faudrait encore un match, mais le tournoi est terminé : la ronde { $round } reste telle quelle. Crée un autre tournoi avec `/tournoi creer` pour continuer à jouer.
+tournament-result-reopens = Avec ce résultat, il faudrait encore un match, mais le tournoi est terminé : la ronde { $round } reste telle quelle. Crée un autre tournoi avec `/tournoi créer` pour continuer à jouer.
 
 ## Ce que la carte dit encore
 tournament-field-season = Saison

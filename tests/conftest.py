@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import pytest
 import simcord
+from discord.app_commands import AppCommand
 from simcord.actors import _component_interaction
 
 from cogs.ui.controls import parse_press
@@ -252,7 +253,7 @@ def leave_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simcord.Env, "_schedule_timer", scheduled)
 
 
-async def sync(tree: Any) -> None:
+async def sync(tree: Any) -> list[Any]:
     """Tell Discord of the commands, translated once for all worlds."""
     from cogs.ui.slash import Translator
 
@@ -261,7 +262,9 @@ async def sync(tree: Any) -> None:
         COMMANDS[key] = [
             await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()
         ]
-    await tree.client.http.bulk_upsert_global_commands(tree.client.application_id, payload=COMMANDS[key])
+    http, number = tree.client.http, tree.client.application_id
+    taken = await http.bulk_upsert_global_commands(number, payload=COMMANDS[key])
+    return [AppCommand(data=data, state=tree._state) for data in taken]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -299,6 +302,8 @@ async def make_world(
     # What a test shows is drawn when it is shown; drawing all sprites of all games first takes many seconds.
     monkeypatch.setattr("render.warm", lambda: None)
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
+    # Left asleep like all that sleeps long: boards follow steps when a test lets time pass.
+    monkeypatch.setattr("cogs.posting.steps.FOLLOW_SECONDS", 2 * LONG_SLEEP)
     leave_asleep(monkeypatch)
 
     async def make(locale: str = "en-US", **wishes: Any) -> World:

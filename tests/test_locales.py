@@ -2,6 +2,7 @@
 
 import ast
 import re
+import unicodedata
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import date
 from functools import cache
@@ -248,3 +249,39 @@ def test_typed_text_finds_what_holds_a_no_break_space() -> None:
     label = words("fr")("option-line", option="Buts", value="secrets")
     for typed in ("buts : s", f"buts{NO_BREAK}: s"):
         assert [choice.value for choice in matching({"x": label}, typed)] == ["x"]
+
+
+def without_accents(text: str) -> str:
+    """Returns a text with its accents taken off."""
+    return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+
+
+def test_french_names_of_commands_and_options_are_spelled_with_their_accents() -> None:
+    french = sentences("fr")
+    names = {
+        key: words("fr")(key)
+        for key in french
+        if key.startswith(COMMAND_WORDS) and not key.endswith("-about")
+    }
+    files = [path.read_text(encoding="utf-8") for path in (ROOT / "locales").glob("*.fr.ftl")]
+    prose = "\n".join(re.sub(r"(?m)^(cmd|opt)-.*$|`[^`]*`", "", text) for text in files).lower()
+    written = set(re.findall(r"[^\W\d_]{3,}", prose))
+    accented = {without_accents(word): word for word in written if word != without_accents(word)}
+    wrong = {
+        key: accented[part]
+        for key, name in names.items()
+        for part in re.findall(r"[^\W\d_]{3,}", name)
+        if part in accented and part not in written
+    }
+    assert not wrong
+
+
+def test_french_sentences_name_commands_as_they_are_spelled() -> None:
+    names = {words("fr")(key) for key in sentences("fr") if key.startswith(COMMAND_WORDS)}
+    plain = {without_accents(name) for name in names if name != without_accents(name)} - names
+    said = "\n".join(
+        [path.read_text(encoding="utf-8") for path in (ROOT / "locales").glob("*.fr.ftl")]
+        + [(ROOT / "README.fr.md").read_text(encoding="utf-8")]
+    )
+    quoted = {word for code in re.findall(r"`[^`\n]*`", said) for word in re.findall(r"[\w-]+", code)}
+    assert not quoted & plain

@@ -13,7 +13,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter
 from cogs.tables.seating import seat_names
 from cogs.tables.service import Tables
-from cogs.tables.table import Table, need_own_table
+from cogs.tables.table import Table, need_own_table, started
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
 from cogs.ui.control_table import ControlTable
@@ -45,6 +45,7 @@ class ConsentCog(commands.Cog):
         self._finder = finder
         self._places = places
         controls.on("undo", self.press_undo)
+        controls.on("resume", self.press_resume)
 
     async def propose(self, answer: Answer, table: Table, kind: ProposalKind, case: Case) -> None:
         """Proposes something, and tells the person whether it is done or the others are asked."""
@@ -93,7 +94,14 @@ class ConsentCog(commands.Cog):
     @slash("game-resume")
     async def resume(self, answer: Answer, number: int | None = None) -> None:
         """Let a paused game go on: any one of its players, or a moderator; all the others are told."""
-        table = await self._finder.board(answer.interaction, number, prefers_due=False)
+        await self._resume(answer, await self._finder.board(answer.interaction, number, prefers_due=False))
+
+    async def press_resume(self, answer: Answer, press: Press) -> None:
+        """Resume, under the board of a paused game."""
+        answer.anew()
+        await self._resume(answer, started(await self._finder.numbered(answer.interaction, press.subject_id)))
+
+    async def _resume(self, answer: Answer, table: Table) -> None:
         need_own_table(table)
         user = answer.user_id
         if table.seat_of(user) is None:
@@ -103,7 +111,8 @@ class ConsentCog(commands.Cog):
             need_own_table(running)
             others = tuple(u for u in people(running).values() if u != user)
             letter = Outgoing("letter", dump(Letter("told-resumed", user, others)))
-            await self._lifecycle.resume(running, letter, acts=(Act("resume", user),))
+            told = (letter,) if others else ()
+            await self._lifecycle.resume(running, *told, acts=(Act("resume", user),))
         await answer.say("done-resume", game=table.row.id)
 
     @slash("game-replace")

@@ -12,7 +12,7 @@ from cogs.posting.dispatcher import Dispatcher
 from cogs.posting.last_board import LastBoards
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
-from cogs.tables.outgoing import Notice
+from cogs.tables.outgoing import CARD, Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import is_playing
 from cogs.tournaments.runner import Runner
@@ -98,7 +98,7 @@ class Data(commands.Cog):
             await self.leave_tournaments(user_id)
             running |= await self.leave_games(user_id)
             notice = Outgoing("board", dump(Notice(calls=False)))
-            if await store.write(people.forget, user_id, notice, self._tables.now()):
+            if await store.write(people.forget, user_id, self._tables.now(), notice, CARD):
                 break
         else:
             raise RuleError("data-still-playing")

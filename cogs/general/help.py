@@ -2,18 +2,41 @@
 
 from collections.abc import Mapping
 
-from discord import app_commands
+from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
 from cogs.games import FACES
+from cogs.lobby.card import chosen_options
+from cogs.panels.drawings import RulePages
 from cogs.panels.face import AnyFace
+from cogs.panels.finding import TableFinder
+from cogs.tables import seating
 from cogs.ui.answers import Answer
+from cogs.ui.command_links import CommandLinks
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button
-from cogs.ui.pages import Page
+from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.pages import Page, in_rows
 from cogs.ui.slash import choices, slash
+from db import GameRow
 from engine.core import RuleError
 from locales import Words
+
+HOME, PLAY, RULES = "home", "play", "rules"
+PRIMARY, GREY = ButtonStyle.primary, ButtonStyle.secondary
+# The pages of the help, and the commands that each of them names.
+HELP_LINKS = {
+    HOME: ("games", "daily", "board", "settings-language", "data-export"),
+    PLAY: ("game-list", "daily", "game-undo", "game-pause", "game-resign", "game-comeback"),
+    RULES: ("rules", "verify", "replay"),
+    "tournaments": ("tournament-list", "tournament-create", "tournament-my-table", "leaderboard", "stats"),
+}
+HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there
+ROW = 5  # buttons
+
+
+def fives(items: list[PressButton]) -> list[list[PressButton]]:
+    """Buttons in rows that Discord takes."""
+    return [items[start : start + ROW] for start in range(0, len(items), ROW)]
 
 
 def example(face: AnyFace, words: Words) -> str:
@@ -24,50 +47,93 @@ def example(face: AnyFace, words: Words) -> str:
 class Guide(commands.Cog):
     """Explains the bot and the games."""
 
-    def __init__(self, faces: Mapping[str, AnyFace], controls: ControlTable) -> None:
+    def __init__(
+        self, faces: Mapping[str, AnyFace], finder: TableFinder, links: CommandLinks, controls: ControlTable
+    ) -> None:
         self._faces = faces
+        self._finder = finder
+        self._links = links
         controls.on("rules", self.turn_page)
+        controls.on("help", self.press_help)
 
     @slash("help")
     async def help(self, answer: Answer) -> None:
         """Shows what the bot can do."""
+        await self._show_help(answer, HOME)
+
+    async def press_help(self, answer: Answer, press: Press) -> None:
+        """Turns to another page of the help."""
+        if press.field not in HELP_LINKS:
+            raise RuleError("unknown-button")
+        await self._show_help(answer, press.field)
+
+    async def _show_help(self, answer: Answer, page: str) -> None:
         words = await answer.words()
-        # Titles have commas of their own; each game's commands go by its name.
-        games = " · ".join(f"{words(f'game-{game}')} (`/{words(f'cmd-{game}')}`)" for game in FACES)
-        acts = ", ".join(f"`{example(face, words)}`" for face in FACES.values())
-        await answer.tell(words("help-text", games=games, acts=acts))
+        links = {key.replace("-", "_"): self._links.of(key, words) for key in HELP_LINKS[page]}
+        text = words(f"help-{page}", **links)
+        if page == RULES:
+            acts = ", ".join(f"`{example(face, words)}`" for face in self._faces.values())
+            text += "\n" + words("help-acts", acts=acts)
+        games = self._game_buttons(HELP_GAMES[page], words) if page in HELP_GAMES else []
+        turns = [
+            button(Press("help", 0, 0, to), words(f"button-help-{to}"), PRIMARY if to == page else GREY)
+            for to in HELP_LINKS
+            if to != HOME
+        ]
+        await answer.put(text, in_rows([*fives(games), turns]), suppress_embeds=True)
+
+    def _game_buttons(self, verb: str, words: Words) -> list[PressButton]:
+        return [button(Press(verb, 0, 0, game), words(f"game-{game}")) for game in self._faces]
 
     @slash("rules")
     @app_commands.choices(game=choices("game", tuple(FACES)))
-    async def rules(self, answer: Answer, game: str = next(iter(FACES))) -> None:
-        """Shows the first page of a game's rules."""
-        if game not in FACES:
+    async def rules(self, answer: Answer, game: str = "") -> None:
+        """Shows the first page of a game's rules; without a game, of the table's in this place."""
+        if game and game not in FACES:
             raise RuleError("option-not-understood")
-        await self._show(answer, game, 0)
+        row = None if game else await self._finder.here(answer.interaction)
+        await self._show(answer, row.game if row else game or next(iter(FACES)), 0, row)
 
     async def turn_page(self, answer: Answer, press: Press) -> None:
         """Turns a page; its number is in the place of a table's version."""
-        if press.field not in FACES:
+        row = await self._finder.numbered(answer.interaction, press.subject_id) if press.subject_id else None
+        if press.field not in FACES or (row and row.game != press.field):
             raise RuleError("unknown-button")
-        await self._show(answer, press.field, press.version)
+        await self._show(answer, press.field, press.version, row)
 
-    async def _show(self, answer: Answer, game: str, number: int) -> None:
+    async def _show(self, answer: Answer, game: str, number: int, row: GameRow | None) -> None:
         words = await answer.words()
-        await answer.show(await answer.work(lambda: self.page(game, number, words)))
+        await answer.show(await answer.work(lambda: self.page(game, number, words, row)))
 
-    def page(self, game: str, number: int, words: Words) -> Page:
+    def page(self, game: str, number: int, words: Words, row: GameRow | None = None) -> Page:
         """One page with its picture and buttons to its neighbours; for a worker.
 
-        The sample positions of some games are found by playing.
+        At a table the pages about its options come first. The sample positions of some games are found by
+        playing.
         """
-        pages = self._faces[game].rules(words)
+        pages = chosen_first(self._faces[game].rules(words), row)
         number = min(number, len(pages) - 1)
-        text, drawing = pages[number]
-        head = words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))
-        before = Press("rules", 0, max(0, number - 1), game, "back")
-        after = Press("rules", 0, min(number + 1, len(pages) - 1), game, "on")
-        row = (
+        head = [words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))]
+        if number == 0:
+            head += first_lines(row, words)
+        at = row.id if row else 0
+        before = Press("rules", at, max(0, number - 1), game, "back")
+        after = Press("rules", at, min(number + 1, len(pages) - 1), game, "on")
+        buttons = (
             button(before, words("button-back"), disabled=number == 0),
             button(after, words("button-on"), disabled=number == len(pages) - 1),
         )
-        return Page(f"{head}\n{text}", drawing, (row,))
+        return Page("\n".join([*head, pages[number].text]), pages[number].drawing, (buttons,))
+
+
+def first_lines(row: GameRow | None, words: Words) -> list[str]:
+    """What is told before the first page: what this table has chosen, and what marks a house rule."""
+    options = " · ".join(chosen_options(row, words)) if row else ""
+    chosen = [words("rules-of-table", number=row.id, options=options)] if row and options else []
+    return [f"-# {line}" for line in (*chosen, words("rules-house"))]
+
+
+def chosen_first(pages: RulePages, row: GameRow | None) -> RulePages:
+    """The pages that explain what this table has chosen, then all others; each part in its own order."""
+    chosen = seating.chosen_values(row) if row else {}
+    return sorted(pages, key=lambda page: not page.explains & chosen.items())

@@ -1,20 +1,22 @@
 """`/games`: a person's tables in all servers, those that wait first; and the button to the next one."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 
 import discord
 import msgspec
 from discord.ext import commands
 
-from cogs.general.lists import game_line, link_to
+from cogs.general.lists import game_line
 from cogs.panels.panels import Panels
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button, view_with
-from cogs.ui.limits import CONTENT_LIMIT, LABEL_LIMIT
+from cogs.ui.controls import Press, button, link_button, view_with
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
+from cogs.ui.places import link_to
 from cogs.ui.slash import slash
 from db import GameRow, Status, Store
 from db.queries import games, tournaments
@@ -33,9 +35,12 @@ class Mine(msgspec.Struct, frozen=True):
     since: int = 0
     until: int | None = None
 
-    def order(self) -> tuple[bool, int, int, int]:
-        """Tables that wait come first: the most urgent, then the one that has waited longest."""
-        return (not self.is_due, self.until or NEVER, self.since, self.row.id)
+    def order(self) -> tuple[bool, bool, int, int, int]:
+        """Tables that wait come first: the most urgent, then the one that has waited longest.
+
+        Nobody else waits for a daily maze.
+        """
+        return (not self.is_due, self.row.daily is not None, self.until or NEVER, self.since, self.row.id)
 
 
 def mine(row: GameRow, user_id: int) -> Mine:
@@ -73,11 +78,13 @@ class Games(commands.Cog):
         client: discord.Client,
         store: Store,
         panels: Panels,
+        today: Callable[[], date],
         controls: ControlTable,
     ) -> None:
         self._client = client
         self._store = store
         self._panels = panels
+        self._today = today
         controls.on("games", self.press_page)
         controls.on("next", self.press_next)
 
@@ -92,7 +99,8 @@ class Games(commands.Cog):
 
     async def list_of(self, user_id: int, *statuses: Status) -> list[Mine]:
         """The person's tables in all servers where the bot is."""
-        rows = readable(await self._store.read(games.of_user, user_id, statuses))
+        today = self._today().isoformat()
+        rows = readable(await self._store.read(games.of_user, user_id, statuses, None, today))
         known = [row for row in rows if self._client.get_guild(row.guild_id) and is_playing(row, user_id)]
         return sorted((mine(row, user_id) for row in known), key=Mine.order)
 
@@ -105,6 +113,9 @@ class Games(commands.Cog):
         number = min(number, len(pages) - 1)
         head = words("games-title", count=len(listed)) if listed else words("games-none")
         view = view_with()
+        if urgent := self.urgent(listed, answer.interaction):
+            play = Press("next", urgent.row.id, urgent.row.version)
+            view.add_item(button(play, words("button-play"), discord.ButtonStyle.primary))
         if len(pages) > 1:
             head += " " + words("games-page", page=number + 1, pages=len(pages))
             for to, key in ((number - 1, "button-page-back"), (number + 1, "button-page-on")):
@@ -134,9 +145,14 @@ class Games(commands.Cog):
 
     async def next_of(self, interaction: Interaction) -> Mine | None:
         """The next table that waits for the person, if possible in this server."""
-        due = [each for each in await self.list_of(interaction.user.id, "playing") if each.is_due]
-        here = [each for each in due if each.row.guild_id == interaction.guild_id]
-        return next(iter([*here, *due]), None)
+        listed = await self.list_of(interaction.user.id, "playing")
+        due = [each for each in listed if each.is_due and not each.row.daily]
+        return self.urgent(due, interaction) or next(iter(due), None)
+
+    def urgent(self, listed: Iterable[Mine], interaction: Interaction) -> Mine | None:
+        """The table of this server that waits for the person most."""
+        here = (each for each in listed if each.is_due and each.row.guild_id == interaction.guild_id)
+        return next(here, None)
 
     async def add_next(self, view: discord.ui.View, answer: Answer) -> None:
         """Adds the button to the next table that waits, if there is one."""
@@ -147,7 +163,7 @@ class Games(commands.Cog):
                 press = Press("next", row.id, row.version)
                 view.add_item(button(press, label, discord.ButtonStyle.primary))
             else:
-                view.add_item(discord.ui.Button(label=label[:LABEL_LIMIT], url=link_to(row)))
+                view.add_item(link_button(label, link_to(row)))
 
     async def press_next(self, answer: Answer, press: Press) -> None:
         """Opens the panel of the next table in place of the last one; by now it may be another table."""

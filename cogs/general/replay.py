@@ -15,7 +15,7 @@ from PIL import Image
 from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
-from cogs.posting.board_card import person_name
+from cogs.posting.told import person_name
 from cogs.runtime.workers import Workers
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table

@@ -3,8 +3,10 @@
 from discord import ButtonStyle
 
 from cogs.clock.deadlines import OFFERED, Timing, load_timing
+from cogs.panels.face import AnyFace
+from cogs.panels.rules_button import rules_button
 from cogs.tables import rated, seating
-from cogs.ui.cards import Card
+from cogs.ui.cards import Card, Foot
 from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
 from cogs.ui.names import escaped
 from db import GameRow
@@ -13,8 +15,8 @@ from engine.core import commitment
 from locales import Words
 
 FIRST_SEAT_MARK = "①"  # Unicode goes on to twenty
-LOBBY_PICTURE = "lobby.png"
 TIME_PAGE = "time"
+SHORT_PROMISE = 16  # digits of the commitment: few enough for a line, too many to find others that fit
 
 
 def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton | PressSelect]:
@@ -28,8 +30,9 @@ def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton 
             for value, number in seating.pick_values(row, user_id).items()
         ]
         items.append(select(Press("option", row.id, row.version, "pick"), words("pick-title"), lines))
+    leave = [button(Press("leave", row.id, row.version), words("button-leave"))] if mine else []
     if row.host_id != user_id:
-        return items
+        return [*items, *leave]
     options = game.load_options(row.options)
     for name, values in seating.option_values(row.game).items():
         items.append(option_select(row, words, name, values, seating.option_value(options, name)))
@@ -40,7 +43,24 @@ def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton 
         items.append(button(press, words(f"button-{other}")))
     if any(seat.user_id is None for seat in row.seats):
         items.append(button(Press("remove-bot", row.id, row.version), words("button-remove-bot")))
-    return items
+    return [*items, *leave]
+
+
+def bot_items(row: GameRow, words: Words) -> list[PressButton]:
+    """A button for each strength of a stand-in, as long as there is a free seat."""
+    game = GAMES[row.game]
+    if len(row.seats) >= max(game.seats):
+        return []
+    return [
+        button(Press("add-bot", row.id, row.version, level), words(f"level-{level}-label"))
+        for level in game.levels
+    ]
+
+
+def bot_text(row: GameRow, words: Words) -> str:
+    """What each strength of a stand-in is like."""
+    lines = [words(f"level-{level}-about") for level in GAMES[row.game].levels]
+    return "\n".join([words("bot-strength"), *lines])
 
 
 def time_items(row: GameRow, words: Words) -> list[PressButton | PressSelect]:
@@ -75,19 +95,49 @@ def option_select(
     return select(Press("option", row.id, row.version, name), words(key), lines)
 
 
-def lobby_card(row: GameRow, words: Words, alt: str, with_picture: bool, *, is_expired: bool = False) -> Card:
-    """The public card: seats, options, and the promise about the dice."""
+def lobby_card(
+    row: GameRow, words: Words, face: AnyFace, with_picture: bool, *, is_expired: bool = False
+) -> Card:
+    """The public card before the start: what the game is, seats and options."""
     title = words("board-title", game=words(f"game-{row.game}"), number=row.id)
-    lines = [f"### {title}", words(status_key(row, is_expired), host=f"<@{row.host_id}>")]
+    status = words(status_key(row, is_expired), host=f"<@{row.host_id}>")
+    drawing = face.lobby(words)
+    pictures = ((drawing.name, drawing.alt),) if with_picture else ()
+    if row.status == "cancelled":
+        return Card(f"### {title}\n{status}", "", pictures)
     most = max(GAMES[row.game].seats)
-    if row.status == "lobby":
-        lines.append(rating_line(row, words))
-    if row.status != "cancelled":
-        lines += ["", *seat_lines(row, words, most), "", *option_lines(row, words)]
-    below = "-# " + words("dice-promise", hash=commitment(row.secret))
-    if row.status == "lobby" and row.deadlines:
-        below += "\n-# " + words("lobby-closes", when=f"<t:{row.deadlines[0].due}:R>")
-    return Card("\n".join(lines), below, ((LOBBY_PICTURE, alt),) if with_picture else ())
+    above = [f"### {title}", *about_lines(face, words)]
+    below = [
+        status,
+        rating_line(row, words),
+        "",
+        *seat_lines(row, words, most),
+        "",
+        *option_lines(row, words),
+    ]
+    if row.deadlines:
+        below.append("-# " + words("lobby-closes", when=f"<t:{row.deadlines[0].due}:R>"))
+    return Card("\n".join(above), "\n".join(below), pictures)
+
+
+def about_lines(face: AnyFace, words: Words) -> list[str]:
+    """What a game is, in a sentence; for how many, and how long it takes."""
+    seats, minutes = face.game.seats, face.pictures.lobby.minutes
+    size = words("about-size", least=min(seats), most=max(seats), minutes=minutes)
+    return [words(f"about-{face.key}"), f"-# {size}"]
+
+
+def names_line(row: GameRow, words: Words) -> str:
+    """Who plays, in one line."""
+    return " · ".join(escaped(name) for name in seating.seat_names(row, words))
+
+
+def dice_foot(row: GameRow, words: Words) -> Foot | None:
+    """The promise about the dice: its beginning, and a button that tells all of it."""
+    if row.status == "cancelled":
+        return None
+    promise = "-# " + words("dice-short", hash=commitment(row.secret)[:SHORT_PROMISE])
+    return promise, button(Press("fair", row.id, row.version), words("button-fair"))
 
 
 def rating_line(row: GameRow, words: Words) -> str:
@@ -126,14 +176,16 @@ def seat_lines(row: GameRow, words: Words, most: int) -> list[str]:
 
 
 def option_lines(row: GameRow, words: Words) -> list[str]:
-    """The options as they stand."""
-    options = GAMES[row.game].load_options(row.options)
-    lines: list[str] = []
-    for name in seating.option_values(row.game):
-        key = f"option-{row.game}-{name.replace('_', '-')}"
-        value = seating.option_value(options, name)
-        lines.append(f"-# {option_words(key, value, words)}")
-    return [*lines, f"-# {time_line(row, words)}"]
+    """The options as they stand, and the rules about time, in one small line."""
+    return ["-# " + " · ".join([*chosen_options(row, words), time_line(row, words)])]
+
+
+def chosen_options(row: GameRow, words: Words) -> list[str]:
+    """The game's options as they stand."""
+    return [
+        option_words(f"option-{row.game}-{name.replace('_', '-')}", value, words)
+        for name, value in seating.chosen_values(row).items()
+    ]
 
 
 def time_line(row: GameRow, words: Words) -> str:
@@ -145,7 +197,7 @@ def time_line(row: GameRow, words: Words) -> str:
 
 
 def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:
-    """Join, Leave, Add a bot, Options, Start; none once it has started."""
+    """Join, Add a bot, Options, Start, Rules; leaving stands among the options, so that all fit one row."""
     if row.status != "lobby":
         return []
     full = len(row.seats) >= max(GAMES[row.game].seats)
@@ -156,8 +208,8 @@ def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:
 
     return [
         control("join", "button-join", ButtonStyle.primary, full),
-        control("leave", "button-leave", ButtonStyle.secondary),
         control("add-bot", "button-add-bot", ButtonStyle.secondary, full),
         control("options", "button-options", ButtonStyle.secondary),
         control("start", "button-start", ButtonStyle.success, not ready),
+        rules_button(row, words),
     ]

@@ -5,10 +5,11 @@ import logging
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.clock.deadlines import OFFERED
 from cogs.games import FACES
-from cogs.lobby.card import TIME_PAGE, pick_words
+from cogs.lobby.card import TIME_PAGE, bot_items, bot_text, pick_words
 from cogs.lobby.lobby import Lobby
 from cogs.panels.finding import which_game
 from cogs.runtime.background import NOT_TAKEN
@@ -17,17 +18,18 @@ from cogs.tables.service import Tables
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.slash import choices, matching, slash
 from db import GameRow, Store
 from db.queries import games
 from engine import GAMES
-from engine.core import RuleError
+from engine.core import RuleError, commitment
 from locales import Words
 
 log = logging.getLogger("dedale.game")
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels))
+ALONE = "alone"  # the field of a Start that was asked whether it is meant
 # What a person who has changed a lobby by a command is told.
 CHANGED = {
     "join": "joined",
@@ -46,10 +48,12 @@ class LobbyCog(commands.Cog):
         self._tables = tables
         self._lobby = lobby
         for verb in CHANGED:
-            controls.on(verb, self.press_change)
+            controls.on(verb, self.press_bot if verb == "add-bot" else self.press_change)
         controls.on("options", self.press_options)
         controls.on("start", self.press_start)
         controls.on("again", self.press_again)
+        controls.on("fair", self.press_fair)
+        controls.on("new", self.press_new)
 
     async def lobby_here(self, interaction: Interaction, number: int | None) -> int:
         """The lobby a person means: the number given, else the only one open in this channel."""
@@ -78,7 +82,37 @@ class LobbyCog(commands.Cog):
         row = await self._lobby.press(answer.interaction, press)
         if press.verb in ("remove-bot", "option"):
             await self.renew_options(answer, row, TIME_PAGE if press.field in OFFERED else "")
+        elif answer.is_private_click:
+            await answer.put((await answer.words())(CHANGED[press.verb], game=row.id))
         await self.changed(answer, row, CHANGED[press.verb])
+
+    async def press_bot(self, answer: Answer, press: Press) -> None:
+        """Add a bot: asks in private how strong it is to be, unless that is said or there is one strength."""
+        words, row = await answer.words(), await self._lobby.row_for(press.subject_id, answer.interaction)
+        is_said = press.field or len(GAMES[row.game].levels) == 1
+        if not is_said:
+            seating.need_own_lobby(row, answer.user_id)
+            seating.need_room(row)
+            await answer.put(bot_text(row, words), view_with(*bot_items(row, words)))
+            return
+        row = await self._lobby.press(answer.interaction, press)
+        if answer.is_private_click:
+            text = f"{words('bot-added', game=row.id)}\n{bot_text(row, words)}"
+            items = bot_items(row, words)
+            await answer.put(text if items else words("bot-added", game=row.id), view_with(*items))
+        await self.changed(answer, row, CHANGED["add-bot"])
+
+    async def press_fair(self, answer: Answer, press: Press) -> None:
+        """Fair dice: the whole commitment, and what it means."""
+        row = await self._lobby.row_for(press.subject_id, answer.interaction)
+        answer.anew()
+        await answer.say("dice-promise", hash=commitment(row.secret))
+
+    async def press_new(self, answer: Answer, press: Press) -> None:
+        """A button that opens a lobby, as `/game new` does."""
+        if press.field not in FACES:
+            raise RuleError("unknown-button")
+        await self._lobby.open(answer, press.field)
 
     async def press_options(self, answer: Answer, press: Press) -> None:
         """Open the private panel of options."""
@@ -98,9 +132,15 @@ class LobbyCog(commands.Cog):
             await answer.put(text, view)
 
     async def press_start(self, answer: Answer, press: Press) -> None:
-        """Deals, closes the card and opens the thread."""
-        row = await self._lobby.start(press.subject_id, answer.interaction)
+        """Deals, shows that on the card and opens the thread; asks once whoever would play alone."""
+        is_alone = press.field == ALONE
+        row = await self._lobby.start(press.subject_id, answer.interaction, is_alone=is_alone)
+        if row is None:
+            await self.ask_alone(answer, press)
+            return
         try:
+            if answer.is_private_click:
+                await answer.put((await answer.words())("started", game=row.id))
             await self.changed(answer, row, "started")
         except NOT_TAKEN:
             # The game is dealt all the same, and the first player must be called.
@@ -108,6 +148,14 @@ class LobbyCog(commands.Cog):
         # The first board goes out once this is answered: into the thread, if there is one by then.
         if remark := await self._lobby.open_thread(row):
             await answer.say(remark)
+
+    async def ask_alone(self, answer: Answer, press: Press) -> None:
+        """Play alone, or add a bot?"""
+        words = await answer.words()
+        alone = replace(press, verb="start", field=ALONE)
+        bot = replace(press, verb="add-bot", field="")
+        yes = button(alone, words("button-alone"), discord.ButtonStyle.success)
+        await answer.put(words("alone-asked"), view_with(yes, button(bot, words("button-add-bot"))))
 
     async def press_again(self, answer: Answer, press: Press) -> None:
         """The same table once more: a new lobby with the same options and stand-ins."""

@@ -1,15 +1,18 @@
 """`/game resign | comeback`: leaving a running game, and coming back."""
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.clock.buttons import TimeButtons
 from cogs.panels.finding import TableFinder
+from cogs.panels.numbers import TableNumbers
 from cogs.tables.lifecycle import Lifecycle
-from cogs.tables.table import can_depart, result_of_resigning, seat_to_resign
+from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_resign
+from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button, view_with
+from cogs.ui.controls import Option, Press, button, select, view_with
 from cogs.ui.slash import slash
 from engine.core import RuleError
 
@@ -22,18 +25,51 @@ class LeavingCog(commands.Cog):
         lifecycle: Lifecycle,
         finder: TableFinder,
         time_buttons: TimeButtons,
+        numbers: TableNumbers,
         controls: ControlTable,
     ) -> None:
         self._lifecycle = lifecycle
         self._finder = finder
         self._time_buttons = time_buttons
+        self._numbers = numbers
         controls.on("resign", self.press_leave)
         controls.on("depart", self.press_leave)
+        controls.on("resign-which", self.press_which)
 
     @slash("game-resign")
     async def resign(self, answer: Answer, number: int | None = None) -> None:
         """Asks whether the person really leaves a running game for good."""
-        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        try:
+            table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        except RuleError as error:
+            if error.code != "which-game":
+                raise
+            await self._ask_which(answer)
+        else:
+            await self._ask(answer, table)
+
+    @resign.autocomplete("number")
+    async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """The person's running games in this server."""
+        return await self._numbers.running(interaction, typed)
+
+    async def _ask_which(self, answer: Answer) -> None:
+        """Lets a person with several games choose the one to leave."""
+        words = await answer.words()
+        games = await self._numbers.running(answer.interaction, "")
+        options = [Option(str(game.value), game.name) for game in games]
+        choice = select(Press("resign-which", 0, 0), words("resign-which"), options)
+        await answer.tell(words("resign-which"), view=view_with(choice))
+
+    async def press_which(self, answer: Answer, press: Press) -> None:
+        """The game that was chosen; what is typed into a forged click is no number."""
+        chosen = next(iter(press.values), "")
+        if not chosen.isdecimal():
+            raise RuleError("unknown-button")
+        table = await self._finder.own(answer.interaction, None, int(chosen), prefers_due=False)
+        await self._ask(answer, table)
+
+    async def _ask(self, answer: Answer, table: Table) -> None:
         seat = seat_to_resign(table, answer.user_id)
         words = await answer.words()
         facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
@@ -46,7 +82,7 @@ class LeavingCog(commands.Cog):
         presses = {verb: Press(verb, table.row.id, table.row.version) for verb in verbs}
         danger = discord.ButtonStyle.danger
         buttons = [button(press, words(f"button-{verb}"), danger) for verb, press in presses.items()]
-        await answer.tell(text, view=view_with(*buttons))
+        await answer.put(text, view_with(*buttons))
 
     async def press_leave(self, answer: Answer, press: Press) -> None:
         """Gives the seat to a stand-in, or leaves it empty: then the others play on without it."""

@@ -8,7 +8,8 @@ from typing import Unpack
 import discord
 
 from cogs.clock.deadlines import LOBBY_STANDS, OFFERED, with_timing
-from cogs.lobby.card import TIME_PAGE, lobby_card, lobby_controls, options_items, time_items
+from cogs.lobby.card import TIME_PAGE, dice_foot, lobby_card, lobby_controls, options_items, time_items
+from cogs.lobby.table_cards import TableCards
 from cogs.panels.face import AnyFace
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.environment import Where
@@ -44,6 +45,7 @@ class Lobby:
         replies: Replies,
         places: Places,
         faces: Mapping[str, AnyFace],
+        cards: TableCards,
         where: Where,
     ) -> None:
         self._store = store
@@ -52,6 +54,7 @@ class Lobby:
         self._replies = replies
         self._places = places
         self._faces = faces
+        self._cards = cards
         self._where = where  # games are played, unless a server has chosen
 
     async def open(
@@ -129,12 +132,12 @@ class Lobby:
 
     async def _post_card(self, answer: Answer, row: GameRow) -> None:
         words = await self._replies.public(row.guild_id, answer.interaction.guild)
-        drawing = self._faces[row.game].lobby(words)
+        face = self._faces[row.game]
         answer.publicly()
-        picture = await answer.picture(drawing)
-        card = lobby_card(row, words, drawing.alt, picture is not None)
+        picture = await answer.picture(face.lobby(words))
+        card = lobby_card(row, words, face, picture is not None)
         files = [picture] if picture else []
-        await answer.post(card.layout(lobby_controls(row, words)), files)
+        await answer.post(card.layout(lobby_controls(row, words), dice_foot(row, words)), files)
         message = await answer.interaction.original_response()
         await self._store.write(games.set_lobby_message, row.id, message.id)
 
@@ -179,12 +182,16 @@ class Lobby:
         """Shows on the card of a lobby that it was closed because nobody started it."""
         await self.redraw(None, game, is_expired=True)
 
-    async def start(self, game_id: int, interaction: Interaction) -> GameRow:
-        """Deals the game."""
+    async def start(
+        self, game_id: int, interaction: Interaction, *, is_alone: bool = False
+    ) -> GameRow | None:
+        """Deals the game; returns None if the person is still to say whether they play alone."""
         async with self._tables.lock(game_id):
             row = await self.row_for(game_id, interaction)
             seating.need_own_lobby(row, interaction.user.id)
             seating.need_startable(row)
+            if len(row.seats) == 1 and not is_alone:
+                return None
             table = await self._lifecycle.start(row, interaction.id)
         return table.row
 
@@ -209,30 +216,8 @@ class Lobby:
         return None
 
     async def redraw(self, answer: Answer | None, row: GameRow, *, is_expired: bool = False) -> None:
-        """Shows the lobby card as it is now: by the click's own answer, else by an edit of the card."""
-        words = await self._replies.public(row.guild_id, self._places.guild(row.guild_id))
-        alt = self._faces[row.game].lobby(words).alt
-        drawn, plain_card = (
-            lobby_card(row, words, alt, with_picture, is_expired=is_expired).layout(
-                lobby_controls(row, words)
-            )
-            for with_picture in (True, False)
-        )
-        message = answer.interaction.message if answer else None
-        is_card = message and not message.flags.ephemeral and row.lobby_message_id in (None, message.id)
-        if answer and message and is_card and not answer.is_begun:
-            await answer.renew_card(drawn if message.attachments else plain_card)
-            return
-        card = self._places.message(row.channel_id, row.lobby_message_id or 0, row.guild_id)
-        # A card whose picture could not be drawn has none to show again; a deleted one needs no new face.
-        for layout in (drawn, plain_card):
-            try:
-                await card.edit(view=layout)
-                return
-            except (discord.NotFound, discord.Forbidden):
-                return
-            except NOT_TAKEN:
-                log.info("the card of game %s was not redrawn", row.id, exc_info=True)
+        """Shows the table's card as it is now."""
+        await self._cards.redraw(answer, row, is_expired=is_expired)
 
     def options_page(
         self, row: GameRow, user_id: int, words: Words, page: str = ""

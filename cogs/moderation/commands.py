@@ -17,9 +17,9 @@ from cogs.tables.table import Table, is_playing, need_own_table, need_playing
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press
-from cogs.ui.names import REASON_LIMIT, plain
-from cogs.ui.places import Places
+from cogs.ui.controls import Press, button, link_button, view_with
+from cogs.ui.names import REASON_LIMIT, escaped, plain
+from cogs.ui.places import Places, link_to
 from cogs.ui.slash import slash
 from db import ALL_ACTS, Act, GameRow, Outgoing, Store
 from db.queries import audit, games, moves, watchers
@@ -27,6 +27,7 @@ from engine.core import RuleError, dump
 
 DEAD_DAYS = 7  # without a move, after which a host may end a game
 DAY = 24 * 60 * 60
+SHORT_REASON = 60  # characters of a reason: it stands in the button that asks whether one is sure
 WATCHERS_LIMIT = 50  # mentions that fit one message
 
 
@@ -50,6 +51,9 @@ class ModerationCog(commands.Cog):
         self._finder = finder
         self._places = places
         controls.on("log", self.press_log)
+        controls.on("end", self.press_end)
+        controls.on("watch", self.press_watch)
+        controls.on("unwatch", self.press_unwatch)
 
     @slash("game-kick")
     async def kick(self, answer: Answer, who: discord.User, number: int | None = None) -> None:
@@ -117,21 +121,42 @@ class ModerationCog(commands.Cog):
     async def end(self, answer: Answer, reason: str = "", number: int | None = None) -> None:
         """Ends a table for good: moderators any, the host an open one or one that is no longer played."""
         row = await self._finder.any(answer.interaction, number)
-        reason = plain(reason, REASON_LIMIT)
-        act = Act("end", answer.user_id, data=msgspec.json.encode({"reason": reason}).decode())
-        has_power = await is_moderator(self._store, answer.interaction)
         if row.status == "lobby":
-            await self.close_lobby(answer, row, act, has_power)
+            has_power = await is_moderator(self._store, answer.interaction)
+            await self.close_lobby(answer, row, end_act(answer, plain(reason, REASON_LIMIT)), has_power)
             return
+        reason = plain(reason, SHORT_REASON).replace("|", "/")
+        await self.need_may_end(answer, await self._tables.load(row.id))
+        words = await answer.words()
+        game = words("board-title", game=words(f"game-{row.game}"), number=row.id)
+        text = words("end-asked", game=game)
+        if reason:
+            text = f"{text}\n> {escaped(reason, SHORT_REASON)}"
+        press = Press("end", row.id, row.version, "", reason)
+        sure = button(press, words("button-end"), discord.ButtonStyle.danger)
+        await answer.tell(text, view=view_with(sure))
+
+    async def press_end(self, answer: Answer, press: Press) -> None:
+        """Ends a running game, once the person is sure of it."""
+        if not answer.is_private_click:
+            raise RuleError("unknown-button")
+        row = await self._finder.any(answer.interaction, press.subject_id)
+        reason = plain(press.draft, SHORT_REASON)
         async with self._tables.lock(row.id):
             table = await self._tables.load(row.id)
-            need_own_table(table)
-            if not has_power:
-                seating.need_host(table.row, answer.user_id)
-                await self.need_dead(table)
-            kind = "stop" if has_power else "abandon"
+            kind = await self.need_may_end(answer, table)
+            act = end_act(answer, reason)
             await endings.end(self._tables, table, kind, act, answer.interaction.id, why=reason)
-        await answer.say("table-ended", game=row.id)
+        await answer.put((await answer.words())("table-ended", game=row.id))
+
+    async def need_may_end(self, answer: Answer, table: Table) -> endings.Ending:
+        """Refuses a person who may not end this running game; returns how it ends by them."""
+        need_own_table(table)
+        if await is_moderator(self._store, answer.interaction):
+            return "stop"
+        seating.need_host(table.row, answer.user_id)
+        await self.need_dead(table)
+        return "abandon"
 
     async def close_lobby(self, answer: Answer, row: GameRow, act: Act, has_power: bool) -> None:
         """Closes an open table."""
@@ -199,7 +224,13 @@ class ModerationCog(commands.Cog):
     @slash("game-watch")
     async def watch(self, answer: Answer, number: int | None = None) -> None:
         """Mentions the person when a game is over."""
-        table = await self._finder.board(answer.interaction, number)
+        await self._watch(answer, await self._finder.board(answer.interaction, number))
+
+    async def press_watch(self, answer: Answer, press: Press) -> None:
+        """Watch on a table's card."""
+        await self._watch(answer, await self._finder.board(answer.interaction, press.subject_id))
+
+    async def _watch(self, answer: Answer, table: Table) -> None:
         need_playing(table)
         if table.row.daily or not self._places.can_see(answer.interaction, table.row):
             raise RuleError("no-such-game", game=table.row.id)
@@ -208,15 +239,29 @@ class ModerationCog(commands.Cog):
         if len(await self._store.read(watchers.of_game, table.row.id)) >= WATCHERS_LIMIT:
             raise RuleError("watch-full")
         await self._store.write(watchers.add, table.row.id, answer.user_id)
-        await answer.say("watching", game=table.row.id)
+        words = await answer.words()
+        unwatch = button(Press("unwatch", table.row.id, table.row.version), words("button-unwatch"))
+        there = link_button(words("button-board"), link_to(table.row))
+        await answer.tell(words("watching", game=table.row.id), view=view_with(unwatch, there))
 
     @slash("game-unwatch")
     async def unwatch(self, answer: Answer, number: int | None = None) -> None:
         """Stops that."""
-        table = await self._finder.board(answer.interaction, number)
+        await self._unwatch(answer, await self._finder.board(answer.interaction, number))
+
+    async def press_unwatch(self, answer: Answer, press: Press) -> None:
+        """Stop watching, under the answer to Watch."""
+        await self._unwatch(answer, await self._finder.board(answer.interaction, press.subject_id))
+
+    async def _unwatch(self, answer: Answer, table: Table) -> None:
         if not await self._store.write(watchers.remove, table.row.id, answer.user_id):
             raise RuleError("not-watching", game=table.row.id)
-        await answer.say("unwatched", game=table.row.id)
+        await answer.put((await answer.words())("unwatched", game=table.row.id))
+
+
+def end_act(answer: Answer, reason: str) -> Act:
+    """What the log says of a table that was ended."""
+    return Act("end", answer.user_id, data=msgspec.json.encode({"reason": reason}).decode())
 
 
 def need_seated(row: GameRow, user_id: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -16,7 +16,16 @@ from render.kit.scene import Scene
 V = TypeVar("V", bound=msgspec.Struct)
 D = TypeVar("D")
 
-RulePages: TypeAlias = list[tuple[str, Drawing]]
+
+class RulePage(NamedTuple):
+    """A page of a game's rules; `explains` names the options and values that it is about, if any."""
+
+    text: str
+    drawing: Drawing
+    explains: frozenset[tuple[str, str]] = frozenset()
+
+
+RulePages: TypeAlias = list[RulePage]
 
 
 def scene_of(viewer: Viewer[V]) -> Scene[V]:
@@ -44,4 +53,4 @@ def sample_viewer(game: AnyGame, state: msgspec.Struct, seat: Seat | None, words
 
 def rule_pages(key: str, drawings: Sequence[Drawing], words: Words) -> RulePages:
     """The pages `rules-<key>-1` and so on, each with its picture."""
-    return [(words(f"rules-{key}-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]
+    return [RulePage(words(f"rules-{key}-{page}"), drawing) for page, drawing in enumerate(drawings, 1)]

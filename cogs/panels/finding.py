@@ -110,6 +110,15 @@ class TableFinder:
                 return await self.last_ended(interaction)
         return await self.board(interaction, number)
 
+    async def here(self, interaction: Interaction) -> GameRow | None:
+        """Returns the open or running table of this place, of several one's own; None if unclear."""
+        rows = await self._store.read(games.in_channel, interaction.channel_id or 0, ("lobby", "playing"))
+        seen = [row for row in rows if self._places.can_see(interaction, row)]
+        for some in (seen, [row for row in seen if is_mine(row, interaction)]):
+            if len(some) == 1:
+                return some[0]
+        return None
+
     async def any(self, interaction: Interaction, number: int | None) -> GameRow:
         """Returns an open or running table: the number given, else the only one of this channel."""
         if number is not None:

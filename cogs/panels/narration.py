@@ -1,8 +1,8 @@
 """The sentences of a game: what happened, whose turn it is, how it ended."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Generic, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -14,9 +14,14 @@ from locales import Words
 V = TypeVar("V", bound=msgspec.Struct)
 E = TypeVar("E", bound=msgspec.Struct)
 
+ESSENCE_LIMIT = 160  # characters: four lines on a narrow phone
+
 
 class Narration(ABC, Generic[V, E]):
     """What a game says. Each sentence is made from what the viewer may know."""
+
+    # How much an event matters to the table. The essence leaves out the lightest first; others weigh 0.
+    weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {}
 
     @abstractmethod
     def tell(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
@@ -25,6 +30,22 @@ class Narration(ABC, Generic[V, E]):
     def tell_before_panel(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
         """The same for a player whose next panel follows; a game leaves out what that panel says anyway."""
         return self.tell(events, viewer)
+
+    def briefly(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
+        """The same in fewer words, for the essence of a long story."""
+        return self.tell(events, viewer)
+
+    def essence(self, events: Sequence[E], viewer: Viewer[V]) -> str:
+        """What happened in one short line: all of it, else what matters most, else what came last."""
+        lines = self.tell(events, viewer)
+        if len(text := joined(lines)) <= ESSENCE_LIMIT:
+            return text
+        for least in sorted({self.weights.get(type(event), 0) for event in events}):
+            main = [event for event in events if self.weights.get(type(event), 0) >= least]
+            lines = self.briefly(main, viewer) or lines
+            if len(text := joined(lines)) <= ESSENCE_LIMIT:
+                return text
+        return in_short(lines)
 
     @abstractmethod
     def score_line(self, viewer: Viewer[V], seat: Seat) -> str:
@@ -46,6 +67,28 @@ class Narration(ABC, Generic[V, E]):
         """The key of the sentence that says whose turn it is, without calling them; it is given a `name`."""
         return "turn-of"
 
+    def private_lines(self, viewer: Viewer[V]) -> list[str]:
+        """What the viewer alone may know, a line each: a goal, a hand, a plan; also on others' turns."""
+        return []
+
     def length(self, viewer: Viewer[V], time: str) -> str:
         """How long a finished game took, in turns and in time."""
         return viewer.words("end-length", turns=viewer.board_count, time=time)
+
+
+def joined(lines: Sequence[str]) -> str:
+    """These sentences in one line, without the sign that makes a line small."""
+    return " ".join(part.removeprefix("-# ") for line in lines for part in line.splitlines())
+
+
+def in_short(lines: Sequence[str], limit: int = ESSENCE_LIMIT) -> str:
+    """As many of the last sentences as make one short line; a single one that is too long is cut."""
+    text = joined(lines)
+    for first in range(1, len(lines)):
+        if len(text) <= limit:
+            break
+        text = joined(["…", *lines[first:]])
+    if len(text) <= limit:
+        return text
+    text = text[: limit - 4].rsplit(" ", 1)[0] + " …"
+    return text + "**" * (text.count("**") % 2)  # what is cut off may have closed it

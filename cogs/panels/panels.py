@@ -14,12 +14,15 @@ from cogs.tables.viewer import AnyViewer, ahead, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press
+from cogs.ui.controls import Press, button
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.pages import Page
-from db import Store
+from db import Opened, Store
 from db.queries import drafts
 from engine.core import RuleError, Seat
+
+# Refusals of players who only have to wait: meanwhile they may look at what they know.
+WAITING = {"not-your-turn", "game-paused", "tournament-table-paused", "seat-handed"}
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -77,11 +80,19 @@ class Panels:
 
     async def asked(self, answer: Answer, press: Press) -> Asked:
         """Loads the table behind a panel; refuses a person who neither acts nor may prepare a move there."""
+        return await self._asked(answer, press, await self._opened(press, answer))
+
+    async def _opened(self, press: Press, answer: Answer) -> Opened:
         opened = await self._store.read(drafts.load_panel, press.subject_id, answer.user_id)
         if opened is None:
             raise RuleError("no-such-game", game=press.subject_id)
+        return opened
+
+    async def _asked(self, answer: Answer, press: Press, opened: Opened) -> Asked:
         table, words = started(opened.game), answer.words_in(opened.language)
-        viewer, face = await self._looking(answer, table), self._faces[table.row.game]
+        # Play shows a player who waits what they may know; preparing a move is another button.
+        looking = self.acting if press.verb == "play" else self._looking
+        viewer, face = await looking(answer, table), self._faces[table.row.game]
         kept = await self._moves.current_draft(viewer, opened.draft) if face.panel.keeps else ""
         # An old board's Play button opens today's panel.
         is_current = press.verb == "play" or await self._moves.is_current(viewer, press.version)
@@ -90,6 +101,20 @@ class Panels:
     async def open(self, answer: Answer, table: Table, lead: str = "") -> None:
         """Shows the panel of the person on turn, with nothing chosen."""
         await self.show(answer, await self.acting(answer, table), "", lead)
+
+    async def look(self, answer: Answer, table: Table, why: RuleError) -> None:
+        """Shows a player who is not to act what they may know, and why they wait."""
+        words, face = await answer.words(), self._faces[table.row.game]
+        viewer = viewer_of(table, table.need_seat(answer.user_id), words)
+        lines = [words(why.code, **why.facts), *face.narration.private_lines(viewer)]
+        verbs = dict(face.looks)
+        if why.code == "not-your-turn" and ahead(table, viewer) is not None:
+            verbs["ahead"] = "button-ahead"
+        looks = tuple(
+            button(Press(verb, table.row.id, table.row.version), words(key)) for verb, key in verbs.items()
+        )
+        text = clipped("\n".join(lines), CONTENT_LIMIT)
+        await answer.show(Page(text, face.board(viewer), (looks,) if looks else ()))
 
     async def show(self, answer: Answer, viewer: AnyViewer, draft: str, lead: str = "") -> None:
         """Shows a panel with the choices made so far."""
@@ -106,11 +131,19 @@ class Panels:
         return self._faces[viewer.game.key]
 
     async def open_panel(self, answer: Answer, press: Press) -> None:
-        """Play: opens a panel for the person on turn."""
+        """Play: opens a panel for the person on turn; the other players see what they may know."""
         answer.anew()
-        asked = await self.asked(answer, press)
+        opened = await self._opened(press, answer)
+        table = started(opened.game)
+        try:
+            asked = await self._asked(answer, press, opened)
+        except RuleError as error:
+            if error.code not in WAITING:
+                raise
+            await self.look(answer, table, error)
+            return
         prepared = prepared_at(asked.table, asked.seat)
-        lead = asked.viewer.words("prepare-changed") if prepared and not asked.viewer.is_ahead else ""
+        lead = asked.viewer.words("prepare-changed") if prepared else ""
         await self.show(answer, asked.viewer, prepared.draft if prepared else asked.kept, lead)
 
     async def kept(self, viewer: AnyViewer) -> str:

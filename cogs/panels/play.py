@@ -119,10 +119,21 @@ class Play:
             await answer.put(f"{lead}\n{done}".strip(), view)
 
 
+def can_be_undone(played: Played) -> bool:
+    """Might this act be taken back? Not where undo is off, or something was shown, or is as good as shown:
+    stand-ins that act next do so at once.
+    """
+    table = played.table
+    if played.is_final or table.row.tournament_id is not None or table.row.daily:
+        return False
+    are_bots_next = all(table.is_standin(seat) for seat in table.to_act)
+    return not (table.game.every_turn_reveals and are_bots_next)
+
+
 def undo_view(played: Played, words: Words) -> discord.ui.View:
-    """Undo under the answer to a move that has shown nothing; nothing where undo is off."""
+    """Undo under the answer to a move that may be taken back."""
     view = discord.ui.View(timeout=None)
     row = played.table.row
-    if not played.is_final and row.tournament_id is None and not row.daily:
+    if can_be_undone(played):
         view.add_item(button(Press("undo", row.id, row.version), words("button-undo")))
     return view

@@ -6,20 +6,13 @@ from cogs.panels.panels import Asked, Panels
 from cogs.tables.prepared import Prepared, dump_prepared, prepared_at
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, need_playing
-from cogs.tables.viewer import AnyViewer, ahead, viewer_of
+from cogs.tables.viewer import ahead, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, PressButton, button, view_with
+from cogs.ui.controls import Press, button, view_with
 from db.queries import games
 from engine.core import RuleError, dump
 from locales import Words
-
-
-def prepare_buttons(table: Table, viewer: AnyViewer) -> tuple[PressButton, ...]:
-    """The button to prepare a move, for a player who waits at a table where that is possible."""
-    if table.row.status != "playing" or ahead(table, viewer) is None:
-        return ()
-    return (button(Press("ahead", table.row.id, table.row.version), viewer.words("button-ahead")),)
 
 
 class Preparing:

@@ -1,20 +1,20 @@
 """The public message of a turn: what happened, the board, whose turn it is, and in the end the result."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-import discord
-import msgspec
+from discord import ButtonStyle
 
 from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
 from cogs.clock.personal_time import PersonalTime, absence
 from cogs.panels.face import AnyFace
-from cogs.tables.outgoing import Notice
+from cogs.panels.rules_button import rules_button
+from cogs.posting.told import person_name
 from cogs.tables.rated import is_rated
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
-from cogs.ui.names import REASON_LIMIT, escaped
+from cogs.ui.names import escaped
 from db import GameRow
 from engine.core import Outcome
 from engine.core.endings import UNCOUNTED
@@ -22,62 +22,27 @@ from locales import Words
 from render.kit.theme import seat_accent
 
 
-def told(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[str]:
-    """All that happened since the last board, in words that anybody may read."""
-    lines: list[str] = []
-    # A turn made in two steps, a push and then a move, is told like one made at once.
-    events: list[msgspec.Struct] = []
-    for notice in notices:
-        if notice.resigned is not None:
-            lines.extend(face.narration.tell(events, onlooker.viewer))
-            events = []
-            key = "told-resigned" if onlooker.table.row.status == "playing" else "told-resigned-end"
-            lines.append(onlooker.words(key, name=person_name(onlooker, notice.resigned)))
-        if notice.remark:
-            lines.extend(face.narration.tell(events, onlooker.viewer))
-            events = []
-            lines.append(remark(onlooker, notice))
-        events.extend(seen_events(onlooker, notice))
-    return [*lines, *face.narration.tell(events, onlooker.viewer)]
-
-
-def remark(onlooker: Onlooker, notice: Notice) -> str:
-    """What happened at the table beside the game: time ran out, a player is back."""
-    name = "" if notice.seat is None else person_name(onlooker, notice.seat)
-    return onlooker.words(f"told-{notice.remark}", name=name, other=escaped(notice.other, REASON_LIMIT))
-
-
-def seen_events(onlooker: Onlooker, notice: Notice) -> list[msgspec.Struct]:
-    """The events of a notice that this onlooker may be told."""
-    game = onlooker.table.game
-    return [event for event in game.load_events(notice.events) if game.sees(event, onlooker.seat)]
-
-
 def board_card(
-    onlooker: Onlooker, face: AnyFace, lines: Sequence[str], called: frozenset[int], notes: Mapping[int, str]
+    onlooker: Onlooker, face: AnyFace, essence: str, called: frozenset[int], notes: Mapping[int, str]
 ) -> Card:
-    """The public message of a turn: what happened, the board, and whose turn it is, called by name."""
+    """The public message of a turn: what happened and whose turn it is above the board, the rest below."""
     table, words = onlooker.table, onlooker.words
-    title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
-    outcome = table.outcome()
-    above = "\n".join([f"### {title}", *lines])
-    if outcome:
-        result = [] if outcome.reason in UNCOUNTED else ranking(onlooker, face, outcome)
+    title = "-# " + words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+    if outcome := table.outcome():
+        result = [] if outcome.reason in UNCOUNTED else [*ranking(onlooker, face, outcome), ""]
         after = [length_line(onlooker, face), *rating_lines(table.row, words)]
-        after.append(words("seed-shown", number=table.row.id))
-        return Card(above, "\n".join([*result, "", *after]), is_result=True)
+        after += [words("seed-shown", number=table.row.id), title]
+        return Card(essence, "\n".join([*result, *after]), is_result=True)
     colour = seat_accent(min(table.to_act, default=0))
-    return Card(above, turn_lines(onlooker, face, called, notes), colour=colour)
+    return Card(essence, title, colour=colour, turn=turn_lines(onlooker, face, called, notes))
 
 
 def turn_lines(onlooker: Onlooker, face: AnyFace, called: frozenset[int], notes: Mapping[int, str]) -> str:
-    """Whose turn it is and until when, a line each, and what is to be noted about a seat."""
+    """Whose turn it is, and below that until when and who is away: two lines at most."""
     if onlooker.table.row.paused_at is not None:
         return onlooker.words("turn-paused")
-    return "\n".join(
-        turn_line(onlooker, face, seat, seat in called) + time_left(onlooker, seat) + notes.get(seat, "")
-        for seat in sorted(onlooker.table.to_act)
-    )
+    time = " ".join(filter(None, (time_left(onlooker), *notes.values())))
+    return "\n".join(filter(None, (turn_line(onlooker, face, called), time)))
 
 
 def away_notes(onlooker: Onlooker, personal_time: Mapping[int, PersonalTime], now: int) -> dict[int, str]:
@@ -92,29 +57,38 @@ def away_notes(onlooker: Onlooker, personal_time: Mapping[int, PersonalTime], no
             key = "turn-away" if away.start <= now else "turn-away-soon"
             # The last day itself: the moment at which it ends is the next day already.
             days = {"start": f"<t:{away.start}:D>", "end": f"<t:{away.end - 1}:D>"}
-            notes[seat] = "\n" + onlooker.words(key, name=person_name(onlooker, seat), **days)
+            notes[seat] = onlooker.words(key, name=person_name(onlooker, seat), **days)
     return notes
 
 
-def time_left(onlooker: Onlooker, seat: int) -> str:
-    """The end of a seat's turn, by the reader's own clock."""
-    due = onlooker.table.due(seat)
-    return "" if due is None else " " + onlooker.words("turn-until", when=f"<t:{due}:R>")
+def time_left(onlooker: Onlooker) -> str:
+    """When the turn ends, by the reader's own clock; for each player where that differs."""
+    table, words = onlooker.table, onlooker.words
+    due = {seat: f"<t:{when}:R>" for seat in sorted(table.to_act) if (when := table.due(seat)) is not None}
+    if len(set(due.values())) > 1:
+        times = [f"{escaped(onlooker.names[seat])} {when}" for seat, when in due.items()]
+        return words("turn-until-each", times=", ".join(times))
+    return "".join(words("turn-until", when=when) for when in set(due.values()))
 
 
-def turn_line(onlooker: Onlooker, face: AnyFace, seat: int, called: bool) -> str:
-    """Whose turn it is; a person is mentioned where they are to be called."""
-    row = onlooker.table.row.seats[seat]
-    if called and row.user_id is not None and not onlooker.table.is_standin(seat):
-        return onlooker.words(face.narration.call(onlooker.viewer, seat), name=f"<@{row.user_id}>")
+def turn_line(onlooker: Onlooker, face: AnyFace, called: frozenset[int]) -> str:
+    """Whose turn it is, in one sentence for all whom the same is asked of."""
+    asked: dict[str, list[str]] = {}
+    for seat in sorted(onlooker.table.to_act):
+        key, name = turn_of(onlooker, face, seat, seat in called)
+        asked.setdefault(key, []).append(name)
+    told = [onlooker.words(key, name=", ".join(names), count=len(names)) for key, names in asked.items()]
+    return " ".join(told)
+
+
+def turn_of(onlooker: Onlooker, face: AnyFace, seat: int, called: bool) -> tuple[str, str]:
+    """The key of the sentence about a seat's turn, and its name; a person to be called is mentioned."""
+    user_id, name = onlooker.table.row.seats[seat].user_id, escaped(onlooker.names[seat])
     if onlooker.table.is_standin(seat):
-        return onlooker.words("bot-stuck", name=escaped(onlooker.names[seat]))
-    return onlooker.words(face.narration.turn(onlooker.viewer, seat), name=escaped(onlooker.names[seat]))
-
-
-def person_name(onlooker: Onlooker, seat: int) -> str:
-    """A seat by the name of its own player, even while a stand-in plays it."""
-    return escaped(onlooker.viewer.own_names[seat])
+        return "bot-stuck", name
+    if called and user_id is not None:
+        return face.narration.call(onlooker.viewer, seat), f"<@{user_id}>"
+    return face.narration.turn(onlooker.viewer, seat), name
 
 
 def ranked_name(onlooker: Onlooker, seat: int) -> str:
@@ -166,18 +140,23 @@ def lasting(seconds: int, words: Words) -> str:
 
 
 def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButton]:
-    """Play and the game's own buttons while it runs; Play again and Replay once it is over."""
-    if table.row.status == "over":
-        again = Press("again", table.row.id, table.row.version)
-        replay = button(Press("replay", table.row.id, table.row.version), words("button-replay"))
-        if table.row.tournament_id is not None:  # who plays whom next is for the tournament to say
-            return [replay]
-        return [button(again, words("button-again"), discord.ButtonStyle.success), replay]
-    play = Press("play", table.row.id, table.row.version)
-    controls = [button(play, words("button-play"), discord.ButtonStyle.primary)]
-    controls += [
-        button(Press(verb, table.row.id, table.row.version), words(key)) for verb, key in face.looks.items()
-    ]
-    if any(seat.handed and not seat.resigned for seat in table.row.seats):
-        controls.append(button(Press("comeback", table.row.id, table.row.version), words("button-comeback")))
-    return controls
+    """Play, the game's own buttons and Rules; Resume in a pause; Play again and Replay at the end."""
+
+    def control(verb: str, key: str, style: ButtonStyle = ButtonStyle.secondary) -> PressButton:
+        return button(Press(verb, table.row.id, table.row.version), words(key), style)
+
+    row, story = table.row, control("story", "button-story")
+    if row.status == "over":
+        # In a tournament, who plays whom next is for it to say.
+        again = [control("again", "button-again", ButtonStyle.success)] * (row.tournament_id is None)
+        return [*again, control("replay", "button-replay"), story]
+    if row.paused_at is None:
+        controls = [control("play", "button-play", ButtonStyle.primary)]
+    else:
+        # A tournament is resumed by its organiser.
+        controls = [control("resume", "button-resume", ButtonStyle.primary)] * (row.tournament_id is None)
+    controls += [control(verb, key) for verb, key in face.looks.items()]
+    controls.append(story)
+    if any(seat.handed and not seat.resigned for seat in row.seats):
+        controls.append(control("comeback", "button-comeback"))
+    return [*controls, rules_button(row, words)]

@@ -2,17 +2,19 @@
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 import discord
 import msgspec
 from msgspec.structs import replace
 
 from cogs.panels.face import AnyFace
-from cogs.posting.board_card import board_card, board_controls, seen_events, told
-from cogs.posting.last_board import LastBoards
+from cogs.posting.board_card import board_card, board_controls
+from cogs.posting.last_board import LastBoards, last_card
+from cogs.posting.told import in_essence, load_notice, seen_events, story_with, told
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
-from cogs.tables.table import Table
+from cogs.tables.table import Table, has_one_person
 from cogs.tables.viewer import Onlooker, onlooker
 from cogs.ui.cards import Card, fenced
 from cogs.ui.mentions import only
@@ -96,57 +98,106 @@ class Boards:
         is_followed: bool = False,
     ) -> None:
         row, seen = table.row, onlooker(table, None, words)
-        notices = [msgspec.json.decode(row.payload, type=Notice) for row in rows]
-        called = table.to_act if calls else frozenset[int]()
-        drawn = await self._draw(seen, notices)
-        card = replace(self._card(seen, due, notices, called, drawn), channel_id=place.id)
-        if is_followed and row.status != "playing":
-            card = replace(card, below="")  # the result is told once, by the last board
+        drawn = await self._draw(seen, rows)
         if rows[-1].id != due.sending:
             await self._store.write(outbox.set_sending, row.id, rows[-1].id)
         self._tried[row.id] = rows[-1].id
+        show = partial(self._card, seen, due, rows, drawn, place.id, with_result=not is_followed)
+        card, message_id = show(called=frozenset()), row.board_message_id
+        becomes_next = self._last_boards.becomes_next(table, place)
+        if not becomes_next or not await self._last_boards.become(table, card, files_of(drawn), words):
+            called = table.to_act if calls else frozenset[int]()
+            card = show(called=called)
+            message_id = await self._post_anew(seen, card, drawn, rows[-1], place, called)
+        await self._store.write(
+            outbox.mark_sent,
+            [*(row.id for row in rows), *shown],
+            game_id=row.id,
+            board_message_id=message_id,
+            board_card=msgspec.json.encode(card).decode(),
+        )
+
+    async def _post_anew(
+        self, seen: Onlooker, card: Card, drawn: Drawn, last: OutboxRow, place: Home, called: frozenset[int]
+    ) -> int:
+        row = seen.table.row
         try:
-            message = await self._send(
-                seen, card, [file for _, file in drawn if file], rows[-1], place, called
-            )
+            message = await self._send(seen, card, files_of(drawn), last, place, called)
         except (discord.Forbidden, discord.NotFound) as error:
             # It has certainly not arrived, so it may go out in one message with what comes after it.
             self._settled(row.id)
             await self._store.write(outbox.set_sending, row.id, None)
             missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
-            raise home_refusal(row, missing, words) from None
-        await self._last_boards.retire(row)
-        await self._store.write(
-            outbox.mark_sent,
-            [*(row.id for row in rows), *shown],
-            game_id=row.id,
-            board_message_id=message.id,
-            board_card=msgspec.json.encode(card).decode(),
-        )
+            raise home_refusal(row, missing, seen.words) from None
+        # A table with one person keeps one board.
+        await (self._last_boards.remove(row) if has_one_person(seen.table) else self._last_boards.retire(row))
+        return message.id
 
-    async def _draw(self, seen: Onlooker, notices: Sequence[Notice]) -> Drawn:
+    def is_behind(self, due: Due, table: Table, words: Words) -> bool:
+        """Has something been done within the turn that anybody may know and the last board does not show?"""
+        card = last_card(table.row)
+        if card is None or table.row.status != "playing":
+            return False
+        shown = max((row_id for row_id, _ in card.story), default=0)
+        rows = [row for row in due.rows if row.kind == "note" and row.id > shown]
+        seen = onlooker(table, None, words)
+        return bool(told(seen, self._faces[table.row.game], notices_of(rows)))
+
+    async def follow(self, due: Due, table: Table, words: Words) -> None:
+        """Shows on the last board what was done within the turn; the next board tells it all the same."""
+        row, before = table.row, last_card(table.row)
+        assert before is not None
+        seen, rows = onlooker(table, None, words), [row for row in due.rows if row.kind == "note"]
+        drawn = await self._draw(seen, rows)
+        called = frozenset[int]() if has_one_person(table) else table.to_act
+        card = self._card(seen, due, rows, drawn, before.channel_id, called=called)
+        if await self._last_boards.become(table, card, files_of(drawn), words):
+            await self._store.write(
+                outbox.mark_sent,
+                (),
+                game_id=row.id,
+                board_message_id=row.board_message_id,
+                board_card=msgspec.json.encode(card).decode(),
+            )
+
+    async def _draw(self, seen: Onlooker, rows: Sequence[OutboxRow]) -> Drawn:
         face = self._faces[seen.table.row.game]
-        events = [event for notice in notices for event in seen_events(seen, notice)]
+        events = [event for notice in notices_of(rows) for event in seen_events(seen, notice)]
         drawings = [face.board(seen.viewer), *face.narration.extras(events, seen.viewer)]
         return [(drawing, await self._replies.picture(drawing)) for drawing in drawings]
 
     def _card(
-        self, seen: Onlooker, due: Due, notices: Sequence[Notice], called: frozenset[int], drawn: Drawn
+        self,
+        seen: Onlooker,
+        due: Due,
+        rows: Sequence[OutboxRow],
+        drawn: Drawn,
+        channel_id: int,
+        *,
+        called: frozenset[int],
+        with_result: bool = True,
     ) -> Card:
-        face = self._faces[seen.table.row.game]
-        lines = self._told(seen, face, notices)
-        card = board_card(seen, face, lines, called, self._last_boards.away(seen, due))
+        face, before = self._faces[seen.table.row.game], last_card(seen.table.row)
+        essence = self._essence(seen, face, notices_of(rows))
+        card = board_card(seen, face, essence, called, self._last_boards.away(seen, due))
+        if card.is_result and not with_result:
+            card = replace(card, below="")  # it is told once, by the last board
         if drawn[0][1] is None:
             card = replace(card, above=f"{card.above}\n{fenced(face.text_board(seen.viewer))}")
-        return replace(card, pictures=tuple((drawing.name, drawing.alt) for drawing, file in drawn if file))
+        return replace(
+            card,
+            pictures=tuple((drawing.name, drawing.alt) for drawing, file in drawn if file),
+            channel_id=channel_id,
+            story=story_with(seen.table, before.story if before else (), rows),
+        )
 
-    def _told(self, seen: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[str]:
-        """Returns what happened. If that cannot be told, the board still goes out."""
+    def _essence(self, seen: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> str:
+        """Returns what happened in short. If that cannot be told, the board still goes out."""
         try:
-            return told(seen, face, notices)
+            return in_essence(seen, face, notices)
         except Exception:
             log.exception("what happened in game %s could not be told", seen.table.row.id)
-            return []
+            return ""
 
     async def _send(
         self,
@@ -167,6 +218,19 @@ class Boards:
         )
 
 
+def files_of(drawn: Drawn) -> list[discord.File]:
+    """The pictures that could be drawn, ready to be sent, also once more."""
+    files = [file for _, file in drawn if file]
+    for file in files:
+        file.reset()
+    return files
+
+
+def notices_of(rows: Sequence[OutboxRow]) -> list[Notice]:
+    """What these rows tell."""
+    return [load_notice(row.payload) for row in rows]
+
+
 def calls(row: OutboxRow) -> bool:
     """Does this row call those who are to act?"""
-    return msgspec.json.decode(row.payload, type=Notice).calls
+    return load_notice(row.payload).calls

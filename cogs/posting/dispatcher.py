@@ -12,6 +12,7 @@ import msgspec
 from cogs.posting.boards import Boards
 from cogs.posting.held import HELD, Held, holding
 from cogs.posting.last_board import LastBoards
+from cogs.posting.steps import Steps
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
 from cogs.tables.moves import Moves, plays_on
@@ -86,6 +87,7 @@ class Dispatcher:
         self._waiting: dict[Subject, None] = {}  # to be handled, the oldest first
         self._tellers: set[asyncio.Task[None]] = set()
         self._retries: dict[Subject, asyncio.Task[None]] = {}  # one each
+        self._steps = Steps(self._follow_steps)
         store.on_outbox(self.wake)
 
     def listen(self) -> None:
@@ -107,6 +109,7 @@ class Dispatcher:
         """Stops; what is left goes out after the next start."""
         self._is_started = False
         await stop(*self._tellers, *self._retries.values())
+        await self._steps.close()
 
     def is_mine(self, subject: Subject) -> bool:
         """Is this the process that tells this table or tournament? It is the only one so far."""
@@ -275,6 +278,18 @@ class Dispatcher:
                 board_message_id=due.game.board_message_id if card else None,
                 board_card=msgspec.json.encode(card).decode() if card else None,
             )
+        if self._boards.is_behind(due, table, words):
+            self._steps.later(due.game.id, is_old=self._last_boards.is_old(due.game))
+
+    async def _follow_steps(self, game_id: int) -> None:
+        """Lets the last board show what was done within a turn, unless the next one is about to tell it."""
+        async with self._locks["game"].of(game_id):
+            due = await self._due(game_id)
+            words = public_words(due.language, self._places.guild(due.game.guild_id))
+            if due.game.status == "playing" and all(row.kind != "board" for row in due.rows):
+                table = decode(due.game)
+                if self._boards.is_behind(due, table, words):
+                    await self._boards.follow(due, table, words)
 
     def _try_later(self, subject: Subject) -> None:
         """Handles a subject once more after a while; however often this is asked for, one task tries."""

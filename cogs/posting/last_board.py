@@ -1,23 +1,34 @@
-"""The board posted last: its turn lines are renewed, and its controls come off when the next one is out."""
+"""The board posted last: it is renewed, or becomes the next one, and loses its controls when that is out."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+import discord
 import msgspec
+from discord.utils import snowflake_time
 
+from cogs.clock.deadlines import HOUR
 from cogs.clock.personal_time import load_personal_time
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.service import Tables
-from cogs.tables.table import Table
+from cogs.tables.table import Table, has_one_person
 from cogs.tables.viewer import Onlooker, onlooker
 from cogs.ui.cards import Card
-from cogs.ui.places import Places
+from cogs.ui.mentions import only
+from cogs.ui.places import Home, Places
 from db import Due, GameRow
 from locales import Words
 
 log = logging.getLogger("dedale.post")
+
+
+def last_card(row: GameRow) -> Card | None:
+    """What the board posted last shows; None if there is none, or what it shows was forgotten."""
+    if row.board_message_id is None or row.board_card is None:
+        return None
+    return msgspec.json.decode(row.board_card, type=Card)
 
 
 class LastBoards:
@@ -30,17 +41,52 @@ class LastBoards:
 
     async def renew_turn_lines(self, table: Table, due: Due, words: Words) -> Card | None:
         """Shows who is still to act; returns the card if that has changed."""
-        row = table.row
-        if row.board_message_id is None or row.board_card is None or row.status != "playing":
+        row, card = table.row, last_card(table.row)
+        if card is None or row.status != "playing":
             return None
         seen, face = onlooker(table, None, words), self._faces[row.game]
-        card = msgspec.json.decode(row.board_card, type=Card)
-        below = turn_lines(seen, face, table.to_act, self.away(seen, due))
-        if below == card.below:
+        turn = turn_lines(seen, face, table.to_act, self.away(seen, due))
+        if turn == card.turn:
             return None
-        card = msgspec.structs.replace(card, below=below)
+        card = msgspec.structs.replace(without_turn(card), turn=turn)
         is_edited = await self._edit(row, card, with_controls=(table, words))
         return card if is_edited else None
+
+    def is_old(self, row: GameRow) -> bool:
+        """Was the last board posted so long ago that Discord takes few more edits of it?"""
+        return self._tables.now() - snowflake_time(row.board_message_id or 0).timestamp() > HOUR
+
+    def becomes_next(self, table: Table, place: Home) -> bool:
+        """Is the last board to become the next one? At a table with one person, where nobody is called."""
+        card = last_card(table.row)
+        is_here = card is not None and card.channel_id == place.id
+        return is_here and has_one_person(table) and not self.is_old(table.row)
+
+    async def become(self, table: Table, card: Card, files: Sequence[discord.File], words: Words) -> bool:
+        """Changes the last board into another one, which calls nobody; False if Discord refuses that.
+
+        It may be done again after a crash. If Discord cannot be reached, that is raised.
+        """
+        row, controls = table.row, board_controls(table, words, self._faces[table.row.game])
+        message = self._places.message(card.channel_id, row.board_message_id or 0, row.guild_id)
+        try:
+            await message.edit(view=card.layout(controls), attachments=list(files), allowed_mentions=only(()))
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            # Deleted, too old, or not ours to edit any more.
+            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
+            return False
+        return True
+
+    async def remove(self, row: GameRow) -> None:
+        """Deletes the last board, whose place another one has taken."""
+        if (card := last_card(row)) is not None:
+            message = self._places.message(card.channel_id, row.board_message_id or 0, row.guild_id)
+            try:
+                await message.delete()
+            except NOT_TAKEN as error:
+                log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
 
     def away(self, seen: Onlooker, due: Due) -> dict[int, str]:
         """Returns what the board says about vacations of the people it waits for."""
@@ -51,10 +97,8 @@ class LastBoards:
 
     async def retire(self, row: GameRow) -> None:
         """Takes the controls off the last board, and its turn lines: they would go on counting down."""
-        if row.board_message_id is None or row.board_card is None:
-            return
-        card = msgspec.json.decode(row.board_card, type=Card)
-        await self._edit(row, card if card.is_result else msgspec.structs.replace(card, below=""))
+        if (card := last_card(row)) is not None:
+            await self._edit(row, card if card.is_result else without_turn(card))
 
     async def _edit(self, row: GameRow, card: Card, with_controls: tuple[Table, Words] | None = None) -> bool:
         controls = board_controls(*with_controls, self._faces[row.game]) if with_controls else ()
@@ -65,3 +109,8 @@ class LastBoards:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
             return False
         return True
+
+
+def without_turn(card: Card) -> Card:
+    """A card that no longer says whose turn it is. Older ones, without a story, say it below the picture."""
+    return msgspec.structs.replace(card, turn="", below=card.below if card.story else "")

@@ -6,7 +6,7 @@ from typing import Unpack
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import resumed, silence
-from cogs.tables.outgoing import Notice
+from cogs.tables.outgoing import Notice, with_card
 from cogs.tables.rated import is_rated
 from cogs.tables.service import MoveFacts, Tables
 from cogs.tables.table import (
@@ -48,6 +48,7 @@ class Lifecycle:
         options = replace(game.load_options(row.options), picks=picks(game, row.seats))
         step, dealt = first_position(game, len(row.seats), options, seed, interactions)
         outbox = () if row.daily else (Outgoing("board", dump(Notice(dump(step.events)))),)
+        outbox = with_card(row, outbox, is_act=False, is_over=False)
         table = Table(replace(row, status="playing"), game, step.state)
         rows = await self._tables.deadlines(table, (), renewed=True)
         try:

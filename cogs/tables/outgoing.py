@@ -1,8 +1,14 @@
 """What the payloads of a table's outbox rows hold."""
 
+from collections.abc import Sequence
+
 import msgspec
 
+from db import GameRow, Outgoing
 from engine.core import Seat
+
+CARD = Outgoing("card", "")
+TURNS = {"board", "lines"}  # what tells that others are to act, or that the table waits
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -14,6 +20,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     other: str = ""  # another name in that sentence, or somebody's own words
     calls: bool = True  # is the player on turn mentioned?
+    by: Seat | None = None  # the seat whose person did this
 
 
 class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,3 +36,20 @@ class Remind(msgspec.Struct, frozen=True):
 
     seat: int
     began: int
+
+
+def is_apart(row: GameRow) -> bool:
+    """Is the table played elsewhere than in the channel of its card?"""
+    return row.home_id != row.channel_id
+
+
+def with_card(
+    row: GameRow, outbox: Sequence[Outgoing], *, is_act: bool, is_over: bool
+) -> tuple[Outgoing, ...]:
+    """Adds that the table's card in the channel is to be renewed, where it shows what has changed.
+
+    A card beside its boards does not follow the turns. Tables of tournaments and daily mazes have none.
+    """
+    follows = is_apart(row) and any(message.kind in TURNS for message in outbox)
+    is_shown = row.lobby_message_id is not None and (follows or is_over or not is_act)
+    return (*outbox, CARD) if is_shown else tuple(outbox)

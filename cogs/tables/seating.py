@@ -61,14 +61,19 @@ def standin(level: str, interaction_id: int) -> SeatRow:
     return SeatRow(seat=0, name="", level=level, interaction_id=interaction_id)
 
 
+def need_room(row: GameRow) -> None:
+    """Refuses one more at a full table."""
+    most = max(GAMES[row.game].seats)
+    if len(row.seats) >= most:
+        raise RuleError("table-full", seats=most)
+
+
 def with_seat(row: GameRow, seat: SeatRow) -> Seats:
     """One more at the table."""
     need_lobby(row)
     if seat.user_id is not None and any(s.user_id == seat.user_id for s in row.seats):
         raise RuleError("already-seated")
-    most = max(GAMES[row.game].seats)
-    if len(row.seats) >= most:
-        raise RuleError("table-full", seats=most)
+    need_room(row)
     return renumbered([*row.seats, seat])
 
 
@@ -145,6 +150,12 @@ def option_value(options: Options, name: str) -> str:
     """The present value of an option, as the lobby names it."""
     value = getattr(options, name)
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def chosen_values(row: GameRow) -> dict[str, str]:
+    """The options of a table as they stand, by name."""
+    options = GAMES[row.game].load_options(row.options)
+    return {name: option_value(options, name) for name in option_values(row.game)}
 
 
 def with_option(row: GameRow, name: str, value: str) -> str:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
 from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
+from cogs.tables.outgoing import with_card
 from cogs.tables.rated import rated_result
 from cogs.tables.table import Table, need_playing, row_after, started
 from db import (
@@ -116,7 +117,10 @@ class Tables:
             commit = replace(
                 commit,
                 deadlines=rows,
-                outbox=(*outbox, *withdrawn(before.deadlines, rows)),
+                outbox=(
+                    *with_card(before, outbox, is_act=kind == "act", is_over=result is not None),
+                    *withdrawn(before.deadlines, rows),
+                ),
                 rated=rated,
                 unrated=unrated,
             )
@@ -147,7 +151,10 @@ class Tables:
             paused_at=table.row.paused_at,
             seats=tuple(seats),
             deadlines=tuple(rows),
-            outbox=(*outbox, *withdrawn(table.row.deadlines, rows)),
+            outbox=(
+                *with_card(table.row, outbox, is_act=True, is_over=False),
+                *withdrawn(table.row.deadlines, rows),
+            ),
             at=self.now(),
             acts=tuple(acts),
             settles=settles,

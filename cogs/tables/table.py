@@ -204,6 +204,11 @@ def is_playing(row: GameRow, user_id: int) -> bool:
     return any(seat.user_id == user_id and not seat.resigned for seat in row.seats)
 
 
+def has_one_person(table: Table) -> bool:
+    """Is this the table of one person, alone or against stand-ins? Those who gave up count: they look on."""
+    return sum(seat.user_id is not None for seat in table.row.seats) <= 1
+
+
 def is_played_by_person(seat: SeatRow) -> bool:
     """Is this a person's seat that no stand-in has taken? Resigning is looked at elsewhere."""
     return seat.user_id is not None and not seat.handed
@@ -289,7 +294,9 @@ def outbox_of(
     waits_for_person = not to_act or any(not table.is_standin(seat) for seat in to_act)
     kind = "board" if turn_passed and waits_for_person else "note"
     calls = notice.calls and to_act != frozenset({seat})
-    return (Outgoing(kind, dump(msgspec.structs.replace(notice, events=dump(events), calls=calls))),)
+    by = None if notice.remark or table.is_standin(seat) else seat
+    facts = {"events": dump(events), "calls": calls, "by": by}
+    return (Outgoing(kind, dump(msgspec.structs.replace(notice, **facts))),)
 
 
 def picks(game: AnyGame, seats: Sequence[SeatRow]) -> tuple[int, ...]:

@@ -73,6 +73,11 @@ class Answer:
         return message is not None and message.flags.ephemeral
 
     @property
+    def _is_on_card(self) -> bool:
+        message = self.interaction.message
+        return message is not None and message.flags.components_v2
+
+    @property
     def _is_done(self) -> bool:
         return self.interaction.response.is_done()
 
@@ -178,11 +183,18 @@ class Answer:
         suppress_embeds: bool = False,
     ) -> None:
         """Shows a private text with controls, in place of the private message that was clicked if one was."""
-        # A forged id in a public message must not bring private content into it.
-        if self._place == "clicked" and self.is_private_click:
+        # A forged id in a public message must not bring private content into it; a card holds no text.
+        if self._place == "clicked" and self.is_private_click and not self._is_on_card:
             await self._change_clicked(clipped(text, CONTENT_LIMIT), files, view)
         else:
             await self.tell(text, view=view, files=files, suppress_embeds=suppress_embeds)
+
+    async def browse(self, layout: ui.LayoutView) -> None:
+        """Shows a private card, in place of the private card that was clicked if one was."""
+        if self.is_private_click and self._is_on_card:
+            await self._change_clicked(MISSING, MISSING, layout)
+        else:
+            await self.tell(layout)
 
     async def show(self, page: Page) -> None:
         """Shows a panel, in place of the private message that was clicked if one was."""
@@ -209,15 +221,14 @@ class Answer:
 
         A forged click comes from a card, which holds no plain text.
         """
-        message = self.interaction.message
-        if message and not message.flags.components_v2:
+        if self.interaction.message and not self._is_on_card:
             await self._change_clicked(text, MISSING, None)
         else:
             await self.tell(text)
 
-    async def renew_card(self, layout: ui.LayoutView) -> None:
-        """Redraws the public card that was clicked."""
-        await self._change_clicked(MISSING, MISSING, layout)
+    async def renew_card(self, layout: ui.LayoutView, files: Sequence[discord.File] = MISSING) -> None:
+        """Redraws the public card that was clicked; its pictures stay unless others are given."""
+        await self._change_clicked(MISSING, files, layout)
 
     async def _change_clicked(
         self, text: str, files: Sequence[discord.File], view: ui.View | ui.LayoutView | None

@@ -1,15 +1,16 @@
-"""Public messages: Components V2 layouts made of texts, one picture and a row of buttons."""
+"""Public messages: Components V2 layouts made of texts, pictures and rows of buttons."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.limits import ALT_LIMIT, GALLERY_LIMIT, LAYOUT_LIMIT
+from cogs.ui.limits import ALT_LIMIT, LAYOUT_LIMIT, PICTURES_LIMIT, ROW_LIMIT
 
 TEXT_LIMIT = LAYOUT_LIMIT - 200
+Foot: TypeAlias = tuple[str, ui.Item[Any]]  # a short line with a button beside it
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -21,26 +22,34 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     colour: int = 0x4A3F5C
     channel_id: int = 0
     is_result: bool = False  # a result stays when the controls are removed
+    turn: str = ""  # whose turn it is and until when, also above the pictures; it goes with the controls
+    story: tuple[tuple[int, str], ...] = ()  # what a board's own button tells: outbox rows, ids and payloads
 
     # discord.py types a dynamic item for either kind of view, and a row for one alone.
-    def layout(self, controls: Sequence[ui.Item[Any]] = ()) -> ui.LayoutView:
-        """Builds the Discord layout."""
-        # The text below tells whose turn it is or the result: the text above is cut first.
-        below = clipped(self.below, TEXT_LIMIT // 2)
-        above = clipped(self.above, TEXT_LIMIT - len(below))
-        parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(above)]
-        if self.pictures:
-            gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-            for name, alt in self.pictures[:GALLERY_LIMIT]:
-                gallery.add_item(media=f"attachment://{name}", description=alt[:ALT_LIMIT] or None)
-            parts.append(gallery)
+    def layout(self, controls: Sequence[ui.Item[Any]] = (), foot: Foot | None = None) -> ui.LayoutView:
+        """Builds the Discord layout; the foot comes last."""
+        # The others tell whose turn it is, or the result: the text above is cut first.
+        below, turn = clipped(self.below, TEXT_LIMIT // 2), clipped(self.turn, TEXT_LIMIT // 4)
+        above = clipped(self.above, TEXT_LIMIT - len(below) - len(turn))
+        lead = "\n".join(filter(None, (above, turn)))
+        parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(lead)] if lead else []
+        for name, alt in self.pictures[:PICTURES_LIMIT]:
+            # One gallery each: Discord crops the pictures of a gallery that holds several.
+            item = discord.MediaGalleryItem(f"attachment://{name}", description=alt[:ALT_LIMIT] or None)
+            parts.append(ui.MediaGallery[ui.LayoutView](item))
         if below:
             parts.append(ui.TextDisplay(below))
-        if controls:
-            parts.append(ui.ActionRow[ui.LayoutView](*controls))
+        parts += [ui.ActionRow[ui.LayoutView](*row) for row in rows_of(controls)]
+        if foot:
+            parts.append(ui.Section(foot[0], accessory=foot[1]))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*parts, accent_colour=discord.Colour(self.colour)))
         return view
+
+
+def rows_of(controls: Sequence[ui.Item[Any]]) -> list[Sequence[ui.Item[Any]]]:
+    """Controls in rows of as many as Discord allows."""
+    return [controls[start : start + ROW_LIMIT] for start in range(0, len(controls), ROW_LIMIT)]
 
 
 def clipped(text: str, limit: int) -> str:

@@ -5,7 +5,7 @@ An id reads `b|verb|subject|version|field|draft` (`s|…` for a select). `contro
 
 import re
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 import discord
 import msgspec
@@ -106,6 +106,11 @@ def button(
 ) -> PressButton:
     """A button that sends this press."""
     return PressButton(PlainButton(press, label, style, emoji, disabled))
+
+
+def link_button(label: str, url: str) -> ui.Button[Any]:
+    """A button that leads to an address."""
+    return ui.Button(label=label[:LABEL_LIMIT], url=url)
 
 
 class Option(msgspec.Struct, frozen=True):

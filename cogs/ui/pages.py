@@ -2,7 +2,7 @@
 
 import io
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 import discord
 import msgspec
@@ -42,7 +42,14 @@ class Page(msgspec.Struct, frozen=True):
 
     def view(self) -> discord.ui.View:
         """The rows as a classic Discord view."""
-        for number, row in enumerate(self.rows):
-            for item in row:
-                item.row = number
-        return view_with(*(item for row in self.rows for item in row))
+        return in_rows(self.rows)
+
+
+def in_rows(rows: Iterable[Sequence[PressButton | PressSelect]]) -> discord.ui.View:
+    """Controls as a classic Discord view, row by row."""
+    view = view_with()
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+            view.add_item(item)
+    return view

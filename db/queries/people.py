@@ -190,8 +190,8 @@ def _exported(db: sqlite3.Connection, place: Place, user_id: int) -> list[dict[s
     return [dict(row) for row in db.execute(place.export, facts)]
 
 
-def forget(db: sqlite3.Connection, user_id: int, notice: Outgoing, at: int) -> bool:
-    """Take a person's id and name out of every row, and tell this notice to the running tables that show it.
+def forget(db: sqlite3.Connection, user_id: int, at: int, *notices: Outgoing) -> bool:
+    """Take a person's id and name out of every row; the running tables that show it get these notices.
 
     Change nothing and return False if they still sit at a table or take part in a tournament.
     """
@@ -199,7 +199,7 @@ def forget(db: sqlite3.Connection, user_id: int, notice: Outgoing, at: int) -> b
     if db.execute(STILL_SEATED, facts).fetchone() or mentions.is_entered(db, user_id):
         return False
     for (game_id,) in db.execute(SHOWN, facts).fetchall():
-        outbox.add(db, game_id, (notice,), at)
+        outbox.add(db, game_id, notices, at)
     for place in PLACES:
         for step in place.forget:
             if isinstance(step, str):

@@ -69,6 +69,8 @@ class Game(ABC, Generic[S, A, E, V, O]):
     seats: ClassVar[tuple[int, ...]]
     picks: ClassVar[tuple[str, ...]]
     levels: ClassVar[tuple[str, ...]]
+    # Does every turn show chance or a secret? Then no act before it can be taken back.
+    every_turn_reveals: ClassVar[bool] = False
     usual_level: ClassVar[str] = "normal"  # of a stand-in if nobody chose a level
     rated_after: ClassVar[int] = (
         6  # boards before a game that was given up or agreed drawn counts for ratings

@@ -6,6 +6,7 @@ from engine.core import Dice, RuleError, Seat
 from engine.pasvu import events as happened
 from engine.pasvu import model
 from engine.pasvu.events import Event, Update
+from engine.pasvu.furniture import put_aside, room_found
 from engine.pasvu.hall import standing
 from engine.pasvu.hall.furnishing import with_ghost
 from engine.pasvu.hall.shapes import glass_of
@@ -274,22 +275,9 @@ def stood_up(state: State) -> Update:
     events: list[Event] = []
     for figure in cramped:
         ghost = state.ghosts[figure.seat][standing.index_of(figure.name)]
-        state, told = _room_found(state, figure, ghost, upright)
-        events += told
+        ghost = room_found(state, upright, figure, ghost)
+        if ghost.place == "hall":
+            upright.append(standing.figure_of(figure.seat, ghost, lies=False))
+        state = replace(state, ghosts=with_ghost(state.ghosts, figure.seat, ghost))
+        events.append(put_aside(figure.seat, ghost))
     return state, events
-
-
-def _room_found(state: State, figure: Figure, ghost: Ghost, upright: list[Figure]) -> Update:
-    """V27: move a ghost to the nearest free spot of its cell, or of the hall; or else send it home."""
-    for cells in ((ghost.cell,), CELLS):
-        places = {s: c for c in cells for s in free_stands(state.pieces, upright, c, ghost.size)}
-        stand = nearest(places, figure.x, figure.y, figure.z)
-        if stand:
-            moved = replace(ghost, cell=places[stand], spot=stand.spot, z=stand.level)
-            upright.append(standing.figure_of(figure.seat, moved, lies=False))
-            ghosts = with_ghost(state.ghosts, figure.seat, moved)
-            event = happened.GhostDisplaced(figure.seat, ghost.name, moved.cell, moved.spot, moved.z)
-            return replace(state, ghosts=ghosts), [event]
-    home = sent_home(ghost, state.fusion, was_seen=True)
-    ghosts = with_ghost(state.ghosts, figure.seat, home)
-    return replace(state, ghosts=ghosts), [happened.GhostWentBack(figure.seat, ghost.name, "room")]

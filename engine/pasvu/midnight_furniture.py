@@ -56,10 +56,9 @@ def all_danced(state: State) -> Update:
     events: list[Event] = []
     for kind in PIECES:
         piece = _piece(state, kind)
-        flat = replace(piece, z=piece.z if piece.lean else 0.0)
         room = _room_without(state, kind)
         x, y = door_point(nearest_door(piece))
-        state, told = _with_first(state, kind, room, _free_around(x, y, flat, room.others))
+        state, told = _with_first(state, kind, room, _free_around(x, y, replace(piece, z=0.0), room.others))
         events += told
     return state, events
 
@@ -128,8 +127,11 @@ def _with_first(state: State, kind: Kind, room: Room, ways: Iterator[Piece]) -> 
 
     V14: ghosts on the piece come down as it is lifted; if one cannot, no way is possible.
     """
-    piece = next(filter(room.has_place, ways), None) if room.can_lift() else None
-    if piece is None:
-        return state, []
-    furnished = refurnished(state.pieces, [*room.others, piece], state.ghosts, {kind}, lies=False)
-    return (state, []) if furnished.pieces == state.pieces else with_furniture(state, furnished, None, kind)
+    for piece in filter(room.has_place, ways) if room.can_lift() else ():
+        try:
+            furnished = refurnished(state.pieces, [*room.others, piece], state.ghosts, {kind}, lies=False)
+        except RuleError:  # what loses its support by this way would leave a ghost no room
+            continue
+        is_same = furnished.pieces == state.pieces
+        return (state, []) if is_same else with_furniture(state, furnished, None, kind)
+    return state, []

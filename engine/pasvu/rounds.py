@@ -10,7 +10,7 @@ from engine.core.seats import replaced
 from engine.pasvu import events as happened
 from engine.pasvu import model
 from engine.pasvu.events import Event, Update
-from engine.pasvu.furniture import leaners_tipped_on, with_furniture
+from engine.pasvu.furniture import with_furniture, without_support_fallen
 from engine.pasvu.hall.furnishing import Furnished, put, with_ghost
 from engine.pasvu.hall.look import look
 from engine.pasvu.hall.room import nearest_placing
@@ -45,6 +45,9 @@ def round_begun(state: State, dice: Dice) -> Update:
 
 def _after_midnight(state: State, events: list[Event]) -> Update:
     """Let players act by the midnight card, one after another; then begin with the furniture."""
+    # V13: a card may take away the ghost on which a piece leans, or lay it down (V27, V33, V37).
+    state, told = without_support_fallen(state, lies=ghosts_lie(state))
+    events += told
     state, told = next_actor(state)
     events += told
     if state.phase == "midnight":
@@ -179,7 +182,7 @@ def _carry_out(state: State, dice: Dice) -> Update:
         events += told
     nobody = (None,) * len(state.ghosts)
     state = replace(state, ghosts=floor.ghosts, plans=nobody, shown=state.shown + 1)
-    state, told = leaners_tipped_on(state, lies=ghosts_lie(state))
+    state, told = without_support_fallen(state, lies=ghosts_lie(state))
     events += told
     state, told = _find_chooser(state, dice)
     return state, events + told
@@ -239,7 +242,7 @@ def look_taken(state: State, door: Door, events: list[Event], seat: Seat, dice: 
     if ghosts_lie(state):
         state, told = stood_up(state)
         events += told
-    state, told = leaners_tipped_on(state, lies=False)
+    state, told = without_support_fallen(state, lies=False)
     events += told
     state = replace(state, holder=left_of(state.colours, seat))
     return _ended(state, events, dice)

@@ -44,10 +44,11 @@ class PasVu(Game[State, Action, Event, View, Options]):
     """Pas vu pas pris, for two to four players."""
 
     key: ClassVar = "pasvu"
-    rules_version: ClassVar = 3
+    rules_version: ClassVar = 4
     seats: ClassVar = (2, 3, 4)
     picks: ClassVar = SIDES
     levels: ClassVar = stand_in.LEVELS
+    every_turn_reveals: ClassVar = True
     samples: ClassVar = True
     previewed_alone: ClassVar = (model.MoveFurniture, CommitPlan)
     slow: ClassVar = True  # some midnight cards search the whole hall for places

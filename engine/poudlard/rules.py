@@ -55,6 +55,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     seats: ClassVar = (2, 3, 4)
     picks: ClassVar = HATS
     levels: ClassVar = stand_in.LEVELS
+    every_turn_reveals: ClassVar = True
     options = Options
     state_type = State
     action_type = Action

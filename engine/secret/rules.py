@@ -59,6 +59,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
     rated_after: ClassVar = 12
+    every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True
     options = Options
     state_type = State

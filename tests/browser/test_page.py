@@ -13,6 +13,7 @@ MOST_TURNS = 80
 def begin(page: Page) -> None:
     """From the lobby card to one's first turn."""
     press(page, "Add a bot")
+    press(page, "Normal")
     expect(timeline(page)).to_contain_text("Bot 1")
     press(page, "Start")
     expect(timeline(page)).to_contain_text("it is your turn")

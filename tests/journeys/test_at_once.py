@@ -7,7 +7,7 @@ import pytest
 from cogs.runtime.workers import Workers
 from db.queries import games, moves
 from tests.playing import tables
-from tests.playing.saying import labels, says
+from tests.playing.saying import BOARD_BUTTONS, says
 from tests.playing.tables import board, on_turn, open_table
 
 
@@ -72,7 +72,7 @@ async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
 async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
     await world.at_once(*[world.zoe.press(card, "button-start") for _ in range(5)])
-    assert len(world.public()) == 2 and board(world).buttons == labels("button-play")
+    assert len(world.public()) == 2 and board(world).buttons == BOARD_BUTTONS
 
 
 async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:

@@ -7,7 +7,7 @@ import pytest
 from db.check import check_file
 from db.queries import games, moves
 from tests.playing import tables
-from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, FR, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table, refused
 
 DAY = 86400
@@ -24,7 +24,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
     assert says(await refused(world, world.lou.press(asks, "button-agree")), "already-agreed")
     await world.matthieu.press(asks, "button-agree")
     over = board(world)
-    assert says(over, "told-draw-end") and over.buttons == labels("button-again", "button-replay")
+    assert says(over, "told-draw-end") and over.buttons == END_BUTTONS
     assert says(over.pictures[0].alt, "alt-draw")
     assert [
         over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", EN("bot-name", number=1))
@@ -88,6 +88,21 @@ async def test_a_pause_needs_all_and_one_lets_the_game_go_on(world: Any) -> None
     assert tables.posts(world)[-1]["allowed_mentions"]["users"] == [world.zoe.id]
     assert says(await refused(world, world.zoe.slash("game resume")), "not-paused")
     await player.slash("junior push", slot="N1")
+
+
+async def test_a_pause_takes_play_off_the_board_and_whoever_sits_there_may_press_resume(world: Any) -> None:
+    shown = await open_table(world, world.zoe, world.matthieu)
+    play = shown.button("button-play")
+    await world.zoe.slash("game pause")
+    await world.matthieu.press(board(world), "button-agree")
+    assert shown.buttons == labels("button-resume", "button-story") and says(shown, "turn-paused")
+    assert says(await refused(world, world.zoe.forge(shown, play)), "game-paused")
+    assert says(await refused(world, world.lou.press(shown, "button-resume")), "only-moderators")
+    await world.restart()
+    resume = shown.button("button-resume")
+    assert says(await world.matthieu.press(shown, "button-resume"), "done-resume", game=1)
+    assert shown.buttons == BOARD_BUTTONS and says(board(world), "told-resumed", name="Matthieu", game=1)
+    assert says(await refused(world, world.zoe.forge(shown, resume)), "not-paused")
 
 
 async def test_against_bots_a_pause_and_a_draw_need_nobody(world: Any) -> None:

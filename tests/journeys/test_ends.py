@@ -11,7 +11,7 @@ from db import Outgoing
 from db.queries import games, outbox
 from tests import ROOT
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says, says_in_french
+from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
 
 
@@ -21,9 +21,7 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
     message = await tables.play_to_the_end(world)
     assert says(message, "junior-told-ended-all-won") and f"**{EN('result-title')}**" in message.text
     assert message.text.index("1. Zoé") < message.text.index("2. Matthieu")
-    assert says(message, "seed-shown", number=1) and message.buttons == labels(
-        "button-again", "button-replay"
-    )
+    assert says(message, "seed-shown", number=1) and message.buttons == END_BUTTONS
     assert message.pictures[0].alt and tables.posts(world)[-1]["allowed_mentions"] == {
         "parse": [],
         "users": [],
@@ -40,7 +38,7 @@ async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
         and "1. Matthieu" in text
         and f"2. {EN('gave-up-name', name='Zoé')}" in text
     )
-    assert not says(text, "resigned-name") and board(world).buttons == labels("button-again", "button-replay")
+    assert not says(text, "resigned-name") and board(world).buttons == END_BUTTONS
 
 
 async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
@@ -60,16 +58,14 @@ async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     waiting = next(p for p in (world.zoe, world.matthieu, world.lou) if p is not on_turn(world))
     await tables.give_up(waiting)
-    assert board(world).buttons == labels("button-play") and says(board(world), "told-resigned")
+    assert board(world).buttons == BOARD_BUTTONS and says(board(world), "told-resigned")
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
 
 
 async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
     await open_table(world, world.zoe, bots=2)
     await tables.give_up(world.zoe)
-    assert f"3. {EN('gave-up-name', name='Zoé')}" in board(world).text and board(world).buttons == labels(
-        "button-again", "button-replay"
-    )
+    assert f"3. {EN('gave-up-name', name='Zoé')}" in board(world).text and board(world).buttons == END_BUTTONS
 
 
 async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:
@@ -81,8 +77,9 @@ async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:
 
 async def test_verify_proves_the_dice_to_anyone_after_the_game(world: Any, tmp_path: Path) -> None:
     card = await tables.open_lobby(world, world.zoe, bots=1)
-    promise = re.findall("[0-9a-f]{64}", card.text)[0]
-    await world.zoe.press(card, "button-start")
+    told = await world.lou.press(card, "button-fair")
+    promise = re.findall("[0-9a-f]{64}", told.text)[0]
+    await tables.start(world.zoe, card)
     await tables.quick_turn(world)
     await tables.give_up(world.zoe)
     answer = await world.lou.slash("verify")

@@ -9,7 +9,7 @@ from cogs.games import FACES
 from locales import words
 from render import tournaments
 from render.tournaments.samples import ending
-from tests.playing import stones
+from tests.playing import stones, tables
 from tests.playing.saying import EN, says
 from tests.playing.tables import board, on_turn, open_lobby
 
@@ -27,7 +27,7 @@ async def test_a_fifth_game_for_six_goes_from_the_lobby_to_its_result(fifth: Any
     people = (fifth.zoe, fifth.matthieu, fifth.lou, fifth.francois, fifth.add_player("Inès"))
     card = await open_lobby(fifth, *people, bots=1, game="stones")
     assert "⑤ Inès" in card.text and f"⑥ {EN('bot-name', number=1)} · {EN('level-normal')}" in card.text
-    await fifth.zoe.press(card, "button-start")
+    await tables.start(fifth.zoe, card)
     while EN("button-play") in board(fifth).buttons:
         message = board(fifth)
         player = next(p for p in people if p.mention in message.text)
@@ -40,8 +40,12 @@ async def test_a_fifth_game_for_six_goes_from_the_lobby_to_its_result(fifth: Any
 
 
 async def test_help_and_rules_know_a_fifth_game(fifth: Any) -> None:
-    assert "`/stones play`" in (await fifth.zoe.slash("help")).text
-    text, drawing = FACES["stones"].rules(words("en"))[0]
+    page = await fifth.zoe.slash("help")
+    await fifth.zoe.press(page, "button-help-play")
+    assert "Stones" in page.buttons
+    await fifth.zoe.press(page, "button-help-rules")
+    assert "`/stones play`" in page.text and "Stones" in page.buttons
+    text, drawing, _ = FACES["stones"].rules(words("en"))[0]
     page = fifth.bot.get_cog("Guide").page("stones", 0, words("en"))
     assert text in page.text and drawing.draw()[:4] == PNG
 
@@ -52,7 +56,7 @@ async def test_a_tournament_of_a_fifth_game_is_drawn(fifth: Any) -> None:
 
 async def test_a_fifth_game_is_played_by_commands_that_offer_what_its_panel_offers(fifth: Any) -> None:
     await open_lobby(fifth, fifth.zoe, fifth.matthieu, game="stones")
-    await fifth.zoe.press(fifth.public()[-1], "button-start")
+    await tables.start(fifth.zoe, fifth.public()[-1])
     player = on_turn(fifth)
     offered = await player.complete("stones play", "action", "")
     assert [choice["name"] for choice in offered] == [EN("stones-take", count=n) for n in (1, 2)]

@@ -6,7 +6,7 @@ import pytest
 
 from db.queries import games, moves
 from tests.playing import tables
-from tests.playing.saying import labels, says
+from tests.playing.saying import BOARD_BUTTONS, says
 from tests.playing.tables import board, on_turn
 
 NEEDED = {
@@ -21,7 +21,7 @@ async def thread_world(make_world: Any) -> Any:
     """A game in a thread, and another channel to go to."""
     world = await make_world()
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     world.other = world.guild.create_text_channel("elsewhere")
     return world
 
@@ -59,7 +59,7 @@ async def test_after_its_channel_is_deleted_the_game_goes_on_in_another(world: A
     await player.slash("junior push", slot="N1")
     assert says(await player.slash("junior stay"), "home-gone")
     await player.slash("board", number=1)
-    assert board(world).buttons == labels("button-play") and on_turn(world) is tables.other(world, player)
+    assert board(world).buttons == BOARD_BUTTONS and on_turn(world) is tables.other(world, player)
     await tables.quick_turn(world)
     assert on_turn(world) is player
 
@@ -158,7 +158,7 @@ async def test_a_table_opened_in_a_thread_is_played_there_and_listed_for_all_who
     world = await thread_world(make_world)
     thread = world.thread
     card = await tables.open_lobby(world, world.lou, at=thread)
-    await world.lou.press(card, "button-start")
+    await tables.start(world.lou, card)
     assert world.channel.threads[-1].id == thread.id and on_turn(world, board(world, thread)) is world.lou
     assert "#2" in (await world.francois.slash("game list")).text
     tables.forbid(world, world.channel, "view_channel", who=world.francois.id)
@@ -188,6 +188,6 @@ async def test_a_table_that_has_moved_is_found_where_it_is_played_now(world: Any
     tables.forbid(world, closed, "view_channel", who=world.lou.id)
     tables.forbid(world, world.channel, "send_messages")
     await world.zoe.slash("board", number=1, at=closed)
-    assert board(world, closed).buttons == labels("button-play")
+    assert board(world, closed).buttons == BOARD_BUTTONS
     assert "#1" in (await world.francois.slash("game list")).text
     assert says(await world.lou.slash("board", number=1), "no-such-game", game=1)

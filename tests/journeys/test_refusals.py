@@ -71,7 +71,7 @@ async def test_a_stranger_does_not_decide_about_a_lobby(world: Any) -> None:
         for verb in ("add-bot", "remove-bot", "start"):
             assert says(await refused(world, who.forge(card, f"b|{verb}|1|0||")), "only-host")
         assert says(await refused(world, who.forge(card, "s|option|1|0|goals|", "secret")), "only-host")
-    assert says(await refused(world, world.lou.press(card, "button-leave")), "not-seated")
+    assert says(await refused(world, world.lou.forge(card, "b|leave|1|0||")), "not-seated")
     assert says(await refused(world, world.lou.press(card, "button-options")), "join-first")
     assert says(await refused(world, world.matthieu.press(card, "button-join")), "already-seated")
 

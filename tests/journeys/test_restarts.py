@@ -7,7 +7,7 @@ import pytest
 
 from db.queries import outbox
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import BOARD_BUTTONS, EN, says
 from tests.playing.stores import replace_query
 from tests.playing.tables import board, on_turn, open_table
 
@@ -76,10 +76,10 @@ async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_a
 async def test_a_game_started_and_not_posted_is_posted_after_a_restart(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
     world.bot.dispatcher.deliver = tables.nothing
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert len(world.public()) == 1
     await world.restart()
-    assert board(world).buttons == labels("button-play")
+    assert board(world).buttons == BOARD_BUTTONS
 
 
 async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> None:
@@ -89,10 +89,9 @@ async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> N
     world.bot.dispatcher.deliver = tables.nothing
     await tables.quick_turn(world)
     await world.restart()
-    assert len(world.public()) == count + 1
-    assert (
-        says(board(world), "junior-told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
-    )
+    assert len(world.public()) == count
+    assert says(await tables.story(world), "junior-told-turn", name=EN("bot-name", number=1))
+    assert on_turn(world) is world.zoe
 
 
 @pytest.mark.logs_errors
@@ -119,8 +118,8 @@ async def test_a_lobby_works_after_a_restart(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe)
     await world.restart()
     await world.matthieu.press(card, "button-join")
-    await world.zoe.press(card, "button-start")
-    assert board(world).buttons == labels("button-play") and "Matthieu" in card.text
+    await tables.start(world.zoe, card)
+    assert board(world).buttons == BOARD_BUTTONS and "Matthieu" in card.text
 
 
 async def test_two_boards_that_a_restart_sends_call_the_player_on_turn_once(world: Any) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.playing import tables
-from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.saying import BOARD_BUTTONS, EN, FR, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table
 
 
@@ -13,7 +13,7 @@ async def test_each_turn_is_one_message_and_only_the_newest_has_a_button(world: 
     for _ in range(3):
         await tables.quick_turn(world)
     boards = world.public()[before - 1 :]
-    assert [message.buttons for message in boards] == [[], [], [], labels("button-play")]
+    assert [message.buttons for message in boards] == [[], [], [], BOARD_BUTTONS]
 
 
 async def test_the_player_on_turn_is_called_once_and_nobody_else_is(world: Any) -> None:
@@ -27,7 +27,7 @@ async def test_whoever_plays_alone_is_called_at_the_start_only(world: Any) -> No
     await open_table(world, world.zoe)
     await tables.quick_turn(world)
     assert says(board(world), "turn-of", name="Zoé")
-    assert [body["allowed_mentions"].get("users") for body in tables.posts(world)] == [[world.zoe.id], []]
+    assert [body["allowed_mentions"].get("users") for body in tables.posts(world)] == [[world.zoe.id]]
 
 
 async def test_a_push_by_command_posts_nothing_before_the_move(world: Any) -> None:
@@ -53,7 +53,7 @@ async def test_a_server_in_english_speaks_french_to_a_frenchman_in_private_only(
     helene = world.add_player("Hélène", "fr")
     card = await helene.slash("game new", game="junior")
     assert says(card, "lobby-lobby")
-    await helene.press(card, "button-start")
+    await tables.start(helene, card)
     panel = await helene.press(board(world), "button-play")
     assert FR("button-confirm") in panel_labels(panel) and says_in_french(panel, "junior-panel-seek-alone")
 

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from cogs.clock.vacations import Hours
-from db.queries import outbox
+from tests.playing import tables
 from tests.playing.saying import EN
 from tests.playing.tables import board, on_turn, open_lobby, open_table
 
@@ -28,9 +28,9 @@ async def test_a_game_begins_though_its_start_was_not_answered_and_no_thread_cou
     card = await open_lobby(world, world.zoe, world.matthieu)
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=None)
     monkeypatch.setattr(discord.PartialMessage, "create_thread", failing(FORBIDDEN))
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert world.public()[-1].pictures and EN("button-play") in world.public()[-1].buttons
-    assert not await world.bot.store.read(outbox.pending, 1)
+    assert not await tables.unsent(world)
 
 
 @pytest.mark.logs_errors
@@ -42,7 +42,7 @@ async def test_the_tables_of_whoever_is_forgotten_go_on_though_they_could_not_be
     question = await leaving.slash("data delete")
     monkeypatch.setattr(discord.Interaction, "edit_original_response", failing(BROKEN))
     await leaving.press(question, question.buttons[0])
-    assert on_turn(world) is not leaving and not await world.bot.store.read(outbox.pending, 1)
+    assert on_turn(world) is not leaving and not await tables.unsent(world)
 
 
 async def test_a_vacation_is_answered_before_the_boards_tell_of_it(
@@ -73,7 +73,7 @@ async def test_a_new_host_is_told_of_though_the_command_was_not_answered(world: 
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
     await world.zoe.slash("game host", who=world.matthieu.member.user)
     assert "Matthieu" in board(world).text and not board(world).pictures
-    assert not await world.bot.store.read(outbox.pending, 1)
+    assert not await tables.unsent(world)
 
 
 async def test_a_board_shows_more_time_though_the_click_was_not_answered(world: Any) -> None:
@@ -82,4 +82,4 @@ async def test_a_board_shows_more_time_though_the_click_was_not_answered(world: 
     await world.env.advance_time(18 * 3600 + 60)
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
     await player.press(board(world), "button-not-now")
-    assert shown.text != before and not await world.bot.store.read(outbox.pending, 1)
+    assert shown.text != before and not await tables.unsent(world)

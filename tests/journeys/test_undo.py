@@ -10,7 +10,7 @@ from db.check import check_file
 from db.queries import games, moves, proposals
 from engine import GAMES
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import BOARD_BUTTONS, EN, labels, says
 from tests.playing.tables import board, on_turn, open_table, other, refused, state_of
 
 
@@ -43,9 +43,7 @@ async def test_whoever_is_concerned_agrees_and_the_position_is_there_again(world
     assert [m.kind for m in made] == ["act", "act", "undo"] and row.version == made[-1].version
     # The call is withdrawn, and nobody is called for the turn that is there again.
     assert "<@" not in played.text and played.buttons == []
-    assert says(board(world), "told-undone", name=player.name) and board(world).buttons == labels(
-        "button-play"
-    )
+    assert says(board(world), "told-undone", name=player.name) and board(world).buttons == BOARD_BUTTONS
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": []}
     await player.slash("junior stay")
     assert on_turn(world) is other(world, player)
@@ -119,7 +117,7 @@ async def test_two_steps_of_ones_own_turn_are_taken_back_at_once(world: Any) -> 
     await player.slash("junior push", slot="N1")
     answer = await player.slash("game undo")
     assert answer.is_private and says(answer, "done-undo")
-    assert await state_of(world) == before and board(world).buttons == labels("button-play")
+    assert await state_of(world) == before and board(world).buttons == BOARD_BUTTONS
     assert says(await refused(world, player.slash("game undo")), "undo-nothing")
 
 
@@ -128,7 +126,7 @@ async def test_against_bots_alone_their_turns_are_taken_back_as_well(world: Any)
     await world.zoe.slash(
         "game add-bot", strength="easy"
     )  # it seldom finds a treasure, which would show a card
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     await until_zoe(world)
     for _ in range(20):
         before = await state_of(world)
@@ -140,8 +138,8 @@ async def test_against_bots_alone_their_turns_are_taken_back_as_well(world: Any)
             break
     count = len(world.public())
     await world.zoe.slash("game undo")
-    assert await state_of(world) == pushed and len(world.public()) == count + 1
-    assert not says(board(world), "ask-undo")
+    assert await state_of(world) == pushed and len(world.public()) == count
+    assert says(board(world), "told-undone", name="Zoé")
 
 
 async def until_zoe(world: Any) -> None:
@@ -245,5 +243,5 @@ async def test_a_game_of_older_rules_takes_nothing_back(world: Any) -> None:
 async def test_a_table_is_played_by_the_rules_of_its_start_not_of_its_lobby(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe, world.matthieu)
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert (await world.bot.tables.row(1)).rules_version == GAMES["junior"].rules_version

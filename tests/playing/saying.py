@@ -119,6 +119,11 @@ def labels(*keys: str) -> list[str]:
     return [EN(key) for key in keys]
 
 
+# The buttons under a board, where a game has none of its own, and under a result.
+BOARD_BUTTONS = labels("button-play", "button-story", "button-rules")
+END_BUTTONS = labels("button-again", "button-replay", "button-story")
+
+
 def option_line(option: str, value: str) -> str:
     """Returns the line of an option with its value: `option_line("time-clock", "24h")`."""
     return EN("option-line", option=EN(option), value=EN(f"{option}-{value}"))

@@ -10,10 +10,12 @@ from cogs.games.junior.words import slot_label
 from cogs.posting.held import holding
 from cogs.tables.table import Table, think
 from cogs.tables.viewer import viewer_of
+from db import OutboxRow
+from db.queries import outbox
 from engine.core import Dice
 from engine.junior.model import TREASURES, State
 from locales import words
-from tests.playing.saying import says
+from tests.playing.saying import is_label, says
 
 if TYPE_CHECKING:
     from tests.conftest import Player, Seen, World
@@ -31,8 +33,30 @@ async def open_lobby(
     for guest in guests:
         await guest.press(card, label(world, "button-join"))
     for _ in range(bots):
-        await host.press(card, label(world, "button-add-bot"))
+        await add_bot(world, host, card)
     return card
+
+
+async def add_bot(world: "World", host: "Player", card: "Seen", level: str = "normal") -> None:
+    """Add a bot of this strength, by two clicks."""
+    choice = await host.press(card, label(world, "button-add-bot"))
+    assert choice and choice.is_private, choice
+    await host.press(choice, label(world, f"level-{level}-label"))
+
+
+async def leave(player: "Player", card: "Seen") -> None:
+    """Leave a table before its start: Leave stands among the options."""
+    panel = await player.press(card, "button-options")
+    assert panel and panel.is_private, panel
+    await player.press(panel, "button-leave")
+
+
+async def start(host: "Player", card: "Seen") -> "Seen | None":
+    """Start the game, also alone; the answer if there is one."""
+    answer = await host.press(card, "button-start")
+    if answer and any(is_label(button, "button-alone") for button in answer.buttons):
+        await host.press(answer, "button-alone")
+    return answer
 
 
 async def open_table(
@@ -43,7 +67,7 @@ async def open_table(
     card = await open_lobby(world, *people, bots=bots, game=game)
     for option, value in options.items():
         await host.slash("game options", option=option, value=value)
-    await host.press(card, label(world, "button-start"))
+    await start(host, card)
     return board(world)
 
 
@@ -60,9 +84,15 @@ def board(world: "World", at: Any = None) -> "Seen":
 def on_turn(world: "World", message: "Seen | None" = None) -> "Player":
     """Whoever the newest board calls."""
     text = (message or board(world)).text
-    alone = label(world, "turn-of", name=world.zoe.name).removesuffix(".")
     called = [player for player in people(world) if player.mention in text]
-    return called[0] if called or alone not in text else world.zoe
+    return called[0] if called else world.zoe
+
+
+async def story(world: "World", reader: "Player | None" = None) -> str:
+    """All that the newest board tells by its button, to somebody who looks on unless a reader is given."""
+    told = await (reader or world.francois).press(board(world), "button-story")
+    assert told and told.is_private, told
+    return told.text
 
 
 def people(world: "World") -> list["Player"]:
@@ -137,6 +167,14 @@ async def give_up(player: "Player", **options: Any) -> "Seen":
     return viewer
 
 
+async def end_game(player: "Player", **options: Any) -> "Seen":
+    """End a running game, and be sure of it; the private answer."""
+    asked = await player.slash("game end", **options)
+    assert asked and asked.is_private, asked
+    await player.press(asked, "button-end")
+    return asked
+
+
 async def stored(world: "World") -> tuple[Any, ...]:
     """All games and moves as they are stored, for tests in which nothing may change."""
 
@@ -145,6 +183,11 @@ async def stored(world: "World") -> tuple[Any, ...]:
         return tuple(tuple(map(tuple, db.execute(f"SELECT * FROM {name}"))) for name in tables)
 
     return await world.bot.store._connection.read(read)
+
+
+async def unsent(world: "World", game_id: int = 1) -> list[OutboxRow]:
+    """What a table must still be told; its card follows at its own pace."""
+    return [row for row in await world.bot.store.read(outbox.pending, game_id) if row.kind != "card"]
 
 
 async def state_of(world: "World", game_id: int = 1) -> State:

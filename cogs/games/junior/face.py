@@ -3,7 +3,8 @@
 from cogs.games.junior.draft import read_plan
 from cogs.games.junior.narration import JuniorNarration
 from cogs.games.junior.panel import JuniorPanel
-from cogs.panels.drawings import RulePages, board_drawing, panel_drawing, rule_pages, sample_viewer, scene_of
+from cogs.panels import drawings as drawn
+from cogs.panels.drawings import RulePage, RulePages, board_drawing, panel_drawing, rule_pages
 from cogs.panels.face import Face
 from cogs.tables.viewer import Viewer
 from engine.core import Dice
@@ -14,25 +15,34 @@ from render.junior import PICTURES, Draft
 
 GAME, PANEL = Junior(), JuniorPanel()
 SAMPLE_SEED = b"rules"
+EXPLAINED = frozenset({("goals", "secret"), ("last_round", "on")})  # on the page about options
 
 
 def rules(words: Words) -> RulePages:
-    """Four pages, each with a picture of a sample game."""
-    shared, secret = sample("shared", words), sample("secret", words)
+    """The aim, the push, the move; secret goals; alone. Each with a picture of a sample game."""
+    shared, secret, alone = (
+        sample("shared", words),
+        sample("secret", words),
+        sample("shared", words, seats=1),
+    )
     turn = read_plan(PANEL.drafted(shared, PANEL.suggested(shared, Dice(SAMPLE_SEED))), shared)
     drawings = [
-        board_drawing(PICTURES, scene_of(shared)),
-        panel_drawing(PICTURES, scene_of(shared), Draft()),
-        panel_drawing(PICTURES, scene_of(shared), turn.drawn()),
-        board_drawing(PICTURES, scene_of(secret)),
+        board_drawing(PICTURES, drawn.scene_of(shared)),
+        panel_drawing(PICTURES, drawn.scene_of(shared), Draft()),
+        panel_drawing(PICTURES, drawn.scene_of(shared), turn.drawn()),
+        board_drawing(PICTURES, drawn.scene_of(alone)),
     ]
-    return rule_pages(GAME.key, drawings, words)
+    *pages, solo = rule_pages(GAME.key, drawings, words)
+    options = RulePage(
+        words("rules-junior-options"), board_drawing(PICTURES, drawn.scene_of(secret)), EXPLAINED
+    )
+    return [*pages, options, solo]
 
 
-def sample(goals: Goals, words: Words) -> Viewer[View]:
+def sample(goals: Goals, words: Words, seats: int = 2) -> Viewer[View]:
     """The first player of a sample game, always the same one."""
-    state = GAME.setup(2, Options(goals=goals, first=0), Dice(SAMPLE_SEED)).state
-    return sample_viewer(GAME, state, 0, words)
+    state = GAME.setup(seats, Options(goals=goals, first=0), Dice(SAMPLE_SEED)).state
+    return drawn.sample_viewer(GAME, state, 0, words)
 
 
 FACE: Face[View, Action, Event, Draft] = Face(

@@ -1,6 +1,9 @@
 """Labyrinthe Junior: the sentences about a turn."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
 
 from cogs.games.junior.words import slot_label, treasure_words
 from cogs.panels.narration import Narration
@@ -13,6 +16,13 @@ from engine.junior.model import Event, View
 
 class JuniorNarration(Narration[View, Event]):
     """What Labyrinthe Junior says."""
+
+    weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {
+        model.GameEnded: 3,
+        model.TreasureWon: 2,
+        model.TargetShown: 1,
+        model.TargetLaidAside: 1,
+    }
 
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each thing that happened; a push and the move after it make one."""
@@ -32,6 +42,18 @@ class JuniorNarration(Narration[View, Event]):
         return self.tell(
             [e for e in events if not isinstance(e, model.TargetShown | model.CardLookedAt)], viewer
         )
+
+    def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """Only the last target counts."""
+        targets = [event for event in events if isinstance(event, model.TargetShown)]
+        return self.tell([event for event in events if event not in targets[:-1]], viewer)
+
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """J14: the treasure that this player seeks, if each has their own."""
+        view, words = viewer.view, viewer.words
+        if view.target is None or view.goals == "shared":
+            return []
+        return [words("junior-panel-seek-own", treasure=treasure_words(view.target, words))]
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Treasures and turns."""

@@ -1,38 +1,88 @@
 """Pas vu pas pris: its sentences, and the pictures of looks and midnight cards that go with them."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import ClassVar
 
+import msgspec
 from msgspec.structs import replace
 
-from cogs.games.pasvu.told import told
+from cogs.games.pasvu.event_context import Course
+from cogs.games.pasvu.plan_draft import Plan
+from cogs.games.pasvu.plan_panel import path_words
+from cogs.games.pasvu.told import WAYS, by_seat_words, told, told_run
 from cogs.games.pasvu.words import in_words
 from cogs.panels.drawings import scene_of
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
+from cogs.ui.names import escaped
 from cogs.ui.pages import Drawing
 from engine.core import RuleError, Seat
-from engine.pasvu.events import Event, LookTaken, MidnightStruck
-from engine.pasvu.model import Card, View
+from engine.pasvu import events as happened
+from engine.pasvu.events import Event
+from engine.pasvu.model import OUT, Card, Look, View
 from locales import Words
 from render.pasvu import card, card_alt, keyhole, keyhole_alt
+from render.pasvu.scene import door_name, ghost_name
 
 
 class PasvuNarration(Narration[View, Event]):
     """What Pas vu pas pris says."""
 
+    weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {
+        happened.GameEnded: 5,
+        happened.LookTaken: 4,
+        happened.MidnightStruck: 4,
+        happened.RoundBegan: 3,
+        happened.FurnitureMoved: 2,
+        happened.GhostSet: 2,
+        happened.GhostTagged: 2,
+        happened.GhostGrown: 2,
+        happened.SidesPassed: 2,
+        happened.KeyholePlaced: 2,
+        happened.SideChosen: 2,
+        happened.CardDrawn: 1,
+        happened.FurnitureDeclined: 1,
+        happened.PlanningOpened: 1,
+        **dict.fromkeys(WAYS, 1),
+    }
+
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A line for each player's ghosts."""
         return told(events, viewer)
 
+    def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """Of ghosts only those that get out, of a midnight card its name: the pictures show the rest."""
+        words, lines = viewer.words, list[str]()
+        ways = [event for event in events if isinstance(event, WAYS)]
+        out = [(way.seat, ghost_name(words, way.ghost)) for way in ways if is_way_out(way)]
+        if out:
+            lines.append(words("pasvu-brief-out", ghosts=by_seat_words(out, Course(events, 0, viewer))))
+        elif ways:
+            lines.append(words("pasvu-brief-moved"))
+        for index, event in enumerate(events):
+            match event:
+                case happened.GhostMoved() | happened.GhostsMerged() | happened.MergeFailed():
+                    pass
+                case happened.LookTaken(look=look) if look.seen:
+                    lines.append(brief_look(look, viewer))
+                case happened.MidnightStruck(card=card):
+                    lines.append(words("pasvu-brief-midnight", title=words(f"midnight-{card}")))
+                case happened.PlanningOpened():
+                    lines.append(words("pasvu-told-planning"))
+                case _:
+                    lines += told_run([event], Course(events, index, viewer))
+        return lines
+
     def extras(self, events: Sequence[Event], viewer: Viewer[View]) -> list[Drawing]:
         """V23: what was seen through the keyhole; and a midnight card that was turned over."""
         scene, words, drawings = scene_of(viewer), viewer.words, list[Drawing]()
-        looks = [event.look for event in events if isinstance(event, LookTaken)]
+        looks = [event.look for event in events if isinstance(event, happened.LookTaken)]
         for number, look in enumerate(looks, 1):
             seen = replace(scene, view=replace(scene.view, looks=(look,)))
             drawings.append(Drawing(partial(keyhole, seen), keyhole_alt(seen), f"keyhole-{number}.png"))
-        cards: list[Card] = [event.card for event in events if isinstance(event, MidnightStruck)]
+        cards: list[Card] = [event.card for event in events if isinstance(event, happened.MidnightStruck)]
         for number, kind in enumerate(cards, 1):
             drawing = partial(card, kind, words)
             drawings.append(Drawing(drawing, card_alt(kind, words), f"midnight-{number}.png"))
@@ -50,6 +100,14 @@ class PasvuNarration(Narration[View, Event]):
         """The step that the table waits for."""
         return f"pasvu-turn-{viewer.view.phase}"
 
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """V18: the plan that this player has handed in."""
+        if not viewer.view.plan:
+            return []
+        plan = Plan(viewer, viewer.view.plan)
+        paths = " · ".join(path_words(plan, number) for number in range(len(plan.paths)))
+        return [viewer.words("pasvu-plan-so-far", paths=paths)]
+
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """V10: points, and what they are for."""
         view = viewer.view
@@ -60,3 +118,16 @@ class PasvuNarration(Narration[View, Event]):
     def length(self, viewer: Viewer[View], time: str) -> str:
         """V10: the length in rounds, which is how players count."""
         return viewer.words("pasvu-length", rounds=viewer.view.round, time=time)
+
+
+def brief_look(look: Look, viewer: Viewer[View]) -> str:
+    """V9: how many ghosts of each player were seen."""
+    words, seen = viewer.words, Counter(ghost.seat for ghost in look.seen)
+    by_seat = ", ".join(f"{escaped(viewer.names[seat])} {count}" for seat, count in sorted(seen.items()))
+    facts = {"count": len(look.seen), "all": len(look.figures), "seen": by_seat}
+    return words("pasvu-brief-look", door=door_name(words, look.door), **facts)
+
+
+def is_way_out(way: Event) -> bool:
+    """V15: did a ghost leave the hall?"""
+    return isinstance(way, happened.GhostMoved) and way.cells[-1:] == (OUT,)

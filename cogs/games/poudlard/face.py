@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from cogs.games.poudlard.narration import PoudlardNarration
 from cogs.games.poudlard.panel import PoudlardPanel, hand_drawing
-from cogs.panels.drawings import RulePages, board_drawing, panel_drawing, rule_pages, sample_viewer, scene_of
+from cogs.panels import drawings as drawn
+from cogs.panels.drawings import RulePage, RulePages, board_drawing, panel_drawing, rule_pages
 from cogs.panels.face import Face
-from cogs.ui.pages import Drawing
 from engine.poudlard import Poudlard
 from engine.poudlard.events import Event
 from engine.poudlard.layout import DECK, ZONE_CARDS
@@ -18,6 +18,7 @@ from render.poudlard import PICTURES, Draft, Scene, samples
 
 GAME = Poudlard()
 SAMPLE_SEATS = 3
+EXPLAINED = frozenset({("year", "expert"), ("swap", "near")})  # on the page about options
 # The thirteen cards, by what they change.
 CARD_PAGES: dict[str, tuple[Card, ...]] = {
     "corridors": ("password", "cancelled", "friday", "peeves"),
@@ -37,10 +38,12 @@ def rules(words: Words) -> RulePages:
     ]
     pages = rule_pages(GAME.key, drawings, words)
     cards = [card_page(which, words) for which in CARD_PAGES]
-    return [*pages[:-1], *cards, pages[-1]]
+    change = panel_drawing(PICTURES, sample("change", words), Draft())
+    options = RulePage(words("rules-poudlard-options"), change, EXPLAINED)
+    return [*pages[:-1], *cards, pages[-1], options]
 
 
-def card_page(which: str, words: Words) -> tuple[str, Drawing]:
+def card_page(which: str, words: Words) -> RulePage:
     """P14 to P23: some of the event cards, each with how many there are and what it does."""
     cards = CARD_PAGES[which]
     told = [
@@ -56,13 +59,13 @@ def card_page(which: str, words: Words) -> tuple[str, Drawing]:
     scene = sample("board", words)
     # On nobody's turn no card is crossed out.
     shown = replace(scene, view=replace(scene.view, hand=cards, turn=None))
-    return "\n".join(text), hand_drawing(shown)
+    return RulePage("\n".join(text), hand_drawing(shown))
 
 
 def sample(wanted: str, words: Words) -> Scene:
     """A position of a sample game as the player on turn sees it."""
     state = sample_state(wanted)
-    return scene_of(sample_viewer(GAME, state, state.turn, words))
+    return drawn.scene_of(drawn.sample_viewer(GAME, state, state.turn, words))
 
 
 @cache

@@ -1,9 +1,12 @@
 """Les couloirs de Poudlard: what happened, in words."""
 
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar, TypeAlias
 
-from cogs.games.poudlard.words import token_words, way_words
+import msgspec
+
+from cogs.games.poudlard.panel import hand_lines
+from cogs.games.poudlard.words import goal_line, token_words, way_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -22,15 +25,37 @@ TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where
 class PoudlardNarration(Narration[View, Event]):
     """What Les couloirs de Poudlard says."""
 
+    weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {
+        happened.GameEnded: 4,
+        happened.ClassAttended: 3,
+        happened.ClassForgotten: 3,
+        happened.CardPlayed: 2,
+        happened.PawnSet: 2,
+        happened.TurnLost: 2,
+        happened.TurnBegan: 2,
+        happened.PartsDealt: 1,
+        happened.PawnMoved: 1,
+        happened.CardTaken: 1,
+    }
+
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each event; a roll and the changes after it make one together."""
+        return self._told(events, viewer, told_change)
+
+    def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """Of a change only where it was made."""
+        return self._told(events, viewer, lambda change, words: change.square)
+
+    def _told(
+        self, events: Sequence[Event], viewer: Viewer[View], tell_change: Callable[[Change, Words], str]
+    ) -> list[str]:
         lines: list[str] = []
         is_deal = any(isinstance(event, happened.PartsDealt) for event in events)
         card = ""
         for run in runs(events):
             match run[0]:
                 case happened.DieRolled() | happened.TokenLaid() | happened.TokenPivoted() as first:
-                    lines.append(told_changes(first, run, viewer))
+                    lines.append(told_changes(first, run, viewer, tell_change))
                 case happened.PawnSet() if card in TELL_PAWNS:
                     pass
                 case happened.TurnBegan(seat=seat) if is_deal:
@@ -39,6 +64,11 @@ class PoudlardNarration(Narration[View, Event]):
                     card = event.card if isinstance(event, happened.CardPlayed) else card
                     lines += told_event(event, viewer)
         return lines
+
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """P15: the cards in hand, below the next class."""
+        goal = goal_line(viewer.view, viewer.seat or 0, viewer.words)
+        return [goal, *hand_lines(viewer.view, viewer.words)]
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Classes attended."""
@@ -63,19 +93,26 @@ def runs(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield run
 
 
-def told_changes(first: happened.DieRolled | Change, run: Sequence[Event], viewer: Viewer[View]) -> str:
+def told_changes(
+    first: happened.DieRolled | Change,
+    run: Sequence[Event],
+    viewer: Viewer[View],
+    tell_change: Callable[[Change, Words], str],
+) -> str:
     """The roll, if there was one, and what was flipped and pivoted."""
     words = viewer.words
-    parts: list[str] = []
-    for change in run:
-        if isinstance(change, Change):
-            key = "poudlard-told-flip" if isinstance(change, happened.TokenLaid) else "poudlard-told-pivot"
-            parts.append(words(key, square=change.square, token=token_words(change.token, words)))
+    parts = [tell_change(change, words) for change in run if isinstance(change, Change)]
     facts = {"name": escaped(viewer.names[first.seat]), "changes": ", ".join(parts)}
     if not isinstance(first, happened.DieRolled):
         return words("poudlard-told-changes", **facts)
     key = "poudlard-told-roll-changes" if parts else "poudlard-told-roll"
     return words(key, die=first.die, **facts)
+
+
+def told_change(change: Change, words: Words) -> str:
+    """One token."""
+    key = "poudlard-told-flip" if isinstance(change, happened.TokenLaid) else "poudlard-told-pivot"
+    return words(key, square=change.square, token=token_words(change.token, words))
 
 
 def told_event(event: Event, viewer: Viewer[View]) -> list[str]:

@@ -3,10 +3,14 @@
 from functools import cache
 from typing import get_args
 
+from msgspec.structs import replace
+
 from cogs.games.secret.narration import SecretNarration
 from cogs.games.secret.panel import SecretPanel
-from cogs.panels.drawings import RulePages, board_drawing, panel_drawing, rule_pages, sample_viewer, scene_of
+from cogs.panels import drawings as drawn
+from cogs.panels.drawings import RulePage, RulePages, board_drawing, panel_drawing, rule_pages
 from cogs.panels.face import Face
+from cogs.ui.pages import Drawing
 from engine.core import Dice
 from engine.secret import Secret
 from engine.secret.events import Event
@@ -17,18 +21,25 @@ from render.secret import PICTURES, Draft
 
 GAME = Secret()
 SAMPLE_SEED = b"rules"
+EXPLAINED = frozenset({("memory", "on"), ("goal", "5")})  # on the page about options
 
 
 def rules(words: Words) -> RulePages:
-    """Six pages, each with a picture of a sample game: its start, the steps of a turn, its end."""
+    """Each page with a picture of a sample game: its start, the steps of a turn, its end; the options."""
     start, *steps, end = [
-        scene_of(sample_viewer(GAME, state, min(GAME.to_act(state), default=0), words))
+        drawn.scene_of(drawn.sample_viewer(GAME, state, min(GAME.to_act(state), default=0), words))
         for state in sample_states()
     ]
     panels = [panel_drawing(PICTURES, scene, Draft()) for scene in (start, *steps)]
-    return rule_pages(
-        GAME.key, [board_drawing(PICTURES, start), *panels, board_drawing(PICTURES, end)], words
-    )
+    drawings = [board_drawing(PICTURES, start), *panels, board_drawing(PICTURES, end)]
+    options = RulePage(words("rules-secret-options"), sample_memory(words), EXPLAINED)
+    return [*rule_pages(GAME.key, drawings, words), options]
+
+
+def sample_memory(words: Words) -> Drawing:
+    """S16: a position of the sample game as a player sees it who must remember the others' objects."""
+    state = replace(sample_states()[2], memory=True)
+    return board_drawing(PICTURES, drawn.scene_of(drawn.sample_viewer(GAME, state, 0, words)))
 
 
 @cache

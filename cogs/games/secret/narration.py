@@ -1,9 +1,12 @@
 """Le labyrinthe secret: the sentences about a turn."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import ClassVar
 
-from cogs.games.secret.words import part_words, treasure_words
+import msgspec
+
+from cogs.games.secret.words import part_words, signs_words, treasure_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -17,6 +20,23 @@ from locales import Words
 class SecretNarration(Narration[View, Event]):
     """What Le labyrinthe secret says."""
 
+    weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {
+        happened.GameEnded: 5,
+        happened.PlayerLeft: 5,
+        happened.TreasureTaken: 4,
+        happened.DuelDecided: 4,
+        happened.DuelBegan: 3,
+        happened.DuelTied: 3,
+        happened.ObjectsHandedOver: 3,
+        happened.BagEmptied: 3,
+        happened.TargetDrawn: 2,
+        happened.TargetReturned: 2,
+        happened.TargetLaidAside: 2,
+        happened.FirstPlayerDrawn: 1,
+        happened.PawnMoved: 1,
+        happened.PawnPlaced: 1,
+    }
+
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each event; all rotations of a turn share one."""
         lines: list[str] = []
@@ -29,6 +49,33 @@ class SecretNarration(Narration[View, Event]):
                 lines += [line for event in some for line in told_event(event, viewer)]
         return lines
 
+    def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """Only the last target counts, and of a duel only how it ended."""
+        lines: list[str] = []
+        for index, event in enumerate(events):
+            later = events[index + 1 :]
+            match event:
+                case happened.TargetDrawn() if has_one(later, happened.TargetDrawn):
+                    continue
+                case happened.DuelBegan() | happened.DuelTied() if has_one(later, happened.DuelDecided):
+                    continue
+                case happened.DuelDecided(winner=winner, loser=loser):
+                    facts = {"name": escaped(viewer.names[winner]), "rival": escaped(viewer.names[loser])}
+                    lines.append(viewer.words("secret-brief-decided", **facts))
+                case _:
+                    lines += self.tell([event], viewer)
+        return lines
+
+    def private_lines(self, viewer: Viewer[View]) -> list[str]:
+        """S16: the objects that this player holds; S12: the signs chosen in a duel."""
+        view, words, lines = viewer.view, viewer.words, list[str]()
+        if held := view.held[viewer.seat or 0]:
+            things = listed([treasure_words(treasure, words) for treasure in held], words)
+            lines.append(words("secret-you-hold", treasures=things))
+        if view.duel and view.duel.mine:
+            lines.append(words("secret-your-signs", signs=signs_words(view.duel.mine, words)))
+        return lines
+
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """The number of objects held; S16: hidden where only the player may know it."""
         if (count := viewer.view.counts[seat]) is None:
@@ -39,6 +86,11 @@ class SecretNarration(Narration[View, Event]):
         """A turn, the signs of a duel, or the loser's pawn is due."""
         phase = viewer.view.phase
         return f"secret-call-{phase}" if phase in ("duel", "place") else "your-turn"
+
+
+def has_one(events: Sequence[Event], kind: type[msgspec.Struct]) -> bool:
+    """Is there an event of this kind among these?"""
+    return any(isinstance(event, kind) for event in events)
 
 
 def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer[View]) -> str:

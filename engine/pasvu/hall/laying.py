@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core import RuleError
 from engine.pasvu.hall import overlap
 from engine.pasvu.hall.overlap import TOLERANCE, enters, overlap_plan
-from engine.pasvu.hall.shapes import Vector, shape_of, solid
+from engine.pasvu.hall.shapes import Vector, lower_edge, shape_of, solid
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import Kind, Piece, Solid
 
@@ -123,12 +123,17 @@ def carriers(piece: Piece, pieces: Iterable[Piece]) -> tuple[Kind, ...]:
     return tuple(dict.fromkeys(c.lower.kind for c in contacts if abs(c.level - piece.z) <= TOLERANCE))
 
 
-def settled(pieces: Iterable[Piece]) -> list[Piece]:
-    """V12: let pieces without support come straight down, unchecked. Leaning ones are held up."""
-    done: list[Piece] = []
-    for piece in sorted(pieces, key=lambda piece: (not piece.lean, piece.z)):
-        done.append(come_down(done, piece) if piece.z > TOLERANCE and not piece.lean else piece)
-    return done
+def edge_level(others: Iterable[Piece], piece: Piece) -> float:
+    """V13: return the highest level, at or below its own, that carries a leaning piece's lower edge."""
+    edge = lower_edge(piece, SLACK)
+    below = [
+        round(box.high[2], 2)
+        for other in others
+        if shape_of(other).is_level and overlap_plan(edge, shape_of(other))
+        for box in shape_of(other).solids
+        if box.high[2] <= piece.z + TOLERANCE and overlap.covers_plan(edge, box)
+    ]
+    return max([0.0, *below])
 
 
 def come_down(others: Sequence[Piece], piece: Piece) -> Piece:

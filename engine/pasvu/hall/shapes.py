@@ -147,6 +147,16 @@ def crate_of(piece: Piece) -> Solid:
     return solid(piece.kind, "crate", centre, placing.axes, (width / 2, depth / 2, height / 2))
 
 
+def lower_edge(piece: Piece, half_width: float) -> Solid:
+    """V13: return a narrow box along the edge about which a leaning piece has turned."""
+    axis, _ = FALLS[piece.lean]
+    placing, (width, depth, _) = _placing(piece), posed(piece.kind, piece.pose).size
+    x, y, z = piece.x + placing.moved[0], piece.y + placing.moved[1], piece.z
+    half = (half_width, depth / 2, half_width) if axis == 0 else (width / 2, half_width, half_width)
+    axes: Matrix = tuple(zip(*yaw(piece.angle), strict=True))  # type: ignore[assignment]
+    return solid(piece.kind, "edge", (x, y, z), axes, half)
+
+
 def swept(piece: Piece, side: Tip) -> tuple[Vector, Vector]:
     """V13: return the low and high corner of a box around all that a piece passes as it is tipped."""
     axis, _ = FALLS[side]

@@ -28,6 +28,7 @@ def tipped(others: Sequence[Piece], figures: Sequence[Figure], piece: Piece, sid
         return lying_flat
     _check_past(piece, side, steps, met)
     _check_tip_edge(last)
+    _check_edge_carried(others, last)
     return last
 
 
@@ -40,6 +41,12 @@ def _check_held_up(others: Sequence[Piece], piece: Piece, contacts: Sequence[lay
         (other for other in others if other.lean), key=lambda other: not laying.enters_any(lower, [other])
     )
     raise RuleError("pasvu-on-leaning", piece=piece.kind, other=leaning[0].kind)
+
+
+def _check_edge_carried(others: Sequence[Piece], piece: Piece) -> None:
+    """V13: refuse a piece on others that would lean with nothing below the edge about which it turns."""
+    if laying.edge_level(others, piece) < piece.z - TOLERANCE:
+        raise RuleError("pasvu-edge-hangs", piece=piece.kind)
 
 
 def _check_tip_edge(piece: Piece) -> None:
@@ -125,36 +132,3 @@ def _check_past(piece: Piece, side: Tip, steps: int, met: Kind | Figure) -> None
 def _is_past(piece: Piece, side: Tip, steps: int) -> bool:
     size = shapes.posed(piece.kind, piece.pose).size
     return size[2] * shapes.sine(steps) - size[shapes.FALLS[side][0]] * shapes.cosine(steps) > TOLERANCE
-
-
-def tipped_on(pieces: tuple[Piece, ...], figures: Sequence[Figure]) -> tuple[Piece, ...]:
-    """V13: let each leaning piece whose support has left tip on to the next thing in its way."""
-    is_done = False
-    # One that tips on may have carried another, so all are tested until none can.
-    while not is_done:
-        is_done = True
-        for piece in pieces:
-            further = _turned_on([other for other in pieces if other != piece], figures, piece)
-            if further != piece:
-                pieces = tuple(further if other == piece else other for other in pieces)
-                is_done = False
-    return pieces
-
-
-def _turned_on(others: Sequence[Piece], figures: Sequence[Figure], piece: Piece) -> Piece:
-    """Turn a leaning piece step by step until it meets a piece, a ghost or the wall, or lies flat."""
-    while piece.lean:
-        further = _one_step_on(others, piece)
-        is_stopped = laying.is_over_edge(further) or laying.enters_any(further, others)
-        if is_stopped or any(meets_figure(shape_of(further).solids, figure) for figure in figures):
-            break
-        piece = further
-    return piece
-
-
-def _one_step_on(others: Sequence[Piece], piece: Piece) -> Piece:
-    """Turn a leaning piece by 5°. At the last step it lies, and comes down to what is below it."""
-    turned = replace(piece, steps=piece.steps + 1)
-    if turned.steps < QUARTER or laying.enters_any(turned, others):
-        return turned
-    return laying.come_down(others, shapes.flattened(turned))

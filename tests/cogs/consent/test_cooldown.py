@@ -101,7 +101,7 @@ def test_others_may_be_proposed_for_a_seat_but_not_everybody(
 async def test_with_two_games_in_a_channel_one_is_asked_which_and_told_which(world: Any) -> None:
     for _ in range(2):
         await open_table(world, world.zoe, world.matthieu)
-    for command in ("undo", "draw", "pause", "resume", "resign"):
+    for command in ("undo", "draw", "pause", "resume"):
         for player in (world.zoe, world.matthieu):
             assert says(await refused(world, player.slash(f"game {command}")), "which-game", games="#1, #2")
     answer = await world.zoe.slash("game draw", number=2)

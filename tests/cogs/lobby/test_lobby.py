@@ -7,8 +7,9 @@ import discord
 import pytest
 
 from db.queries import games, outbox
+from engine.core import commitment
 from tests.playing import tables
-from tests.playing.saying import EN, FR, labels, option_line, says, says_in_french
+from tests.playing.saying import BOARD_BUTTONS, EN, FR, labels, option_line, says, says_in_french
 from tests.playing.tables import board, open_lobby, refused
 
 DAY = 86400
@@ -16,15 +17,19 @@ DAY = 86400
 
 async def test_the_card_shows_who_sits_where_and_what_is_played(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
+    row = await world.bot.store.read(games.load, 1)
+    assert says(card, "about-junior") and says(card, "about-size", least=1, most=4)
     assert (
         f"① Zoé · {EN('host')}" in card.text
         and "② Matthieu" in card.text
         and says(card, "seats-free", count=2)
     )
-    assert option_line("option-junior-goals", "shared") in card.text and says(card, "dice-promise")
+    assert (
+        option_line("option-junior-goals", "shared") in card.text and commitment(row.secret)[:16] in card.text
+    )
     assert card.pictures[0].data[:4] == b"\x89PNG" and says(card.pictures[0].alt, "alt-lobby-junior")
     assert card.buttons == labels(
-        "button-join", "button-leave", "button-add-bot", "button-options", "button-start"
+        "button-join", "button-add-bot", "button-options", "button-start", "button-rules", "button-fair"
     )
 
 
@@ -38,22 +43,22 @@ async def test_joining_and_leaving_by_command_changes_the_card(world: Any) -> No
 
 async def test_when_the_host_leaves_the_next_person_is_host(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu, bots=1)
-    await world.zoe.press(card, "button-leave")
+    await tables.leave(world.zoe, card)
     assert f"Matthieu · {EN('host')}" in card.text and world.matthieu.mention in card.text
-    await world.matthieu.press(card, "button-start")
-    assert board(world).buttons == labels("button-play")
+    await tables.start(world.matthieu, card)
+    assert board(world).buttons == BOARD_BUTTONS
 
 
 async def test_a_table_without_people_closes(world: Any) -> None:
     card = await open_lobby(world, world.zoe, bots=2)
-    await world.zoe.press(card, "button-leave")
+    await tables.leave(world.zoe, card)
     assert says(card, "lobby-cancelled") and card.buttons == []
     assert says(await refused(world, world.zoe.forge(card, "b|join|1|0||")), "lobby-closed")
 
 
 async def test_a_full_table_takes_nobody_more(world: Any) -> None:
     card = await open_lobby(world, *tables.people(world))
-    assert card.buttons == labels("button-leave", "button-options", "button-start")
+    assert card.buttons == labels("button-options", "button-start", "button-rules", "button-fair")
     nora = world.add_player("Nora")
     assert says(await refused(world, nora.slash("game join")), "table-full")
     assert says(await refused(world, world.zoe.slash("game add-bot")), "table-full")
@@ -113,7 +118,7 @@ async def test_a_colour_that_is_taken_is_neither_offered_nor_given(world: Any) -
 async def test_a_picked_colour_is_played(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
     await world.zoe.slash("game options", option="pick", value="3")
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert f"Zoé ({EN('colour-blue')})" in board(world).pictures[0].alt
 
 
@@ -133,10 +138,10 @@ async def test_no_lobby_here_is_told_with_what_to_do(world: Any) -> None:
 async def test_a_started_game_gets_a_thread_with_its_boards(make_world: Any) -> None:
     world = await make_world()
     card = await open_lobby(world, world.zoe, world.matthieu)
-    await world.zoe.press(card, "button-start")
-    assert world.thread.name == EN("thread-name", game=EN("game-junior"), number=1) and card.buttons == []
-    assert board(world, world.thread).buttons == labels("button-play")
-    assert not any(message.buttons for message in world.public())
+    await tables.start(world.zoe, card)
+    assert world.thread.name == EN("thread-name", game=EN("game-junior"), number=1)
+    assert board(world, world.thread).buttons == BOARD_BUTTONS
+    assert card.buttons == labels("button-watch", "button-place", "button-fair")
     player = tables.on_turn(world, board(world, world.thread))
     panel = await player.press(board(world, world.thread), "button-play")
     await player.advised(panel)
@@ -148,9 +153,9 @@ async def test_where_no_thread_is_allowed_the_channel_is_used_and_the_host_told(
     world = await make_world()
     tables.forbid(world, world.channel, "create_public_threads")
     card = await open_lobby(world, world.zoe, world.matthieu)
-    answer = await world.zoe.press(card, "button-start")
+    answer = await tables.start(world.zoe, card)
     assert answer.is_private and says(answer, "no-thread")
-    assert board(world).buttons == labels("button-play")
+    assert board(world).buttons == BOARD_BUTTONS
 
 
 async def test_a_deleted_card_does_not_stop_the_table(make_world: Any) -> None:
@@ -159,15 +164,15 @@ async def test_a_deleted_card_does_not_stop_the_table(make_world: Any) -> None:
     world.env.backend.delete_message(world.channel.id, card.id)
     await world.matthieu.slash("game join")
     await world.zoe.slash("game start")
-    assert board(world, world.thread).buttons == labels("button-play")
+    assert board(world, world.thread).buttons == BOARD_BUTTONS
 
 
 async def test_settings_where_decides_where_new_games_are_played(world: Any) -> None:
     boss = tables.manager(world)
     await boss.slash("settings where", place="thread")
     card = await open_lobby(world, world.zoe)
-    await world.zoe.press(card, "button-start")
-    assert board(world, world.thread).buttons == labels("button-play")
+    await tables.start(world.zoe, card)
+    assert board(world, world.thread).buttons == BOARD_BUTTONS
 
 
 async def test_settings_hosts_decides_who_may_open_tables(world: Any) -> None:
@@ -190,17 +195,17 @@ async def test_settings_language_of_the_server_changes_what_all_read(world: Any)
     card = await world.zoe.slash("game new", game="junior")
     assert says_in_french(card, "lobby-lobby") and FR("button-join") in card.buttons
     answer = await world.zoe.slash("help")
-    assert says(answer, "help-text")
+    assert says(answer, "help-home")
 
 
 async def test_settings_language_of_a_person_changes_what_they_alone_read(world: Any) -> None:
     await world.zoe.slash("settings language", language="fr")
-    assert says_in_french(await world.zoe.slash("help"), "help-text")
-    assert says(await world.matthieu.slash("help"), "help-text")
+    assert says_in_french(await world.zoe.slash("help"), "help-home")
+    assert says(await world.matthieu.slash("help"), "help-home")
     card = await open_lobby(world, world.zoe)
     assert says(card, "lobby-lobby")
     await world.zoe.slash("settings language", language="auto")
-    assert says(await world.zoe.slash("help"), "help-text")
+    assert says(await world.zoe.slash("help"), "help-home")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from cogs.tables import seating
 from db.check import check_file
 from db.queries import games, watchers
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import EN, END_BUTTONS, labels, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other, refused
 
 DAY = 24 * 60 * 60
@@ -56,9 +56,9 @@ async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
     assert says(await refused(world, world.zoe.slash("game end")), "game-alive")
     await waits_for_matthieu(world)
     await world.env.advance_time(8 * DAY)
-    await world.zoe.slash("game end", reason="Matthieu <@1> **left**")
+    await tables.end_game(world.zoe, reason="Matthieu <@1> **left**")
     over = board(world)
-    assert says(over, "told-abandon-why") and over.buttons == labels("button-again", "button-replay")
+    assert says(over, "told-abandon-why") and over.buttons == END_BUTTONS
     assert not says(over, "result-title") and r"\<@1> \*\*left\*\*" in over.text
     assert (await world.bot.tables.load(1)).outcome().reason == "abandoned"
 
@@ -88,14 +88,20 @@ async def test_a_paused_game_is_not_dead_nor_one_that_has_just_gone_on(world: An
     await world.zoe.slash("game resume")
     assert says(await refused(world, world.zoe.slash("game end")), "game-alive")
     await world.env.advance_time(8 * DAY)
-    await world.zoe.slash("game end")
+    await tables.end_game(world.zoe)
     assert says(board(world), "told-abandon-end")
 
 
 async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any) -> None:
     boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu)
-    await boss.slash("game end", reason="quarrel")
+    asked = await boss.slash("game end", reason="quarrel")
+    sure = asked.button("button-end")
+    assert says(asked, "end-asked") and (await world.bot.tables.load(1)).row.status == "playing"
+    assert says(await refused(world, world.lou.forge(asked, sure)), "only-host")
+    assert says(await refused(world, boss.forge(board(world), sure)), "unknown-button")
+    await boss.press(asked, "button-end")
+    assert says(asked, "table-ended")
     assert says(board(world), "told-stop-why", other="quarrel")
     assert (await world.bot.tables.load(1)).outcome().reason == "stopped"
     assert says(
@@ -138,7 +144,7 @@ async def test_an_open_table_is_closed_by_its_host(world: Any) -> None:
 async def test_the_host_passes_the_part_on(world: Any, started: bool) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
     if started:
-        await world.zoe.press(card, "button-start")
+        await tables.start(world.zoe, card)
     assert says(
         await refused(world, world.zoe.slash("game host", who=world.lou.member.user)), "they-are-not-seated"
     )
@@ -243,7 +249,7 @@ async def test_whoever_leaves_at_that_moment_does_not_become_the_host(
 ) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu, world.lou)
     if started:
-        await world.zoe.press(card, "button-start")
+        await tables.start(world.zoe, card)
     asked = commands.is_moderator
 
     async def meanwhile(store: Any, interaction: Any) -> bool:

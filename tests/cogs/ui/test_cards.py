@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.cards import ALT_LIMIT, GALLERY_LIMIT, TEXT_LIMIT, Card, clipped
+from cogs.ui.cards import ALT_LIMIT, PICTURES_LIMIT, TEXT_LIMIT, Card, clipped
 
 DISCORDS_LIMIT = 4000  # characters of all texts of a layout together
 
@@ -55,6 +55,6 @@ def test_an_alt_text_is_no_longer_than_discord_takes(length: int) -> None:
     assert alts(Card("", pictures=(("a.png", "a" * length),))) == ["a" * 1024]
 
 
-@pytest.mark.parametrize("count", [GALLERY_LIMIT, GALLERY_LIMIT + 1])
+@pytest.mark.parametrize("count", [PICTURES_LIMIT, PICTURES_LIMIT + 1])
 def test_a_card_shows_ten_pictures_at_most(count: int) -> None:
     assert len(alts(Card("", pictures=tuple((f"{n}.png", str(n)) for n in range(count))))) == 10

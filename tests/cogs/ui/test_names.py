@@ -73,7 +73,7 @@ def test_a_name_is_shown_whole_as_long_as_it_fits(length: int, shown: str) -> No
 async def test_a_hostile_name_calls_nobody_anywhere(world: Any, name: str) -> None:
     villain = world.add_player(name, nick=name)
     card = await tables.open_lobby(world, world.zoe, villain)
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     lists = [await who.slash(c) for c in ("games", "game list") for who in (villain, world.zoe)]
     assert (await world.zoe.slash("board", text=True)).text.count("```") == 2
     await tables.give_up(world.zoe)
@@ -113,5 +113,5 @@ async def test_somebody_without_a_visible_name_is_called_a_player(world: Any) ->
     nobody = world.add_player("\u3164", nick="\u3164")
     card = await tables.open_lobby(world, world.zoe, nobody)
     assert f"② {EN('nameless', number=2)}" in card.text
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert says(board(world).pictures[0].alt, "nameless", number=2)

@@ -102,7 +102,7 @@ async def test_a_game_counts_for_others_where_they_see_its_table(
 
 async def test_a_forgotten_person_has_no_record_and_gets_none(store: Store):
     game = await counted(store, 1)
-    assert await store.write(people.forget, HOST, a_move(game).outbox[0], 4000)
+    assert await store.write(people.forget, HOST, 4000, a_move(game).outbox[0])
     assert await record(store) is None
     await store.write(scores.put, [ScoreRow(user_id=HOST, game_id=game.id, version=game.version, place=1)])
     assert await record(store) is None and await store.read(scores.uncounted, HOST, GUILD, 9) == ()

@@ -9,7 +9,18 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Step
 from engine.pasvu import PasVu
 from engine.pasvu.events import Event
-from engine.pasvu.hall.standing import figure_of, figures_of, is_in_solid, meet
+from engine.pasvu.hall.laying import enters_any, is_over_edge
+from engine.pasvu.hall.overlap import corners_of, distance_level
+from engine.pasvu.hall.shapes import crate_of, shape_of
+from engine.pasvu.hall.standing import (
+    bearers,
+    figure_of,
+    figures_of,
+    is_in_solid,
+    meet,
+    meets_figure,
+    solids_of,
+)
 from engine.pasvu.layout import MOVEMENT_CARDS, SIZE_OF
 from engine.pasvu.model import (
     GHOSTS,
@@ -149,6 +160,27 @@ def assert_sound(state: State) -> None:
         assert not any(meet(figure, other) for other in figures[number + 1 :]), figure
         assert figure.radius <= min(figure.x, figure.y, 6 - figure.x, 6 - figure.y) + 1e-9, figure
     assert all(tuple(one.name for one in own) == GHOSTS for own in state.ghosts)
+
+
+def lacking_support(state: State) -> list[Piece]:
+    """Return the pieces that hang: in the air, on an edge with nothing below it, or leaning on nothing."""
+    figures = figures_of(state.ghosts, state.card == "shelter")
+    return [one for one in state.pieces if _hangs([p for p in state.pieces if p != one], figures, one)]
+
+
+def _hangs(others: list[Piece], figures: Sequence[Figure], one: Piece) -> bool:
+    if not one.lean:
+        return one.z > 0 and not enters_any(replace(one, z=one.z - 0.051), others)
+    further = replace(one, steps=one.steps + 1)
+    is_stopped = is_over_edge(further) or enters_any(further, others)
+    leans = is_stopped or any(meets_figure(shape_of(further).solids, figure) for figure in figures)
+    # Its lowest corners are the ends of the edge: some level face must be below a point between them.
+    low = min(z for box in [crate_of(one)] for _, _, z in corners_of(box))
+    (ax, ay), (bx, by) = [(x, y) for x, y, z in corners_of(crate_of(one)) if z < low + 1e-6]
+    points = [(ax + (bx - ax) * n / 200, ay + (by - ay) * n / 200) for n in range(201)]
+    faces = bearers(solids_of(tuple(others)), one.z)
+    rests = one.z == 0 or any(distance_level(face, x, y) <= 0.021 for face in faces for x, y in points)
+    return not (leans and rests)
 
 
 def piece(state: State, kind: str) -> Piece:

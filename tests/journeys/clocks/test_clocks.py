@@ -7,7 +7,7 @@ from typing import Any
 from db.check import check_file
 from db.queries import games, moves
 from tests.playing import tables
-from tests.playing.saying import EN, labels, option_line, says
+from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, option_line, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other
 
 HOUR, DAY = 3600, 86400
@@ -48,7 +48,7 @@ async def test_the_host_chooses_the_clock_in_the_lobby_and_the_board_shows_the_d
     await world.zoe.choose(panel, option_line("time-timeout", "skip"))
     assert f"{option_line('time-clock', '24h')} · {option_line('time-timeout', 'skip')}" in card.text
     assert EN("button-time") not in (await world.matthieu.press(card, "button-options")).buttons
-    await world.zoe.press(card, "button-start")
+    await tables.start(world.zoe, card)
     assert abs(deadline(board(world)) - now(world) - DAY) <= 2
 
 
@@ -119,7 +119,7 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert says(await tables.refused(world, lazy.press(board(world), "button-play")), "seat-handed")
     await world.restart()
     await lazy.press(board(world), "button-comeback")
-    assert says(board(world), "told-back", name=lazy.name) and board(world).buttons == labels("button-play")
+    assert says(board(world), "told-back", name=lazy.name) and board(world).buttons == BOARD_BUTTONS
     assert len(tables.posts(world)) and "<@" not in board(world).text
     await tables.quick_turn(world, eager)
     assert on_turn(world) is lazy
@@ -172,9 +172,7 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
     await clocked(world, world.zoe, bots=1)
     await world.env.advance_time(DAY + 60)
     await world.env.advance_time(DAY + 60)
-    assert says(board(world), "told-abandoned") and board(world).buttons == labels(
-        "button-again", "button-replay"
-    )
+    assert says(board(world), "told-abandoned") and board(world).buttons == END_BUTTONS
     row = await world.bot.store.read(games.load, 1)
     assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
     assert says(await world.zoe.slash("verify"), "verified")
@@ -237,10 +235,11 @@ async def test_the_turn_is_called_once_and_its_parts_neither_call_nor_renew_the_
 
 async def test_a_paused_game_stands_still_for_people_bots_and_clocks(world: Any) -> None:
     shown = await clocked(world, world.zoe, bots=1)
+    play = shown.button("button-play")
     due, played = deadline(shown), await world.bot.store.read(moves.of_game, 1)
     await world.zoe.slash("game pause")
     assert says(shown, "turn-paused")
-    assert says(await tables.refused(world, world.zoe.press(shown, "button-play")), "game-paused")
+    assert says(await tables.refused(world, world.zoe.forge(shown, play)), "game-paused")
     assert says(await tables.refused(world, world.zoe.slash("junior push", slot="N1")), "game-paused")
     await world.restart()
     await world.env.advance_time(10 * DAY)
@@ -278,4 +277,4 @@ async def test_a_forged_answer_to_a_question_of_time_leaves_the_board_as_it_is(w
     began = next(d.began for d in (await world.bot.store.read(games.load, 1)).deadlines if d.kind == "turn")
     assert says(await player.forge(shown, "b|still|1|0||"), "still-playing", number=1) and shown.text == text
     answer = await player.forge(shown, f"b|not-now|1|0||{began}")
-    assert answer.is_private and says(answer, "more-time") and shown.buttons == labels("button-play")
+    assert answer.is_private and says(answer, "more-time") and shown.buttons == BOARD_BUTTONS

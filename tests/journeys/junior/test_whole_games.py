@@ -6,7 +6,7 @@ import pytest
 
 from engine.junior.model import TREASURES
 from tests.playing import tables
-from tests.playing.saying import EN, FR, labels, option_line, says, says_in_french
+from tests.playing.saying import EN, END_BUTTONS, FR, labels, option_line, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table
 
 CLICK_BUDGET = 5
@@ -16,7 +16,7 @@ def assert_is_result(message: Any, *names: str) -> None:
     """The last message: ranking, how to verify, Play again."""
     assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    assert message.buttons == labels("button-again", "button-replay")
+    assert message.buttons == END_BUTTONS
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 
@@ -66,8 +66,11 @@ async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) ->
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-story"),
     ]
-    public = [part for m in french_world.public() for part in (m.text, *m.buttons, m.pictures[0].alt)]
+    public = [
+        part for m in french_world.public() for part in (m.text, *m.buttons, *(p.alt for p in m.pictures))
+    ]
     assert [text for text in public + private if english_in(text)] == []
 
 
@@ -96,8 +99,8 @@ async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     message = await tables.play_to_the_end(world)
     assert_is_result(message, "Zoé", EN("bot-name", number=1))
-    # Each board called her once; the old ones call nobody any more.
-    assert all(body["allowed_mentions"]["users"] == [world.zoe.id] for body in tables.posts(world)[:-1])
+    # She is called once, by the first board, which becomes all the others.
+    assert [body["allowed_mentions"]["users"] for body in tables.posts(world)] == [[world.zoe.id]]
     assert not any(world.zoe.mention in m.text for m in world.public()[1:])
 
 
@@ -132,7 +135,7 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
     # Whoever began the round may not be its last: the other one still has a turn.
     has_turn = last_round == "on" and turns % 2 == 1
     assert board(world).buttons == labels(
-        *(["button-play"] if has_turn else ["button-again", "button-replay"])
+        *(["button-play"] if has_turn else ["button-again", "button-replay"]), "button-story"
     )
 
 
@@ -145,5 +148,5 @@ async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: An
         and says(card, "bot-name", number=1)
         and option_line("option-junior-goals", "secret") in card.text
     )
-    await world.matthieu.press(card, "button-start")
+    await tables.start(world.matthieu, card)
     assert EN("button-play") in board(world).buttons

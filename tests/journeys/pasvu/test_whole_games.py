@@ -18,8 +18,8 @@ from tests.playing.pasvu import (
     planning,
     state_of,
 )
-from tests.playing.saying import EN, FR, labels, says, says_in_french
-from tests.playing.tables import board, open_lobby
+from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, FR, labels, says, says_in_french
+from tests.playing.tables import board, open_lobby, story
 
 ENGLISH = {"the", "your", "you", "turn", "and", "of", "with", "ghost", "card", "roll", "keyhole", "round"}
 STEPS = 60  # more than any of these games takes
@@ -34,7 +34,7 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 def assert_is_result(message: Any, *names: str) -> None:
     assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    assert message.buttons == labels("button-again", "button-replay")
+    assert message.buttons == END_BUTTONS
     assert [picture.name for picture in message.pictures][:2] == ["board.png", "keyhole-1.png"]
 
 
@@ -80,6 +80,7 @@ async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_sa
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-story"),
     ]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
 
@@ -90,7 +91,7 @@ async def test_v18_plans_that_collide_are_told_ghost_by_ghost(world: Any) -> Non
     for player in (world.zoe, world.matthieu):
         await player.slash("pasvu ghost", ghost="S1", to="C3", spot="c")
         await player.slash("pasvu commit")
-    text = board(world).text
+    text = await story(world)
     assert "Zoé: **S1** → C3\n" in text
     assert f"Matthieu: **S1** → C3 {EN('pasvu-told-shifted')}" in text
     one, other = (next(g for g in own if g.name == "S1") for own in (await state_of(world)).ghosts)
@@ -105,14 +106,14 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     before = board(world)
     assert world.zoe.mention not in before.text and world.matthieu.mention in before.text
     again = await world.zoe.slash("board")
-    assert again.buttons == labels("button-play")
+    assert again.buttons == BOARD_BUTTONS
     panel = await world.zoe.press(again, "button-play")
     assert "S1 → C3" in panel.text
     answer = await world.zoe.slash("pasvu ghost", ghost="S1", to="D5")
     await world.zoe.press(answer, "pasvu-button-commit")
     assert says(answer, "pasvu-told-replaced") and repr(board(world)) == repr(before)
     await click_step(world, world.matthieu)
-    assert "Zoé: **S1** → D5" in board(world).text
+    assert "Zoé: **S1** → D5" in await story(world)
 
 
 async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
@@ -140,7 +141,7 @@ async def test_v6_v7_three_sides_are_offered_and_the_look_is_shown_to_all(world:
     assert says(panel.pictures[0].alt, "alt-pasvu-panel-side-chosen", side=EN("hall-side-north"))
     await world.zoe.press(panel, "button-confirm")
     message = board(world)
-    assert says(message, "pasvu-told-side", name="Zoé", side=EN("hall-side-north"))
+    assert says(await story(world), "pasvu-told-side", name="Zoé", side=EN("hall-side-north"))
     assert [picture.name for picture in message.pictures] == ["board.png", "keyhole-1.png"]
     assert says(
         message.pictures[1].alt, "alt-pasvu-look-none", door=re.compile(f"{EN('hall-side-north')} .*")

@@ -51,7 +51,8 @@ async def asked(world: Any, who: Any) -> list[Any]:
     commands = ("board", "games", "poudlard hand", "poudlard hint", "poudlard roll", "poudlard end", "verify")
     answers = [await who.slash(command) for command in commands]
     answers += [await who.slash("board", text=True), await who.slash("poudlard flip", token="D3")]
-    answers += [await who.press(board(world), label) for label in ("button-play", "poudlard-button-hand")]
+    buttons = ("button-play", "poudlard-button-hand", "button-story")
+    answers += [await who.press(board(world), label) for label in buttons]
     table = await world.bot.tables.load(1)
     for verb, draft in (("page", "h"), ("page", "lNS"), ("hint", ""), ("confirm", "lNS"), ("confirm", "r")):
         answers.append(await who.forge(board(world), f"b|{verb}|1|{table.row.version}||{draft}"))

@@ -14,7 +14,7 @@ from engine.poudlard.model import ChooseToken, FlipToken, PivotToken, PlayCard, 
 from locales import LANGUAGES, words
 from tests.playing import poudlard, tables
 from tests.playing.poudlard import change, open_castle, state_of, take_panel
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import EN, END_BUTTONS, labels, says
 from tests.playing.tables import board
 
 CROSS, CORNER, STRAIGHT = 15, 3, 5
@@ -197,7 +197,7 @@ async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
     assert says(hand.panel, "poudlard-panel-home", place=home)
     await hand._choose(EN("poudlard-stop-home", place=home))
     await hand._press("button-confirm")
-    assert board(world).buttons == labels("button-again", "button-replay")
+    assert board(world).buttons == END_BUTTONS
 
 
 async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:
@@ -356,7 +356,7 @@ async def test_the_rules_have_pages_with_pictures(make_world: Any, french: bool)
         assert page.pictures[0].data[:4] == b"\x89PNG" and page.pictures[0].alt
         await world.zoe.press(page, label)
         seen.append(page.text)
-    assert len(set(seen)) == 8
+    assert len(set(seen)) == 9
     told = "\n".join(seen)
     for card in CARDS:
         facts = {"title": f"poudlard-card-{card}", "does": f"poudlard-card-{card}-about"}

@@ -8,7 +8,7 @@ from engine.poudlard.layout import LESSONS, ZONE_CARDS, zone_of
 from engine.poudlard.model import FlipToken, LayToken, MovePawn, PivotToken, PlayCard
 from tests.playing import poudlard, tables
 from tests.playing.poudlard import change, late, open_castle, play_turn, state_of, suggested, take_panel
-from tests.playing.saying import EN, FR, is_label, labels, says, says_in_french
+from tests.playing.saying import EN, END_BUTTONS, FR, is_label, labels, says, says_in_french
 from tests.playing.tables import board
 
 CLICKS, CLICKS_A_TOKEN = 4, 2
@@ -25,7 +25,7 @@ def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 def assert_is_result(message: Any, *names: str) -> None:
     assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    assert message.buttons == labels("button-again", "button-replay")
+    assert message.buttons == END_BUTTONS
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 
@@ -149,6 +149,7 @@ async def test_a_game_by_expert_rules_in_french_says_no_english_word(french_worl
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-story"),
     ]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
     # P6: what is flipped lies as it comes, a pivot is a quarter turn.

@@ -98,7 +98,7 @@ async def test_tables_of_a_cancelled_tournament_are_ordinary_tables(world: Any) 
     assert says(await world.lou.slash("game resume"), "done-resume")
     assert says(await world.lou.slash("game draw"), "proposed")
     assert says(await world.zoe.slash("game host", who=world.lou.member), "host-passed")
-    assert says(await boss.slash("game end"), "table-ended")
+    assert says(await tables.end_game(boss), "table-ended")
 
 
 async def test_a_correction_is_told_at_the_table_and_in_the_log_and_the_game_can_be_replayed(

@@ -1,4 +1,5 @@
 game-stones = Stones
+about-stones = Take one or two stones: whoever takes the last one wins.
 alt-lobby-stones = Stones: three stones on a table.
 picture-stones-title-1 = Stones
 picture-stones-title-2 = one or two

@@ -1,4 +1,5 @@
 game-stones = Cailloux
+about-stones = Prends une ou deux pierres : la dernière donne la victoire.
 alt-lobby-stones = Cailloux : trois cailloux sur une table.
 picture-stones-title-1 = Cailloux
 picture-stones-title-2 = un ou deux

@@ -21,7 +21,7 @@ BIDI = "\u202egnp.exe\u2066"
         ("Noe\u0308l Çœur", "Noël Çœur"),
         ("Ελένη Жанна", "Ελένη Жанна"),
         (EMOJI, ""),
-        (ARABIC, ""),
+        (ARABIC, "mrhb"),
         (ZALGO, "Zalgo"),
         (BIDI, "gnp.exe"),
         ("A\nB\t C\u200b", "A B C"),

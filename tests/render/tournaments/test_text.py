@@ -52,7 +52,7 @@ def test_both_languages_are_told(tell: Callable[[Words], str]):
 
 def test_the_alt_text_of_standings_tells_the_top_ranks():
     told = tournaments.standings_alt(samples.table(12, EN), EN)
-    assert "1 Zoé, Pts: 25. 2 Matthieu, Pts: 24.5. 3 Lou-Anne, Pts: 24. 3 François, Pts: 23.5." in told
+    assert "1 Zoé, Pts: 25. 2 Matthieu, Pts: 24.5. 3 Lou-Anne, Pts: 24. 3 François, Pts: 24." in told
     assert "11 Søren, Pts: 20, dropped out." in told
     assert told.endswith("A line below place 4: top 4 go through.")
 
@@ -109,7 +109,7 @@ def test_standings_as_text():
         "Zoé: place 1, Pts: 25, 1–2–3: 5–0–0, Opp.: 16.5",
         "Matthieu (you): place 2, Pts: 24.5, 1–2–3: 5–1–0, Opp.: 16.4, up",
         "Lou-Anne: place 3, Pts: 24, 1–2–3: 5–0–0, Opp.: 16.2, up",
-        "François: place 3, Pts: 23.5, 1–2–3: 4–1–0, Opp.: 16.1, down",
+        "François: place 3, Pts: 24, 1–2–3: 4–1–0, Opp.: 16.1, down",
         "(top 4 go through)",
         "Ngọc-Ánh: place 5, Pts: 23, 1–2–3: 4–0–0, Opp.: 16.0, up",
     ]

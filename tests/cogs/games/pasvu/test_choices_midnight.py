@@ -161,7 +161,7 @@ async def test_every_successive_card_comes_up_in_one_game_played_by_clicks(world
     told: list[str] = []
     for _ in range(STEPS):
         await click_step(world)
-        told.append(board(world).text)
+        told.append(await tables.story(world))
         if EN("button-play") not in board(world).buttons:
             break
     text = "\n".join(told)
@@ -184,7 +184,7 @@ async def test_every_card_is_told_and_shown_with_its_picture(world: Any, cards: 
         await tables.set_state(world, tables.changed(state, ghosts=ghosts, midnight_deck=(card,)))  # type: ignore[arg-type]
         await world.zoe.slash("pasvu side", side="north")
         title, message = tables.label(world, f"midnight-{card}"), board(world)
-        assert f"🌙 **{title}** — " in message.text
+        assert title in message.text and f"🌙 **{title}** — " in await tables.story(world)
         shown = {picture.name: picture.alt for picture in message.pictures}
         assert shown["midnight-1.png"].startswith(f"{title}. ")
         # What lasts the round stands on the board, in its alt text and on the board in characters.
@@ -202,7 +202,7 @@ async def test_what_lasts_the_round_is_told_again_where_everybody_plans(world: A
     answer = await world.zoe.slash("pasvu furniture", piece="none")
     assert answer.text.count("🌙") == 1  # on the panel that follows
     shelter = EN("pasvu-effect", title=EN("midnight-shelter"), does="")
-    assert f"{EN('pasvu-told-planning')}\n{shelter}" in board(world).text
+    assert f"{EN('pasvu-told-planning')}\n{shelter}" in await tables.story(world)
     assert f"🌙 {EN('midnight-shelter')} — " in (await open_panel(world, world.matthieu)).text
 
 
@@ -225,6 +225,5 @@ async def test_v36_the_panel_tells_what_the_crystal_ball_said(world: Any) -> Non
     assert says(panel, "alt-pasvu-crystal", number=4) and f"🌙 {EN('midnight-crystal')} — " in panel.text
     await world.zoe.press(panel, "hall-side-east")
     await world.zoe.press(panel, "button-confirm")
-    assert says(
-        board(world), "pasvu-told-keyhole", door=EN("picture-pasvu-door", side=EN("hall-side-east"), number=4)
-    )
+    door = EN("picture-pasvu-door", side=EN("hall-side-east"), number=4)
+    assert says(await tables.story(world), "pasvu-told-keyhole", door=door)

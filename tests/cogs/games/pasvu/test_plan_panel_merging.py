@@ -167,7 +167,7 @@ def test_v25_several_ghosts_may_be_taken_back_one_after_another() -> None:
     state = nobody_at_the_side()
     GAME.check(state, 0, CommitPlan((Path("S1", ("A6",)), Path("S2", ("B6",)))))
     for language, told_so in (("en", "Whenever you have no small ghost"), ("fr", "Chaque fois")):
-        assert told_so in words(language)("rules-pasvu-6")
+        assert told_so in words(language)("rules-pasvu-fusion")
 
 
 @pytest.mark.parametrize(

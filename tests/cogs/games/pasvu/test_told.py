@@ -130,7 +130,7 @@ def test_the_rules_tell_all_twelve_midnight_cards_with_what_they_do(language: st
     said = words(language)
     pages = [card_page(which, cards, said)[0] for which, cards in (("lasting", LASTING), ("once", AT_ONCE))]
     told = "\n".join(pages)
-    assert all(f"**{said(f'midnight-{c}')}** — {said(f'midnight-{c}-about')}" in told for c in MIDNIGHT)
+    assert all(f"**{said(f'midnight-{c}')}** — {said(f'rules-pasvu-card-{c}')}" in told for c in MIDNIGHT)
     assert max(map(len, pages)) < 1900
 
 
@@ -251,7 +251,7 @@ def test_v10_the_result_says_what_the_points_are_for(language: str, scores: list
 def test_whose_turn_it_is_says_what_for_and_orders_nobody_about(phase: str) -> None:
     viewer = asking(replace(start(2), phase=phase))
     for language, rest in (("en", "It is Zoé’s turn to "), ("fr", "C’est à Zoé de ")):
-        said = words(language)(FACE.narration.turn(viewer, 0), name="Zoé")
+        said = words(language)(FACE.narration.turn(viewer, 0), name="Zoé", count=1)
         assert said.startswith(rest) and "**" not in said
 
 
@@ -283,8 +283,9 @@ async def test_a_resignation_that_ends_the_game_is_drawn(world: Any) -> None:
 
 
 async def test_help_names_each_game_with_its_commands(world: Any) -> None:
-    text = (await world.zoe.slash("help")).text
-    assert f" · {EN('game-pasvu')} (`/pasvu`)." in text
+    page = await world.zoe.slash("help")
+    await world.zoe.press(page, "button-help-rules")
+    assert EN("game-pasvu") in page.buttons and "`/pasvu plan`" in page.text
 
 
 async def test_v3_a_command_that_moves_nothing_is_refused(world: Any) -> None:

@@ -74,7 +74,7 @@ async def test_a_league_forgets_whom_its_next_season_expects(hall: Hall) -> None
     await hall.service.entries.leave(drafts[1].row.id, 101)
     mine = await hall.store.read(people.export, 101)
     assert {row["id"] for row in mine["tournaments"]} == {number, *(draft.row.id for draft in drafts)}
-    assert await hall.store.write(people.forget, 101, Outgoing("board", "{}"), hall.time)
+    assert await hall.store.write(people.forget, 101, hall.time, Outgoing("board", "{}"))
     for draft in drafts:
         known = await hall.service.records.load(draft.row.id)
         assert "101" not in known.row.state and known.row.version > draft.row.version

@@ -6,8 +6,9 @@ import pytest
 
 from engine.core import RuleError
 from engine.pasvu.events import GhostDisplaced, PieceFell
+from engine.pasvu.hall.falling import settled
 from engine.pasvu.hall.furnishing import put
-from engine.pasvu.hall.laying import enters_any, laid_down, settled
+from engine.pasvu.hall.laying import enters_any, laid_down
 from engine.pasvu.hall.shapes import posed, shape_of
 from engine.pasvu.hall.standing import stands
 from engine.pasvu.hall.tipping import tipped

@@ -6,26 +6,19 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import RuleError
-from engine.pasvu.events import PieceFell
 from engine.pasvu.hall.laying import enters_any, laid_down
 from engine.pasvu.hall.shapes import flattened, shape_of
 from engine.pasvu.hall.standing import meets_figure
-from engine.pasvu.hall.tipping import tipped, tipped_on
-from engine.pasvu.model import OUT, PIECES, POSES, TIPS, MovementCard, Piece
+from engine.pasvu.hall.tipping import tipped
+from engine.pasvu.model import PIECES, POSES, TIPS, MovementCard, Piece
 from tests.engine.pasvu.halls import (
     act,
     body,
-    carry_out,
-    furnished,
     ghosts,
     move,
     moving,
     piece,
-    plan,
-    position,
     refusal,
-    told,
-    way,
 )
 
 MIRROR = Piece("mirror", 1.5, 2.4, 0)
@@ -110,6 +103,14 @@ def test_v13_a_piece_tipped_off_another_comes_down_and_must_be_carried() -> None
         tipped([table], [], standing, "back")
 
 
+def test_v13_a_piece_does_not_tip_over_an_edge_that_hangs() -> None:
+    table, piano = Piece("table", 3.0, 3.5, 0), Piece("piano", 3.0, 1.9, 0)
+    over = Piece("armchair", 3.0, 3.2, 0)  # its middle is on the table, its back edge is not
+    assert code([table, piano], over, "back") == "pasvu-edge-hangs"
+    within = tipped([table, piano], [], laid_down([table, piano], Piece("mirror", 3.0, 3.2, 0)), "back")
+    assert within.lean == "back" and within.z == 0.8
+
+
 def test_v13_a_piece_leans_on_a_ghost() -> None:
     ghost = body("L1", "B2")
     leaning = tipped([], [ghost], MIRROR, "back")
@@ -129,46 +130,3 @@ def test_v13_a_piece_that_would_fall_back_from_a_ghost_is_refused_with_its_name(
         act(state, move("armchair", 1.5, 3.45, 0, "standing", "back"))
     assert refused.value.code == "pasvu-falls-back-ghost"
     assert refused.value.facts == {"piece": "armchair", "ghost": "S1", "colour": "north"}
-
-
-def test_v13_when_the_piece_it_leans_on_leaves_it_tips_on_and_lies() -> None:
-    desk = Piece("desk", 2.0, 1.5, 0)
-    leaning = tipped([desk], [], Piece("mirror", 2.0, 2.4, 0), "back")
-    state = moving(card=MovementCard(6, ("desk", "trolley")), pieces=furnished(desk, leaning))
-    step = act(state, move("desk", 2.0, 5.0))
-    flat = Piece("mirror", 2.0, 1.54, 0, "back")
-    assert piece(step.state, "mirror") == flat and told(step.events, PieceFell) == [PieceFell(flat)]
-
-
-def test_v13_a_piece_without_support_tips_on_to_the_next_thing_in_its_way() -> None:
-    desk = Piece("desk", 2.0, 1.5, 0)
-    leaning = tipped([desk], [], Piece("mirror", 2.0, 2.4, 0), "back")
-    small = body("S1", "B1 s")
-    (further,) = tipped_on((leaning,), [small])
-    assert further.lean and further.steps > leaning.steps
-    assert meets_figure(shape_of(replace(further, steps=further.steps + 1)).solids, small)
-
-
-def test_v13_the_wall_stops_a_piece_that_tips_on() -> None:
-    leaning = Piece("mirror", 1.5, 1.0, 0, "standing", 0.0, "back", 3)
-    (further,) = tipped_on((leaning,), [])
-    assert further.lean and shape_of(further).low[1] >= 0
-    assert shape_of(replace(further, steps=further.steps + 1)).low[1] < 0
-
-
-def test_v13_a_piece_tips_on_when_the_ghost_it_leans_on_has_left_and_all_plans_are_carried_out() -> None:
-    leaning = tipped([], [body("L1", "B2")], MIRROR, "back")
-    state = position(ghosts(L1="B2"), pieces=furnished(leaning))
-    first = act(state, plan(way("L1", f"B1 {OUT}")), 0).state
-    assert piece(first, "mirror") == leaning
-    step = carry_out(state, {0: plan(way("L1", f"B1 {OUT}"))})
-    assert piece(step.state, "mirror") == Piece("mirror", 1.5, 1.54, 0, "back")
-
-
-def test_v13_a_piece_tips_on_when_the_ghost_it_leans_on_was_seen() -> None:
-    leaning = tipped([], [body("L1", "B2")], MIRROR, "back")
-    state = position(ghosts(L1="B2"), pieces=furnished(leaning), card="knock", keyhole="W1")
-    step = carry_out(state, {}, seed=b"A")
-    (look,) = step.state.looks
-    assert [seen.name for seen in look.seen] == ["L1"]
-    assert leaning in look.pieces and not piece(step.state, "mirror").lean

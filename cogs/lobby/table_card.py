@@ -1,0 +1,90 @@
+"""What a table's card in the channel shows once the game is dealt: who is to act, scores, and the result."""
+
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from cogs.lobby.card import names_line
+from cogs.panels.face import AnyFace
+from cogs.posting.board_card import ranking
+from cogs.tables.outgoing import is_apart
+from cogs.tables.table import Table
+from cogs.tables.viewer import Onlooker
+from cogs.ui.cards import Card
+from cogs.ui.controls import Press, button, link_button
+from cogs.ui.names import escaped
+from cogs.ui.places import link
+from db import GameRow
+from engine.core import Outcome
+from engine.core.endings import DRAWS, UNCOUNTED
+from locales import Words
+from render.kit.theme import seat_accent
+
+
+def table_card(seen: Onlooker, face: AnyFace, pictures: tuple[tuple[str, str], ...] = ()) -> Card:
+    """The card of a game that is being played or is over. Beside its boards it says nothing twice."""
+    table, words = seen.table, seen.words
+    title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+    outcome = table.outcome()
+    if outcome:
+        is_counted = is_apart(table.row) and outcome.reason not in UNCOUNTED
+        lines = [result_line(seen, outcome), *(ranking(seen, face, outcome)[1:] if is_counted else ())]
+    elif is_apart(table.row):
+        lines = [turn_of(seen, face), *score_lines(seen, face)]
+    else:
+        lines = [words("card-started"), names_line(table.row, words)]
+    colour = seat_accent(min(table.to_act, default=0))
+    return Card("\n".join([f"### {title}", *lines]), pictures=pictures, colour=colour)
+
+
+def turn_of(seen: Onlooker, face: AnyFace) -> str:
+    """Whose turn it is; nobody is called."""
+    if seen.table.row.paused_at is not None:
+        return seen.words("turn-paused")
+    return "\n".join(
+        seen.words(face.narration.turn(seen.viewer, seat), name=f"**{escaped(seen.names[seat])}**")
+        for seat in sorted(seen.table.to_act)
+    )
+
+
+def score_lines(seen: Onlooker, face: AnyFace) -> list[str]:
+    """Each seat with its score, as anybody may know it."""
+    return [
+        seen.words("card-score", name=escaped(name), score=face.narration.score_line(seen.viewer, seat))
+        for seat, name in enumerate(seen.names)
+    ]
+
+
+def result_line(seen: Onlooker, outcome: Outcome) -> str:
+    """Who has won, in one sentence."""
+    words = seen.words
+    if outcome.reason in UNCOUNTED:
+        return words("card-uncounted")
+    if len(outcome.places) == 1:
+        return words("card-finished")
+    first = [escaped(seen.names[seat]) for seat, place in enumerate(outcome.places) if place == 1]
+    if outcome.reason in DRAWS:
+        return words("card-drawn")
+    return words("card-won", count=len(first), names=", ".join(first))
+
+
+def table_controls(table: Table, words: Words) -> list[ui.Item[Any]]:
+    """Watch while it runs, Play again and Replay where the last board is elsewhere, and the way there."""
+    row = table.row
+    if row.status == "playing":
+        return [button(Press("watch", row.id, row.version), words("button-watch")), way_to(row, words)]
+    if not is_apart(row):
+        return [way_to(row, words)]
+    again, replay = Press("again", row.id, row.version), Press("replay", row.id, row.version)
+    return [
+        button(again, words("button-again"), ButtonStyle.success),
+        button(replay, words("button-replay")),
+        way_to(row, words),
+    ]
+
+
+def way_to(row: GameRow, words: Words) -> ui.Item[Any]:
+    """A link to the place where a table is played, or to its board in the same channel."""
+    label = words("button-place" if is_apart(row) else "button-board")
+    message = None if is_apart(row) else row.board_message_id
+    return link_button(label, link(row.guild_id, row.home_id, message))

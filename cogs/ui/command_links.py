@@ -1,0 +1,34 @@
+"""Slash commands in a text: a link that opens the command, once Discord has told its id."""
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from locales import Words, words
+
+
+class CommandLinks:
+    """The ids of the commands, as Discord gave them out."""
+
+    def __init__(self) -> None:
+        self._ids: dict[str, int] = {}
+
+    def learn(self, commands: Iterable[app_commands.AppCommand]) -> None:
+        """Notes the ids of the commands that Discord has taken."""
+        self._ids = {command.name: command.id for command in commands}
+
+    def of(self, key: str, speak: Words) -> str:
+        """A command by the key of its words (`game-new`): a link, else its name as this reader types it.
+
+        A link goes by the names that the commands have by default.
+        """
+        whole, *rest = path(key, words("en"))
+        if whole in self._ids:
+            return f"</{' '.join([whole, *rest])}:{self._ids[whole]}>"
+        return f"`/{' '.join(path(key, speak))}`"
+
+
+def path(key: str, speak: Words) -> list[str]:
+    """The names of a command: its group's, if it has one, and its own."""
+    group, _, own = key.partition("-")
+    return [speak(f"cmd-{group}"), *([speak(f"cmd-{key}")] if own else [])]

@@ -1,0 +1,80 @@
+# The card of a table in its channel, the buttons that open tables, and the help.
+
+## What each game is
+about-junior = Push a tile, slide the corridors, and stop on the treasure before the others do.
+about-secret = Turn the rings of a round castle, fetch the object in demand, and win others in duels.
+about-poudlard = Turn over the castle’s corridors and attend your seven classes before everyone else.
+about-pasvu = Push furniture about and hide your ghosts: whoever is seen through the keyhole goes back.
+about-size = 👥 { $least } to { $most } · ⏱ about { $minutes } min
+
+## Lobby
+dice-short = 🎲 { $hash }…
+button-fair = Fair dice
+bot-strength = How strong is the bot to be?
+level-easy-label = Easy
+level-easy-about = **Easy** makes simple moves, and mistakes.
+level-normal-label = Normal
+level-normal-about = **Normal** plays as well as the bot can at once.
+alone-asked = You are alone at this table. Play alone?
+button-alone = Yes, play alone
+
+## While it is played, and after
+card-started = The game has started: the board is below.
+card-score = { $name } · { $score }
+card-won = { $count ->
+    [one] 🏆 { $names } has won.
+   *[other] 🏆 { $names } share the win.
+}
+card-drawn = 🤝 The game is drawn.
+card-finished = 🏁 The game is finished.
+card-uncounted = This game was ended without a result.
+button-watch = Watch
+button-unwatch = Stop watching
+button-place = Go to the table
+button-board = Board
+
+## Help
+help-home =
+    🧩 **Dédale**: corridor board games in this channel, live or a move a day, with friends or against bots.
+    • Your games, those that wait for you first: { $games }
+    • The maze of the day, alone: { $daily }
+    • A board once more: { $board }
+    • Your language and other settings: { $settings_language }
+    • What I store about you: { $data_export }
+    Press a button below.
+help-play =
+    {"**"}Play**
+    1. Choose a game below: a table opens here.
+    2. Press **Add a bot**, or let others **Join**; then **Start**.
+    3. On your turn press **Play** under the board. Nothing counts before **Confirm**.
+    • Tables you can join or watch: { $game_list }
+    • Alone: { $daily }
+    • Together: { $game_undo }, { $game_pause }
+    • Leave: { $game_resign }. Back again: { $game_comeback }
+help-acts = -# Without the panel: { $acts }
+help-rules =
+    {"**"}Rules**
+    Choose a game below: its rules come with pictures, page by page.
+    • The same by command: { $rules }
+    • Stuck on your turn? The panel has **Hint**.
+    • A finished game again, move by move: { $replay }
+    • Were the dice fair? { $verify }
+help-tournaments =
+    {"**"}Tournaments**
+    A tournament runs itself, round by round, to the podium.
+    • Join or look at one: { $tournament_list }
+    • Your table: { $tournament_my_table }
+    • Hold one: { $tournament_create }
+    • Rankings: { $leaderboard }
+    • Your own numbers: { $stats }
+button-help-play = Play
+button-help-rules = Rules
+button-help-tournaments = Tournaments
+
+## Lists
+list-daily = #{ $number } The maze of the day
+
+## Ending and leaving
+resign-which = Which game do you want to give up?
+end-asked = End { $game } for good, for everyone at the table? It will count for nobody.
+button-end = End it

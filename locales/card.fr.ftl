@@ -1,0 +1,80 @@
+# La carte d’une table dans son salon, les boutons qui ouvrent des tables, et l’aide.
+
+## Ce qu’est chaque jeu
+about-junior = Pousse une tuile, fais glisser les couloirs et arrête-toi sur le trésor avant les autres.
+about-secret = Fais tourner les anneaux d’un château rond, va chercher l’objet demandé, gagne ceux des autres en duel.
+about-poudlard = Retourne les couloirs du château et suis tes sept cours avant tout le monde.
+about-pasvu = Déplace des meubles et cache tes fantômes : ceux que l’on voit par la serrure repartent.
+about-size = 👥 de { $least } à { $most } · ⏱ environ { $minutes } min
+
+## Salon
+dice-short = 🎲 { $hash }…
+button-fair = Dés honnêtes
+bot-strength = Un bot de quelle force ?
+level-easy-label = Facile
+level-easy-about = **Facile** joue des coups simples, et se trompe.
+level-normal-label = Normal
+level-normal-about = **Normal** joue aussi bien qu’un bot sait le faire sans attendre.
+alone-asked = Il n’y a que toi à cette table. Jouer en solo ?
+button-alone = Oui, en solo
+
+## Pendant la partie, et après
+card-started = La partie a commencé : le plateau est plus bas.
+card-score = { $name } · { $score }
+card-won = { $count ->
+    [one] 🏆 Victoire de { $names } !
+   *[other] 🏆 Victoire partagée : { $names }.
+}
+card-drawn = 🤝 Partie nulle.
+card-finished = 🏁 La partie est finie.
+card-uncounted = Cette partie s’est arrêtée sans résultat.
+button-watch = Regarder
+button-unwatch = Ne plus regarder
+button-place = Aller à la table
+button-board = Plateau
+
+## Aide
+help-home =
+    🧩 **Dédale** : des jeux de couloirs dans ce salon, en direct ou un coup par jour, à plusieurs ou contre des bots.
+    • Tes parties, d’abord celles qui t’attendent : { $games }
+    • Le labyrinthe du jour, en solo : { $daily }
+    • Revoir un plateau : { $board }
+    • Ta langue et d’autres réglages : { $settings_language }
+    • Ce que je garde sur toi : { $data_export }
+    Appuie sur un bouton.
+help-play =
+    {"**"}Jouer**
+    1. Choisis un jeu ci-dessous : une table s’ouvre ici.
+    2. Appuie sur **Ajouter un bot**, ou laisse d’autres **Rejoindre** ; puis **Commencer**.
+    3. À ton tour, appuie sur **Jouer** sous le plateau. Rien ne compte avant **Confirmer**.
+    • Tables à rejoindre ou à regarder : { $game_list }
+    • En solo : { $daily }
+    • À plusieurs : { $game_undo }, { $game_pause }
+    • Abandonner : { $game_resign }. Revenir : { $game_comeback }
+help-acts = -# Sans le panneau : { $acts }
+help-rules =
+    {"**"}Règles**
+    Choisis un jeu ci-dessous : ses règles viennent en images, page par page.
+    • La même chose par commande : { $rules }
+    • Tu bloques à ton tour ? Le panneau a un bouton **Indice**.
+    • Revoir une partie finie, coup par coup : { $replay }
+    • Les dés étaient-ils honnêtes ? { $verify }
+help-tournaments =
+    {"**"}Tournois**
+    Un tournoi se déroule tout seul, ronde après ronde, jusqu’au podium.
+    • En rejoindre un, ou le regarder : { $tournament_list }
+    • Ta table : { $tournament_my_table }
+    • En organiser un : { $tournament_create }
+    • Le palmarès : { $leaderboard }
+    • Tes propres chiffres : { $stats }
+button-help-play = Jouer
+button-help-rules = Règles
+button-help-tournaments = Tournois
+
+## Listes
+list-daily = #{ $number } Le labyrinthe du jour
+
+## Arrêter et partir
+resign-which = Quelle partie abandonner ?
+end-asked = Mettre fin à { $game } pour de bon, pour toute la table ? Elle ne comptera pour personne.
+button-end = Y mettre fin

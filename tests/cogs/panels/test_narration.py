@@ -1,0 +1,67 @@
+"""The essence of what happened: one short line, whatever the game says."""
+
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from cogs.panels.narration import ESSENCE_LIMIT, Narration, in_short
+
+
+class Said(msgspec.Struct, frozen=True):
+    text: str
+
+
+class Shouted(msgspec.Struct, frozen=True):
+    text: str
+
+
+class Plain(Narration[Any, Any]):
+    """Says what it is given."""
+
+    def tell(self, events: Any, viewer: Any) -> list[str]:
+        return [event.text for event in events]
+
+    def score_line(self, viewer: Any, seat: int) -> str:
+        return ""
+
+
+class Weighed(Plain):
+    """Some events matter more."""
+
+    weights: ClassVar[dict[type[msgspec.Struct], int]] = {Shouted: 1}
+
+
+LONG = "a" * 60
+VIEWER: Any = SimpleNamespace()
+
+
+def test_a_short_story_is_told_whole() -> None:
+    assert Weighed().essence([Said("One."), Shouted("Two.")], VIEWER) == "One. Two."
+
+
+def test_a_small_line_and_a_line_break_have_no_place_in_it() -> None:
+    assert Plain().essence([Said("One.\nTwo."), Said("-# Three.")], VIEWER) == "One. Two. Three."
+
+
+def test_of_a_long_story_what_matters_most_is_told() -> None:
+    events = [Said(LONG), Shouted("Two."), Said(LONG), Said(LONG), Shouted("Five.")]
+    assert Weighed().essence(events, VIEWER) == "Two. Five."
+
+
+def test_a_game_that_weighs_nothing_tells_what_came_last() -> None:
+    events = [Said(f"{number} {LONG}.") for number in range(5)]
+    assert Plain().essence(events, VIEWER) == f"… 3 {LONG}. 4 {LONG}."
+
+
+@pytest.mark.parametrize(
+    "lines", [["word " * 50], ["**" + "word " * 50 + "**"], ["a" * 300, "b" * 300], [LONG] * 9]
+)
+def test_an_essence_is_one_line_that_fits_and_leaves_no_bold_open(lines: list[str]) -> None:
+    text = in_short(lines)
+    assert 0 < len(text) <= ESSENCE_LIMIT and "\n" not in text and text.count("**") % 2 == 0
+
+
+def test_nothing_is_told_of_nothing() -> None:
+    assert Plain().essence([], VIEWER) == "" and in_short([]) == ""
