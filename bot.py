@@ -119,7 +119,6 @@ class Dedale(commands.Bot):
     panels: Panels
     board: ShownBoard
     play: Play
-    preparing: Preparing
     daily: Daily
     clock: Clock
     time_buttons: TimeButtons
@@ -194,7 +193,6 @@ class Dedale(commands.Bot):
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
         self.daily = Daily(store, tables, replies, lifecycle, panels, faces["junior"], today, controls)
         self.games = Games(self, store, panels, today, controls)
-        self.preparing = Preparing(tables, panels, controls)
         self.play = Play(
             tables,
             self.moves,
@@ -236,6 +234,7 @@ class Dedale(commands.Bot):
         return [
             LobbyCog(store, tables, lobby, controls),
             LeavingCog(lifecycle, finder, self.time_buttons, numbers, controls),
+            Preparing(tables, finder, self.panels, numbers, controls),
             ConsentCog(store, tables, lifecycle, self.proposals, finder, places, controls),
             ModerationCog(store, tables, lifecycle, lobby, finder, places, controls),
             TableLists(store, places, self.board, controls),

@@ -13,7 +13,7 @@ turn-until-each = Fin du temps : { $times }.
 turn-away = 🏖️ Absence de { $name } jusqu’au { $end }.
 turn-away-soon = 🏖️ Absence de { $name } du { $start } au { $end }.
 turn-paused = ⏸ La partie est en pause : l’horloge est arrêtée, personne ne joue.
-button-resume = Reprendre
+button-resume = Relancer
 button-comeback = Revenir
 told-timed-out = ⏰ Le temps de { $name } est écoulé : un bot joue ce tour.
 
@@ -69,8 +69,8 @@ away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
 away-ended = Te revoilà ! Tes horloges tournent de nouveau.
 
 ## Refus
-game-paused = La partie est en pause. Pour la relancer, appuie sur **Reprendre** sous le plateau ou tape `/partie reprendre`.
-paused-already = La partie est déjà en pause. Tape `/partie reprendre` pour la relancer.
+game-paused = La partie est en pause. Pour la relancer, appuie sur **Relancer** sous le plateau ou tape `/partie relancer`.
+paused-already = La partie est déjà en pause. Tape `/partie relancer` pour la relancer.
 not-paused = La partie n’est pas en pause.
 seat-handed = Tu as manqué tes tours : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir`.
 turn-is-over = Ce tour est déjà fini. `/parties` liste les parties qui t’attendent.

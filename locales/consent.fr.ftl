@@ -17,7 +17,7 @@ settled-lapsed = La partie a avancé : cette proposition ne tient plus.
 proposed = Ta proposition est affichée à la table de la partie { $game }. Elle reste ouverte jusqu’à la réponse des autres, ou jusqu’à ce que la suite de la partie la rende inutile. Appuie sur **Refuser** pour la retirer.
 done-undo = Ton coup de la partie { $game } est repris. Appuie sur **Jouer** sous le nouveau plateau.
 done-draw = C’est fait : la partie { $game } finit par une nulle.
-done-pause = C’est fait : la partie { $game } est en pause. Tape `/partie reprendre` pour la relancer.
+done-pause = C’est fait : la partie { $game } est en pause. Tape `/partie relancer` pour la relancer.
 done-resume = C’est fait : la partie { $game } continue.
 done-replace = C’est fait : ce siège de la partie { $game } change de mains.
 
@@ -96,7 +96,7 @@ kick-running = Cette partie a commencé : seule la modération peut désormais �
 they-are-not-seated = { $name } ne joue pas à cette table. `/plateau` montre qui y joue.
 game-alive = Cette partie se joue encore. L’hôte peut y mettre fin après { $days } jours sans coup ; d’ici là, propose la partie nulle avec `/partie nulle`, ou demande à la modération.
 end-own-turn = C’est à toi de jouer : joue, ou abandonne avec `/partie abandonner`. L’hôte ne peut mettre fin qu’à une partie qui attend quelqu’un d’autre.
-end-paused = La partie est en pause : ce n’est pas une raison d’y mettre fin. Tape `/partie reprendre` pour la relancer, ou propose la partie nulle avec `/partie nulle`.
+end-paused = La partie est en pause : ce n’est pas une raison d’y mettre fin. Tape `/partie relancer` pour la relancer, ou propose la partie nulle avec `/partie nulle`.
 no-table-here = Il n’y a aucune table ouverte ou en cours dans ce salon. Choisis-en une avec l’option `numéro` ; `/partie liste` les montre toutes.
 log-closed = Seules les personnes à la table, l’hôte et la modération peuvent lire ce journal.
 watch-seated = Tu joues toi-même cette partie : je te préviens à chacun de tes tours.
@@ -104,13 +104,13 @@ watch-full = Trop de monde regarde déjà cette partie : je ne peux prévenir pe
 not-watching = Tu ne regardes pas la partie { $game }. Tape `/partie regarder` pour la regarder.
 
 ## Commandes
-cmd-game-undo = annuler
+cmd-game-undo = reprendre
 cmd-game-undo-about = Reprendre ton dernier coup, si les autres sont d’accord et si rien n’a été révélé
 cmd-game-draw = nulle
 cmd-game-draw-about = Proposer la partie nulle
 cmd-game-pause = pause
 cmd-game-pause-about = Proposer d’arrêter l’horloge d’une partie
-cmd-game-resume = reprendre
+cmd-game-resume = relancer
 cmd-game-resume-about = Relancer une partie en pause
 cmd-game-replace = remplacer
 cmd-game-replace-about = Confier à quelqu’un un siège d’une partie en cours

@@ -1,40 +1,63 @@
 """Preparing a move between turns: it is tried in a private panel, kept, and played when the turn comes."""
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
+from cogs.panels.finding import TableFinder
+from cogs.panels.numbers import TableNumbers
 from cogs.panels.panels import Asked, Panels
 from cogs.tables.prepared import Prepared, dump_prepared, prepared_at
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, need_playing
 from cogs.tables.viewer import ahead, viewer_of
+from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, button, view_with
+from cogs.ui.slash import slash
 from db.queries import games
 from engine.core import RuleError, dump
 from locales import Words
 
 
-class Preparing:
+class Preparing(commands.Cog):
     """Keeps and drops prepared moves. `Moves.play_on` plays them."""
 
-    def __init__(self, tables: Tables, panels: Panels, controls: ControlTable) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        finder: TableFinder,
+        panels: Panels,
+        numbers: TableNumbers,
+        controls: ControlTable,
+    ) -> None:
         self._tables = tables
+        self._finder = finder
         self._panels = panels
+        self._numbers = numbers
         controls.on("ahead", self.press_open)
         controls.on("prepare", self.press_keep)
         controls.on("unprepare", self.press_drop)
+
+    @slash("game-prepare")
+    async def prepare(self, answer: Answer, number: int | None = None) -> None:
+        """Opens the panel in which a move is prepared."""
+        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        need_playing(table)
+        await self._open(answer, table)
+
+    @prepare.autocomplete("number")
+    async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """The person's running games in this server."""
+        return await self._numbers.running(interaction, typed)
 
     async def press_open(self, answer: Answer, press: Press) -> None:
         """Opens the panel on the position as it is."""
         await self._open(answer, await self._tables.running(press.subject_id))
 
-    async def open(self, answer: Answer, table: Table) -> None:
-        """Opens the panel for a player who waits; one who is on turn gets the usual one."""
-        need_playing(table)
-        await self._open(answer, table)
-
     async def _open(self, answer: Answer, table: Table) -> None:
+        """A player who is on turn gets the usual panel."""
         words = await answer.words()
         viewer = viewer_of(table, table.need_seat(answer.user_id), words)
         if viewer.seat in table.may_act:
