@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 
 from cogs.lobby.card import names_line
 from cogs.panels.face import AnyFace
-from cogs.posting.board_card import ranking
+from cogs.posting.board_card import ranking, turn_line
 from cogs.tables.outgoing import is_apart
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
@@ -39,12 +39,8 @@ def table_card(seen: Onlooker, face: AnyFace, pictures: tuple[tuple[str, str], .
 
 def turn_of(seen: Onlooker, face: AnyFace) -> str:
     """Whose turn it is; nobody is called."""
-    if seen.table.row.paused_at is not None:
-        return seen.words("turn-paused")
-    return "\n".join(
-        seen.words(face.narration.turn(seen.viewer, seat), name=f"**{escaped(seen.names[seat])}**")
-        for seat in sorted(seen.table.to_act)
-    )
+    is_paused = seen.table.row.paused_at is not None
+    return seen.words("turn-paused") if is_paused else turn_line(seen, face, frozenset())
 
 
 def score_lines(seen: Onlooker, face: AnyFace) -> list[str]:

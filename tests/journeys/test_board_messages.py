@@ -28,7 +28,7 @@ TABLES = {
 
 def boards(world: Any) -> list[Any]:
     """All boards in the channel, without the card of the lobby."""
-    return [message for message in world.public() if message.pictures][1:]
+    return [message for message in world.public()[1:] if message.pictures]
 
 
 def lines_above(message: Any) -> list[str]:

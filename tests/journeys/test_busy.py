@@ -73,7 +73,7 @@ async def test_an_answer_that_is_drawn_is_acknowledged_first(world: Any, swamp: 
 
 
 async def test_a_turn_by_clicks_and_its_undo_are_acknowledged_first(world: Any, swamp: Any) -> None:
-    await open_table(world, world.zoe, world.matthieu)
+    await open_table(world, world.zoe, world.matthieu, rated="casual")
     swamp()
     with acknowledged(world, DEFERRED, UPDATE):
         await play_by_clicks(world, on_turn(world), board(world))

@@ -55,8 +55,7 @@ async def test_a_tournament_of_a_fifth_game_is_drawn(fifth: Any) -> None:
 
 
 async def test_a_fifth_game_is_played_by_commands_that_offer_what_its_panel_offers(fifth: Any) -> None:
-    await open_lobby(fifth, fifth.zoe, fifth.matthieu, game="stones")
-    await tables.start(fifth.zoe, fifth.public()[-1])
+    await tables.open_table(fifth, fifth.zoe, fifth.matthieu, game="stones", rated="casual")
     player = on_turn(fifth)
     offered = await player.complete("stones play", "action", "")
     assert [choice["name"] for choice in offered] == [EN("stones-take", count=n) for n in (1, 2)]

@@ -50,8 +50,8 @@ async def test_several_games_are_told_apart_by_number_with_autocomplete(world: A
 
 
 async def test_with_several_games_the_one_that_waits_for_me_is_meant(world: Any) -> None:
-    await open_table(world, world.zoe, world.matthieu)
-    await open_table(world, world.zoe, world.matthieu)
+    for _ in range(2):
+        await open_table(world, world.zoe, world.matthieu, rated="casual")
     first = on_turn(world, world.public()[1])
     if on_turn(world, world.public()[3]) is first:
         await first.slash("junior push", slot="N1", number=1)

@@ -63,7 +63,7 @@ def panel_labels(panel: Any) -> list[str]:
 
 
 async def test_hint_fills_the_panel_and_changes_nothing(world: Any) -> None:
-    await open_table(world, world.zoe, world.matthieu)
+    await open_table(world, world.zoe, world.matthieu, rated="casual")
     before = await tables.stored(world)
     panel = await tables.ready_panel(world)
     assert EN("button-confirm") in panel.buttons and says(panel, "junior-panel-ready")

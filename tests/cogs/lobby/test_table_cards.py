@@ -10,7 +10,7 @@ from cogs.lobby.table_cards import PAUSE_SECONDS
 from db.queries import games, outbox
 from engine.core import commitment
 from tests.playing import tables
-from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.saying import BOARD_BUTTONS, EN, FR, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_lobby, refused
 
 PAUSE = PAUSE_SECONDS + 1
@@ -247,7 +247,7 @@ async def test_who_would_play_alone_is_asked_once(world: Any, by: str) -> None:
     assert (await world.bot.store.read(games.load, 1)).status == "lobby"
     assert says(await refused(world, world.lou.forge(asked, asked.button("button-alone"))), "only-host")
     await world.zoe.press(asked, "button-alone")
-    assert says(asked, "started") and board(world).buttons == labels("button-play")
+    assert says(asked, "started") and board(world).buttons == BOARD_BUTTONS
 
 
 async def test_who_does_not_want_to_play_alone_adds_a_bot_there(world: Any) -> None:

@@ -45,9 +45,9 @@ async def test_a_hand_is_seen_and_opened_while_another_plays(world: Any) -> None
 
 
 async def test_in_a_paused_game_the_own_view_is_still_there(world: Any) -> None:
-    await open_table(world, world.zoe, world.matthieu)
+    old = (await open_table(world, world.zoe, world.matthieu)).button("button-play")
     await tables.manager(world).slash("game pause", number=1)
-    shown = await world.zoe.press(board(world), "button-play")
+    shown = await world.zoe.forge(board(world), old)
     assert says(shown, "game-paused") and shown.pictures
 
 

@@ -131,7 +131,7 @@ async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
 
 
 async def test_v6_v7_three_sides_are_offered_and_the_look_is_shown_to_all(world: Any) -> None:
-    await open_hotel(world, world.zoe, world.matthieu)
+    await open_hotel(world, world.zoe, world.matthieu, rated="casual")
     await change(world, phase="side", turn=0, keyhole="W2", waiting=())
     panel = await open_panel(world, await due(world))
     assert panel.buttons == labels(
@@ -164,7 +164,7 @@ async def test_the_hall_is_shown_slantwise_on_request(world: Any) -> None:
     ],
 )
 async def test_a_hint_is_given_in_words_for_each_other_step(world: Any, phase: str, hint: str) -> None:
-    await open_hotel(world, world.zoe, world.matthieu)
+    await open_hotel(world, world.zoe, world.matthieu, rated="casual")
     await planning(world)
     await change(world, phase=phase, card="tag" if phase == "midnight" else "")
     answer = await world.zoe.slash("pasvu hint")
@@ -173,7 +173,7 @@ async def test_a_hint_is_given_in_words_for_each_other_step(world: Any, phase: s
 
 async def test_v7_hint_and_its_command_say_why_there_is_none_for_the_side(world: Any) -> None:
     """The sheet: "Il n’est pas possible de la déplacer au préalable pour tester le meilleur côté"."""
-    await open_hotel(world, world.zoe, world.matthieu)
+    await open_hotel(world, world.zoe, world.matthieu, rated="casual")
     state = await change(world, phase="side", turn=0, keyhole="W2", waiting=())
     panel = await open_panel(world, world.zoe)
     shown = repr(panel.buttons), panel.text
