@@ -127,7 +127,7 @@ class Boards:
     async def _draw(self, seen: Onlooker, notices: Sequence[Notice]) -> Drawn:
         face = self._faces[seen.table.row.game]
         events = [event for notice in notices for event in seen_events(seen, notice)]
-        drawings = [face.board(seen.viewer), *face.narration.extras(events, seen.viewer)]
+        drawings = [face.board(seen.viewer, recent=events), *face.narration.extras(events, seen.viewer)]
         return [(drawing, await self._replies.picture(drawing)) for drawing in drawings]
 
     def _card(
