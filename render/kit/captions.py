@@ -26,7 +26,7 @@ def captioned(picture: Image.Image, text: str) -> Image.Image:
 def _band(text: str, wide: int, palette: bytes) -> Image.Image:
     """Draws a caption in at most two lines, white on black, in the colours of a palette."""
     drawn = Image.new("RGBA", (wide, HEIGHT), (0, 0, 0, 255))
-    room, text = wide - 2 * _AIR, fonts.printable(text)
+    room, text = wide - 2 * _AIR, fonts.printable(text).replace(" )", ")")  # after an emoji
     size = _SIZES[0] if fonts.width(text, fonts.BOLD, _SIZES[0]) <= room else _SIZES[1]
     lines = fonts.parted(text, fonts.BOLD, room, size)
     top = HEIGHT / 2 - _LINE * (len(lines) - 1) / 2

@@ -27,7 +27,7 @@ def _cell(scene: Scene, seat: Seat) -> Cell:
     """Returns a seat's cell; in a duel others than the player on turn are to act."""
     view = scene.view
     cell = seat_cell(scene, seat, view.colours[seat], (_tally(view, seat),))
-    return replace(cell, is_active=seat in view.to_act)
+    return replace(cell, is_active=view.turn is not None and seat in view.to_act)
 
 
 def paint_zoomed(scene: Scene) -> Canvas:
