@@ -49,7 +49,8 @@ def turns_since(
 def _positions_since(game: AnyGame, now: Position, seat: Seat) -> list[Position]:
     """Return the positions since a seat's last turn, the oldest first.
 
-    Its own last act counts if it has revealed something: what the others had planned, who won a duel.
+    Its own last act counts if another seat had acted in the same turn: it may have been the last plan, or the
+    last sign in a duel.
     """
 
     def is_of_this_turn(position: Position) -> bool:
@@ -59,6 +60,14 @@ def _positions_since(game: AnyGame, now: Position, seat: Seat) -> list[Position]
     def is_own(position: Position) -> bool:
         return position.entry is not None and position.entry.kind == "act" and position.entry.seat == seat
 
+    def is_joint(before: Position) -> bool:
+        return (
+            before.entry is not None
+            and before.entry.seat != seat
+            and before.before is not None
+            and game.is_same_turn(before.before.state, before.state)
+        )
+
     found: list[Position] = []
     for position in history_of(now):
         if position.before is None:
@@ -66,7 +75,7 @@ def _positions_since(game: AnyGame, now: Position, seat: Seat) -> list[Position]
         if is_of_this_turn(position):
             continue
         if is_own(position):
-            if game.has_revealed(position.events, 0):
+            if is_joint(position.before):
                 found.append(position)
             break
         found.append(position)
