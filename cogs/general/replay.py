@@ -32,8 +32,8 @@ from cogs.ui.slash import slash
 from db import Store
 from db.queries import moves
 from engine.core import RuleError
-from render.kit.captions import captioned
-from render.kit.motion import Frame
+from render.kit.film.captions import captioned
+from render.kit.film.motion import Frame
 
 MOST_BYTES = 8 * 1024 * 1024
 MOST_FRAMES = 300  # of a longer game only every second turn is shown, or every third …

@@ -9,7 +9,7 @@ from cogs.panels.drawings import scene_of
 from cogs.panels.face import AnyFace
 from cogs.runtime.workers import Workers
 from cogs.tables.playback import Step
-from render.kit.motion import Frame, Passage
+from render.kit.film.motion import Frame, Passage
 from render.replay import Film
 
 AT_ONCE = 8  # frames drawn in one go: other pictures get their turn in between

@@ -24,7 +24,7 @@ from cogs.ui.pages import Page
 from db import Store
 from db.queries import moves, settings
 from engine.core import RuleError, Seat
-from render.kit.motion import FINENESSES, MOST_TURNS
+from render.kit.film.motion import FINENESSES, MOST_TURNS
 
 MOTION = "motion"  # a setting of people
 MOST_BYTES = 1 << 20

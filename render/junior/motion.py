@@ -18,7 +18,7 @@ from render.junior.squares import squares
 from render.junior.tabs import GRID
 from render.kit import overlays, sprites
 from render.kit import theme as shared
-from render.kit.motion import Motion, along
+from render.kit.film.motion import Motion, along
 from render.kit.pawns import Pawn, lay_pawns
 
 

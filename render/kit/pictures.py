@@ -10,8 +10,8 @@ from engine.core import AnyGame
 from locales import LANGUAGES, Words, words
 from render.kit import lobby, sprites
 from render.kit.canvas import Canvas
+from render.kit.film.motion import Frame, Motion, Passage, frames, no_motion
 from render.kit.lobby import Figure, Lobby
-from render.kit.motion import Frame, Motion, Passage, frames, no_motion
 from render.kit.samples import opening, scene_of
 from render.kit.scene import AnyScene, Scene
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from engine.pasvu import events
 from engine.pasvu.model import Figure, Look
-from render.kit.motion import Motion, along
+from render.kit.film.motion import Motion, along
 from render.pasvu import theme
 from render.pasvu.board import paint_board
 from render.pasvu.hall.ways import way_of

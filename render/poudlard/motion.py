@@ -8,7 +8,7 @@ from PIL import Image
 from engine.core import Seat
 from engine.core.seats import replaced
 from engine.poudlard import events, layout
-from render.kit.motion import Motion, along
+from render.kit.film.motion import Motion, along
 from render.kit.palette import nearest
 from render.kit.pawns import Pawn
 from render.kit.pen import Point

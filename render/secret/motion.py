@@ -12,8 +12,8 @@ from engine.secret import events
 from engine.secret.layout import RINGS
 from render.kit import sprites
 from render.kit import theme as shared
+from render.kit.film.motion import Motion, along
 from render.kit.layers import lay, layers_of
-from render.kit.motion import Motion, along
 from render.kit.overlays import disc
 from render.kit.pen import Point
 from render.secret import theme

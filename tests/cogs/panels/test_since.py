@@ -17,7 +17,7 @@ from engine.core import Dice
 from engine.core.playback import Beat, turns_since
 from engine.core.replay import Move
 from locales import words
-from render.kit.motion import FINENESSES, MOST_TURNS, WHOLE
+from render.kit.film.motion import FINENESSES, MOST_TURNS, WHOLE
 from render.replay import Film
 from tests.playing.saying import EN, says, says_in_french
 from tests.playing.tables import board, on_turn, open_panel, open_table, other, play_on, quick_turn, refused

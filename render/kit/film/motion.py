@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 from PIL import Image
 
-from render.kit.captions import captioned
+from render.kit.film.captions import captioned
 from render.kit.pen import Point
 from render.kit.scene import AnyScene
 
