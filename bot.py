@@ -53,6 +53,7 @@ from cogs.panels.numbers import TableNumbers
 from cogs.panels.panels import Panels
 from cogs.panels.play import Play
 from cogs.panels.prepare import Preparing
+from cogs.panels.since import Since
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
@@ -180,6 +181,7 @@ class Dedale(commands.Bot):
         self.dispatcher = Dispatcher(store, tables, self.moves, replies, places, boards, self.last_boards)
         Stories(self.finder, faces, controls)
         panels = self.panels = Panels(store, self.moves, faces, today, controls)
+        Since(store, tables, workers, faces, controls)
         self.board = ShownBoard(store, tables, self.finder, self.dispatcher, places, faces)
         absence = Absence(tables, self.moves, lifecycle, workers)
         self.clock = Clock(store, tables, absence, self.gateway)

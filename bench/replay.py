@@ -66,10 +66,10 @@ def shown(game: AnyGame, games: list[tuple[bytes, list[Played]]]) -> Iterator[Mo
 def filmed(key: str, games: list[tuple[bytes, list[Played]]]) -> bytes:
     """Returns the film, replayed from the log as the bot does."""
     game, pictures = GAMES[key], PICTURES[key]
-    film = Film(MOVES)
+    film = Film()
     for moment in islice(shown(game, games), MOVES + 1):
         scene = pictures.scene(game.revealed(moment.state), NAMES[: max(game.seats)], words("fr"))
-        film.add(pictures.frame(scene))
+        film.add(pictures.frame(scene), 300)
     return film.finished()
 
 

@@ -77,19 +77,16 @@ stats-fastest = Fastest win: { $turns ->
    *[other] { $turns } turns
 } (#{ $number })
 
-replay-drawing = Drawing { $game } · game { $number }: { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-}. This takes a few seconds…
-replay-done = { $game } · game { $number }, { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-}. `/replay number:{ $number } move:…` shows one of them.
-replay-shortened = This is a long game: only one move in { $step } is shown.
+replay-drawing = Drawing { $game } · game { $number }. This takes a few seconds…
+replay-done = { $game } · game { $number }, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}. `/replay number:{ $number } move:…` shows a single move.
+replay-shortened = This is a long game: only one turn in { $step } is shown.
 replay-running = This game is still being played: you see what everyone at the table sees. When it is over, the replay also shows what was hidden.
-replay-alt = Animated replay of { $game }, game { $number }, { $moves ->
-    [one] one move
-   *[other] { $moves } moves
+replay-alt = Animated replay of { $game }, game { $number }, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
 }. At the end: { $last }
 replay-still = **{ $game } · game { $number }, { $move ->
     [0] the start
@@ -112,6 +109,18 @@ replay-no-move = This game has { $moves ->
 replay-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. `/board` still shows how it ended.
 verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. That proves nothing either way. `/board` still shows how it ended.
 replay-daily = Others are still playing today’s maze. Replay it without `public`, or share it tomorrow.
+button-since = Since my last turn
+since-title = Since your last turn
+since-nothing = Nothing has happened since your last turn.
+since-alt = Short film of what has happened since your last turn. At the end: { $last }
+cmd-settings-motion = motion
+cmd-settings-motion-about = See what happened since your turn as a short film, or as one picture
+opt-motion = films
+opt-motion-about = A moving picture, or one that stands still
+motion-on = moving pictures
+motion-off = still pictures
+motion-set-on = “Since my last turn” now shows you a short film.
+motion-set-off = “Since my last turn” now shows you one picture, with the last move drawn on it. Nothing moves.
 
 data-exported = This is everything the bot stores about you: your seats, your moves, your settings. Nobody else can see this message.
 data-delete-asked = This deletes your name, your Discord id and your settings from everything the bot stores. The games you finished keep a seat without a name. { $count ->

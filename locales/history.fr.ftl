@@ -75,19 +75,16 @@ stats-fastest = Victoire la plus rapide : { $turns ->
    *[other] { $turns } tours
 } (nº { $number })
 
-replay-drawing = Je dessine { $game } · partie { $number } : { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-}. Cela prend quelques secondes…
-replay-done = { $game } · partie { $number }, { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-}. `/revoir numéro:{ $number } coup:…` en montre un seul.
-replay-shortened = La partie est longue : seul un coup sur { $step } est montré.
+replay-drawing = Je dessine { $game } · partie { $number }. Cela prend quelques secondes…
+replay-done = { $game } · partie { $number }, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}. `/revoir numéro:{ $number } coup:…` montre un seul coup.
+replay-shortened = La partie est longue : seul un tour sur { $step } est montré.
 replay-running = La partie est encore en cours : tu vois ce que tout le monde voit à la table. Une fois finie, elle montre aussi ce qui était caché.
-replay-alt = Rediffusion animée de { $game }, partie { $number }, { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
+replay-alt = Rediffusion animée de { $game }, partie { $number }, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
 }. À la fin : { $last }
 replay-still = **{ $game } · partie { $number }, { $move ->
     [0] le début
@@ -110,6 +107,18 @@ replay-no-move = Cette partie compte { $moves ->
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
 verify-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. Cela ne prouve rien, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
 replay-daily = Sur ce serveur, d’autres jouent encore le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
+button-since = Depuis mon tour
+since-title = Depuis ton tour
+since-nothing = Rien ne s’est passé depuis ton tour.
+since-alt = Petit film de ce qui s’est passé depuis ton tour. À la fin : { $last }
+cmd-settings-motion = mouvement
+cmd-settings-motion-about = Voir ce qui s’est passé depuis ton tour en petit film, ou en une image
+opt-motion = films
+opt-motion-about = Une image animée, ou une image fixe
+motion-on = images animées
+motion-off = images fixes
+motion-set-on = « Depuis mon tour » te montre désormais un petit film.
+motion-set-off = « Depuis mon tour » te montre désormais une image fixe, avec le chemin du dernier coup. Rien ne bouge.
 
 data-exported = Voici tout ce que le bot garde sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
 data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglages de tout ce que le bot garde. Tes parties finies gardent une place sans nom. { $count ->

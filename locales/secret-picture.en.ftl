@@ -33,7 +33,7 @@ alt-secret-turn-change = { $name }’s turn: { $left ->
 } to make, then move.
 alt-secret-turn-move = { $name }’s turn: both changes are made, now may move.
 alt-secret-turn-challenge = { $name }’s turn: shares a cell and may challenge.
-alt-secret-turn-duel = { $name }’s turn: a duel is on.
+alt-secret-turn-duel = A duel is on.
 alt-secret-turn-place = { $name }’s turn: must put down the loser’s pawn.
 alt-secret-nothing = Nothing is left to seek: only duels decide.
 alt-secret-pawn = { $number } { $name } ({ $colour }) on { $place }: { $count ->

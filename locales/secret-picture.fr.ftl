@@ -33,7 +33,7 @@ alt-secret-turn-change = À { $name } de jouer : encore { $left ->
 }, puis se déplacer.
 alt-secret-turn-move = À { $name } de jouer : les deux changements sont faits, reste à se déplacer.
 alt-secret-turn-challenge = À { $name } de jouer : case partagée, un duel est possible.
-alt-secret-turn-duel = À { $name } de jouer : un duel est en cours.
+alt-secret-turn-duel = Un duel est en cours.
 alt-secret-turn-place = À { $name } de jouer : le pion battu reste à poser.
 alt-secret-nothing = Plus rien à chercher : aux duels de décider.
 alt-secret-pawn = { $number } { $name } ({ $colour }) à { $place } : { $count ->

@@ -1,4 +1,4 @@
-"""A whole game as one animated picture: one frame for each move, all in one palette.
+"""Animated pictures of boards, all frames in one palette.
 
 Boards are halved without leaving their palette: for each pair of colours a table names the colour nearest to
 their middle. A frame holds only the box that has changed, and is clear where nothing has.
@@ -15,40 +15,48 @@ from PIL.GifImagePlugin import getdata
 Pixels = NDArray[np.uint8]
 
 CLEAR = 255  # our palettes have fewer colours
-LONGEST = 1200  # milliseconds that a frame is shown
-SHORTEST = 300
-WHOLE = 90_000  # milliseconds for a whole game, unless frames would be too short
-END = 5000
 
 
 class Film:
-    """An animated picture in the making. All frames have the same size and palette."""
+    """An animated picture in the making. All frames have the same size and palette.
 
-    def __init__(self, frames: int) -> None:
-        self._time = max(SHORTEST, min(LONGEST, WHOLE // max(frames, 1)))
+    A picture that is like the one before only prolongs it. So the last frame waits until it is known how
+    long it is shown.
+    """
+
+    def __init__(self) -> None:
         self._head = b""
         self._frames: list[bytes] = []
         self._last: Pixels | None = None
+        self._waiting: tuple[Pixels, tuple[int, int]] | None = None
+        self._time = 0
 
     @property
     def size(self) -> int:
         """The number of bytes so far."""
         return len(self._head) + sum(map(len, self._frames))
 
-    def add(self, picture: Image.Image) -> None:
-        """Adds a frame."""
+    def add(self, picture: Image.Image, time: int) -> None:
+        """Adds a frame that is shown for some milliseconds."""
         pixels = halved(picture)
         if self._last is None:
             self._head = _header(pixels, palette_of(picture))
-            self._frames.append(_encoded(pixels, (0, 0), self._time))
-        else:
-            self._frames.append(_changed(self._last, pixels, self._time))
+            self._waiting = pixels, (0, 0)
+        elif changed := _changed(self._last, pixels):
+            self._end_frame()
+            self._waiting = changed
+        self._time += time
         self._last = pixels
 
     def finished(self) -> bytes:
         """Returns the file: a GIF that loops."""
-        end = _encoded(np.full((1, 1), CLEAR, np.uint8), (0, 0), END)
-        return b"".join([self._head, *self._frames, end, b";"])
+        self._end_frame()
+        return b"".join([self._head, *self._frames, b";"])
+
+    def _end_frame(self) -> None:
+        if self._waiting:
+            self._frames.append(_encoded(*self._waiting, self._time))
+        self._waiting, self._time = None, 0
 
 
 def halved(picture: Image.Image) -> Pixels:
@@ -73,15 +81,15 @@ def _header(pixels: Pixels, palette: bytes) -> bytes:
     return screen + palette[: 3 * CLEAR].ljust(3 * 256, b"\0") + again
 
 
-def _changed(before: Pixels, after: Pixels, time: int) -> bytes:
-    """Encodes a frame that turns one picture into the next."""
+def _changed(before: Pixels, after: Pixels) -> tuple[Pixels, tuple[int, int]] | None:
+    """Returns what turns one picture into the next, and where it lies; None if they are alike."""
     differs = before != after
     rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
     if not rows.size:
-        return _encoded(np.full((1, 1), CLEAR, np.uint8), (0, 0), time)
+        return None
     top, left = int(rows[0]), int(columns[0])
     box = np.s_[top : rows[-1] + 1, left : columns[-1] + 1]
-    return _encoded(np.where(differs[box], after[box], np.uint8(CLEAR)), (left, top), time)
+    return np.where(differs[box], after[box], np.uint8(CLEAR)), (left, top)
 
 
 def _encoded(pixels: Pixels, corner: tuple[int, int], time: int) -> bytes:

@@ -1,8 +1,8 @@
-"""`/replay`: a whole game as an animated picture, or one move of it with what happened."""
+"""`/replay`: a whole game as an animated picture, turn by turn, or one move of it with what happened."""
 
-import asyncio
 import io
-from collections.abc import Callable, Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import islice
 
@@ -10,14 +10,15 @@ import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
-from PIL import Image
 
+from cogs.panels.drawings import scene_of
 from cogs.panels.face import AnyFace
+from cogs.panels.films import AT_ONCE, Films, caption
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.posting.told import person_name
 from cogs.runtime.workers import Workers
-from cogs.tables.playback import Reel
+from cogs.tables.playback import Reel, Turn
 from cogs.tables.table import Table
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
@@ -31,18 +32,24 @@ from cogs.ui.slash import slash
 from db import Store
 from db.queries import moves
 from engine.core import RuleError
-from render.replay import Film
+from render.kit.film.captions import captioned
+from render.kit.film.motion import Frame
 
 MOST_BYTES = 8 * 1024 * 1024
-MOST_FRAMES = 300  # of a longer game only every second move is shown, or every third …
-AT_ONCE = 8  # frames drawn in one go: other pictures get their turn in between
+MOST_FRAMES = 300  # of a longer game only every second turn is shown, or every third …
+# Milliseconds.
+LONGEST = 1500  # that a frame is shown
+SHORTEST = 300
+WHOLE = 90_000  # for a whole game, unless frames would be too short
+END = 5000  # the last board, in addition
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A finished film, and every how many moves it has a frame."""
+    """A finished film, every how many turns it has a frame, and how many turns the game has had."""
 
     data: bytes
     step: int
+    turns: int
 
 
 class Replay(commands.Cog):
@@ -66,7 +73,7 @@ class Replay(commands.Cog):
         self._workers = workers
         self._faces = faces
         self._today = today
-        self._one_at_a_time = asyncio.Lock()  # a film keeps a worker busy for seconds
+        self._films = Films(workers)
         controls.on("replay", self.press_replay)
         controls.on("replay-still", self.press_still)
 
@@ -124,20 +131,18 @@ class Replay(commands.Cog):
     async def show_film(self, answer: Answer, reel: Reel, public: bool) -> None:
         """Says that the film is being drawn, then shows it in that message."""
         facts = {"game": reel.words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
-        count = len(reel.moves)
-        wait = reel.words("replay-drawing", moves=count, **facts)
         if public:
             answer.publicly()
-        await answer.post(wait)
+        await answer.post(reel.words("replay-drawing", **facts))
         guild = answer.interaction.guild
         limit = min(MOST_BYTES, guild.filesize_limit) if guild else MOST_BYTES
         try:
             shot = await self.shot(reel, limit)
-            alt = await answer.work(lambda: film_alt(reel, self._faces[reel.table.row.game]))
+            alt = await answer.work(lambda: film_alt(reel, self._faces[reel.table.row.game], shot.turns))
         except Exception:
             await answer.withdraw()
             raise
-        lines = [reel.words("replay-done", moves=count, **facts)]
+        lines = [reel.words("replay-done", turns=shot.turns, **facts)]
         if shot.step > 1:
             lines.append(reel.words("replay-shortened", step=shot.step))
         if reel.table.row.status == "playing":
@@ -147,21 +152,21 @@ class Replay(commands.Cog):
 
     async def shot(self, reel: Reel, limit: int) -> Shot:
         """Draws the film, with fewer frames where it would be too long or too large."""
-        step = 1 + len(reel.moves) // MOST_FRAMES
-        async with self._one_at_a_time:
-            while True:
-                film = await self._filmed(reel, step)
-                if film.size <= limit or step > len(reel.moves):
-                    return Shot(await self._workers.run(film.finished), step)
-                step *= 2
+        face, turns = self._faces[reel.table.row.game], await self._turns(reel)
+        step = 1 + len(turns) // MOST_FRAMES
+        while True:
+            is_last_try = step > len(turns)
+            frames = film_frames(face, turns, step)
+            if data := await self._films.made(frames, sys.maxsize if is_last_try else limit):
+                return Shot(data, step, len(turns) - 1)
+            step *= 2
 
-    async def _filmed(self, reel: Reel, step: int) -> Film:
-        film = Film(len(reel.moves) // step)
-        face = self._faces[reel.table.row.game]
-        frames = (face.frame(seen.viewer) for seen in reel.every(step))
-        while await self._workers.run(lambda: add_some(film, frames)):
-            pass
-        return film
+    async def _turns(self, reel: Reel) -> list[Turn]:
+        """Plays the game back, a few turns at a time: some games take long to play."""
+        found, turns = list[Turn](), reel.turns()
+        while some := await self._workers.run(lambda: list(islice(turns, AT_ONCE))):
+            found += some
+        return found
 
     async def show_still(self, answer: Answer, reel: Reel, move: int) -> None:
         """Shows one moment in private, with buttons to the next ones."""
@@ -199,21 +204,34 @@ def need_move(reel: Reel, move: int) -> None:
         raise RuleError("replay-no-move", moves=len(reel.moves))
 
 
-def add_some(film: Film, frames: Iterator[Image.Image]) -> int:
-    """Draws the next few frames; returns how many there were."""
-    some = list(islice(frames, AT_ONCE))
-    for frame in some:
-        film.add(frame)
-    return len(some)
+def film_frames(face: AnyFace, turns: Sequence[Turn], step: int) -> Iterator[Frame]:
+    """One frame for each turn, or for one turn of several, with a caption; none where nothing changes."""
+    chosen = [(number, turn) for number, turn in enumerate(turns) if number % step == 0 or turn is turns[-1]]
+    time = max(SHORTEST, min(LONGEST, WHOLE // len(chosen)))
+    before = b""
+    for number, turn in chosen:
+        board = face.pictures.frame(scene_of(turn.seen.viewer, turn.events))
+        if board.tobytes() != before:
+            yield Frame(captioned(board, turn_caption(face, turn)), time)
+        before = board.tobytes()
+        if number == len(turns) - 1:
+            yield Frame(captioned(board, turn_caption(face, turn)), END)
 
 
-def film_alt(reel: Reel, face: AnyFace) -> str:
+def turn_caption(face: AnyFace, turn: Turn) -> str:
+    """What happened in a turn, in one sentence."""
+    if turn.entry and turn.entry.kind != "act":
+        name = person_name(turn.seen, turn.entry.seat)
+        return caption([turn.seen.words(f"replay-entry-{turn.entry.kind}", name=name)])
+    return caption(face.narration.tell(turn.events, turn.seen.viewer))
+
+
+def film_alt(reel: Reel, face: AnyFace, turns: int) -> str:
     """The alt text of a film: what it shows, and the last board."""
     words, row = reel.words, reel.table.row
     _, seen = reel.at(len(reel.moves))
     last = face.board(seen.viewer).alt
-    facts = {"game": words(f"game-{row.game}"), "number": row.id, "moves": len(reel.moves)}
-    return words("replay-alt", last=last, **facts)
+    return words("replay-alt", last=last, game=words(f"game-{row.game}"), number=row.id, turns=turns)
 
 
 def still_controls(reel: Reel, move: int) -> tuple[PressButton, ...]:

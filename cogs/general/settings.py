@@ -10,6 +10,7 @@ from cogs.clock.deadlines import OFFERED
 from cogs.clock.personal_time import Reminders
 from cogs.clock.vacations import Hours
 from cogs.moderation.moderators import MODERATORS
+from cogs.panels.since import MOTION
 from cogs.tournaments.service.ratings import WORLD, set_world
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
@@ -86,6 +87,15 @@ class SettingsCog(commands.Cog):
             raise RuleError("option-not-understood")
         await self._store.write(settings.put, "user", answer.user_id, "reminders", reminders)
         await answer.say(f"reminders-set-{reminders}")
+
+    @slash("settings-motion", parent=root)
+    @app_commands.choices(motion=choices("motion", ("on", "off")))
+    async def motion(self, answer: Answer, motion: str) -> None:
+        """Sets whether a person sees films of the last turns, or a picture that stands still."""
+        if motion not in ("on", "off"):
+            raise RuleError("option-not-understood")
+        await self._store.write(settings.put, "user", answer.user_id, MOTION, motion)
+        await answer.say(f"motion-set-{motion}")
 
     @slash("settings-quiet", parent=root)
     async def quiet(

@@ -28,9 +28,9 @@ class RulePage(NamedTuple):
 RulePages: TypeAlias = list[RulePage]
 
 
-def scene_of(viewer: Viewer[V]) -> Scene[V]:
-    """The table as this viewer may see it, for the pictures."""
-    return Scene(viewer.view, viewer.names, viewer.words)
+def scene_of(viewer: Viewer[V], recent: Sequence[msgspec.Struct] = ()) -> Scene[V]:
+    """The table as this viewer may see it, for the pictures; `recent` are events that they may know of."""
+    return Scene(viewer.view, viewer.names, viewer.words, tuple(recent))
 
 
 def board_drawing(pictures: Pictures[V, D], scene: Scene[V], perspective: str = "") -> Drawing:

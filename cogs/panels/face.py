@@ -1,11 +1,10 @@
 """How a game is shown to people: its pictures, its narration and its panel, put together in one Face."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
-from PIL import Image
 
 from cogs.panels.drawings import RulePages, board_drawing, scene_of
 from cogs.panels.game_panel import GamePanel
@@ -43,13 +42,12 @@ class Face(msgspec.Struct, Generic[V, A, E, D], frozen=True, kw_only=True):
         """The title picture of the lobby card."""
         return Drawing(partial(self.pictures.lobby_card, words), words(f"alt-lobby-{self.key}"), "lobby.png")
 
-    def board(self, viewer: Viewer[V], perspective: str = "") -> Drawing:
-        """The board as this viewer may see it; `perspective` is one of the pictures' own, or empty."""
-        return board_drawing(self.pictures, scene_of(viewer), perspective)
+    def board(self, viewer: Viewer[V], perspective: str = "", recent: Sequence[E] = ()) -> Drawing:
+        """The board as this viewer may see it; `perspective` is one of the pictures' own, or empty.
 
-    def frame(self, viewer: Viewer[V]) -> Image.Image:
-        """The board as one picture of a replay; for a worker."""
-        return self.pictures.frame(scene_of(viewer))
+        The board also shows where the last move of the `recent` events went.
+        """
+        return board_drawing(self.pictures, scene_of(viewer, recent), perspective)
 
     def text_board(self, viewer: Viewer[V]) -> str:
         """The board in monospace characters."""

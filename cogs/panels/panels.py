@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 
 from cogs.panels.face import AnyFace
+from cogs.panels.since import with_since
 from cogs.tables.moves import Moves
 from cogs.tables.prepared import prepared_at
 from cogs.tables.table import Table, need_today, seat_to_act, started
@@ -125,7 +126,7 @@ class Panels:
         if lead:
             lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
             page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
-        await answer.show(page)
+        await answer.show(with_since(page, viewer))
 
     def _face(self, viewer: AnyViewer) -> AnyFace:
         return self._faces[viewer.game.key]

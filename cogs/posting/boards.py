@@ -163,7 +163,7 @@ class Boards:
     async def _draw(self, seen: Onlooker, rows: Sequence[OutboxRow]) -> Drawn:
         face = self._faces[seen.table.row.game]
         events = [event for notice in notices_of(rows) for event in seen_events(seen, notice)]
-        drawings = [face.board(seen.viewer), *face.narration.extras(events, seen.viewer)]
+        drawings = [face.board(seen.viewer, recent=events), *face.narration.extras(events, seen.viewer)]
         return [(drawing, await self._replies.picture(drawing)) for drawing in drawings]
 
     def _card(

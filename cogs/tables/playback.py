@@ -1,15 +1,33 @@
-"""A stored game as a reel: its moments one after the other, as anybody may see them."""
+"""A stored game as a reel: its moments and turns one after the other, as a viewer may see them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 import msgspec
 
 from cogs.tables.table import Table
-from cogs.tables.viewer import Onlooker, onlooker
+from cogs.tables.viewer import AnyViewer, Onlooker, onlooker, viewer_of
 from db import GameRow, MoveRow
-from engine.core.playback import Moment, playback
+from engine.core import Seat
+from engine.core.playback import Beat, Moment, playback, turns_since
 from locales import Words
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action as a viewer may see it: the table before and after, and the events that they see."""
+
+    before: AnyViewer
+    after: AnyViewer
+    events: tuple[Any, ...]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A turn as anybody may see it: the table after it, its events, and the last entry of the log."""
+
+    seen: Onlooker
+    events: tuple[Any, ...]
+    entry: MoveRow | None  # None for the deal
 
 
 class Reel(msgspec.Struct, frozen=True):
@@ -38,11 +56,24 @@ class Reel(msgspec.Struct, frozen=True):
         """The moment after so many moves."""
         return next(islice(self.moments(), number, None))
 
-    def every(self, step: int) -> Iterator[Onlooker]:
-        """One moment of so many, and the last one."""
+    def turns(self) -> Iterator[Turn]:
+        """The deal, then each turn, however many entries the log has of it; and what is no turn: an undo."""
+        game, events, last = self.table.game, list[Any](), None
         for moment, seen in self.moments():
-            if moment.number % step == 0 or moment.number == len(self.moves):
-                yield seen
+            entry = self.moves[moment.number - 1] if moment.number else None
+            events += (event for event in moment.events if game.sees(event, None))
+            is_act = entry is not None and entry.kind == "act" and moment.number < len(self.moves)
+            if is_act and last is not None and game.is_same_turn(last, moment.state):
+                continue
+            yield Turn(seen, tuple(events), entry)
+            events, last = [], moment.state
+
+    def since(self, seat: Seat) -> list[list[Step]]:
+        """The turns since a seat's last one, step by step, from what that seat may know at each step."""
+        row = self.table.row
+        game, options = self.table.game, self.table.game.load_options(row.options)
+        turns = turns_since(game, len(row.seats), options, row.seed or b"", self.moves, seat)
+        return [steps_seen(self.table, turn, seat, self.words) for turn in turns]
 
     def _row_at(self, number: int, gone: set[int]) -> GameRow:
         """The table as it was: not yet over, and those still there who gave up later."""
@@ -55,3 +86,20 @@ class Reel(msgspec.Struct, frozen=True):
             for s in row.seats
         )
         return change(row, status="playing", result=None, seats=seats)
+
+
+def steps_seen(table: Table, beats: Sequence[Beat], seat: Seat, words: Words) -> list[Step]:
+    """The steps of a turn from what a seat may know. All but the position is as it is now."""
+    game = table.game
+
+    def seen(state: msgspec.Struct) -> AnyViewer:
+        return viewer_of(msgspec.structs.replace(table, state=state), seat, words)
+
+    return [
+        Step(
+            seen(beat.before),
+            seen(beat.state),
+            tuple(event for event in beat.events if game.sees(event, seat)),
+        )
+        for beat in beats
+    ]

@@ -4,6 +4,7 @@ from engine.junior import Junior
 from render.junior.alt import alt_text, panel_alt
 from render.junior.board import paint_board
 from render.junior.lobby import LOBBY
+from render.junior.motion import motions
 from render.junior.panel import paint_panel
 from render.junior.samples import sampled
 from render.junior.scene import Draft, Scene
@@ -22,6 +23,7 @@ PICTURES = Pictures(
     lobby=LOBBY,
     sampled=sampled,
     warm_pieces=warm_pieces,
+    motions=motions,
     board_box=(GRID.left, GRID.top, GRID.side),
 )
 

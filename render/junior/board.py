@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from render.junior import theme
 from render.junior.cards import count_card, goal_card, spare_card
 from render.junior.scene import Scene, is_solo
-from render.junior.squares import put_squares, put_tabs, squares
+from render.junior.squares import put_squares, put_tabs, walked
 from render.junior.tabs import ground
 from render.kit.canvas import Canvas
 from render.kit.cards import put_column
@@ -16,7 +16,7 @@ def paint_board(scene: Scene) -> Canvas:
     """Draws the board as this viewer may see it."""
     view = scene.view
     canvas = Canvas(ground(theme.HEIGHT))
-    put_squares(canvas, squares(view))
+    put_squares(canvas, walked(scene))
     put_tabs(canvas, view, view.pushed)
     spare = spare_card(scene.words("picture-junior-spare"), view, view.spare)
     put_column(canvas, (goal_card(scene), spare, count_card(scene)), theme.COLUMN_LEFT, theme.CARD_GAP)

@@ -4,16 +4,31 @@ from itertools import pairwise
 
 import msgspec
 
+from engine.core import Seat
+from engine.junior import model
 from engine.junior.layout import MAZE, SLOTS, corner_of, treasure_of
 from engine.junior.model import TREASURES, View
 from engine.mazes.sliding import ACROSS, OPENINGS, SIDES
 from render.junior import theme
-from render.junior.scene import Draft, gone
+from render.junior.scene import Draft, Scene, gone
 from render.junior.square import Square, patch
 from render.junior.tabs import GRID, SEAT_TABS, TabStyle, tab, tab_spot
 from render.kit.canvas import Canvas
 from render.kit.pawns import crowds
 from render.kit.theme import seat_colour
+
+
+def walked(scene: Scene) -> list[Square]:
+    """Returns all squares of the board, with the way of the last move."""
+    view, drawn = scene.view, squares(scene.view)
+    move = scene.last(model.PawnMoved)
+    push = scene.last(model.TilePushed)
+    if move is None or (push and scene.recent.index(push) > scene.recent.index(move)):
+        return drawn  # the tiles no longer lie as they did
+    start, end = (MAZE.names.index(name) for name in (move.start, move.end))
+    if start != end:
+        _trace(view, drawn, (start, end), move.seat, has_ring=False)
+    return drawn
 
 
 def squares(view: View) -> list[Square]:
@@ -49,21 +64,24 @@ def with_reach(view: View, draft: Draft, drawn: list[Square]) -> list[Square]:
             look = "plain" if square.is_sought else "dim"
             drawn[at] = msgspec.structs.replace(square, light="dim", look=look)
     if draft.to in MAZE.names:
-        _trace(view, drawn, start, MAZE.names.index(draft.to))
+        _trace(view, drawn, (start, MAZE.names.index(draft.to)), view.turn)
     return drawn
 
 
-def _trace(view: View, drawn: list[Square], start: int, end: int) -> None:
-    """Marks the way with dots and its end with a ring."""
+def _trace(
+    view: View, drawn: list[Square], ends: tuple[int, int], seat: Seat | None, *, has_ring: bool = True
+) -> None:
+    """Marks the way with dots and its end, perhaps, with a ring."""
+    start, end = ends
     way = MAZE.path(view.tiles, start, end) or ()
     steps: dict[int, list[int]] = {square: [] for square in way}
     for here, there in pairwise(way):
         side = {-MAZE.size: "N", 1: "E", MAZE.size: "S", -1: "W"}[there - here]
         steps[here].append(1 << SIDES.index(side))
         steps[there].append(1 << SIDES.index(ACROSS[side]))
-    dots, ring = (seat_colour(view.colours, view.turn, kind) for kind in ("seat", "text"))
+    dots, ring = (seat_colour(view.colours, seat, kind) for kind in ("seat", "text"))
     for square, sides in steps.items():
-        goal = ring if square == end else None
+        goal = ring if has_ring and square == end else None
         drawn[square] = msgspec.structs.replace(drawn[square], path=dots, steps=tuple(sides), goal=goal)
 
 

@@ -12,14 +12,15 @@ from render.kit import theme as shared
 from render.kit.fonts import BOLD, face
 from render.kit.frame import Grid, framed
 from render.kit.palette import to_palette
-from render.kit.theme import SCALE, rgb, words_on
+from render.kit.theme import SCALE, rgb
 
 SeatTab: TypeAlias = Literal["seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5"]
 TabStyle: TypeAlias = Literal["ready", "idle", "banned"] | SeatTab
 SEAT_TABS: tuple[SeatTab, ...] = get_args(SeatTab)
 GRID = Grid(theme.LEFT, theme.TOP, theme.TILE, MAZE.size)
 _TURNS = {"N": 0, "E": 270, "S": 180, "W": 90}
-# Fill, edge and lettering of a tab; a seat's tab has the seat's colours.
+# Fill, edge and lettering of a tab; a seat's tab has a rim in the seat's colour.
+_RIM = 0.34  # how far a seat's colour reaches inwards
 _STYLES = {
     "ready": ("gold", "ink", "ink"),
     "idle": ("tab-idle", "edge", "muted"),
@@ -81,6 +82,9 @@ def tab_sticker(slot: str, style: TabStyle, size: int = theme.TAB_SIZE, text: st
     draw = ImageDraw.Draw(shape)
     draw.polygon([(x * unit, y * unit) for x, y in points], fill=rgb(fill))
     closed = [(x * unit, y * unit) for x, y in [*points, points[0], points[1]]]
+    if style in SEAT_TABS:  # hollow: a slot that yellow used must not look like a free, golden one
+        hollow = [(x + (50 - x) * _RIM, y + (46 - y) * _RIM) for x, y in points]
+        draw.polygon([(x * unit, y * unit) for x, y in hollow], fill=rgb("white"))
     draw.line(closed, fill=rgb(edge), width=round(5 * unit), joint="curve")
     picture.alpha_composite(shape.rotate(_TURNS[slot[0]]))
     sticker = paint.reduced(picture)
@@ -98,8 +102,7 @@ def tab_sticker(slot: str, style: TabStyle, size: int = theme.TAB_SIZE, text: st
 
 
 def _colours(style: TabStyle) -> tuple[str, str, str]:
-    """Returns fill, edge and lettering."""
+    """Returns fill, edge and lettering. A seat's tab is white within."""
     if style in _STYLES:
         return _STYLES[style]
-    colour = style.replace("seat", "text")
-    return colour, "ink", words_on(colour)
+    return style.replace("seat", "text"), "ink", "ink"

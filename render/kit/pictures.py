@@ -1,6 +1,6 @@
 """A game in pictures. The game paints a scene; files, frames, lobby cards and samples follow from that."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -10,6 +10,7 @@ from engine.core import AnyGame
 from locales import LANGUAGES, Words, words
 from render.kit import lobby, sprites
 from render.kit.canvas import Canvas
+from render.kit.film.motion import Frame, Motion, Passage, frames, no_motion
 from render.kit.lobby import Figure, Lobby
 from render.kit.samples import opening, scene_of
 from render.kit.scene import AnyScene, Scene
@@ -37,6 +38,7 @@ class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
     perspectives: Mapping[str, Callable[[Scene[V]], Canvas]] = {}  # other pictures of the same board
     warm_pieces: Callable[[], None] = lambda: None  # fills caches that the boards of a new game leave empty
     figure: Figure = sprites.pawn  # by colour, number and size
+    motions: Callable[[Scene[V], Scene[V]], Sequence[Motion]] = no_motion  # what moves between two scenes
     board_box: tuple[int, int, int] | None = None  # left, top and side of the board itself on its sheet
 
     def scene(self, view: V, names: tuple[str, ...], words: Words) -> Scene[V]:
@@ -49,8 +51,12 @@ class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
         return paint(scene).png()
 
     def frame(self, scene: Scene[V]) -> Image.Image:
-        """Draws the board as one frame of a replay."""
+        """Draws the board as one frame of a film."""
         return self.paint_board(scene).image
+
+    def film(self, passages: Sequence[Passage], fineness: float = 1.0) -> Iterator[Frame]:
+        """Draws some turns as the frames of a film, with a share of the pictures that it could have."""
+        return frames(passages, self.frame, self.motions, fineness)
 
     def panel(self, scene: Scene[V], draft: D) -> bytes:
         """Draws the preview of a draft as a PNG."""

@@ -9,20 +9,29 @@ from locales import Words
 from render.kit.fonts import plain
 
 V = TypeVar("V")
+E = TypeVar("E")
 
 NAME_LENGTH = 24  # of a name in an alt text or on a text board
 
 
 class Scene(msgspec.Struct, Generic[V], frozen=True):
-    """A view, the players' display names as they wrote them (one per seat), and the words of a language."""
+    """A view, the players' display names as they wrote them (one per seat), and the words of a language.
+
+    `recent` holds what happened last, as far as the viewer may know it: the board shows the way it went.
+    """
 
     view: V
     names: tuple[str, ...]
     words: Words
+    recent: tuple[Any, ...] = ()
 
     def name(self, seat: Seat, length: int = NAME_LENGTH) -> str:
         """Returns a player's name for running text, or "player 2" where nothing of it can be read."""
         return plain(self.names[seat], length) or self.words("alt-player", number=seat + 1)
+
+    def last(self, kind: type[E]) -> E | None:
+        """Returns the last recent event of a kind."""
+        return next((event for event in reversed(self.recent) if isinstance(event, kind)), None)
 
 
 AnyScene: TypeAlias = Scene[Any]

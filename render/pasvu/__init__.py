@@ -8,12 +8,14 @@ from render.pasvu.hall.slanted import paint_slanted
 from render.pasvu.keyhole import keyhole
 from render.pasvu.lobby import LOBBY
 from render.pasvu.midnight import card, cards
+from render.pasvu.motion import motions
 from render.pasvu.panel import paint_panel
 from render.pasvu.samples import sampled
 from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
 from render.pasvu.text import text_board
 
 PICTURES = Pictures(
+    motions=motions,
     game=PasVu(),
     paint_board=paint_board,
     paint_panel=paint_panel,

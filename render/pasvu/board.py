@@ -5,6 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core import Seat
+from engine.pasvu.events import GhostMoved
 from engine.pasvu.layout import MOVEMENT_CARDS, ROUNDS, SIZES
 from engine.pasvu.model import PIECES, Ghost, Size
 from render.kit import ending, fonts, paint, sprites
@@ -15,8 +16,10 @@ from render.pasvu import theme
 from render.pasvu.flat import Flat, Pixels, flattened, ready
 from render.pasvu.hall import bars
 from render.pasvu.hall.heights import put_pills
+from render.pasvu.hall.marks import path
 from render.pasvu.hall.pieces import icon
 from render.pasvu.hall.top import PAD, flat_furnished, put_figures
+from render.pasvu.hall.ways import way_of
 from render.pasvu.midnight import emblem
 from render.pasvu.scene import Scene, is_played, letter_of
 from render.pasvu.theme import hex_of, rgb
@@ -26,9 +29,17 @@ def paint_board(scene: Scene) -> Canvas:
     """Draws the board from above as this viewer may see it."""
     seen = scene.view
     hall = Flat(flat_furnished(seen.pieces))
+    _put_ways(hall, scene)
     put_pills(hall, scene.words, seen.pieces, seen.figures)
     put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)
     return Canvas(_sheet(scene, hall))
+
+
+def _put_ways(hall: Flat, scene: Scene) -> None:
+    """Dots the ways that ghosts went last, below furniture pills and ghosts."""
+    for event in scene.recent:
+        if isinstance(event, GhostMoved):
+            path(hall, way_of(scene.view.sides[event.seat], event), scene.view.colours[event.seat])
 
 
 def warm_pieces() -> None:

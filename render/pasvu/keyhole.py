@@ -24,7 +24,11 @@ RIM = 15
 
 def keyhole(scene: Scene, number: int = -1) -> bytes:
     """Draws one of the latest looks as a PNG, by default the last; V26 makes two of them."""
-    look = scene.view.looks[number]
+    return saved(few_colours(looked(scene, scene.view.looks[number])), 4)
+
+
+def looked(scene: Scene, look: Look) -> Image.Image:
+    """Draws a look in true colour."""
     hall = hall_from(look.door, look.pieces)
     picture = furnished(hall, look.door, look.pieces, look.figures)
     seen = {(one.seat, one.name): one for one in look.seen}
@@ -45,7 +49,7 @@ def keyhole(scene: Scene, number: int = -1) -> bytes:
     picture.paste(door_leaf(), (0, 0), door_leaf())
     put_names(picture, labels)
     _put_plates(picture, scene, look)
-    return saved(few_colours(picture), 4)
+    return picture
 
 
 @lru_cache(maxsize=1)

@@ -8,6 +8,7 @@ from render.poudlard.alt import alt_text, hand_alt, panel_alt
 from render.poudlard.board import paint_board
 from render.poudlard.hand import card, hand
 from render.poudlard.lobby import LOBBY, figure
+from render.poudlard.motion import motions
 from render.poudlard.panel import paint_panel
 from render.poudlard.samples import sampled
 from render.poudlard.scene import Draft, Scene
@@ -15,6 +16,7 @@ from render.poudlard.text import text_board
 from render.poudlard.warming import warm_pieces
 
 PICTURES = Pictures(
+    motions=motions,
     game=Poudlard(),
     paint_board=paint_board,
     paint_panel=paint_panel,

@@ -9,7 +9,7 @@ from render.kit.pawns import Pawn
 from render.poudlard import column, theme
 from render.poudlard.scene import Scene, card_word, name_of, timetable
 from render.poudlard.sprites import hat_sticker
-from render.poudlard.squares import floor, ground, put_floor
+from render.poudlard.squares import ground, put_floor, walked
 from render.poudlard.strip import put_strip
 
 _RESULT = ResultLayout(
@@ -21,7 +21,7 @@ def paint_board(scene: Scene) -> Canvas:
     """Draws the board as this viewer may see it."""
     view = scene.view
     canvas = Canvas(ground(theme.HEIGHT))
-    put_floor(canvas, floor(scene))
+    put_floor(canvas, walked(scene))
     state = column.state(view.die, view.stock_size, scene.words("picture-poudlard-round"), view.round)
     put_column(canvas, (top_card(scene), state, timetables(scene)), theme.COLUMN_LEFT, theme.COLUMN_GAP)
     put_strip(canvas, scene)

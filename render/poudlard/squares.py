@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.poudlard import layout
+from engine.poudlard.events import PawnMoved
 from engine.poudlard.layout import FIRST_ZONE, SIZE, sides
 from engine.poudlard.model import Place, Square, Token
 from locales import Words
@@ -17,6 +18,7 @@ from render.kit.canvas import Canvas
 from render.kit.frame import Grid, framed
 from render.kit.palette import to_palette
 from render.kit.pawns import Pawn, crowds
+from render.kit.theme import seat_colour
 from render.kit.tiles import Light
 from render.poudlard import theme, tokens, zones
 from render.poudlard.scene import Scene, closed, goal_of, home, is_done, room_word, zone_word
@@ -50,8 +52,8 @@ class Floor(msgspec.Struct):
         """P13: marks that a path to this place goes over a star."""
         self._change(place, {"is_starred": True}, {"is_starred": True})
 
-    def trace(self, way: tuple[Place, ...], dots: str, ring: str) -> None:
-        """Dots a path and rings its end."""
+    def trace(self, way: tuple[Place, ...], dots: str, ring: str | None = None) -> None:
+        """Dots a path and perhaps rings its end."""
         for at, place in enumerate(way):
             ends = [way[other] for other in (at - 1, at + 1) if 0 <= other < len(way)]
             marks = {"path": dots, "goal": ring if at == len(way) - 1 else None}
@@ -64,6 +66,15 @@ class Floor(msgspec.Struct):
             self.zones[place - FIRST_ZONE] = replace(self.zones[place - FIRST_ZONE], **zone)
         else:
             self.tokens[place] = replace(self.tokens[place], **token)
+
+
+def walked(scene: Scene) -> Floor:
+    """Returns all places of a view, with the way of the last move."""
+    castle, move = floor(scene), scene.last(PawnMoved)
+    if move and len(move.path) > 1:
+        way = tuple(map(layout.PLACES.index, move.path))
+        castle.trace(way, seat_colour(scene.view.hats, move.seat))
+    return castle
 
 
 def token_look(words: Words, token: Token, *, size: int = theme.TILE) -> TokenLook:

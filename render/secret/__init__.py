@@ -6,6 +6,7 @@ from render.secret import theme
 from render.secret.alt import alt_text, panel_alt
 from render.secret.board import paint_board, paint_zoomed
 from render.secret.lobby import LOBBY
+from render.secret.motion import motions
 from render.secret.panel import paint_panel
 from render.secret.pen import box_around
 from render.secret.samples import sampled
@@ -14,6 +15,7 @@ from render.secret.text import text_board
 from render.secret.wheel import warm_pieces
 
 PICTURES = Pictures(
+    motions=motions,
     game=Secret(),
     paint_board=paint_board,
     paint_panel=paint_panel,

@@ -51,7 +51,8 @@ def _turn(scene: Scene) -> list[str]:
     view = scene.view
     if view.turn is None:
         return []
-    name = scene.name(view.turn)
+    # In a duel it is not the player on turn who puts down a pawn, but the winner.
+    name = ", ".join(map(scene.name, view.to_act)) or scene.name(view.turn)
     if view.phase == "change":
         return [scene.words("alt-secret-turn-change", name=name, left=view.changes_left)]
     return [scene.words(f"alt-secret-turn-{view.phase}", name=name)]

@@ -1,11 +1,12 @@
 """Le labyrinthe secret: the public board, with its four corners and the seats below."""
 
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Seat
 from engine.secret.model import View
 from render.kit.canvas import Canvas
-from render.kit.strip import Tally, put_strip, seat_cell
+from render.kit.strip import Cell, Tally, put_strip, seat_cell
 from render.kit.theme import seat_colour
 from render.secret import corners, theme
 from render.secret.dial import BOARD, ZOOM, Dial
@@ -18,11 +19,15 @@ from render.secret.zones import ground
 def paint_board(scene: Scene) -> Canvas:
     """Draws the board as this viewer may see it."""
     canvas, view = _painted(scene, BOARD, theme.HEIGHT), scene.view
-    cells = (
-        seat_cell(scene, seat, colour, (_tally(view, seat),)) for seat, colour in enumerate(view.colours)
-    )
-    put_strip(canvas, tuple(cells), theme.STRIP_TOP)
+    put_strip(canvas, tuple(_cell(scene, seat) for seat in range(len(view.colours))), theme.STRIP_TOP)
     return canvas
+
+
+def _cell(scene: Scene, seat: Seat) -> Cell:
+    """Returns a seat's cell; in a duel others than the player on turn are to act."""
+    view = scene.view
+    cell = seat_cell(scene, seat, view.colours[seat], (_tally(view, seat),))
+    return replace(cell, is_active=view.turn is not None and seat in view.to_act)
 
 
 def paint_zoomed(scene: Scene) -> Canvas:

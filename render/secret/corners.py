@@ -4,7 +4,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.secret.model import TREASURES, View
+from engine.secret.duel import BEATS
+from engine.secret.events import DuelDecided
+from engine.secret.model import TREASURES, Exchange, View
 from render.kit import ending, fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import gathered
@@ -25,6 +27,7 @@ _ROW_TOP, _ROW_HIGH = 72, 46
 # Three spots along the wheel, at the lower right.
 _STAKE_SPOT = (930, 888)
 _DUEL_SPOTS = ((842, 928), (946, 796))
+_SIGN_SPOTS = ((760, 950), (962, 712))
 _STEP_SPOTS = ((956, 800), (908, 886), (832, 942))
 # By the size of a ghost: the size of its picture, the ghost's y, the size and the spot of its sign.
 _DUELLISTS = {70: ((110, 110), 58, 38, (84, 84)), 168: ((260, 210), 108, 58, (222, 150))}
@@ -150,6 +153,9 @@ def _put_steps(picture: Image.Image, scene: Scene) -> None:
     if view.duel:
         _put_duel(picture, view)
         return
+    if decided := scene.last(DuelDecided):
+        _put_decided(picture, view, decided)
+        return
     done = 2 - view.changes_left if view.phase == "change" else 2
     for step, spot in enumerate(_STEP_SPOTS):
         state = "done" if step < done else "now" if step == done else "later"
@@ -178,6 +184,24 @@ def _put_duel(picture: Image.Image, view: View) -> None:
         put(picture, duellist(view.colours[seat], seat + 1, state, 70), *spot)
     target = TREASURES[view.target - 1] if duel.prize == "target" and view.target else ""
     put(picture, stake(target, duel.stake), *_STAKE_SPOT)
+    if duel.shown:
+        _put_signs(picture, duel.shown[-1])
+
+
+def _put_decided(picture: Image.Image, view: View, duel: DuelDecided) -> None:
+    """Puts the duel that has just been decided in place of the steps: the winner first, with a crown."""
+    one, other = duel.shown[-1]
+    for seat, spot in zip((duel.winner, duel.loser), _DUEL_SPOTS, strict=True):
+        state = "crown" if seat == duel.winner else ""
+        put(picture, duellist(view.colours[seat], seat + 1, state, 70), *spot)
+    put(picture, flat_of("paper", sprites.mark, "versus", 62), *_STAKE_SPOT)
+    _put_signs(picture, (one, other) if BEATS[one] == other else (other, one))
+
+
+def _put_signs(picture: Image.Image, signs: Exchange) -> None:
+    """Puts the signs that two duellists showed last beside them."""
+    for sign, spot in zip(signs, _SIGN_SPOTS, strict=True):
+        put(picture, flat_of("paper", object_sticker, sign, 54), *spot)
 
 
 @lru_cache(maxsize=64)

@@ -25,13 +25,13 @@ def put_trail(picture: Image.Image, dial: Dial, way: tuple[Place, ...], colour: 
     """Puts a dotted path from cell to cell."""
     size = round(theme.DOT * dial.scale)
     for here, there in pairwise(way):
-        dots = _walk(dial, here, there)
+        dots = steps_between(dial, here, there)
         for number, point in enumerate(dots):
             zone = (here if number <= len(dots) / 2 else there) // RINGS.sectors
             put(picture, _dot(size, colour, FLOORS[zone]), *point)
 
 
-def _walk(dial: Dial, here: Place, there: Place) -> list[Point]:
+def steps_between(dial: Dial, here: Place, there: Place) -> list[Point]:
     """Returns points from the middle of one cell to the middle of the next."""
     if not (dial.shows(here) and dial.shows(there)):
         return []

@@ -117,7 +117,7 @@ async def test_an_edit_that_discord_failed_to_take_is_tried_again(world: Any) ->
     await quick_turn(world)
     await world.env.advance_time(RETRY_SECONDS * 3)
     assert [message.id for message in boards(world)] == [shown.id] and shown.pictures[0].data != before
-    assert not await world.bot.store.read(outbox.pending, 1)
+    assert not await tables.unsent(world)
 
 
 async def test_an_edit_that_was_not_noted_is_done_again_after_a_restart(
@@ -131,7 +131,7 @@ async def test_an_edit_that_was_not_noted_is_done_again_after_a_restart(
     await quick_turn(world)
     await world.restart()
     assert [message.id for message in boards(world)] == [shown.id]
-    assert not await world.bot.store.read(outbox.pending, 1)
+    assert not await tables.unsent(world)
     await quick_turn(world)
     assert [message.id for message in boards(world)] == [shown.id]
 

@@ -15,7 +15,7 @@ from render.kit import paint
 from render.kit.fonts import BOLD, face
 from render.kit.theme import SCALE
 from render.pasvu import theme
-from render.pasvu.hall.top import PAD, point, stick
+from render.pasvu.hall.top import PAD, Hall, point, stick
 from render.pasvu.theme import hex_of, rgb
 
 _LINE = 4
@@ -138,9 +138,14 @@ def _dot(colour: int, raised: bool, chosen: bool) -> Image.Image:
     )
 
 
-def path(picture: Image.Image, points: Sequence[tuple[float, float]], colour: int) -> None:
+@lru_cache(maxsize=8)
+def _path_dot(colour: int) -> Image.Image:
+    return paint.rounded(13, 13, 6, rgb(f"seat-{colour}"), rgb("white"), 2)
+
+
+def path(picture: Hall, points: Sequence[tuple[float, float]], colour: int) -> None:
     """Dots a path."""
-    dot = paint.rounded(13, 13, 6, rgb(f"seat-{colour}"), rgb("white"), 2)
+    dot = _path_dot(colour)
     for start, end in pairwise(points):
         for share in (0.0, 0.25, 0.5, 0.75):
             x, y = point(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)

@@ -20,8 +20,17 @@ from tests.playing.tables import board, give_up, open_lobby, open_table, play_on
 
 
 def frames(data: bytes) -> int:
-    """How many moments a film shows; its end stands in a frame of its own."""
-    return Image.open(io.BytesIO(data)).n_frames - 1
+    """How many moments a film shows."""
+    return Image.open(io.BytesIO(data)).n_frames
+
+
+def times(data: bytes) -> list[int]:
+    """For how many milliseconds a film shows each of its moments."""
+    film, found = Image.open(io.BytesIO(data)), list[int]()
+    for number in range(film.n_frames):
+        film.seek(number)
+        found.append(film.info["duration"])
+    return found
 
 
 async def film_of(world: Any, table: Any) -> Shot:
@@ -31,14 +40,17 @@ async def film_of(world: Any, table: Any) -> Shot:
     return await cog.shot(Reel(table, played, words("en")), 8 << 20)
 
 
-async def test_replay_under_the_last_board_shows_the_deal_and_every_move(world: Any) -> None:
+async def test_replay_under_the_last_board_shows_the_deal_and_every_turn(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await play_on(world)
+    table = await play_on(world)
+    turns = table.game.board_count(table.state)
     answer = await world.lou.press(board(world), "button-replay")
-    assert answer.is_private and says(answer, "replay-done", game=EN("game-junior"), number=1)
+    assert answer.is_private
+    assert says(answer, "replay-done", game=EN("game-junior"), number=1, turns=turns)
     (film,) = answer.pictures
     assert film.name == "replay.gif" and len(film.data) <= 8 << 20
-    assert frames(film.data) == 1 + len(await world.bot.store.read(moves.of_game, 1))
+    assert frames(film.data) == 1 + turns < len(await world.bot.store.read(moves.of_game, 1))
+    assert times(film.data)[-1] > 3000 + times(film.data)[0]
     assert says(film.alt, "replay-alt", game=EN("game-junior"), number=1) and says(film.alt, "replay-alt")
 
 
@@ -47,7 +59,7 @@ async def test_while_it_is_drawn_a_message_says_so(world: Any) -> None:
     await play_on(world, most=3)
     await world.zoe.slash("replay", number=1)
     first = [r for r in world.env.http_requests if r.path.endswith("/callback")][-1]
-    assert says(first.json["data"]["content"], "replay-drawing", moves=3, game=EN("game-junior"), number=1)
+    assert says(first.json["data"]["content"], "replay-drawing", game=EN("game-junior"), number=1)
 
 
 async def test_a_running_game_is_replayed_too_and_can_be_shown_to_all(french_world: Any) -> None:
@@ -55,7 +67,7 @@ async def test_a_running_game_is_replayed_too_and_can_be_shown_to_all(french_wor
     await play_on(french_world, most=4)
     answer = await french_world.lou.slash("replay", number=1, public=True)
     assert not answer.is_private and says_in_french(answer, "replay-running")
-    assert frames(answer.pictures[0].data) == 5
+    assert frames(answer.pictures[0].data) == 3  # the deal, and two turns of a push and a move
 
 
 @pytest.mark.parametrize(
@@ -119,15 +131,15 @@ async def test_a_game_that_ended_by_giving_up_before_the_first_move_has_a_replay
     assert frames(answer.pictures[0].data) == 2
 
 
-async def test_a_long_game_shows_one_move_of_several_and_says_so(
+async def test_a_long_game_shows_one_turn_of_several_and_says_so(
     world: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.general.replay.MOST_FRAMES", 5)
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=12)
     answer = await world.zoe.slash("replay", number=1)
-    assert says(answer, "replay-shortened", step=3)
-    assert frames(answer.pictures[0].data) == 5  # the deal, and moves 3, 6, 9 and 12
+    assert says(answer, "replay-shortened", step=2)
+    assert frames(answer.pictures[0].data) == 4  # the deal, and turns 2, 4 and 6
 
 
 async def test_a_film_that_is_too_large_is_made_of_fewer_frames(world: Any) -> None:

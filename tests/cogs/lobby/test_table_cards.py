@@ -34,7 +34,7 @@ async def turn(world: Any, at: Any) -> Any:
     shown = board(world, at)
     player = on_turn(world, shown)
     panel = await player.press(shown, "button-play")
-    await player.press(panel, "button-hint")
+    await player.advised(panel)
     await player.press(panel, "button-confirm")
     return player
 
@@ -48,7 +48,7 @@ def edits(world: Any, card: Any) -> list[Any]:
 async def test_the_card_tells_whose_turn_it_is_the_scores_and_the_way_to_the_thread(apart: Any) -> None:
     card = await begun(apart)
     first = on_turn(apart, board(apart, apart.thread))
-    assert says(card, "turn-of", name=f"**{first.name}**") and card.pictures == []
+    assert says(card, "turn-of", name=first.name) and card.pictures == []
     assert says(card, "card-score", name="Matthieu", score=EN("junior-score", count=0, turns=0))
     link = next(part["url"] for part in card.parts if part.get("url"))
     assert link.endswith(f"/{apart.guild.id}/{apart.thread.id}")
@@ -64,7 +64,7 @@ async def test_the_card_follows_the_turns_at_most_every_half_minute(apart: Any) 
     assert len(edits(apart, card)) == before + 1
     await apart.env.advance_time(PAUSE)
     assert len(edits(apart, card)) == before + 2
-    assert says(card, "turn-of", name=f"**{tables.other(apart, player).name}**")
+    assert says(card, "turn-of", name=tables.other(apart, player).name)
     await apart.env.advance_time(PAUSE)
     assert len(edits(apart, card)) == before + 2
     assert await apart.bot.store.read(outbox.pending) == ()
@@ -167,9 +167,9 @@ async def test_an_edit_that_discord_does_not_take_is_tried_again(apart: Any, mon
     with monkeypatch.context() as patch:
         patch.setattr(discord.PartialMessage, "edit", down)
         player = await turn(apart, apart.thread)
-    assert says(card, "turn-of", name=f"**{player.name}**")
+    assert says(card, "turn-of", name=player.name)
     await apart.env.advance_time(PAUSE)
-    assert says(card, "turn-of", name=f"**{tables.other(apart, player).name}**")
+    assert says(card, "turn-of", name=tables.other(apart, player).name)
 
 
 async def test_beside_its_boards_the_card_is_short_and_does_not_follow_the_turns(world: Any) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from engine.core import Dice, RuleError, dump
-from engine.core.playback import Moment, playback
+from engine.core.playback import Beat, Moment, playback, turns_since
 from engine.core.replay import replay
 
 SEED = b"playback"
@@ -92,3 +92,38 @@ def test_what_is_revealed_is_what_everybody_sees_and_more(key: str) -> None:
     for state in played(key, 6, game.seats[-1])[0]:
         assert type(game.revealed(state)) is type(game.view(state, None))
         assert game.revealed(state).outcome == game.view(state, None).outcome
+
+
+def since(key: str, log: list[Line], seat: int, seats: int = 2) -> list[list[Beat]]:
+    game = GAMES[key]
+    return turns_since(game, seats, game.options(), SEED, log, seat)
+
+
+def test_a_push_and_a_move_are_one_turn_whether_made_at_once_or_not() -> None:
+    _, log = played("junior", 4)
+    apart, seat = since("junior", log, log[0].seat), log[2].seat
+    at_once = Line(seat, f"[{log[2].actions[1:-1]},{log[3].actions[1:-1]}]")
+    assert len(apart) == 1 and len(apart[0]) == 2
+    assert since("junior", [*log[:2], at_once], log[0].seat) == apart
+
+
+def test_what_a_seat_has_done_in_this_turn_is_not_shown_to_it() -> None:
+    _, log = played("junior", 5)
+    assert since("junior", log, log[4].seat) == since("junior", log[:4], log[4].seat)
+
+
+def test_what_was_undone_is_not_shown() -> None:
+    _, log = played("junior", 3)
+    undone = [*log, Line(log[2].seat, '[{"to": 2}]', "undo")]
+    assert since("junior", undone, log[0].seat) == []
+
+
+def test_the_last_plan_shows_its_own_player_what_it_set_off() -> None:
+    states, log = played("pasvu", 8)
+    last = next(
+        number
+        for number in range(len(log))
+        if states[number].phase == "plan" and states[number + 1].phase != "plan"
+    )
+    turns = since("pasvu", log[: last + 1], log[last].seat)
+    assert turns and turns[-1][-1].state == states[last + 1]

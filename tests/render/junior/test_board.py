@@ -1,13 +1,18 @@
 """Single pixels of the board of Labyrinthe Junior."""
 
 import io
+import math
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Outcome
 from engine.junior.layout import MAZE, treasure_named
+from engine.junior.model import PawnMoved, TilePushed
 from render.junior import PICTURES, Draft
+from render.junior.board import paint_board
+from render.junior.tabs import tab_sticker
 from render.junior.theme import COLUMN_LEFT, LEFT, STRIP_TOP, TILE, TOP
 from render.kit import palette
 from render.kit.canvas import Canvas
@@ -191,3 +196,23 @@ def test_the_preview_ticks_a_move_that_wins():
     wins, passes = (drawn(panel(scene(moving), Draft(to=to))) for to in ("A3", "A2"))
     card = (COLUMN_LEFT, 212, COLUMN_LEFT + 190, 398)
     assert [rgb("yes") in colours(picture, *card) for picture in (wins, passes)] == [True, False]
+
+
+def test_the_board_shows_where_the_last_move_went():
+    seen = view(pawns="A1 E1 E5 A5", turn=1)
+    still = scene(seen)
+    went = replace(still, recent=(TilePushed(0, "W1", "NS", ()), PawnMoved(0, "A2", "A1")))
+    assert paint_board(went).image.tobytes() != paint_board(still).image.tobytes()
+
+
+def test_a_way_that_a_later_push_has_changed_is_not_shown():
+    still = scene(view())
+    pushed = replace(still, recent=(PawnMoved(0, "A2", "A1"), TilePushed(1, "W1", "NS", ())))
+    assert paint_board(pushed).image.tobytes() == paint_board(still).image.tobytes()
+
+
+def test_a_slot_that_yellow_used_does_not_look_like_a_free_one():
+    used, free = (tab_sticker("W1", style).convert("RGB") for style in ("seat-1", "ready"))
+    middle = used.width // 2
+    spots = [(middle - 12, middle), (middle + 14, middle)]
+    assert all(math.dist(used.getpixel(spot), free.getpixel(spot)) > 60 for spot in spots)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Outcome
+from engine.pasvu.events import GhostMoved
 from engine.pasvu.model import MIDNIGHT, ChooseSide, MoveFurniture, MovementCard, Path, TagGhost
 from locales import LANGUAGES, words
 from render.kit.palette import LIMIT
@@ -218,3 +219,17 @@ def test_a_midnight_card_is_ticked_once_it_was_played(kind: str, is_ticked: bool
     before, after = (drawn(board(scene(start(), card=kind, phase=phase))) for phase in ("midnight", "plan"))
     corner = (theme.WIDTH - 124, 8, theme.WIDTH - 8, 88)
     assert (before.crop(corner).tobytes() != after.crop(corner).tobytes()) == is_ticked
+
+
+def test_the_board_shows_the_ways_that_ghosts_went_last():
+    still = scene(start())
+    went = replace(still, recent=(GhostMoved(0, "S1", "C6", ("C5", "C4"), "c", 0.0),))
+    dots = rgb(f"seat-{still.view.colours[0]}")
+    assert dots in around(drawn(board(went)), 2.5, 5.0, 30)
+    assert dots not in around(drawn(board(still)), 2.5, 5.0, 30)
+
+
+def test_a_ghost_that_stayed_leaves_no_way():
+    still = scene(start())
+    stayed = replace(still, recent=(GhostMoved(0, "S1", "C6", ("C5",), "c", 0.0, "stayed"),))
+    assert board(stayed) == board(still)

@@ -4,9 +4,10 @@ import io
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.core import Outcome
+from engine.poudlard.events import PawnMoved
 from engine.poudlard.layout import CELLS, PLACES, SQUARES
 from engine.poudlard.model import Cancellation, PivotToken, Played
 from locales import words
@@ -262,3 +263,12 @@ def test_p26_cards_that_cannot_be_played_now_are_crossed_out_on_ones_own_turn():
 
 def test_a_card_alone_is_drawn_in_its_colours():
     assert rgb("squid") in colours(drawn(card("squid", words("fr"))), 0, 0, 240, 240)
+
+
+def test_the_board_shows_where_the_last_move_went():
+    still = scene(view())
+    went = replace(still, recent=(PawnMoved(0, ("C3", "D3")),))
+    changed = ImageChops.difference(drawn(board(still)), drawn(board(went))).getbbox()
+    left, top, side = box("C3")
+    assert changed and left <= changed[0] and top <= changed[1]
+    assert changed[2] <= left + 2 * side and changed[3] <= top + side

@@ -35,6 +35,8 @@ def view(
         "changes": (), "trail": (), "mover": None, "rivals": (), "must_duel": False, "turns": (1,) * seats,
         "patience": None, "duel": None, "outcome": None,
     }  # fmt: skip
+    if "turn" in changes:
+        facts["to_act"] = () if changes["turn"] is None else (changes["turn"],)
     return View(**(facts | changes))
 
 

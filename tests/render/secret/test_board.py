@@ -5,13 +5,15 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from PIL import Image
+from msgspec.structs import replace
+from PIL import Image, ImageChops
 
 from engine.core import Dice, Outcome
 from engine.mazes.rings import IN, OUT
 from engine.secret import Secret
+from engine.secret.events import DuelDecided
 from engine.secret.layout import RINGS
-from engine.secret.model import Change, ChooseSigns, Phase
+from engine.secret.model import Change, ChooseSigns, Phase, Sign
 from locales import LANGUAGES, words
 from render.kit.theme import STRIP_HEIGHT, rgb
 from render.secret import PICTURES, Draft
@@ -301,3 +303,34 @@ def test_the_rim_carries_the_hours():
     picture = drawn(board(scene(view())))
     x, y = MIDDLE
     assert rgb("white") in around(picture, (x, y - RIM + 13), 10)
+
+
+def strip_fill(picture: Image.Image, seat: int) -> object:
+    """Returns the colour of a seat's plate, of four."""
+    return picture.getpixel((20 + seat * 246, STRIP_TOP + STRIP_HEIGHT // 2))
+
+
+def test_after_a_duel_strip_and_alt_text_name_who_must_act_now():
+    won = duel(waiting=(), shown=(("rock", "paper"),), winner=2, loser=0)
+    placing = scene(view(pawns="B3 A3 B3 A9", phase="place", to_act=(2,), duel=won))
+    picture = drawn(board(placing))
+    assert strip_fill(picture, 2) == rgb("text-2") and strip_fill(picture, 0) == rgb("pale-0")
+    assert words("en")("alt-secret-turn-place", name=placing.name(2)) in alt_text(placing)
+
+
+@pytest.mark.parametrize("shown", [(("rock", "paper"),), (("rock", "rock"), ("paper", "rock"))])
+def test_the_board_after_a_duel_shows_the_signs(shown: tuple[tuple[Sign, Sign], ...]):
+    still = scene(view(pawns="B3 A3 B4 A9"))
+    decided = replace(still, recent=(DuelDecided(2, 0, shown),))
+    signs = [(730, 920, 790, 980), (932, 682, 992, 742)]
+    changed = ImageChops.difference(drawn(board(still)), drawn(board(decided)))
+    assert all(changed.crop(box).getbbox() for box in signs)
+
+
+def test_a_decided_duel_shows_the_winners_sign_beside_the_winner():
+    still = scene(view(pawns="B3 A3 B4 A9"))
+    one, other = (
+        drawn(board(replace(still, recent=(DuelDecided(2, 0, (shown,)),))))
+        for shown in (("rock", "paper"), ("paper", "rock"))
+    )
+    assert ImageChops.difference(one, other).getbbox() is None

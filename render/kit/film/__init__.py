@@ -1,0 +1,1 @@
+"""Boards as the frames of a film: captions, and what moves between two boards."""
