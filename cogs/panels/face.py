@@ -31,8 +31,8 @@ class Face(msgspec.Struct, Generic[V, A, E, D], frozen=True, kw_only=True):
     narration: Narration[V, E]
     panel: GamePanel[V, A]
     rules: Callable[[Words], RulePages]
-    # Buttons beside Play by which players look at what they alone may see, at any time: verbs and labels.
-    looks: Mapping[str, str] = {}
+    # The game's own buttons beside Play, whose verbs its commands answer: verbs and labels.
+    beside_play: Mapping[str, str] = {}
 
     @property
     def key(self) -> str:

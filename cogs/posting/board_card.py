@@ -164,7 +164,8 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
     play = Press("play", table.row.id, table.row.version)
     controls = [button(play, words("button-play"), discord.ButtonStyle.primary)]
     controls += [
-        button(Press(verb, table.row.id, table.row.version), words(key)) for verb, key in face.looks.items()
+        button(Press(verb, table.row.id, table.row.version), words(key))
+        for verb, key in face.beside_play.items()
     ]
     if any(seat.handed and not seat.resigned for seat in table.row.seats):
         controls.append(button(Press("comeback", table.row.id, table.row.version), words("button-comeback")))

@@ -13,6 +13,7 @@ from render.kit.prose import ALT_LIMIT
 from render.poudlard.scene import (
     Draft,
     Scene,
+    aims,
     at_word,
     card_word,
     changeable,
@@ -228,12 +229,13 @@ def _card_aim(scene: Scene, draft: Draft, card: Card) -> list[str]:
         words("alt-poudlard-panel-card", card=card_word(words, card)),
         words(f"poudlard-card-{card}-about"),
     ]
-    if layout.TARGETS[card][0]:
+    squares, seats = aims(view, card)
+    if squares:
         chosen = tuple(square for square in map(layout.square_named, draft.squares) if square is not None)
         told += _listed(scene, "alt-poudlard-chosen", chosen)
-        if card == "cancelled":
+        if card != "peeves":  # which can be played on any token
             told += _listed(scene, "alt-poudlard-can-choose", target_squares(view, card))
-    if layout.TARGETS[card][1]:
+    if seats:
         told += _players(scene, "alt-poudlard-chosen-players", draft.seats)
         told += _players(scene, "alt-poudlard-can-choose-players", target_seats(view, card))
     return told

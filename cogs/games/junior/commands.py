@@ -2,7 +2,7 @@
 
 from cogs.games.junior.draft import Plan, read_plan, spare_sides
 from cogs.games.junior.words import sides_words, slot_label, slot_words, square_labels
-from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
+from cogs.panels.game_commands import GameCommands, offer_numbers, offers, sides_typed, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui.answers import Answer
 from cogs.ui.slash import slash
@@ -44,7 +44,7 @@ class JuniorCog(GameCommands):
         """J4: push the spare in."""
         viewer = await self.mine(answer, number)
         sides = turned or spare_sides(viewer.view)
-        await self.act(answer, viewer, PushTile(slot_typed(slot), typed(sides).upper()))
+        await self.act(answer, viewer, PushTile(slot_typed(slot), sides_typed(sides)))
 
     @slash("junior-move")
     async def move(self, answer: Answer, square: str, number: int | None = None) -> None:

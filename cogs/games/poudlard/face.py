@@ -92,5 +92,5 @@ FACE: Face[View, Action, Event, Draft] = Face(
     narration=PoudlardNarration(),
     panel=PoudlardPanel(),
     rules=rules,
-    looks={"hand": "poudlard-button-hand"},
+    beside_play={"roll": "poudlard-button-roll", "hand": "poudlard-button-hand"},
 )

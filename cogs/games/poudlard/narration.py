@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from cogs.games.poudlard.words import token_words, way_words
+from cogs.games.poudlard.words import sides_words, token_words, way_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
-from engine.core import Seat
+from engine.core import RuleError, Seat
 from engine.poudlard import events as happened
 from engine.poudlard.events import Event
 from engine.poudlard.layout import LESSONS, STUDENTS, ZONE_CARDS
@@ -34,11 +34,20 @@ class PoudlardNarration(Narration[View, Event]):
                 case happened.PawnSet() if card in TELL_PAWNS:
                     pass
                 case happened.TurnBegan(seat=seat) if is_deal:
+                    is_deal = False  # later turns begin in the same message if stand-ins play first
                     lines.append(viewer.words("poudlard-told-first", name=escaped(viewer.names[seat])))
                 case event:
                     card = event.card if isinstance(event, happened.CardPlayed) else card
                     lines += told_event(event, viewer)
         return lines
+
+    def refusal(self, error: RuleError, words: Words) -> RuleError:
+        """P5: open sides by the reader's letters."""
+        if error.code != "poudlard-wrong-sides":
+            return error
+        ways = [sides_words(way, words) for way in str(error.facts["ways"]).split(", ")]
+        sides = sides_words(str(error.facts["sides"]), words)
+        return RuleError(error.code, sides=sides, ways=", ".join(ways))
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Classes attended."""
