@@ -55,8 +55,7 @@ poudlard-panel-own-class = ⚠ **This is your own next class**: you cannot enter
 poudlard-panel-card-ready = **Confirm** plays the card.
 poudlard-card-line = **{ $card }** — { $does }
 poudlard-among = { $title } ({ $first } to { $last })
-poudlard-choose-flip = Flip another face-down token
-poudlard-choose-pivot = Pivot another token
+poudlard-choose-token = Change another token
 poudlard-choose-tokens = { $count ->
     [one] Which token?
    *[other] Which { $count } tokens?
@@ -67,7 +66,7 @@ poudlard-button-roll = Roll
 poudlard-button-flip = Flip { $square }
 poudlard-button-opens = { $label } → { $goal }
 poudlard-button-go-end = ➜ { $label } · end turn
-poudlard-button-go-win = ➜ { $label }
+poudlard-button-go-win = ➜ { $label }: you win!
 poudlard-button-star = Take a card (★)
 poudlard-button-no-star = Without taking a card
 poudlard-button-own-class = Cancel my next class

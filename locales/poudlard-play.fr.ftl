@@ -55,8 +55,7 @@ poudlard-panel-own-class = ⚠ **C’est ton propre prochain cours** : toi non p
 poudlard-panel-card-ready = **Confirmer** joue la carte.
 poudlard-card-line = **{ $card }** — { $does }
 poudlard-among = { $title } ({ $first } à { $last })
-poudlard-choose-flip = Retourner un autre jeton caché
-poudlard-choose-pivot = Faire pivoter un autre jeton
+poudlard-choose-token = Changer un autre jeton
 poudlard-choose-tokens = { $count ->
     [one] Quel jeton ?
    *[other] Quels { $count } jetons ?
@@ -67,7 +66,7 @@ poudlard-button-roll = Lancer
 poudlard-button-flip = Retourner { $square }
 poudlard-button-opens = { $label } → { $goal }
 poudlard-button-go-end = ➜ { $label } · finir le tour
-poudlard-button-go-win = ➜ { $label }
+poudlard-button-go-win = ➜ { $label } : tu gagnes !
 poudlard-button-star = Prendre une carte (★)
 poudlard-button-no-star = Sans prendre de carte
 poudlard-button-own-class = Annuler mon prochain cours

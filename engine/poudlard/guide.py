@@ -42,14 +42,19 @@ class Guide:
 
     def nearest(self, squares: tuple[Square, ...]) -> list[Square]:
         """These tokens, those first that the way needs, then those nearest to the way and to the pawn."""
-        needs, steps = self.needs, self._steps
-        return sorted(squares, key=lambda square: (square not in needs, steps[square], square))
+        needs, steps, tokens = self.needs, self._steps, self._view.tokens
+
+        def rank(square: Square) -> tuple[bool, float]:
+            # What lies face down at the end of a corridor is as near as the corridor.
+            return square not in needs, steps[square] - (not tokens[square])
+
+        return sorted(squares, key=rank)
 
     @cached_property
     def _steps(self) -> dict[Place, float]:
-        """How far each place is from the way, or from where the pawn can go while there is none."""
+        """How far each place is from the way and from where the pawn can go."""
         plan = self._situation.plan() if self.goal is not None else None
-        away = spread(plan.places if plan else self._situation.reach())
+        away = spread((*self._situation.reach(), *(plan.places if plan else ())))
         here = spread((self._situation.pawn,))
         return {place: away[place] + here[place] / len(here) for place in away}
 

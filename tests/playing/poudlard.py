@@ -5,7 +5,15 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from cogs.games.poudlard.draft import aimed, aims_of, filled_in, targets_of
-from cogs.games.poudlard.labels import cards, near_label, pivot_label, pivots, stop_label, targets
+from cogs.games.poudlard.labels import (
+    cards,
+    near_label,
+    near_stop_label,
+    pivot_label,
+    pivots,
+    stop_label,
+    targets,
+)
 from cogs.games.poudlard.words import token_label, way_label
 from cogs.tables.viewer import Viewer, viewer_of
 from engine.core import Dice
@@ -23,6 +31,7 @@ from engine.poudlard.model import (
     PlayCard,
     RollDie,
     State,
+    Stop,
     View,
 )
 from locales import words
@@ -88,6 +97,7 @@ class Hand:
         self.world, self.player, self.panel = world, player, panel
         self.state = state  # as the panel shows it: what is only chosen counts as done
         self.clicks = 1
+        self.ends_turns = False  # does a movement always end the turn?
 
     @property
     def words(self) -> Any:
@@ -105,6 +115,13 @@ class Hand:
         self.clicks += 2 if len(texts) == 1 else len(texts) + 2
         await self.player.choose(self.panel, *texts)
 
+    def _in_selects(self, texts: list[str]) -> list[list[str]]:
+        """These options, by the select that holds them."""
+        found: dict[str, list[str]] = {}
+        for text in texts:
+            found.setdefault(self.panel.option(text)[0], []).append(text)
+        return list(found.values())
+
     def offered(self, text: str) -> str | None:
         """The button that says this, or this and that it opens the way to the goal."""
         opens = self.words("poudlard-button-opens", label=text, goal="")
@@ -118,8 +135,11 @@ class Hand:
                 await self.press("poudlard-button-roll")
             case FlipToken(square=square):
                 near = self.offered(near_label(view, SQUARES.index(square), None))
-                flip = self.words("poudlard-button-flip", square=square)
-                await (self._press(near) if near else self._choose(flip))
+                if near:
+                    await self._press(near)
+                else:
+                    await self._choose(self.words("poudlard-face-down-at", square=square))
+                    await self.press("poudlard-button-flip", square=square)
             case LayToken(sides=sides):
                 if len(ways_to_lie(view.lifted_token)) > 1:
                     await self._press(self.offered(way_label(openings(sides), self.words)) or sides)
@@ -163,7 +183,7 @@ class Hand:
 
     async def _move(self, action: MovePawn, view: View) -> None:
         """With nothing more to do the turn ends with the same click."""
-        if not self.panel.choices:  # no corridor leads away
+        if len(view.stops) == 1:  # no corridor leads away
             await self.press("poudlard-button-stay-end")
             return
         place = place_named(action.to)
@@ -171,12 +191,13 @@ class Hand:
         seat = self.state.turn
         text = stop_label(view, seat, place, star=action.star, words=self.words)
         after = GAME.apply(self.state, seat, action, Dice(b"")).state
-        ends = isinstance(suggested(after), EndTurn) if not GAME.outcome(after) else True
+        ends = bool(GAME.outcome(after)) or self.ends_turns or isinstance(suggested(after), EndTurn)
         key = "poudlard-button-go-win" if GAME.outcome(after) else "poudlard-button-go-end"
-        if ends and (go := self.words(key, label=text)) in self.panel.buttons:
+        near = near_stop_label(view, Stop(place, action.star), self.words)
+        if ends and (go := self.words(key, label=near)) in self.panel.buttons:
             await self._press(go)
             return
-        await self._choose(text)
+        await (self._press(near) if near in self.panel.buttons else self._choose(text))
         if GAME.outcome(after):
             await self.press("button-confirm")
         elif ends:
@@ -185,14 +206,16 @@ class Hand:
             await self.press("poudlard-button-move-only")
 
     async def _card(self, action: PlayCard, view: View) -> None:
-        await self.press("poudlard-button-cards", count=len(view.hand))
+        if label(self.world, "poudlard-button-cards", count=len(view.hand)) in self.panel.buttons:
+            await self.press("poudlard-button-cards", count=len(view.hand))
         viewer = replace(await asked_by(self.world, self.state.turn), view=view)
         await self._press(cards(viewer)[action.card])
         bare = PlayCard(action.card)
         filled = filled_in(view, bare)
         chosen = (*action.squares, *map(str, action.seats)) if filled == bare else ()
         if action.card == "friday" and aims_of(bare, view)[0]:
-            await self._choose(*[targets(viewer, "friday")[square] for square in fridays(self.state)])
+            for some in self._in_selects([targets(viewer, "friday")[name] for name in fridays(self.state)]):
+                await self._choose(*some)
         for place, target in enumerate(chosen):
             before = filled_in(view, aimed(view, bare, *chosen[:place]))
             if targets_of(before)[place:]:  # the rest can be no other
@@ -238,6 +261,15 @@ async def roll_on_the_board(world: "World") -> Hand:
     panel = await player.press(board(world), label(world, "poudlard-button-roll"))
     assert panel and panel.is_private, panel
     return Hand(world, player, panel, await state_of(world))
+
+
+async def hand_on_the_board(world: "World") -> Hand:
+    """Whoever is on turn looks at their cards, under the board."""
+    state = await state_of(world)
+    player = player_on_turn(world, state)
+    panel = await player.press(board(world), label(world, "poudlard-button-hand"))
+    assert panel and panel.is_private, panel
+    return Hand(world, player, panel, state)
 
 
 async def play_turn(world: "World", played: set[str]) -> tuple[Hand, list[Action]]:

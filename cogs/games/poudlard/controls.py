@@ -4,7 +4,7 @@ Controls that only choose hold a draft. Confirm, and controls that show chance o
 carry out the draft that they hold. What is near or on the way to the goal has a button, the rest is in lists.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from functools import cached_property
 
 from discord import ButtonStyle
@@ -12,10 +12,11 @@ from discord import ButtonStyle
 from cogs.games.poudlard import labels
 from cogs.games.poudlard.card_controls import CardControls
 from cogs.games.poudlard.choices import IN_ROW, Choices, in_rows
-from cogs.games.poudlard.draft import OpenHand, PickToken
+from cogs.games.poudlard.draft import OpenHand, PickToken, Step
 from cogs.games.poudlard.words import goal_name, is_winning
 from cogs.panels.builder import Row
 from cogs.ui.controls import PressButton, button
+from cogs.ui.limits import OPTIONS_LIMIT
 from engine.poudlard import model
 from engine.poudlard.guide import Guide
 from engine.poudlard.layout import PLACES, SQUARES
@@ -24,6 +25,7 @@ from render.poudlard.scene import changeable, goal_of
 BLUE, GREEN, GREY = ButtonStyle.primary, ButtonStyle.success, ButtonStyle.secondary
 ROWS_LIMIT = 5
 NEAR_STOPS = 3
+NEAR_PLACES = 3 * IN_ROW
 
 
 class Controls(Choices):
@@ -39,9 +41,9 @@ class Controls(Choices):
             case model.FlipToken() | PickToken(), _:
                 choices = [*self._turns(), *self._far_tokens(())]
             case _, "change" | "password":
-                choices = self._tokens(2 * IN_ROW)
+                choices = self._tokens(3 * IN_ROW)
                 if len(choices) >= ROWS_LIMIT:
-                    choices = self._tokens(IN_ROW)
+                    choices = self._tokens(2 * IN_ROW)
             case _, "lay":
                 choices = [self._ways()]
             case model.ChooseToken(), "friday":
@@ -86,12 +88,14 @@ class Controls(Choices):
         return in_rows(found)
 
     def _far_tokens(self, names: Collection[str]) -> list[Row]:
-        """All but the named tokens. P25: a flip is final at once, so its select carries it out."""
-        flips, pivots = labels.flips(self.viewer), labels.tokens(self.viewer)
-        return [
-            *self.selects("poudlard-choose-flip", without(flips, names), model.FlipToken, "confirm"),
-            *self.selects("poudlard-choose-pivot", without(pivots, names), PickToken),
-        ]
+        """All but the named tokens."""
+        able = [SQUARES[square] for square in changeable(self.view) if SQUARES[square] not in names]
+        offered = {name: labels.target_label(self.viewer, name) for name in able}
+        return self.selects("poudlard-choose-token", offered, self._picked)
+
+    def _picked(self, name: str) -> Step:
+        """P25: a flip is final at once, so it is only chosen here, as a pivot is."""
+        return PickToken(name) if self.view.tokens[SQUARES.index(name)] else model.FlipToken(name)
 
     def _turns(self) -> list[Row]:
         """P5, P6: how the picked token may lie after its pivot; or the flip that a hint proposes."""
@@ -117,28 +121,39 @@ class Controls(Choices):
         return tuple(found)
 
     def _places(self) -> list[Row]:
-        """P9, P13: the best places on buttons that also end the turn; each place within reach in a select."""
-        offered, goal = labels.places(self.viewer), goal_of(self.view, self.seat)
-        if len(offered) == 1 and (goal is None or PLACES[goal] not in offered):
+        """P9, P13: the best places on buttons that also end the turn, others on buttons or in a select."""
+        offered = labels.places(self.viewer)
+        best = self._guide.good_stops(NEAR_STOPS)
+        if len(offered) == 1 and not best:
             return []  # the button that ends the turn says all
-        selects = self.selects("poudlard-choose-place", offered, labels.move_to)
         if isinstance(move := self.plan.step, model.MovePawn):
-            return [*selects, *self._without_card(move)]
-        return [self._goes(), *selects] if self._guide.good_stops(1) else selects
+            return [
+                *self.selects("poudlard-choose-place", offered, labels.move_to),
+                *self._without_card(move),
+            ]
+        # Whoever holds no cards has nothing to do after the movement.
+        ending = best if not self.view.hand else ()
+        stops = [stop for stop in self.view.stops[1:] if stop not in ending]
+        near = stops[: near_count(len(stops))]
+        names = {labels.stop_name(stop): labels.near_stop_label(self.view, stop, self.words) for stop in near}
+        far = {labels.stop_name(stop): offered[labels.stop_name(stop)] for stop in stops[len(near) :]}
+        return [
+            *in_rows([self._go(stop) for stop in best]),
+            *self.buttons(names, labels.move_to),
+            *self.selects("poudlard-choose-place", far, labels.move_to),
+        ]
 
-    def _goes(self) -> Row:
-        """The goal, or else a few places near it; the movement and the end of the turn in one."""
-        found: list[PressButton] = []
-        for stop in self._guide.good_stops(NEAR_STOPS):
-            move = model.MovePawn(PLACES[stop.place], stop.has_star)
-            label = labels.stop_label(self.view, self.seat, stop.place, star=stop.has_star, words=self.words)
-            is_goal = stop.place == goal_of(self.view, self.seat)
-            wins = is_winning(self.view, self.seat, move.to)
-            key = "poudlard-button-go-win" if wins else "poudlard-button-go-end"
-            draft = self.plan.then(move) if wins else self.plan.then(move, model.EndTurn())
-            text = self.words(key, label=label)
-            found.append(self.panel.carry_out(text, draft, "go", GREEN if is_goal else BLUE))
-        return tuple(found)
+    def _go(self, stop: model.Stop) -> PressButton:
+        """A movement and the end of the turn in one. P24: a win needs no end of turn."""
+        move = model.MovePawn(PLACES[stop.place], stop.has_star)
+        label = labels.near_stop_label(self.view, stop, self.words)
+        is_goal = stop.place == goal_of(self.view, self.seat)
+        if is_winning(self.view, self.seat, move.to):
+            text, draft = self.words("poudlard-button-go-win", label=label), self.plan.then(move)
+        else:
+            text = self.words("poudlard-button-go-end", label=label)
+            draft = self.plan.then(move, model.EndTurn())
+        return self.panel.carry_out(text, draft, "go", GREEN if is_goal else BLUE)
 
     def _without_card(self, move: model.MovePawn) -> list[Row]:
         """P13: a card is taken, or declined."""
@@ -187,6 +202,9 @@ class Controls(Choices):
         return [ends, goes_on] if move.star or self.view.hand else [ends]
 
 
-def without(offered: Mapping[str, str], names: Collection[str]) -> dict[str, str]:
-    """What is offered, but for these."""
-    return {name: label for name, label in offered.items() if name not in names}
+def near_count(stops: int) -> int:
+    """How many of so many places get buttons, so that a select holds the rest and the page five rows."""
+    if stops <= NEAR_PLACES:
+        return stops
+    fewer = NEAR_PLACES - IN_ROW
+    return fewer if stops - fewer <= OPTIONS_LIMIT else 0

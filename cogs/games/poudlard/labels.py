@@ -99,11 +99,22 @@ def places(viewer: Viewer[View]) -> dict[str, str]:
         return stop.place != goal, stop.place != here, is_plain, stop.place
 
     return {
-        PLACES[stop.place] + STAR_SIGN * stop.has_star: stop_label(
-            view, seat, stop.place, star=stop.has_star, words=words
-        )
+        stop_name(stop): stop_label(view, seat, stop.place, star=stop.has_star, words=words)
         for stop in sorted(view.stops, key=rank)
     }
+
+
+def stop_name(stop: Stop) -> str:
+    """A stop by its name as it is offered, over a star if there is one on a way there."""
+    return PLACES[stop.place] + STAR_SIGN * stop.has_star
+
+
+def near_stop_label(view: View, stop: Stop, words: Words) -> str:
+    """A place within reach on a button: "D4", "D4 — Potions ★"."""
+    room = layout.class_of(view.tokens[stop.place]) if stop.place < FIRST_ZONE else 0
+    name = place_name(stop.place, words)
+    label = words("poudlard-stop-room", place=name, room=room_word(words, room)) if room else name
+    return f"{label} ★" if stop.has_star else label
 
 
 def move_to(name: str) -> MovePawn:
@@ -153,8 +164,8 @@ def targets(viewer: Viewer[View], name: str, *chosen: str) -> dict[str, str]:
 
 def completing_label(viewer: Viewer[View], card: Card, chosen: Sequence[str]) -> str:
     """The last target in a list. P12: if it is the card's last one, whether that opens a new way."""
-    label = target_label(viewer, card, chosen[-1])
     squares, seats = aims(viewer.view, card)
+    label = target_label(viewer, chosen[-1]) if squares else viewer.names[int(chosen[-1])]
     if card == "friday" or len(chosen) < squares + seats:
         return label
     action = PlayCard(card, tuple(chosen)) if squares else PlayCard(card, (), tuple(map(int, chosen)))
@@ -186,10 +197,8 @@ def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ..
     return tuple(map(str, able))
 
 
-def target_label(viewer: Viewer[View], card: Card, target: str) -> str:
-    """Something that a card can be played on."""
-    if not aims(viewer.view, card)[0]:
-        return viewer.names[int(target)]
+def target_label(viewer: Viewer[View], target: str) -> str:
+    """A token, face up or face down, in a list."""
     token = viewer.view.tokens[SQUARES.index(target)]
     if not token:
         return viewer.words("poudlard-face-down-at", square=target)
