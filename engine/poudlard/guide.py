@@ -12,6 +12,9 @@ from engine.poudlard.model import FlipToken, PivotToken, Place, Square, Stop, Vi
 from engine.poudlard.stand_in.situation import Situation
 
 
+UNSEEN_NEARER = 2  # steps
+
+
 class Guide:
     """One player's view, and the shortest way in it to what they seek."""
 
@@ -41,12 +44,17 @@ class Guide:
         return changes
 
     def nearest(self, squares: tuple[Square, ...]) -> list[Square]:
-        """These tokens, those first that the way needs, then those nearest to the way and to the pawn."""
+        """These tokens, those first that the way needs, then those nearest to the way and to the pawn.
+
+        While a class is sought that nobody has found, those that lie face down come before all others.
+        """
         needs, steps, tokens = self.needs, self._steps, self._view.tokens
+        is_found = self._situation.goal is not None
 
         def rank(square: Square) -> tuple[bool, float]:
-            # What lies face down at the end of a corridor is as near as the corridor.
-            return square not in needs, steps[square] - (not tokens[square])
+            # Most changes are flips, at the end of a corridor or a little beyond it.
+            is_later = square not in needs if is_found else tokens[square] != 0
+            return is_later, steps[square] - UNSEEN_NEARER * (not tokens[square])
 
         return sorted(squares, key=rank)
 

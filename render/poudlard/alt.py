@@ -123,10 +123,19 @@ def _pawn(scene: Scene, seat: Seat) -> str:
         "all": layout.LESSONS,
         "home": zone_word(words, home(view, seat)),
         "cards": view.hand_sizes[seat],
-        "next": room_word(words, room) if room else "",
+        "next": _next(scene, seat),
     }
     told = words("alt-poudlard-pawn" if room else "alt-poudlard-pawn-home", **facts)
     return told + (" " + words("alt-poudlard-losing") if view.losing[seat] else "")
+
+
+def _next(scene: Scene, seat: Seat) -> str:
+    """The class that a seat attends next; a cancelled one says so."""
+    room, words = sought(scene.view, seat), scene.words
+    if room is None:
+        return ""
+    name, place = room_word(words, room), goal_of(scene.view, seat)
+    return words("alt-poudlard-next-closed", room=name) if place in closed(scene.view) else name
 
 
 def _rooms(scene: Scene) -> list[str]:
@@ -172,7 +181,8 @@ def _goal(scene: Scene, seat: Seat) -> list[str]:
     name = room_word(words, room)
     if place is None:
         return [words("alt-poudlard-goal-hidden", room=name)]
-    return [words("alt-poudlard-goal", room=name, square=layout.PLACES[place])]
+    key = "alt-poudlard-goal-closed" if place in closed(view) else "alt-poudlard-goal"
+    return [words(key, room=name, square=layout.PLACES[place])]
 
 
 def _changes(scene: Scene, draft: Draft) -> list[str]:

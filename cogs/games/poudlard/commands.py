@@ -52,7 +52,11 @@ class PoudlardCog(GameCommands):
     async def pivot(self, answer: Answer, token: str, way: str, number: int | None = None) -> None:
         """P5, P6: turn a face-up token."""
         viewer = await self.mine(answer, number)
-        await self.act(answer, viewer, pivot_typed(viewer.view, token, way))
+        try:
+            pivot = pivot_typed(viewer.view, token, way)
+        except RuleError as refusal:
+            raise self.face.narration.refusal(refusal, viewer.words) from None
+        await self.act(answer, viewer, pivot)
 
     @slash("poudlard-choose")
     async def choose(self, answer: Answer, token: str, number: int | None = None) -> None:
