@@ -11,7 +11,6 @@ from engine.poudlard.layout import LINKS, SQUARES, pivoted
 from engine.poudlard.model import FlipToken, PivotToken, Place, Square, Stop, View
 from engine.poudlard.stand_in.situation import Situation
 
-
 UNSEEN_NEARER = 2  # steps
 
 

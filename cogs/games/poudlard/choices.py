@@ -13,30 +13,28 @@ IN_ROW = 5  # Discord's limit
 
 
 class Choices:
-    """What the controls of every page share: the plan, and how its next step is offered."""
+    """How the next step of a plan is offered."""
 
     def __init__(self, plan: Plan) -> None:
-        self.plan, self.viewer, self.view = plan, plan.viewer, plan.view
-        self.words, self.seat = plan.viewer.words, plan.viewer.seat or 0
-        self.panel = Panel(plan.viewer)
+        self._plan, self._words, self._panel = plan, plan.viewer.words, Panel(plan.viewer)
 
     def buttons(self, offered: Mapping[str, str], step: Callable[[str], Step]) -> list[Row]:
         """A button for each choice."""
         return in_rows(
-            [self.panel.pick(label, self.plan.then(step(name))) for name, label in offered.items()]
+            [self._panel.pick(label, self._plan.then(step(name))) for name, label in offered.items()]
         )
 
     def selects(
         self, key: str, offered: Mapping[str, str], step: Callable[[str], Step], verb: str = "choose"
     ) -> list[Row]:
         """As many selects as Discord's limit requires, evenly filled; each names its range."""
-        chosen = self.plan.step if verb == "choose" else None
+        chosen = self._plan.step if verb == "choose" else None
         options = [
             Option(text_of(each), label, chosen=each == chosen)
             for name, label in offered.items()
             for each in [step(name)]
         ]
-        return self._selects(verb, key, options, self.plan.then(), 1)
+        return self._selects(verb, key, options, self._plan.then(), 1)
 
     def many(self, key: str, offered: Mapping[str, str], draft: str, count: int) -> list[Row]:
         """P16: selects from which several tokens are chosen; from a single one all of them at once."""
@@ -48,11 +46,11 @@ class Choices:
         rows: list[Row] = []
         for part in range(count):
             some = options[part * len(options) // count : (part + 1) * len(options) // count]
-            title = self.words(key, count=most)
+            title = self._words(key, count=most)
             if count > 1:
                 facts = {"first": place_named(some[0].label), "last": place_named(some[-1].label)}
-                title = self.words("poudlard-among", title=title, **facts)
-            press = self.panel.press(verb, f"{key[-4:]}{part}", draft)
+                title = self._words("poudlard-among", title=title, **facts)
+            press = self._panel.press(verb, f"{key[-4:]}{part}", draft)
             rows.append((select(press, title, some, least=most if count == 1 else 1, most=most),))
         return rows
 

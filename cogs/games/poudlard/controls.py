@@ -12,9 +12,9 @@ from discord import ButtonStyle
 from cogs.games.poudlard import labels
 from cogs.games.poudlard.card_controls import CardControls
 from cogs.games.poudlard.choices import IN_ROW, Choices, in_rows
-from cogs.games.poudlard.draft import OpenHand, PickToken, Step
+from cogs.games.poudlard.draft import OpenHand, PickToken, Plan, Step
 from cogs.games.poudlard.words import goal_name, is_winning
-from cogs.panels.builder import Row
+from cogs.panels.builder import Panel, Row
 from cogs.ui.controls import PressButton, button
 from cogs.ui.limits import OPTIONS_LIMIT
 from engine.poudlard import model
@@ -28,16 +28,22 @@ NEAR_STOPS = 3
 NEAR_PLACES = 3 * IN_ROW
 
 
-class Controls(Choices):
+class Controls:
     """The controls of one page, at most five rows."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan, self._viewer, self._view = plan, plan.viewer, plan.view
+        self._words, self._seat = plan.viewer.words, plan.viewer.seat or 0
+        self._panel = Panel(plan.viewer)
+        self._choices = Choices(plan)
 
     def rows(self) -> tuple[Row, ...]:
         """The possible choices, then the buttons that end choosing."""
-        match self.plan.step, self.view.phase:
+        match self._plan.step, self._view.phase:
             case OpenHand(), _:
-                return CardControls(self.plan).hand()
+                return CardControls(self._plan).hand()
             case model.PlayCard() as card, _:
-                return CardControls(self.plan).aiming(card)
+                return CardControls(self._plan).aiming(card)
             case model.FlipToken() | PickToken(), _:
                 choices = [*self._turns(), *self._far_tokens(())]
             case _, "change" | "password":
@@ -49,8 +55,8 @@ class Controls(Choices):
             case model.ChooseToken(), "friday":
                 choices = list[Row]()
             case _, "friday":
-                tokens, left = labels.tokens(self.viewer), self.view.left
-                choices = self.many("poudlard-choose-tokens", tokens, self.plan.then(), left)
+                tokens, left = labels.tokens(self._viewer), self._view.left
+                choices = self._choices.many("poudlard-choose-tokens", tokens, self._plan.then(), left)
             case _, "move":
                 choices = self._places()
             case _:
@@ -59,12 +65,12 @@ class Controls(Choices):
 
     @cached_property
     def _guide(self) -> Guide:
-        return Guide(self.view, self.seat)
+        return Guide(self._view, self._seat)
 
     def _tokens(self, near: int) -> list[Row]:
         """Buttons for some tokens, selects for all others and for those that could be turned otherwise."""
         needs = self._guide.needs
-        squares = self._guide.nearest(changeable(self.view))[:near]
+        squares = self._guide.nearest(changeable(self._view))[:near]
         pivots = [square for square in squares if isinstance(needs.get(square), model.PivotToken)]
         done = {SQUARES[square] for square in squares if square not in pivots}
         return [*self._near_tokens(squares), *self._far_tokens(done)]
@@ -72,134 +78,136 @@ class Controls(Choices):
     def _near_tokens(self, squares: list[int]) -> list[Row]:
         """P4: the tokens that the way needs and those near it, in reading order; flips are final at once."""
         needs = self._guide.needs
-        goal = goal_name(self.view, self._guide.goal, self.words)
+        goal = goal_name(self._view, self._guide.goal, self._words)
         found: list[PressButton] = []
         for square in sorted(squares):
             need, name = needs.get(square), SQUARES[square]
-            label = labels.near_label(self.view, square, need)
+            label = labels.near_label(self._view, square, need)
             style = GREY
             if need:
-                label, style = self.words("poudlard-button-opens", label=label, goal=goal), BLUE
-            if self.view.tokens[square]:
-                press = self.panel.press("page", "", self.plan.then(need or PickToken(name)))
+                label, style = self._words("poudlard-button-opens", label=label, goal=goal), BLUE
+            if self._view.tokens[square]:
+                press = self._panel.press("page", "", self._plan.then(need or PickToken(name)))
             else:
-                press = self.panel.press("confirm", "", self.plan.then(model.FlipToken(name)))
+                press = self._panel.press("confirm", "", self._plan.then(model.FlipToken(name)))
             found.append(button(press, label, style))
         return in_rows(found)
 
     def _far_tokens(self, names: Collection[str]) -> list[Row]:
         """All but the named tokens."""
-        able = [SQUARES[square] for square in changeable(self.view) if SQUARES[square] not in names]
-        offered = {name: labels.target_label(self.viewer, name) for name in able}
-        return self.selects("poudlard-choose-token", offered, self._picked)
+        able = [SQUARES[square] for square in changeable(self._view) if SQUARES[square] not in names]
+        offered = {name: labels.target_label(self._viewer, name) for name in able}
+        return self._choices.selects("poudlard-choose-token", offered, self._picked)
 
     def _picked(self, name: str) -> Step:
         """P25: a flip is final at once, so it is only chosen here, as a pivot is."""
-        return PickToken(name) if self.view.tokens[SQUARES.index(name)] else model.FlipToken(name)
+        return PickToken(name) if self._view.tokens[SQUARES.index(name)] else model.FlipToken(name)
 
     def _turns(self) -> list[Row]:
         """P5, P6: how the picked token may lie after its pivot; or the flip that a hint proposes."""
-        match self.plan.step:
+        match self._plan.step:
             case model.FlipToken(square=square):
-                label = self.words("poudlard-button-flip", square=square)
-                return [(self.panel.carry_out(label, self.plan.draft, style=GREEN),)]
+                label = self._words("poudlard-button-flip", square=square)
+                return [(self._panel.carry_out(label, self._plan.draft, style=GREEN),)]
             case PickToken(square=square):
-                ways = labels.pivot_ways(self.viewer, square)
-                return self.buttons(ways, lambda quarters: model.PivotToken(square, int(quarters)))
+                ways = labels.pivot_ways(self._viewer, square)
+                return self._choices.buttons(ways, lambda quarters: model.PivotToken(square, int(quarters)))
             case _:
                 return []
 
     def _ways(self) -> Row:
         """P5: how the flipped token may lie; marked where that leaves the least to change to the goal."""
         good = self._guide.good_ways()
-        goal = goal_name(self.view, self._guide.goal, self.words)
+        goal = goal_name(self._view, self._guide.goal, self._words)
         found: list[PressButton] = []
-        for way, label in labels.ways(self.viewer).items():
-            press = self.panel.press("page", "", self.plan.then(model.LayToken(way)))
-            text = self.words("poudlard-button-opens", label=label, goal=goal) if way in good else label
+        for way, label in labels.ways(self._viewer).items():
+            press = self._panel.press("page", "", self._plan.then(model.LayToken(way)))
+            text = self._words("poudlard-button-opens", label=label, goal=goal) if way in good else label
             found.append(button(press, text, BLUE if way in good else GREY))
         return tuple(found)
 
     def _places(self) -> list[Row]:
         """P9, P13: the best places on buttons that also end the turn, others on buttons or in a select."""
-        offered = labels.places(self.viewer)
+        offered = labels.places(self._viewer)
         best = self._guide.good_stops(NEAR_STOPS)
         if len(offered) == 1 and not best:
             return []  # the button that ends the turn says all
-        if isinstance(move := self.plan.step, model.MovePawn):
+        if isinstance(move := self._plan.step, model.MovePawn):
             return [
-                *self.selects("poudlard-choose-place", offered, labels.move_to),
+                *self._choices.selects("poudlard-choose-place", offered, labels.move_to),
                 *self._without_card(move),
             ]
         # Whoever holds no cards has nothing to do after the movement.
-        ending = best if not self.view.hand else ()
-        stops = [stop for stop in self.view.stops[1:] if stop not in ending]
+        ending = best if not self._view.hand else ()
+        stops = [stop for stop in self._view.stops[1:] if stop not in ending]
         near = stops[: near_count(len(stops))]
-        names = {labels.stop_name(stop): labels.near_stop_label(self.view, stop, self.words) for stop in near}
+        names = {
+            labels.stop_name(stop): labels.near_stop_label(self._view, stop, self._words) for stop in near
+        }
         far = {labels.stop_name(stop): offered[labels.stop_name(stop)] for stop in stops[len(near) :]}
         return [
             *in_rows([self._go(stop) for stop in best]),
-            *self.buttons(names, labels.move_to),
-            *self.selects("poudlard-choose-place", far, labels.move_to),
+            *self._choices.buttons(names, labels.move_to),
+            *self._choices.selects("poudlard-choose-place", far, labels.move_to),
         ]
 
     def _go(self, stop: model.Stop) -> PressButton:
         """A movement and the end of the turn in one. P24: a win needs no end of turn."""
         move = model.MovePawn(PLACES[stop.place], stop.has_star)
-        label = labels.near_stop_label(self.view, stop, self.words)
-        is_goal = stop.place == goal_of(self.view, self.seat)
-        if is_winning(self.view, self.seat, move.to):
-            text, draft = self.words("poudlard-button-go-win", label=label), self.plan.then(move)
+        label = labels.near_stop_label(self._view, stop, self._words)
+        is_goal = stop.place == goal_of(self._view, self._seat)
+        if is_winning(self._view, self._seat, move.to):
+            text, draft = self._words("poudlard-button-go-win", label=label), self._plan.then(move)
         else:
-            text = self.words("poudlard-button-go-end", label=label)
-            draft = self.plan.then(move, model.EndTurn())
-        return self.panel.carry_out(text, draft, "go", GREEN if is_goal else BLUE)
+            text = self._words("poudlard-button-go-end", label=label)
+            draft = self._plan.then(move, model.EndTurn())
+        return self._panel.carry_out(text, draft, "go", GREEN if is_goal else BLUE)
 
     def _without_card(self, move: model.MovePawn) -> list[Row]:
         """P13: a card is taken, or declined."""
-        if not any(stop.has_star and PLACES[stop.place] == move.to for stop in self.view.stops):
+        if not any(stop.has_star and PLACES[stop.place] == move.to for stop in self._view.stops):
             return []
         key = "poudlard-button-no-star" if move.star else "poudlard-button-star"
         other = model.MovePawn(move.to, star=not move.star)
-        return [(self.panel.pick(self.words(key), self.plan.then(other), "star"),)]
+        return [(self._panel.pick(self._words(key), self._plan.then(other), "star"),)]
 
     def _ends(self) -> Row:
         """The buttons that carry the plan out, then undo, cards and a hint."""
-        plan, words = self.plan, self.words
+        plan, words = self._plan, self._words
         ends = self._carries_out()
         if plan.draft and not plan.is_forced:
-            ends.append(self.panel.pick(words("poudlard-button-undo"), plan.undone, "undo"))
-        count = len(self.view.hand)
+            ends.append(self._panel.pick(words("poudlard-button-undo"), plan.undone, "undo"))
+        count = len(self._view.hand)
         label, hand = words("poudlard-button-cards", count=count), plan.then(OpenHand())
-        return (*ends, self.panel.pick(label, hand, "hand", disabled=not count), self.panel.hint())
+        return (*ends, self._panel.pick(label, hand, "hand", disabled=not count), self._panel.hint())
 
     def _carries_out(self) -> list[PressButton]:
-        plan, words, end = self.plan, self.words, self.plan.then(model.EndTurn())
-        match plan.step, self.view.phase:
+        plan, words, end = self._plan, self._words, self._plan.then(model.EndTurn())
+        match plan.step, self._view.phase:
             case _, "roll":
-                roll = self.panel.press("confirm", "roll", plan.then(model.RollDie()))
+                roll = self._panel.press("confirm", "roll", plan.then(model.RollDie()))
                 return [button(roll, words("poudlard-button-roll"), GREEN, emoji="🎲")]
             case model.ChooseToken(), _:
-                return [self.panel.confirm(plan.draft)]
+                return [self._panel.confirm(plan.draft)]
             case model.MovePawn() as move, _:
                 return self._moves(move)
             case _, "move":
-                return [self.panel.carry_out(words("poudlard-button-stay-end"), end, "end")]
+                return [self._panel.carry_out(words("poudlard-button-stay-end"), end, "end")]
             case _, "end":
-                return [self.panel.carry_out(words("poudlard-button-end"), end, "end", GREEN)]
+                return [self._panel.carry_out(words("poudlard-button-end"), end, "end", GREEN)]
             case _:
                 return []
 
     def _moves(self, move: model.MovePawn) -> list[PressButton]:
         """Move and end the turn, or move only, for a player with cards. P24: a win needs no end of turn."""
-        plan, words = self.plan, self.words
-        if is_winning(self.view, self.seat, move.to):
-            return [self.panel.confirm(plan.draft)]
+        plan, words = self._plan, self._words
+        if is_winning(self._view, self._seat, move.to):
+            return [self._panel.confirm(plan.draft)]
         end, only = words("poudlard-button-move-end"), words("poudlard-button-move-only")
         first, second = (GREY, GREEN) if move.star else (GREEN, GREY)
-        ends = self.panel.carry_out(end, plan.then(move, model.EndTurn()), "end", first)
-        goes_on = self.panel.carry_out(only, plan.draft, style=second)
-        return [ends, goes_on] if move.star or self.view.hand else [ends]
+        ends = self._panel.carry_out(end, plan.then(move, model.EndTurn()), "end", first)
+        goes_on = self._panel.carry_out(only, plan.draft, style=second)
+        return [ends, goes_on] if move.star or self._view.hand else [ends]
 
 
 def near_count(stops: int) -> int:
