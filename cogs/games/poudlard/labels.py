@@ -113,7 +113,8 @@ def near_stop_label(view: View, stop: Stop, words: Words) -> str:
     """A place within reach on a button: "D4", "D4 — Potions ★"."""
     room = layout.class_of(view.tokens[stop.place]) if stop.place < FIRST_ZONE else 0
     name = place_name(stop.place, words)
-    label = words("poudlard-stop-room", place=name, room=room_word(words, room)) if room else name
+    short = room_word(words, room, short=True) if room else ""
+    label = words("poudlard-stop-room", place=name, room=short) if room else name
     return f"{label} ★" if stop.has_star else label
 
 

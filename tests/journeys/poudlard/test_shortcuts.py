@@ -172,7 +172,7 @@ async def test_the_token_that_bars_the_way_is_turned_in_one_click(french_world: 
     hand = await take_panel(world)
     goal = FR("poudlard-class-charms-short")
     await hand._press(FR("poudlard-button-opens", label="D1 ─", goal=goal))
-    room = FR("poudlard-stop-room", place="E1", room=FR("poudlard-class-charms"))
+    room = FR("poudlard-stop-room", place="E1", room=goal)
     await hand._press(FR("poudlard-button-go-end", label=room))
     state = await state_of(world)
     assert hand.clicks == 3 and state.progress[0] == 1 and state.turn == 1
