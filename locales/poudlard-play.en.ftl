@@ -23,22 +23,24 @@ poudlard-stop-star = { $label } · over a ★: a card
 ## Panel
 poudlard-panel-next = Your next class: **{ $room }**, on **{ $square }** ({ $count } of { $all } attended).
 poudlard-panel-unfound = Your next class: **{ $room }**. Nobody has found that room yet ({ $count } of { $all } attended).
+poudlard-panel-next-closed = Your next class: **{ $room }**, on **{ $square }**, but it is **cancelled** ({ $count } of { $all } attended).
 poudlard-panel-home = All classes attended! Go home to **{ $place }** to win.
 poudlard-panel-drafted = Not final yet: { $steps }.
 poudlard-panel-roll = **Roll the die**: it says how many tokens you change. You may play cards before, during and after.
-poudlard-panel-change-first = **Tokens left to change: { $left }.** Flip a face-down token (final; you then choose how it lies) or pivot a face-up one.
-poudlard-panel-change-expert = **Tokens left to change: { $left }.** Flip a face-down token (final; it lies as it comes) or pivot a face-up one.
-poudlard-panel-password = **Password: { $left } tokens left to change.** Flip a face-down token (final) or pivot a face-up one.
+poudlard-panel-change-first = **Tokens left to change: { $left }.** Flip a face-down token (**?**; final, you then choose how it lies) or pivot a face-up one.
+poudlard-panel-change-expert = **Tokens left to change: { $left }.** Flip a face-down token (**?**; final, it lies as it comes) or pivot a face-up one.
+poudlard-panel-password = **Password: { $left } tokens left to change.** Flip a face-down token (**?**; final) or pivot a face-up one.
 poudlard-panel-pivot = You pivot **{ $square }**: { $token }, now { $way }. Choose how it should lie.
+poudlard-panel-crossing = You flipped **{ $square }**: a **crossing**, open on all sides.
 poudlard-panel-lay = You flipped **{ $square }**: **{ $token }**. Only you can see it so far. Choose how it lies.
 poudlard-panel-friday = { $left ->
     [one] **Friday reshuffle:** choose one more token. All chosen tokens are then turned face down and shuffled among their squares.
    *[other] **Friday reshuffle:** choose { $left } more tokens. All chosen tokens are then turned face down and shuffled among their squares.
 }
-poudlard-panel-friday-ready = The last one is **{ $square }**. **Confirm** shuffles them all.
+poudlard-panel-friday-ready = Your five tokens are chosen. **Confirm** shuffles them all.
 poudlard-panel-move = **Now move** along open corridors, as far as you like, but never over the same place twice. A classroom ends the movement.
 poudlard-panel-stuck = **No corridor leads away from here.** Play a card, or stay and end your turn.
-poudlard-panel-to = Your choice: **{ $place }**. **Confirm** makes it final.
+poudlard-panel-to = Your choice: **{ $place }**.
 poudlard-panel-end = You have moved. **End your turn**, or play a card: if it opens a new way for you, you move again.
 poudlard-panel-aimed = Your choice: **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
@@ -49,23 +51,31 @@ poudlard-panel-aim-players = { $count ->
     [one] Choose a player.
    *[other] Choose { $count } players.
 }
+poudlard-panel-own-class = ⚠ **This is your own next class**: you cannot enter it before your next turn either. Do you really want this?
 poudlard-panel-card-ready = **Confirm** plays the card.
 poudlard-card-line = **{ $card }** — { $does }
-poudlard-among = { $title } · { $first } to { $last }
-poudlard-choose-flip = Flip a token (final)
-poudlard-choose-pivot = Pivot a token
-poudlard-choose-token = Which token?
-poudlard-choose-place = Where do you stop?
-poudlard-choose-card = Play a card
+poudlard-among = { $title } ({ $first } to { $last })
+poudlard-choose-token = Change another token
+poudlard-choose-tokens = { $count ->
+    [one] Which token?
+   *[other] Which { $count } tokens?
+}
+poudlard-choose-place = Go elsewhere
 poudlard-choose-target = On which token?
 poudlard-button-roll = Roll
 poudlard-button-flip = Flip { $square }
+poudlard-button-opens = { $label } → { $goal }
+poudlard-button-go-end = ➜ { $label } · end turn
+poudlard-button-go-win = ➜ { $label }: you win!
+poudlard-button-star = Take a card (★)
+poudlard-button-no-star = Without taking a card
+poudlard-button-own-class = Cancel my next class
 poudlard-button-cards = My cards ({ $count })
 poudlard-button-hand = My cards
 poudlard-button-undo = ↩ Undo
 poudlard-button-again = Choose again
-poudlard-button-move-end = Confirm and end turn
-poudlard-button-move-only = Confirm, then play a card
+poudlard-button-move-end = Go there, end turn
+poudlard-button-move-only = Go there, then play a card
 poudlard-button-stay-end = Stay and end turn
 poudlard-button-end = End turn
 
@@ -157,7 +167,7 @@ cmd-poudlard-hint-about = See what a bot would do; only you see it
 opt-token = token
 opt-token-about = The token’s square, such as D4
 opt-way = way
-opt-way-about = How it should lie; pick one that Discord offers
+opt-way-about = Its open sides, for example NE or E-W, or a way that Discord offers
 opt-to = to
 opt-to-about = Where you stop, such as D4 or a zone; D4* goes over a star, for a card
 opt-card = card

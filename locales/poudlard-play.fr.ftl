@@ -23,22 +23,24 @@ poudlard-stop-star = { $label } · par une ★ : une carte
 ## Panneau
 poudlard-panel-next = Ton prochain cours : **{ $room }**, à **{ $square }** ({ $count } sur { $all } suivis).
 poudlard-panel-unfound = Ton prochain cours : **{ $room }**. Personne n’a encore trouvé cette salle ({ $count } sur { $all } suivis).
+poudlard-panel-next-closed = Ton prochain cours : **{ $room }**, en **{ $square }**, mais il est **annulé** ({ $count } sur { $all } suivis).
 poudlard-panel-home = Tous les cours sont suivis ! Pour gagner, rentre dans ta zone : **{ $place }**.
 poudlard-panel-drafted = Pas encore définitif : { $steps }.
 poudlard-panel-roll = **Lance le dé** : il indique combien de jetons tu changes. Tu peux jouer des cartes avant, pendant et après.
-poudlard-panel-change-first = **Jetons à changer : { $left }.** Retourne un jeton caché (c’est définitif ; tu choisis ensuite son sens) ou fais pivoter un jeton visible.
-poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retourne un jeton caché (c’est définitif ; il reste comme il vient) ou fais pivoter un jeton visible.
-poudlard-panel-password = **Mot de passe : { $left } jetons à changer.** Retourne un jeton caché (c’est définitif) ou fais pivoter un jeton visible.
+poudlard-panel-change-first = **Jetons à changer : { $left }.** Retourne un jeton caché (**?** ; c’est définitif, tu choisis ensuite son sens) ou fais pivoter un jeton visible.
+poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retourne un jeton caché (**?** ; c’est définitif, il reste comme il vient) ou fais pivoter un jeton visible.
+poudlard-panel-password = **Mot de passe : { $left } jetons à changer.** Retourne un jeton caché (**?** ; c’est définitif) ou fais pivoter un jeton visible.
 poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, actuellement { $way }. Choisis son nouveau sens.
+poudlard-panel-crossing = Tu as retourné **{ $square }** : un **croisement**, ouvert de tous les côtés.
 poudlard-panel-lay = Tu as retourné **{ $square }** : **{ $token }**. Personne d’autre ne le voit encore. Choisis son sens.
 poudlard-panel-friday = { $left ->
     [one] **Remaniement du vendredi :** choisis encore un jeton. Les jetons choisis sont ensuite retournés face cachée et mélangés entre leurs cases.
    *[other] **Remaniement du vendredi :** choisis encore { $left } jetons. Les jetons choisis sont ensuite retournés face cachée et mélangés entre leurs cases.
 }
-poudlard-panel-friday-ready = Le dernier est **{ $square }**. **Confirmer** les mélange tous.
+poudlard-panel-friday-ready = Tes cinq jetons sont choisis. **Confirmer** les mélange tous.
 poudlard-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, sans repasser au même endroit. Une salle de classe met fin au déplacement.
 poudlard-panel-stuck = **Aucun couloir ne part d’ici.** Joue une carte, ou reste et finis ton tour.
-poudlard-panel-to = Ton choix : **{ $place }**. **Confirmer** le rend définitif.
+poudlard-panel-to = Ton choix : **{ $place }**.
 poudlard-panel-end = Tu as avancé. **Finis ton tour**, ou joue une carte : si elle t’ouvre une nouvelle voie, tu avances encore.
 poudlard-panel-aimed = Ton choix : **{ $targets }**.
 poudlard-panel-aim-squares = { $count ->
@@ -49,23 +51,31 @@ poudlard-panel-aim-players = { $count ->
     [one] Choisis une personne.
    *[other] Choisis { $count } personnes.
 }
+poudlard-panel-own-class = ⚠ **C’est ton propre prochain cours** : toi non plus, tu n’y entres plus avant ton prochain tour. Le veux-tu vraiment ?
 poudlard-panel-card-ready = **Confirmer** joue la carte.
 poudlard-card-line = **{ $card }** — { $does }
-poudlard-among = { $title } · { $first } à { $last }
-poudlard-choose-flip = Retourner un jeton (définitif)
-poudlard-choose-pivot = Faire pivoter un jeton
-poudlard-choose-token = Quel jeton ?
-poudlard-choose-place = Où t’arrêtes-tu ?
-poudlard-choose-card = Jouer une carte
+poudlard-among = { $title } ({ $first } à { $last })
+poudlard-choose-token = Changer un autre jeton
+poudlard-choose-tokens = { $count ->
+    [one] Quel jeton ?
+   *[other] Quels { $count } jetons ?
+}
+poudlard-choose-place = Aller ailleurs
 poudlard-choose-target = Sur quel jeton ?
 poudlard-button-roll = Lancer
 poudlard-button-flip = Retourner { $square }
+poudlard-button-opens = { $label } → { $goal }
+poudlard-button-go-end = ➜ { $label } · finir le tour
+poudlard-button-go-win = ➜ { $label } : tu gagnes !
+poudlard-button-star = Prendre une carte (★)
+poudlard-button-no-star = Sans prendre de carte
+poudlard-button-own-class = Annuler mon prochain cours
 poudlard-button-cards = Mes cartes ({ $count })
 poudlard-button-hand = Mes cartes
 poudlard-button-undo = ↩ Reprendre
 poudlard-button-again = Changer de choix
-poudlard-button-move-end = Confirmer et finir le tour
-poudlard-button-move-only = Confirmer, puis jouer une carte
+poudlard-button-move-end = Y aller, finir le tour
+poudlard-button-move-only = Y aller, puis jouer une carte
 poudlard-button-stay-end = Rester et finir le tour
 poudlard-button-end = Finir le tour
 
@@ -157,7 +167,7 @@ cmd-poudlard-hint-about = Voir ce qu’un bot ferait, en privé
 opt-token = jeton
 opt-token-about = La case du jeton, par exemple D4
 opt-way = sens
-opt-way-about = Le sens du jeton ; prends-en un que Discord propose
+opt-way-about = Ses côtés ouverts, par exemple NE ou E-O, ou un sens que Discord propose
 opt-to = vers
 opt-to-about = Où tu t’arrêtes, par exemple D4 ou une zone ; D4* passe par une étoile, pour une carte
 opt-card = carte

@@ -168,10 +168,12 @@ class Player:
         with patch("cogs.tables.viewer.gives_hints", return_value=True):
             return await self.forge(panel, f"b|hint|{press.subject_id}|{press.version}||")
 
-    async def choose(self, message: Seen, label: str) -> Seen | None:
-        """Choose this line of a select, by its label or its key; what it answered."""
-        custom_id, value = message.option(label)
-        return self._answer(await self.member.select(message.handle, [value], custom_id=custom_id))
+    async def choose(self, message: Seen, *labels: str) -> Seen | None:
+        """Choose these lines of a select, by their labels or keys; what it answered."""
+        options = [message.option(label) for label in labels]
+        (custom_id,) = {custom_id for custom_id, _ in options}
+        values = [value for _, value in options]
+        return self._answer(await self.member.select(message.handle, values, custom_id=custom_id))
 
     async def forge(self, message: Seen, custom_id: str, *values: str) -> Seen | None:
         """Send a component interaction that the message does not offer, as a hostile client could."""

@@ -30,7 +30,9 @@ class Face(msgspec.Struct, Generic[V, A, E, D], frozen=True, kw_only=True):
     narration: Narration[V, E]
     panel: GamePanel[V, A]
     rules: Callable[[Words], RulePages]
-    # Buttons beside Play by which players look at what they alone may see, at any time: verbs and labels.
+    # The game's own buttons beside Play, whose verbs its commands answer: verbs and labels. By `starts` a turn
+    # begins at once; by `looks` players see what they alone may see, at any time.
+    starts: Mapping[str, str] = {}
     looks: Mapping[str, str] = {}
 
     @property

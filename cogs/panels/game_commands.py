@@ -21,8 +21,11 @@ from cogs.ui.answers import Answer, answer_to
 from cogs.ui.names import escaped
 from cogs.ui.slash import AnyCommand, matching
 from engine.core import RuleError
+from engine.mazes.sliding import GLYPHS, SIDES
 
 TYPED_LIMIT = 20
+WEST_LETTERS = {"O": "W"}  # in French west is "ouest"
+BETWEEN_SIDES = frozenset(" -–,;/+" + GLYPHS)
 Choices = list[app_commands.Choice[str]]
 Made: TypeAlias = msgspec.Struct | Sequence[msgspec.Struct]
 # An action, or what makes one out of what the asker sees.
@@ -111,6 +114,14 @@ def offer_numbers(*commands: AnyCommand[...]) -> None:
     """Lets these commands offer the person's tables for the option `number`."""
     for command in commands:
         command.autocomplete("number")(GameCommands.numbers)
+
+
+def sides_typed(text: str) -> str:
+    """Open sides in the engine's letters, typed in any language's and any order: "eo", "W-E", "─ E O"."""
+    letters = {WEST_LETTERS.get(letter, letter) for letter in text.upper() if letter not in BETWEEN_SIDES}
+    if letters and letters <= set(SIDES):
+        return "".join(side for side in SIDES if side in letters)
+    return typed(text).upper()
 
 
 def typed(text: str) -> str:

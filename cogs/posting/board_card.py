@@ -155,7 +155,7 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
     else:
         # A tournament is resumed by its organiser.
         controls = [control("resume", "button-resume", ButtonStyle.primary)] * (row.tournament_id is None)
-    controls += [control(verb, key) for verb, key in face.looks.items()]
+    controls += [control(verb, key) for verb, key in (*face.starts.items(), *face.looks.items())]
     controls.append(story)
     if any(seat.handed and not seat.resigned for seat in row.seats):
         controls.append(control("comeback", "button-comeback"))

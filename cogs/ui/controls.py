@@ -123,8 +123,10 @@ class Option(msgspec.Struct, frozen=True):
     emoji: str | None = None
 
 
-def select(press: Press, placeholder: str, options: Sequence[Option]) -> PressSelect:
-    """A select that sends this press with what was chosen."""
+def select(
+    press: Press, placeholder: str, options: Sequence[Option], *, least: int = 1, most: int = 1
+) -> PressSelect:
+    """A select that sends this press with what was chosen: one option, or `least` to `most` of them."""
     lines = [
         discord.SelectOption(
             label=o.label[:OPTION_LIMIT],
@@ -136,5 +138,11 @@ def select(press: Press, placeholder: str, options: Sequence[Option]) -> PressSe
         for o in options[:OPTIONS_LIMIT]
     ]
     return PressSelect(
-        ui.Select(custom_id=custom_id("s", press), placeholder=placeholder[:PLACEHOLDER_LIMIT], options=lines)
+        ui.Select(
+            custom_id=custom_id("s", press),
+            placeholder=placeholder[:PLACEHOLDER_LIMIT],
+            options=lines,
+            min_values=least,
+            max_values=most,
+        )
     )

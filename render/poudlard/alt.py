@@ -105,10 +105,19 @@ def _pawn(scene: Scene, seat: Seat) -> str:
         "all": layout.LESSONS,
         "home": stage.zone_word(words, stage.home(view, seat)),
         "cards": view.hand_sizes[seat],
-        "next": stage.room_word(words, room) if room else "",
+        "next": _next(scene, seat),
     }
     told = words("alt-poudlard-pawn" if room else "alt-poudlard-pawn-home", **facts)
     return told + (" " + words("alt-poudlard-losing") if view.losing[seat] else "")
+
+
+def _next(scene: Scene, seat: Seat) -> str:
+    """The class that a seat attends next; a cancelled one says so."""
+    room, words = stage.sought(scene.view, seat), scene.words
+    if room is None:
+        return ""
+    name, place = stage.room_word(words, room), stage.goal_of(scene.view, seat)
+    return words("alt-poudlard-next-closed", room=name) if place in stage.closed(scene.view) else name
 
 
 def _rooms(scene: Scene) -> list[str]:
@@ -149,7 +158,8 @@ def _goal(scene: Scene, seat: Seat) -> list[str]:
     name = stage.room_word(words, room)
     if place is None:
         return [words("alt-poudlard-goal-hidden", room=name)]
-    return [words("alt-poudlard-goal", room=name, square=layout.PLACES[place])]
+    key = "alt-poudlard-goal-closed" if place in stage.closed(view) else "alt-poudlard-goal"
+    return [words(key, room=name, square=layout.PLACES[place])]
 
 
 def _changes(scene: Scene, draft: Draft) -> list[str]:
@@ -206,12 +216,13 @@ def _card_aim(scene: Scene, draft: Draft, card: Card) -> list[str]:
         words("alt-poudlard-panel-card", card=stage.card_word(words, card)),
         words(f"poudlard-card-{card}-about"),
     ]
-    if layout.TARGETS[card][0]:
+    squares, seats = stage.aims(view, card)
+    if squares:
         chosen = tuple(square for square in map(layout.square_named, draft.squares) if square is not None)
         told += _listed(scene, "alt-poudlard-chosen", chosen)
-        if card == "cancelled":
+        if card != "peeves":  # which can be played on any token
             told += _listed(scene, "alt-poudlard-can-choose", stage.target_squares(view, card))
-    if layout.TARGETS[card][1]:
+    if seats:
         told += _players(scene, "alt-poudlard-chosen-players", draft.seats)
         told += _players(scene, "alt-poudlard-can-choose-players", stage.target_seats(view, card))
     return told

@@ -1,5 +1,6 @@
 """Les couloirs de Poudlard: the column beside the board: event cards, the die, timetables, the stock."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -15,6 +16,7 @@ from render.kit.palette import patch_of
 from render.kit.pawns import Pawn
 from render.kit.theme import rgb, words_on
 from render.poudlard import theme
+from render.poudlard.lettering import broken
 from render.poudlard.sprites import event_sticker, hat_sticker, lesson_sticker
 
 # The ground behind the drawing on each card.
@@ -74,17 +76,25 @@ def event(title: str, card: EventCard) -> Image.Image:
     """Draws an event card for the column, without the player's name."""
     made = Card(theme.CARD, "ink", 3)
     _double_edge(made)
-    made.stick(art(card, 148), made.width / 2, 88)
-    _title(made, title)
+    found = _title_lines(title, made.width - 34)
+    size, middle, pitch = _EVENT_LAYOUTS[len(found)]
+    made.stick(art(card, size), made.width / 2, 14 + size / 2)
+    for place, line in enumerate(found):
+        _, type_size = fonts.fitted(line, TITLE, made.width - 34, 20 if pitch else 26, shared.TYPE_LEAST)
+        made.write(line, middle + (place - (len(found) - 1) / 2) * pitch, type_size, weight=TITLE)
     return made.patch()
 
 
-def _title(card: Card, title: str) -> None:
-    """Writes a card's name on one line, or on two smaller ones."""
-    found = lines(title, card.width - 34, 21)
-    for place, line in enumerate(found):
-        _, size = fonts.fitted(line, TITLE, card.width - 34, 26 if len(found) == 1 else 20, 14)
-        card.write(line, 188 + (place - (len(found) - 1) / 2) * 23, size, weight=TITLE)
+# By the lines of the title: the picture's size, the title's middle, and the way from line to line.
+_EVENT_LAYOUTS = {1: (148, 188, 0), 2: (148, 188, 23), 3: (128, 179, 21)}
+
+
+def _title_lines(title: str, room: int) -> Sequence[str]:
+    """Breaks a card's name into two lines, or into three if one of the two would have to be cut."""
+    found = lines(title, room, 21)
+    if all(fonts.width(line, TITLE, shared.TYPE_LEAST) <= room for line in found):
+        return found
+    return broken(title, room, shared.TYPE_LEAST, TITLE)
 
 
 @lru_cache(maxsize=8)
@@ -201,8 +211,8 @@ def _column(row: Row) -> Image.Image:
     paint.stamp(picture, hat_sticker(colour, row.pawn.number, 36), 21, 21)
     for step, lesson in enumerate(row.lessons):
         _lesson(picture, lesson, step, row.attended)
-    if row.attended == len(row.lessons):
-        paint.stamp(picture, lesson_sticker("home", 30), 21, _TOP + high / 2)
+    if row.attended == len(row.lessons):  # beside the hat, where it hides no class
+        paint.stamp(picture, lesson_sticker("home", 19), 33, 12)
     return picture
 
 

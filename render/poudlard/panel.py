@@ -1,6 +1,6 @@
 """Les couloirs de Poudlard: the private panel of a turn, drawn anew at every click."""
 
-from engine.poudlard.layout import FIRST_ZONE, PLACES, SQUARES, TARGETS, ZONE_CARDS, square_named
+from engine.poudlard.layout import FIRST_ZONE, PLACES, SQUARES, ZONE_CARDS, square_named
 from engine.poudlard.model import Card
 from render.kit.canvas import Canvas
 from render.kit.cards import put_column
@@ -81,13 +81,13 @@ def _mark_targets(castle: Floor, scene: Scene, draft: Draft, card: Card) -> None
     if card in ZONE_CARDS:
         _light_only(castle, {ZONE_CARDS[card]})
         castle.ring(ZONE_CARDS[card], _own(scene, "text"))
-    elif TARGETS[card][0]:
+    elif stage.aims(view, card)[0]:
         _light_only(castle, set(stage.target_squares(view, card)))
         for name in draft.squares:
             square = square_named(name)
             if square is not None:
                 castle.ring(square, _own(scene, "text"))
-    elif TARGETS[card][1]:
+    elif stage.aims(view, card)[1]:
         _light_only(castle, {view.pawns[seat] for seat in stage.target_seats(view, card)})
         for seat in draft.seats:
             castle.ring(view.pawns[seat], seat_colour(view.hats, seat, "text"))

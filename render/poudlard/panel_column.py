@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.core import Seat
 from engine.mazes.sliding import openings, ways_to_lie
-from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, TARGETS, class_of, is_zone, place_named
+from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, class_of, is_zone, place_named
 from engine.poudlard.model import Card as EventCard
 from render.kit import paint, sprites
 from render.kit import theme as shared
@@ -204,7 +204,7 @@ def _card_steps(scene: Scene, draft: Draft, card: EventCard) -> tuple[Image.Imag
 
 def _targets(scene: Scene, draft: Draft, card: EventCard) -> Image.Image:
     made = Card(theme.TARGETS, _edge(scene, True))
-    squares, seats = TARGETS[card]
+    squares, seats = stage.aims(scene.view, card)
     y = write_lines(made, scene.words(f"picture-poudlard-does-{card}"), 32, 20, most=4)
     if squares:
         _write_squares(made, draft.squares, squares, y + 46)
@@ -213,13 +213,17 @@ def _targets(scene: Scene, draft: Draft, card: EventCard) -> Image.Image:
     return made.patch()
 
 
+_FEW = 2
+
+
 def _write_squares(card: Card, chosen: tuple[str, ...], count: int, y: float) -> None:
-    """Writes the squares chosen so far, one above the other."""
+    """Writes the squares chosen so far, one above the other; more than two are smaller."""
+    pitch, size = (62, 54) if count <= _FEW else (38, 34)
     for place in range(count):
         text = chosen[place] if place < len(chosen) else "?"
         colour = "ink" if place < len(chosen) else "muted"
-        spot = (MARGIN + card.width / 2, MARGIN + y + place * 62)
-        paint.letter(card.image, text, spot, 54, colour=colour, weight=TITLE)
+        spot = (MARGIN + card.width / 2, MARGIN + y + place * pitch)
+        paint.letter(card.image, text, spot, size, colour=colour, weight=TITLE)
 
 
 def _write_seats(card: Card, scene: Scene, kind: EventCard, chosen: tuple[Seat, ...], y: float) -> None:

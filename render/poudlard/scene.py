@@ -53,8 +53,7 @@ def changeable(view: View) -> tuple[Square, ...]:
     if view.phase in ("change", "password"):
         return tuple(square for square in range(layout.FIRST_ZONE) if square not in view.fixed)
     if view.phase == "friday":
-        taken = (*view.pawns, *view.fixed)
-        return tuple(square for square, token in enumerate(view.tokens) if token and square not in taken)
+        return shufflable(view, view.fixed)
     return ()
 
 
@@ -71,8 +70,26 @@ def way(view: View, draft: Draft) -> tuple[Place, ...]:
     return path_to(passages, start, stop.place)
 
 
+def aims(view: View, card: Card) -> tuple[int, int]:
+    """Returns how many squares and seats are chosen for a card. P16: five for Friday, if there are more."""
+    if card == "friday" and len(target_squares(view, card)) > layout.SHUFFLED:
+        return layout.SHUFFLED, 0
+    return layout.TARGETS[card]
+
+
+def shufflable(view: View, taken: tuple[Square, ...] = ()) -> tuple[Square, ...]:
+    """P16: returns the face-up tokens without pawns, but for those taken already."""
+    return tuple(
+        square
+        for square, token in enumerate(view.tokens)
+        if token and square not in view.pawns and square not in taken
+    )
+
+
 def target_squares(view: View, card: Card) -> tuple[Square, ...]:
-    """P15, P17: returns the tokens that a card can be played on."""
+    """P15 to P17: returns the tokens that a card can be played on."""
+    if card == "friday":
+        return shufflable(view)
     if card == "cancelled":
         own = [found.square for found in view.cancellations if found.seat == view.turn]
         return tuple(at for at, token in enumerate(view.tokens) if layout.class_of(token) and at not in own)

@@ -25,7 +25,7 @@ from render.poudlard.scene import Scene, closed, goal_of, home, is_done, room_wo
 from render.poudlard.tokens import TokenLook
 from render.poudlard.zones import ZoneLook
 
-CHANGED = "squid"  # no seat's colour: the view does not say who changed a token
+CHANGED = "squid"  # no seat's colour: once a turn has ended, the view does not say whose it was
 GRID = Grid(theme.LEFT, theme.TOP, theme.TILE, SIZE)
 
 
@@ -96,6 +96,8 @@ def floor(scene: Scene) -> Floor:
     pawns = crowds(view, view.hats)
     shut = closed(view)
     goal = goal_of(view, view.turn) if view.turn is not None else None
+    is_movers = view.has_touched and view.turn is not None
+    changed = seat_colour(view.hats, view.turn, "seat") if is_movers else CHANGED
     looks = [
         replace(
             token_look(scene.words, token),
@@ -104,7 +106,7 @@ def floor(scene: Scene) -> Floor:
             # A face that nobody saw at that time is shown after the end.
             light="dim" if layout.is_down(token) else "plain",
             pawns=pawns.get(square, ()),
-            bracket=CHANGED if square in view.touched else None,
+            bracket=changed if square in view.touched else None,
         )
         for square, token in enumerate(view.tokens)
     ]

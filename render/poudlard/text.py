@@ -100,10 +100,12 @@ def _pawn(scene: Scene, seat: int) -> str:
 
 
 def _rooms(scene: Scene) -> list[str]:
-    """Returns the letters of the classes, and where the found ones are."""
+    """Returns the letters of the classes, and where the found ones are; a cancelled one says so."""
     view, words = scene.view, scene.words
-    at = {
-        class_of(token): layout.SQUARES[square] for square, token in enumerate(view.tokens) if class_of(token)
-    }
-    rooms = range(1, len(layout.CLASSES) + 1)
-    return [f"{_letter(room)} {stage.room_word(words, room)} {at.get(room, '?')}" for room in rooms]
+    at = {class_of(token): square for square, token in enumerate(view.tokens) if class_of(token)}
+    told: list[str] = []
+    for room in range(1, len(layout.CLASSES) + 1):
+        square = layout.SQUARES[at[room]] if room in at else "?"
+        key = "alt-poudlard-room-closed" if at.get(room) in stage.closed(view) else "alt-poudlard-room"
+        told.append(f"{_letter(room)} {words(key, room=stage.room_word(words, room), square=square)}")
+    return told

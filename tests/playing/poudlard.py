@@ -4,13 +4,22 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from cogs.games.poudlard.labels import cards, pivot_label, pivots, stop_label, targets
+from cogs.games.poudlard.draft import aimed, aims_of, filled_in, targets_of
+from cogs.games.poudlard.labels import (
+    cards,
+    near_label,
+    near_stop_label,
+    pivot_label,
+    pivots,
+    stop_label,
+    targets,
+)
 from cogs.games.poudlard.words import token_label, way_label
 from cogs.tables.viewer import Viewer, viewer_of
 from engine.core import Dice
-from engine.mazes.sliding import openings
+from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard import Poudlard
-from engine.poudlard.layout import BACK, LESSONS, SQUARES, TARGETS, place_named
+from engine.poudlard.layout import BACK, LESSONS, SQUARES, place_named
 from engine.poudlard.model import (
     Action,
     ChooseToken,
@@ -22,6 +31,7 @@ from engine.poudlard.model import (
     PlayCard,
     RollDie,
     State,
+    Stop,
     View,
 )
 from locales import words
@@ -78,12 +88,16 @@ def unseen_card(state: State, played: set[str]) -> PlayCard | None:
 
 
 class Hand:
-    """A player's hand on the mouse: clicks on one panel, and how many there were."""
+    """A player's hand on the mouse: clicks on one panel, and how many there were.
+
+    A select takes two clicks, to open it and to choose; with several choices another one, to close it.
+    """
 
     def __init__(self, world: "World", player: "Player", panel: "Seen", state: State) -> None:
         self.world, self.player, self.panel = world, player, panel
         self.state = state  # as the panel shows it: what is only chosen counts as done
         self.clicks = 1
+        self.ends_turns = False  # does a movement always end the turn?
 
     @property
     def words(self) -> Any:
@@ -97,72 +111,131 @@ class Hand:
         answer = await self.player.press(self.panel, text)
         assert answer is None or answer.is_private
 
-    async def _choose(self, text: str) -> None:
-        self.clicks += 1
-        await self.player.choose(self.panel, text)
+    async def _choose(self, *texts: str) -> None:
+        self.clicks += 2 if len(texts) == 1 else len(texts) + 2
+        await self.player.choose(self.panel, *texts)
+
+    def _in_selects(self, texts: list[str]) -> list[list[str]]:
+        """These options, by the select that holds them."""
+        found: dict[str, list[str]] = {}
+        for text in texts:
+            found.setdefault(self.panel.option(text)[0], []).append(text)
+        return list(found.values())
+
+    def offered(self, text: str) -> str | None:
+        """The button that says this, or this and that it opens the way to the goal."""
+        opens = self.words("poudlard-button-opens", label=text, goal="")
+        return next((b for b in self.panel.buttons if b == text or b.startswith(opens)), None)
 
     async def do(self, action: Action) -> None:
         """Carry an action out, or choose it where it is not final at once."""
-        view, speak = view_now(self.state), self.words
+        view = view_now(self.state)
         match action:
             case RollDie():
                 await self.press("poudlard-button-roll")
             case FlipToken(square=square):
-                await self._choose(speak("poudlard-button-flip", square=square))
+                near = self.offered(near_label(view, SQUARES.index(square), None))
+                if near:
+                    await self._press(near)
+                else:
+                    await self._choose(self.words("poudlard-face-down-at", square=square))
+                    await self.press("poudlard-button-flip", square=square)
             case LayToken(sides=sides):
-                await self._press(way_label(openings(sides), speak))
-            case PivotToken(square=square, quarters=quarters):
-                token = view.tokens[SQUARES.index(square)]
-                await self._choose(token_label(square, token, speak))
-                turned = pivots(token, view.year)
-                shown = turned.get(quarters) or next(iter(turned.values()))
-                await self._press(pivot_label(token, shown, speak))
-            case ChooseToken(square=square):
-                await self._choose(token_label(square, view.tokens[SQUARES.index(square)], speak))
-                if view.left == 1:
-                    await self.press("button-confirm")
+                if len(ways_to_lie(view.lifted_token)) > 1:
+                    await self._press(self.offered(way_label(openings(sides), self.words)) or sides)
+            case PivotToken():
+                await self._pivot(action, view)
             case MovePawn():
                 await self._move(action, view)
             case PlayCard():
                 await self._card(action, view)
             case EndTurn():
                 await self.press("poudlard-button-end" if view.phase == "end" else "poudlard-button-stay-end")
+            case _:
+                raise AssertionError(action)
         await self._look(action)
 
     async def _look(self, action: Action) -> None:
         """What the panel shows now: the stored position, or what is chosen but not confirmed."""
-        is_last = isinstance(action, ChooseToken) and view_now(self.state).left == 1
-        if isinstance(action, LayToken | PivotToken | ChooseToken) and not is_last:
+        if isinstance(action, LayToken | PivotToken):
             self.state = GAME.apply(self.state, self.state.turn, action, Dice(b"")).state
         else:
             self.state = await state_of(self.world)
 
+    async def _pivot(self, action: PivotToken, view: View) -> None:
+        """In one click where the way needs it; else the token, then how it lies if it can lie otherwise."""
+        square = SQUARES.index(action.square)
+        token, turned = view.tokens[square], pivots(view.tokens[square], view.year)
+        shown = turned.get(action.quarters) or next(iter(turned.values()))
+        opens = self.words("poudlard-button-opens", label=near_label(view, square, action), goal="")
+        if ready := next((text for text in self.panel.buttons if text.startswith(opens)), None):
+            await self._press(ready)
+            return
+        near = near_label(view, square, None)
+        if near in self.panel.buttons:
+            await self._press(near)
+        elif (far := token_label(action.square, token, self.words)) in self.panel.choices:
+            await self._choose(far)
+        else:  # its button would turn it as the way needs it, and the person wants it otherwise
+            raise AssertionError(action)
+        if len(turned) > 1:
+            await self._press(pivot_label(token, shown, self.words))
+
     async def _move(self, action: MovePawn, view: View) -> None:
         """With nothing more to do the turn ends with the same click."""
-        if not self.panel.choices:  # no corridor leads away
+        if len(view.stops) == 1:  # no corridor leads away
             await self.press("poudlard-button-stay-end")
             return
         place = place_named(action.to)
         assert place is not None
         seat = self.state.turn
-        await self._choose(stop_label(view, seat, place, star=action.star, words=self.words))
+        text = stop_label(view, seat, place, star=action.star, words=self.words)
         after = GAME.apply(self.state, seat, action, Dice(b"")).state
+        ends = bool(GAME.outcome(after)) or self.ends_turns or isinstance(suggested(after), EndTurn)
+        key = "poudlard-button-go-win" if GAME.outcome(after) else "poudlard-button-go-end"
+        near = near_stop_label(view, Stop(place, action.star), self.words)
+        if ends and (go := self.words(key, label=near)) in self.panel.buttons:
+            await self._press(go)
+            return
+        await (self._press(near) if near in self.panel.buttons else self._choose(text))
         if GAME.outcome(after):
             await self.press("button-confirm")
-        elif not action.star and isinstance(suggested(after), EndTurn):
+        elif ends:
             await self.press("poudlard-button-move-end")
         else:
             await self.press("poudlard-button-move-only")
 
     async def _card(self, action: PlayCard, view: View) -> None:
-        await self.press("poudlard-button-cards", count=len(view.hand))
+        if label(self.world, "poudlard-button-cards", count=len(view.hand)) in self.panel.buttons:
+            await self.press("poudlard-button-cards", count=len(view.hand))
         viewer = replace(await asked_by(self.world, self.state.turn), view=view)
-        await self._choose(cards(viewer)[action.card])
-        chosen = (*action.squares, *map(str, action.seats))
+        await self._press(cards(viewer)[action.card])
+        bare = PlayCard(action.card)
+        filled = filled_in(view, bare)
+        chosen = (*action.squares, *map(str, action.seats)) if filled == bare else ()
+        if action.card == "friday" and aims_of(bare, view)[0]:
+            for some in self._in_selects([targets(viewer, "friday")[name] for name in fridays(self.state)]):
+                await self._choose(*some)
         for place, target in enumerate(chosen):
+            before = filled_in(view, aimed(view, bare, *chosen[:place]))
+            if targets_of(before)[place:]:  # the rest can be no other
+                break
             text = targets(viewer, action.card, *chosen[:place])[target]
-            await (self._choose(text) if TARGETS[action.card][0] else self._press(text))  # type: ignore[index]
-        await self.press("button-confirm")
+            await (self._choose(text) if action.card == "peeves" else self._press(text))
+        own = label(self.world, "poudlard-button-own-class")
+        await (self._press(own) if own in self.panel.buttons else self.press("button-confirm"))
+
+
+def fridays(state: State) -> list[str]:
+    """The five tokens that the stand-in would have shuffled."""
+    state = GAME.apply(state, state.turn, PlayCard("friday"), Dice(b"")).state
+    squares: list[str] = []
+    while state.shuffle_left:
+        action = suggested(state)
+        assert isinstance(action, ChooseToken)
+        squares.append(action.square)
+        state = GAME.apply(state, state.turn, action, Dice(b"")).state
+    return squares
 
 
 async def asked_by(world: "World", seat: int) -> Viewer[View]:
@@ -177,6 +250,24 @@ async def take_panel(world: "World") -> Hand:
     state = await state_of(world)
     player = player_on_turn(world, state)
     panel = await player.press(board(world), label(world, "button-play"))
+    assert panel and panel.is_private, panel
+    return Hand(world, player, panel, state)
+
+
+async def roll_on_the_board(world: "World") -> Hand:
+    """Whoever is on turn rolls under the board: the panel opens with the same click."""
+    state = await state_of(world)
+    player = player_on_turn(world, state)
+    panel = await player.press(board(world), label(world, "poudlard-button-roll"))
+    assert panel and panel.is_private, panel
+    return Hand(world, player, panel, await state_of(world))
+
+
+async def hand_on_the_board(world: "World") -> Hand:
+    """Whoever is on turn looks at their cards, under the board."""
+    state = await state_of(world)
+    player = player_on_turn(world, state)
+    panel = await player.press(board(world), label(world, "poudlard-button-hand"))
     assert panel and panel.is_private, panel
     return Hand(world, player, panel, state)
 

@@ -2,7 +2,7 @@
 
 from cogs.games.junior.draft import Plan, read_plan, spare_sides
 from cogs.games.junior.words import sides_words, slot_label, slot_words, square_labels
-from cogs.panels.game_commands import GameCommands, offer_numbers, offers, typed
+from cogs.panels.game_commands import GameCommands, offer_numbers, offers, sides_typed, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui.answers import Answer
 from cogs.ui.slash import slash
@@ -44,7 +44,7 @@ class JuniorCog(GameCommands):
         """J4: push the spare in."""
 
         def pushed(viewer: Viewer[View]) -> PushTile:
-            return PushTile(slot_typed(slot), typed(turned or spare_sides(viewer.view)).upper())
+            return PushTile(slot_typed(slot), sides_typed(turned or spare_sides(viewer.view)))
 
         await self.do(answer, number, pushed)
 

@@ -7,19 +7,23 @@ from cogs.games.poudlard.draft import HAND
 from cogs.games.poudlard.face import FACE
 from cogs.games.poudlard.labels import card_named, move_to
 from cogs.games.poudlard.panel import hand_page
-from cogs.games.poudlard.words import steps_words
-from cogs.panels.game_commands import GameCommands, GameParts, offer_numbers, offers, typed
+from cogs.games.poudlard.words import is_own_class, steps_words
+from cogs.panels.game_commands import GameCommands, GameParts, offer_numbers, offers, sides_typed, typed
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
-from cogs.tables.viewer import viewer_of
+from cogs.tables.viewer import Viewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press
 from cogs.ui.slash import slash
 from engine.core import RuleError
-from engine.poudlard import model
+from engine.mazes.sliding import sides_of
+from engine.poudlard import layout, model
 from engine.poudlard.layout import TARGETS, ZONES
-from engine.poudlard.model import Action
+from engine.poudlard.model import View
+from render.poudlard.scene import changeable
+
+OLDER_BOARD = "panel-renewed"
 
 
 class PoudlardCog(GameCommands):
@@ -29,6 +33,7 @@ class PoudlardCog(GameCommands):
         super().__init__(parts, FACE)
         self._tables = tables
         controls.on("hand", self.open_hand)
+        controls.on("roll", self.roll_at_once)
 
     @slash("poudlard-roll")
     async def roll(self, answer: Answer, number: int | None = None) -> None:
@@ -43,14 +48,16 @@ class PoudlardCog(GameCommands):
     @slash("poudlard-lay")
     async def lay(self, answer: Answer, way: str, number: int | None = None) -> None:
         """P5: lay the token just flipped."""
-        await self.do(answer, number, model.LayToken(typed(way).upper()))
+        await self.do(answer, number, model.LayToken(sides_typed(way)))
 
     @slash("poudlard-pivot")
     async def pivot(self, answer: Answer, token: str, way: str, number: int | None = None) -> None:
         """P5, P6: turn a face-up token."""
-        if way not in ("1", "2", "3"):  # as Discord offers them, and no other text
-            raise RuleError("option-not-understood")
-        await self.do(answer, number, model.PivotToken(square_typed(token), int(way)))
+
+        def turned(viewer: Viewer[model.View]) -> model.Action:
+            return pivot_typed(viewer.view, token, way)
+
+        await self.do(answer, number, turned)
 
     @slash("poudlard-choose")
     async def choose(self, answer: Answer, token: str, number: int | None = None) -> None:
@@ -71,8 +78,14 @@ class PoudlardCog(GameCommands):
         other: str | None = None,
         number: int | None = None,
     ) -> None:
-        """P14 to P23: play an event card."""
-        await self.do(answer, number, card_typed(card, [text for text in (target, other) if text]))
+        """P14 to P23: play an event card. P15: whoever would cancel their own next class is asked first."""
+        played = card_typed(card, [text for text in (target, other) if text])
+        if played.card == "cancelled":
+            viewer = await self.mine(answer, number)
+            if is_own_class(viewer.view, viewer.seat or 0, played) and played.card in viewer.view.playable:
+                await self.parts.panels.show(answer, viewer, FACE.panel.drafted(viewer, [played]))
+                return
+        await self.do(answer, number, played)
 
     @slash("poudlard-end")
     async def end(self, answer: Answer, number: int | None = None) -> None:
@@ -89,8 +102,24 @@ class PoudlardCog(GameCommands):
         """What the stand-in would do next, in words."""
         viewer = await self.mine(answer, number)
         draft = await self.hinted(answer, viewer)
-        steps = steps_words(FACE.panel.actions(viewer, draft), viewer)
+        steps = steps_words(FACE.panel.written(viewer, draft), viewer)
         await answer.tell(viewer.words("poudlard-hint", steps=steps))
+
+    async def roll_at_once(self, answer: Answer, press: Press) -> None:
+        """Roll, under the board: the die and the panel in one click; on an older board the panel alone."""
+        answer.anew()
+
+        def rolled(viewer: Viewer[model.View]) -> model.RollDie:
+            if viewer.view.phase != "roll" or viewer.turned > press.version:
+                raise RuleError(OLDER_BOARD)
+            return model.RollDie()
+
+        try:
+            await self.do(answer, press.subject_id, rolled)
+        except RuleError as refusal:
+            if refusal.code != OLDER_BOARD:
+                raise
+            await self.parts.panels.open(answer, await self._tables.load(press.subject_id))
 
     async def open_hand(self, answer: Answer, press: Press) -> None:
         """My cards, under the board."""
@@ -118,14 +147,28 @@ class PoudlardCog(GameCommands):
     lay.autocomplete("way")(offers(labels.ways))
     move.autocomplete("to")(offers(labels.places))
     card.autocomplete("card")(offers(labels.cards))
-    card.autocomplete("target")(offers(labels.targets, "card"))
-    card.autocomplete("other")(offers(labels.targets, "card", "target"))
+    card.autocomplete("target")(offers(labels.command_targets, "card"))
+    card.autocomplete("other")(offers(labels.command_targets, "card", "target"))
     offer_numbers(roll, flip, lay, pivot, choose, move, card, end, hand, hint)
 
 
 def square_typed(text: str) -> str:
     """A square as it may be typed: "d4", " D4 "."""
     return typed(text).upper()
+
+
+def pivot_typed(view: View, token: str, way: str) -> model.PivotToken:
+    """A pivot by its quarter turns, as Discord offers them, or by the sides that are open after it."""
+    name = square_typed(token)
+    if way in ("1", "2", "3"):
+        return model.PivotToken(name, int(way))
+    square, sides = layout.square_named(name), sides_typed(way)
+    if square is None or square not in changeable(view) or not (lying := view.tokens[square]):
+        return model.PivotToken(name, 1)  # refused whatever the way is; the rules say why
+    turns = {sides_of(turned): quarters for quarters, turned in labels.pivots(lying, view.year).items()}
+    if sides not in turns:
+        raise RuleError("poudlard-wrong-sides", sides=sides, ways=", ".join(turns))
+    return model.PivotToken(name, turns[sides])
 
 
 def move_typed(text: str) -> model.MovePawn:
@@ -135,7 +178,7 @@ def move_typed(text: str) -> model.MovePawn:
     return replace(move, to=name.lower() if name.lower() in ZONES else name.upper())
 
 
-def card_typed(name: str, targets: list[str]) -> Action:
+def card_typed(name: str, targets: list[str]) -> model.PlayCard:
     """A card and its targets; a player is meant by the number that Discord offers."""
     card = card_named(name)
     if card is None:

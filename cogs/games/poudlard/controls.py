@@ -1,26 +1,31 @@
-"""Les couloirs de Poudlard: the controls of the private panel, for each phase of a turn and for the cards.
+"""Les couloirs de Poudlard: the controls of the private panel, for each phase of a turn.
 
 Controls that only choose hold a draft. Confirm, and controls that show chance or a secret (the die, a flip),
-carry out the draft that they hold.
+carry out the draft that they hold. What is near or on the way to the goal has a button, the rest is in lists.
 """
 
-import re
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Collection
+from functools import cached_property
 
 from discord import ButtonStyle
 
 from cogs.games.poudlard import labels
-from cogs.games.poudlard.draft import OpenHand, PickToken, Plan, Step, aimed, aims_of, targets_of, text_of
-from cogs.games.poudlard.words import is_winning
+from cogs.games.poudlard.card_controls import CardControls
+from cogs.games.poudlard.choices import IN_ROW, Choices, in_rows
+from cogs.games.poudlard.draft import OpenHand, PickToken, Plan, Step
+from cogs.games.poudlard.words import goal_name, is_winning
 from cogs.panels.builder import Panel, Row
-from cogs.ui.controls import Option, PressButton, button, select
+from cogs.ui.controls import PressButton, button
 from cogs.ui.limits import OPTIONS_LIMIT
 from engine.poudlard import model
-from engine.poudlard.layout import PLACES
-from render.poudlard.scene import goal_of
+from engine.poudlard.guide import Guide
+from engine.poudlard.layout import PLACES, SQUARES
+from render.poudlard.scene import changeable, goal_of
 
-GREEN, GREY = ButtonStyle.success, ButtonStyle.secondary
+BLUE, GREEN, GREY = ButtonStyle.primary, ButtonStyle.success, ButtonStyle.secondary
+ROWS_LIMIT = 5
+NEAR_STOPS = 3
+NEAR_PLACES = 3 * IN_ROW
 
 
 class Controls:
@@ -30,58 +35,73 @@ class Controls:
         self._plan, self._viewer, self._view = plan, plan.viewer, plan.view
         self._words, self._seat = plan.viewer.words, plan.viewer.seat or 0
         self._panel = Panel(plan.viewer)
+        self._choices = Choices(plan)
 
     def rows(self) -> tuple[Row, ...]:
         """The possible choices, then the buttons that end choosing."""
         match self._plan.step, self._view.phase:
             case OpenHand(), _:
-                cards = self._selects("poudlard-choose-card", labels.cards(self._viewer), model.PlayCard)
-                return (*cards, (self._back(self._plan.then()),))
+                return CardControls(self._plan).hand()
             case model.PlayCard() as card, _:
-                return (*self._targets(card), self._card_ends(card))
+                return CardControls(self._plan).aiming(card)
+            case model.FlipToken() | PickToken(), _:
+                choices = [*self._turns(), *self._far_tokens(())]
             case _, "change" | "password":
-                pivots = self._selects("poudlard-choose-pivot", labels.tokens(self._viewer), PickToken)
-                choices = [*self._flips(), *pivots, *self._turns()]
+                choices = self._tokens(3 * IN_ROW)
+                if len(choices) >= ROWS_LIMIT:
+                    choices = self._tokens(2 * IN_ROW)
             case _, "lay":
-                choices = [self._buttons(labels.ways(self._viewer), model.LayToken)]
+                choices = [self._ways()]
+            case model.ChooseToken(), "friday":
+                choices = list[Row]()
             case _, "friday":
-                tokens = labels.tokens(self._viewer)
-                choices = self._selects("poudlard-choose-token", tokens, model.ChooseToken)
+                tokens, left = labels.tokens(self._viewer), self._view.left
+                choices = self._choices.many("poudlard-choose-tokens", tokens, self._plan.then(), left)
             case _, "move":
                 choices = self._places()
             case _:
                 choices = list[Row]()
         return (*choices, self._ends())
 
-    def _buttons(self, offered: Mapping[str, str], step: Callable[[str], Step]) -> Row:
-        return tuple(self._panel.pick(label, self._plan.then(step(name))) for name, label in offered.items())
+    @cached_property
+    def _guide(self) -> Guide:
+        return Guide(self._view, self._seat)
 
-    def _selects(
-        self, key: str, offered: Mapping[str, str], step: Callable[[str], Step], verb: str = "choose"
-    ) -> list[Row]:
-        """As many selects as Discord's limit requires, evenly filled; each names its range."""
-        chosen = self._plan.step if verb == "choose" else None
-        options = [
-            Option(text_of(each), label, chosen=each == chosen)
-            for name, label in offered.items()
-            for each in [step(name)]
-        ]
-        count = -(-len(options) // OPTIONS_LIMIT)
-        rows: list[Row] = []
-        for part in range(count):
-            some = options[part * len(options) // count : (part + 1) * len(options) // count]
-            title = self._words(key)
-            if count > 1:
-                facts = {"first": place_named(some[0].label), "last": place_named(some[-1].label)}
-                title = self._words("poudlard-among", title=title, **facts)
-            press = self._panel.press(verb, f"{key[-4:]}{part}", self._plan.then())
-            rows.append((select(press, title, some),))
-        return rows
+    def _tokens(self, near: int) -> list[Row]:
+        """Buttons for some tokens, selects for all others and for those that could be turned otherwise."""
+        needs = self._guide.needs
+        squares = self._guide.nearest(changeable(self._view))[:near]
+        pivots = [square for square in squares if isinstance(needs.get(square), model.PivotToken)]
+        done = {SQUARES[square] for square in squares if square not in pivots}
+        return [*self._near_tokens(squares), *self._far_tokens(done)]
 
-    def _flips(self) -> list[Row]:
-        """P25: a flip is final at once, so the select itself carries it out."""
-        offered = labels.flips(self._viewer)
-        return self._selects("poudlard-choose-flip", offered, model.FlipToken, "confirm")
+    def _near_tokens(self, squares: list[int]) -> list[Row]:
+        """P4: the tokens that the way needs and those near it, in reading order; flips are final at once."""
+        needs = self._guide.needs
+        goal = goal_name(self._view, self._guide.goal, self._words)
+        found: list[PressButton] = []
+        for square in sorted(squares):
+            need, name = needs.get(square), SQUARES[square]
+            label = labels.near_label(self._view, square, need)
+            style = GREY
+            if need:
+                label, style = self._words("poudlard-button-opens", label=label, goal=goal), BLUE
+            if self._view.tokens[square]:
+                press = self._panel.press("page", "", self._plan.then(need or PickToken(name)))
+            else:
+                press = self._panel.press("confirm", "", self._plan.then(model.FlipToken(name)))
+            found.append(button(press, label, style))
+        return in_rows(found)
+
+    def _far_tokens(self, names: Collection[str]) -> list[Row]:
+        """All but the named tokens."""
+        able = [SQUARES[square] for square in changeable(self._view) if SQUARES[square] not in names]
+        offered = {name: labels.target_label(self._viewer, name) for name in able}
+        return self._choices.selects("poudlard-choose-token", offered, self._picked)
+
+    def _picked(self, name: str) -> Step:
+        """P25: a flip is final at once, so it is only chosen here, as a pivot is."""
+        return PickToken(name) if self._view.tokens[SQUARES.index(name)] else model.FlipToken(name)
 
     def _turns(self) -> list[Row]:
         """P5, P6: how the picked token may lie after its pivot; or the flip that a hint proposes."""
@@ -91,22 +111,71 @@ class Controls:
                 return [(self._panel.carry_out(label, self._plan.draft, style=GREEN),)]
             case PickToken(square=square):
                 ways = labels.pivot_ways(self._viewer, square)
-                return [self._buttons(ways, lambda quarters: model.PivotToken(square, int(quarters)))]
+                return self._choices.buttons(ways, lambda quarters: model.PivotToken(square, int(quarters)))
             case _:
                 return []
 
+    def _ways(self) -> Row:
+        """P5: how the flipped token may lie; marked where that leaves the least to change to the goal."""
+        good = self._guide.good_ways()
+        goal = goal_name(self._view, self._guide.goal, self._words)
+        found: list[PressButton] = []
+        for way, label in labels.ways(self._viewer).items():
+            press = self._panel.press("page", "", self._plan.then(model.LayToken(way)))
+            text = self._words("poudlard-button-opens", label=label, goal=goal) if way in good else label
+            found.append(button(press, text, BLUE if way in good else GREY))
+        return tuple(found)
+
     def _places(self) -> list[Row]:
-        """P9, P13: each place within reach, and once more where a way there goes over a star."""
-        offered, goal = labels.places(self._viewer), goal_of(self._view, self._seat)
-        if len(offered) == 1 and (goal is None or PLACES[goal] not in offered):
+        """P9, P13: the best places on buttons that also end the turn, others on buttons or in a select."""
+        offered = labels.places(self._viewer)
+        best = self._guide.good_stops(NEAR_STOPS)
+        if len(offered) == 1 and not best:
             return []  # the button that ends the turn says all
-        return self._selects("poudlard-choose-place", offered, labels.move_to)
+        if isinstance(move := self._plan.step, model.MovePawn):
+            return [
+                *self._choices.selects("poudlard-choose-place", offered, labels.move_to),
+                *self._without_card(move),
+            ]
+        # Whoever holds no cards has nothing to do after the movement.
+        ending = best if not self._view.hand else ()
+        stops = [stop for stop in self._view.stops[1:] if stop not in ending]
+        near = stops[: near_count(len(stops))]
+        names = {
+            labels.stop_name(stop): labels.near_stop_label(self._view, stop, self._words) for stop in near
+        }
+        far = {labels.stop_name(stop): offered[labels.stop_name(stop)] for stop in stops[len(near) :]}
+        return [
+            *in_rows([self._go(stop) for stop in best]),
+            *self._choices.buttons(names, labels.move_to),
+            *self._choices.selects("poudlard-choose-place", far, labels.move_to),
+        ]
+
+    def _go(self, stop: model.Stop) -> PressButton:
+        """A movement and the end of the turn in one. P24: a win needs no end of turn."""
+        move = model.MovePawn(PLACES[stop.place], stop.has_star)
+        label = labels.near_stop_label(self._view, stop, self._words)
+        is_goal = stop.place == goal_of(self._view, self._seat)
+        if is_winning(self._view, self._seat, move.to):
+            text, draft = self._words("poudlard-button-go-win", label=label), self._plan.then(move)
+        else:
+            text = self._words("poudlard-button-go-end", label=label)
+            draft = self._plan.then(move, model.EndTurn())
+        return self._panel.carry_out(text, draft, "go", GREEN if is_goal else BLUE)
+
+    def _without_card(self, move: model.MovePawn) -> list[Row]:
+        """P13: a card is taken, or declined."""
+        if not any(stop.has_star and PLACES[stop.place] == move.to for stop in self._view.stops):
+            return []
+        key = "poudlard-button-no-star" if move.star else "poudlard-button-star"
+        other = model.MovePawn(move.to, star=not move.star)
+        return [(self._panel.pick(self._words(key), self._plan.then(other), "star"),)]
 
     def _ends(self) -> Row:
         """The buttons that carry the plan out, then undo, cards and a hint."""
         plan, words = self._plan, self._words
         ends = self._carries_out()
-        if plan.draft:
+        if plan.draft and not plan.is_forced:
             ends.append(self._panel.pick(words("poudlard-button-undo"), plan.undone, "undo"))
         count = len(self._view.hand)
         label, hand = words("poudlard-button-cards", count=count), plan.then(OpenHand())
@@ -140,26 +209,10 @@ class Controls:
         goes_on = self._panel.carry_out(only, plan.draft, style=second)
         return [ends, goes_on] if move.star or self._view.hand else [ends]
 
-    def _back(self, draft: str) -> PressButton:
-        return self._panel.pick(self._words("button-back"), draft, "back")
 
-    def _targets(self, card: model.PlayCard) -> list[Row]:
-        """The next possible targets of the card: tokens in selects, players on buttons."""
-        able, step = labels.targets(self._viewer, card.card, *targets_of(card)), partial(aimed, card)
-        if aims_of(card)[0]:
-            return self._selects("poudlard-choose-target", able, step)
-        return [self._buttons(able, step)] if able else []
-
-    def _card_ends(self, card: model.PlayCard) -> Row:
-        plan, chosen = self._plan, len(targets_of(card))
-        ends = [self._panel.confirm(plan.draft, ready=chosen == sum(aims_of(card)))]
-        if chosen:
-            again = plan.then(model.PlayCard(card.card))
-            ends.append(self._panel.pick(self._words("poudlard-button-again"), again, "again"))
-        return (*ends, self._back(plan.then(OpenHand())))
-
-
-def place_named(label: str) -> str:
-    """The square that an option names, or all of a place that has another name."""
-    square = re.search(r"\b[A-G][1-7]\b", label)
-    return square.group() if square else label.split(" —")[0]
+def near_count(stops: int) -> int:
+    """How many of so many places get buttons, so that a select holds the rest and the page five rows."""
+    if stops <= NEAR_PLACES:
+        return stops
+    fewer = NEAR_PLACES - IN_ROW
+    return fewer if stops - fewer <= OPTIONS_LIMIT else 0

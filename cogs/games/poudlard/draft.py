@@ -3,22 +3,26 @@
 A draft is a row of steps with dots between: "lNE.pD41.mE5". Actions that show neither chance nor a secret
 (laying the token one looks at, pivoting, choosing for Friday reshuffle) are shown as if done, and one more
 step may follow that is only chosen. Confirm carries out all of them; until then each can be taken back.
+What has one answer alone is filled in. Friday reshuffle holds its tokens as targets: "kfriday-C1-D1-E1".
 """
 
+from collections.abc import Sequence
 from typing import TypeAlias, TypeGuard
 
 import msgspec
 from msgspec.structs import replace
 
-from cogs.games.poudlard.labels import can_aim, card_named, tokens
+from cogs.games.poudlard.labels import can_aim, card_named, next_targets, pivots, tokens
 from cogs.panels.game_panel import DOT, MOST_ACTIONS
 from cogs.tables.viewer import Viewer
 from engine.core import Letters, RuleError, refusal
+from engine.mazes.sliding import ways_to_lie
 from engine.poudlard import model
-from engine.poudlard.layout import TARGETS
+from engine.poudlard.layout import SQUARES
 from engine.poudlard.model import Action, View
 from engine.poudlard.notation import NOTATION
 from render.poudlard import Draft
+from render.poudlard.scene import aims, target_seats
 
 
 class PickToken(msgspec.Struct, frozen=True):
@@ -35,6 +39,7 @@ Unfinished: TypeAlias = PickToken | OpenHand
 Step: TypeAlias = Action | Unfinished  # a card may still lack targets
 UNFINISHED: Letters[Unfinished] = Letters({"p": PickToken, "h": OpenHand})
 HAND = UNFINISHED.text(OpenHand())
+PAIR = 2
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -43,6 +48,7 @@ class Plan(msgspec.Struct, frozen=True):
     viewer: Viewer[View]
     made: tuple[Action, ...] = ()
     step: Step | None = None
+    is_forced: bool = False  # nothing is chosen but what has one answer alone
 
     @property
     def view(self) -> View:
@@ -86,17 +92,37 @@ def step_of(text: str) -> Step:
     return UNFINISHED.parse(text) if refusal(NOTATION.parse, text) else NOTATION.parse(text)
 
 
-def aims_of(action: model.PlayCard) -> tuple[int, int]:
-    """How many squares and how many seats a card is played on."""
+def aims_of(action: model.PlayCard, view: View) -> tuple[int, int]:
+    """How many squares and how many seats are chosen for a card."""
     card = card_named(action.card)
-    return TARGETS[card] if card else (0, 0)
+    return aims(view, card) if card else (0, 0)
 
 
-def aimed(action: model.PlayCard, target: str) -> model.PlayCard:
-    """A card with one more target: the name of a square, or the number of a seat."""
-    if aims_of(action)[1]:
-        return replace(action, seats=(*action.seats, int(target)))
-    return replace(action, squares=(*action.squares, target))
+def aimed(view: View, action: model.PlayCard, *targets: str) -> model.PlayCard:
+    """A card with more targets: names of squares, or numbers of seats."""
+    if aims_of(action, view)[1]:
+        return replace(action, seats=(*action.seats, *map(int, targets)))
+    return replace(action, squares=(*action.squares, *targets))
+
+
+def filled_in(view: View, action: model.PlayCard) -> model.PlayCard:
+    """The card with the targets that can be no others: the one opponent, the one visible room."""
+    card = card_named(action.card)
+    if card == "lost" and not action.seats and len(pair := target_seats(view, card)) == PAIR:
+        return aimed(view, action, *map(str, pair))
+    able = next_targets(view, card, targets_of(action)) if card else ()
+    return filled_in(view, aimed(view, action, *able)) if len(able) == 1 else action
+
+
+def expanded(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """P16: Friday reshuffle as the rules have it: the card, then one token after the other."""
+    found: list[Action] = []
+    for action in actions:
+        if isinstance(action, model.PlayCard) and action.card == "friday" and action.squares:
+            found += [model.PlayCard(action.card), *map(model.ChooseToken, action.squares)]
+        else:
+            found.append(action)
+    return tuple(found)
 
 
 def targets_of(action: model.PlayCard) -> tuple[str, ...]:
@@ -118,19 +144,39 @@ def read_plan(draft: str, viewer: Viewer[View]) -> Plan:
         for text in draft.split(DOT)[:MOST_ACTIONS] if draft else ():
             plan = planned(plan, step_of(text))
     except RuleError:
-        return Plan(viewer)
-    return plan
+        plan = Plan(viewer)
+    return with_only_way(plan)
+
+
+def with_only_way(plan: Plan) -> Plan:
+    """P5: a flipped token that can lie in one way alone, a crossing, is laid without being asked."""
+    view = plan.view
+    if plan.step or view.phase != "lay" or len(ways := ways_to_lie(view.lifted_token)) != 1:
+        return plan
+    return replace(planned(plan, model.LayToken(ways[0])), is_forced=not plan.made)
 
 
 def planned(plan: Plan, step: Step) -> Plan:
     """The plan with one more step, or a refusal; nothing follows a step that is only chosen."""
     viewer = plan.viewer
+    if isinstance(step, PickToken) and (pivot := only_pivot(step, plan.view)):
+        step = pivot
+    if isinstance(step, model.PlayCard):
+        step = filled_in(plan.view, step) if is_possible(step, viewer) else step
     if plan.step is None and is_shown_as_done(step, plan.view):
         view = viewer.game.preview(plan.view, viewer.seat or 0, [step])
         return Plan(replace(viewer, view=view), (*plan.made, step))
     if plan.step or not is_possible(step, viewer):
         raise RuleError("unknown-button")
     return replace(plan, step=step)
+
+
+def only_pivot(picked: PickToken, view: View) -> model.PivotToken | None:
+    """P5: the pivot of a token that looks the same however it lies."""
+    if picked.square not in SQUARES or not (token := view.tokens[SQUARES.index(picked.square)]):
+        return None
+    turns = pivots(token, view.year)
+    return model.PivotToken(picked.square, min(turns)) if len(turns) == 1 else None
 
 
 def is_possible(step: Step, viewer: Viewer[View]) -> bool:

@@ -95,5 +95,6 @@ FACE: Face[View, Action, Event, Draft] = Face(
     narration=PoudlardNarration(),
     panel=PoudlardPanel(),
     rules=rules,
+    starts={"roll": "poudlard-button-roll"},
     looks={"hand": "poudlard-button-hand"},
 )

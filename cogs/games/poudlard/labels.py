@@ -5,14 +5,35 @@ from collections.abc import Sequence
 from cogs.games.poudlard.words import UNAIMED, opening_label, place_name, token_label, way_label
 from cogs.tables.viewer import Viewer
 from engine.core import Seat
-from engine.mazes.sliding import openings, ways_to_lie
+from engine.mazes.sliding import glyph, openings, ways_to_lie
 from engine.poudlard import layout
 from engine.poudlard.changes import QUARTERS
-from engine.poudlard.layout import CARDS, FIRST_ZONE, PLACES, SQUARES, TARGETS
-from engine.poudlard.model import Card, MovePawn, Place, PlayCard, Stop, Token, View, Year
+from engine.poudlard.layout import CARDS, FIRST_ZONE, PLACES, SQUARES
+from engine.poudlard.model import (
+    Action,
+    Card,
+    MovePawn,
+    PivotToken,
+    Place,
+    PlayCard,
+    Square,
+    Stop,
+    Token,
+    View,
+    Year,
+)
 from locales import Words
-from render.poudlard.scene import card_word, changeable, goal_of, room_word, target_seats, target_squares
+from render.poudlard.scene import (
+    aims,
+    card_word,
+    changeable,
+    goal_of,
+    room_word,
+    target_seats,
+    target_squares,
+)
 
+FACE_DOWN = "?"
 STAR_SIGN = "*"  # after a place's name: over a star, for a card
 
 
@@ -39,6 +60,14 @@ def pivot_ways(viewer: Viewer[View], name: str) -> dict[str, str]:
     return {str(quarters): pivot_label(lying, turned, viewer.words) for quarters, turned in turns.items()}
 
 
+def near_label(view: View, square: Square, need: Action | None) -> str:
+    """A token on a button: "D4 ?" face down, "D4 └" face up, lying as the way needs it if it is turned so."""
+    token, name = view.tokens[square], SQUARES[square]
+    if isinstance(need, PivotToken):
+        token = layout.pivoted(token, need.quarters)
+    return f"{name} {glyph(token) if token else FACE_DOWN}"
+
+
 def pivots(token: Token, year: Year) -> dict[int, Token]:
     """P5, P6: the quarter turns that look different, and the token after each."""
     ways: dict[int, Token] = {}
@@ -61,7 +90,7 @@ def ways(viewer: Viewer[View]) -> dict[str, str]:
 
 
 def places(viewer: Viewer[View]) -> dict[str, str]:
-    """P9, P13: the places within reach, the goal first; once more before each where a way has a star."""
+    """P9, P13: the places within reach, the goal first; over a star where a way there has one."""
     view, seat, words = viewer.view, viewer.seat or 0, viewer.words
     goal, here = goal_of(view, seat), view.pawns[seat]
 
@@ -70,11 +99,23 @@ def places(viewer: Viewer[View]) -> dict[str, str]:
         return stop.place != goal, stop.place != here, is_plain, stop.place
 
     return {
-        PLACES[stop.place] + STAR_SIGN * star: stop_label(view, seat, stop.place, star=star, words=words)
+        stop_name(stop): stop_label(view, seat, stop.place, star=stop.has_star, words=words)
         for stop in sorted(view.stops, key=rank)
-        for star in (True, False)
-        if star <= stop.has_star
     }
+
+
+def stop_name(stop: Stop) -> str:
+    """A stop by its name as it is offered, over a star if there is one on a way there."""
+    return PLACES[stop.place] + STAR_SIGN * stop.has_star
+
+
+def near_stop_label(view: View, stop: Stop, words: Words) -> str:
+    """A place within reach on a button: "D4", "D4 — Potions ★"."""
+    room = layout.class_of(view.tokens[stop.place]) if stop.place < FIRST_ZONE else 0
+    name = place_name(stop.place, words)
+    short = room_word(words, room, short=True) if room else ""
+    label = words("poudlard-stop-room", place=name, room=short) if room else name
+    return f"{label} ★" if stop.has_star else label
 
 
 def move_to(name: str) -> MovePawn:
@@ -124,13 +165,17 @@ def targets(viewer: Viewer[View], name: str, *chosen: str) -> dict[str, str]:
 
 def completing_label(viewer: Viewer[View], card: Card, chosen: Sequence[str]) -> str:
     """The last target in a list. P12: if it is the card's last one, whether that opens a new way."""
-    label = target_label(viewer, card, chosen[-1])
-    if len(chosen) < sum(TARGETS[card]):
+    squares, seats = aims(viewer.view, card)
+    label = target_label(viewer, chosen[-1]) if squares else viewer.names[int(chosen[-1])]
+    if card == "friday" or len(chosen) < squares + seats:
         return label
-    action = (
-        PlayCard(card, tuple(chosen)) if TARGETS[card][0] else PlayCard(card, (), tuple(map(int, chosen)))
-    )
+    action = PlayCard(card, tuple(chosen)) if squares else PlayCard(card, (), tuple(map(int, chosen)))
     return opening_label(viewer.view, action, label, viewer.words)
+
+
+def command_targets(viewer: Viewer[View], name: str, *chosen: str) -> dict[str, str]:
+    """The same for the command, which plays Friday reshuffle without targets."""
+    return {} if name == "friday" else targets(viewer, name, *chosen)
 
 
 def can_aim(view: View, card: Card, chosen: Sequence[str]) -> bool:
@@ -140,22 +185,21 @@ def can_aim(view: View, card: Card, chosen: Sequence[str]) -> bool:
 
 def next_targets(view: View, card: Card, chosen: Sequence[str]) -> tuple[str, ...]:
     """What can be chosen for a card after what is chosen already."""
-    if len(chosen) == sum(TARGETS[card]):
+    squares, seats = aims(view, card)
+    if len(chosen) == squares + seats:
         return ()
-    if TARGETS[card][0]:
+    if squares:
         able = [SQUARES[square] for square in target_squares(view, card)]
         return tuple(name for name in able if name not in chosen)
-    seats = target_seats(view, card)
+    able = target_seats(view, card)
     if card == "lost" and chosen:
         # P18, P26: two pawns on the same place have nothing to swap.
-        seats = [seat for seat in seats if view.pawns[seat] != view.pawns[int(chosen[0])]]
-    return tuple(map(str, seats))
+        able = [seat for seat in able if view.pawns[seat] != view.pawns[int(chosen[0])]]
+    return tuple(map(str, able))
 
 
-def target_label(viewer: Viewer[View], card: Card, target: str) -> str:
-    """Something that a card can be played on."""
-    if not TARGETS[card][0]:
-        return viewer.names[int(target)]
+def target_label(viewer: Viewer[View], target: str) -> str:
+    """A token, face up or face down, in a list."""
     token = viewer.view.tokens[SQUARES.index(target)]
     if not token:
         return viewer.words("poudlard-face-down-at", square=target)

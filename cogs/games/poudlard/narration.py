@@ -6,11 +6,11 @@ from typing import ClassVar, TypeAlias
 import msgspec
 
 from cogs.games.poudlard.panel import hand_lines
-from cogs.games.poudlard.words import goal_line, token_words, way_words
+from cogs.games.poudlard.words import goal_line, sides_words, token_words, way_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
-from engine.core import Seat
+from engine.core import RuleError, Seat
 from engine.poudlard import events as happened
 from engine.poudlard.events import Event
 from engine.poudlard.layout import LESSONS, STUDENTS, ZONE_CARDS
@@ -59,6 +59,7 @@ class PoudlardNarration(Narration[View, Event]):
                 case happened.PawnSet() if card in TELL_PAWNS:
                     pass
                 case happened.TurnBegan(seat=seat) if is_deal:
+                    is_deal = False  # later turns begin in the same message if stand-ins play first
                     lines.append(viewer.words("poudlard-told-first", name=escaped(viewer.names[seat])))
                 case event:
                     card = event.card if isinstance(event, happened.CardPlayed) else card
@@ -69,6 +70,14 @@ class PoudlardNarration(Narration[View, Event]):
         """P15: the cards in hand, below the next class."""
         goal = goal_line(viewer.view, viewer.seat or 0, viewer.words)
         return [goal, *hand_lines(viewer.view, viewer.words)]
+
+    def refusal(self, error: RuleError, words: Words) -> RuleError:
+        """P5: open sides by the reader's letters."""
+        if error.code != "poudlard-wrong-sides":
+            return error
+        ways = [sides_words(way, words) for way in str(error.facts["ways"]).split(", ")]
+        sides = sides_words(str(error.facts["sides"]), words)
+        return RuleError(error.code, sides=sides, ways=", ".join(ways))
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Classes attended."""

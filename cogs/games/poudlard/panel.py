@@ -2,9 +2,20 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from cogs.games.poudlard import words as told
 from cogs.games.poudlard.controls import Controls
-from cogs.games.poudlard.draft import OpenHand, PickToken, Plan, aims_of, is_shown_as_done, read_plan
+from cogs.games.poudlard.draft import (
+    OpenHand,
+    PickToken,
+    Plan,
+    aims_of,
+    expanded,
+    is_shown_as_done,
+    read_plan,
+    text_of,
+)
 from cogs.games.poudlard.labels import stop_label
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.panels.game_panel import DOT, GamePanel
@@ -12,7 +23,8 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.cards import clipped
 from cogs.ui.names import escaped
 from cogs.ui.pages import Drawing, Page
-from engine.core import RuleError, refusal
+from engine.core import Dice, RuleError, refusal
+from engine.core.notation import DASH
 from engine.poudlard import model
 from engine.poudlard.changes import CARD_PHASES
 from engine.poudlard.layout import SQUARES, place_named
@@ -21,6 +33,7 @@ from locales import Words
 from render.poudlard import PICTURES, Scene, hand, hand_alt
 from render.poudlard.scene import card_word
 
+FRIDAY = text_of(model.PlayCard("friday"))
 TEXT_LIMIT = 1900  # of a panel: what happened just before stands above it
 
 
@@ -36,8 +49,10 @@ class PoudlardPanel(GamePanel[View, Action]):
         return Page(text, drawing, Controls(plan).rows())
 
     def chosen(self, viewer: Viewer[View], field: str, draft: str, values: Sequence[str]) -> str:
-        """Every option is a step that follows the draft of its select."""
-        return DOT.join(filter(None, (draft, *values[:1])))
+        """Every option is a step that follows the draft of its select, or a token for Friday reshuffle."""
+        if draft.split(DOT)[-1].startswith(FRIDAY):
+            return DASH.join((draft, *(value[1:] for value in values)))
+        return DOT.join(filter(None, (draft, *values)))
 
     def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
         """The steps of the draft, one after the other.
@@ -51,10 +66,32 @@ class PoudlardPanel(GamePanel[View, Action]):
         before = actions[:-last]
         if refusal(viewer.game.preview, viewer.view, viewer.seat or 0, before):
             raise RuleError("unknown-button")
-        return actions
+        return expanded(actions)
+
+    def hint(self, viewer: Viewer[View]) -> str:
+        """The stand-in's draft. P16: Friday reshuffle comes with its tokens."""
+        draft = super().hint(viewer)
+        plan = read_plan(draft, viewer)
+        if not isinstance(plan.step, model.PlayCard) or plan.step.card != "friday":
+            return draft
+        return plan.then(friday_suggested(plan, plan.step))
 
     def is_last(self, view: View, action: Action) -> bool:
         return not is_shown_as_done(action, view)
+
+
+def friday_suggested(plan: Plan, card: model.PlayCard) -> model.PlayCard:
+    """P16: the tokens that the stand-in would choose, if there are any to choose."""
+    game, seat = plan.viewer.game, plan.viewer.seat or 0
+    dice = Dice(plan.viewer.version.to_bytes(4, "big"))
+    squares: list[str] = []
+    while len(squares) < aims_of(card, plan.view)[0]:
+        chosen = [model.PlayCard(card.card), *map(model.ChooseToken, squares)]
+        state = game.imagine(plan.view)
+        for action in chosen:
+            state = game.apply(state, seat, action, Dice(b"")).state
+        squares.append(game.suggest(game.view(state, seat), seat, dice, game.usual_level).square)
+    return replace(card, squares=tuple(squares))
 
 
 def hand_page(viewer: Viewer[View]) -> Page:
@@ -72,7 +109,9 @@ def page_lines(viewer: Viewer[View], plan: Plan) -> list[str]:
     """The player's goal, the choices so far, and what to do now."""
     words, view = viewer.words, plan.view
     goal, drafted = told.goal_line(view, viewer.seat or 0, words), list[str]()
-    if plan.made:
+    if plan.is_forced:
+        drafted = [words("poudlard-panel-crossing", square=SQUARES[plan.view.touched[-1]])]
+    elif plan.made:
         drafted = [words("poudlard-panel-drafted", steps=told.steps_words(plan.made, viewer))]
     match plan.step:
         case OpenHand():
@@ -93,8 +132,8 @@ def task_line(plan: Plan) -> str:
             token = view.tokens[SQUARES.index(square)]
             facts = {"token": told.token_words(token, words), "way": told.way_label(token, words)}
             return words("poudlard-panel-pivot", square=square, **facts)
-        case model.ChooseToken(square=square), _:
-            return words("poudlard-panel-friday-ready", square=square)
+        case model.ChooseToken(), _:
+            return words("poudlard-panel-friday-ready")
         case model.MovePawn(to=to, star=star), _:
             label = stop_label(view, seat, place_named(to) or 0, star=star, words=words)
             return words("poudlard-panel-to", place=label)
@@ -119,10 +158,12 @@ def aim_lines(action: model.PlayCard, viewer: Viewer[View]) -> list[str]:
     chosen = [*action.squares, *(escaped(viewer.names[seat]) for seat in action.seats)]
     if chosen:
         lines.append(words("poudlard-panel-aimed", targets=", ".join(chosen)))
-    squares, seats = aims_of(action)
+    squares, seats = aims_of(action, viewer.view)
     if missing := squares + seats - len(chosen):
         key = "poudlard-panel-aim-squares" if squares else "poudlard-panel-aim-players"
         return [*lines, words(key, count=missing)]
+    if told.is_own_class(viewer.view, viewer.seat or 0, action):
+        return [*lines, words("poudlard-panel-own-class")]
     return [*lines, *told.way_lines(viewer.view, action, words), words("poudlard-panel-card-ready")]
 
 

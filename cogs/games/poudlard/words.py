@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Seat
-from engine.mazes.sliding import OPENINGS, glyph, openings, sides_of
+from engine.mazes.sliding import OPENINGS, SIDES, glyph, openings, sides_of
 from engine.poudlard import layout, model
 from engine.poudlard.cards import would_open_way
 from engine.poudlard.hidden import imagined
@@ -16,7 +16,7 @@ from engine.poudlard.layout import FIRST_ZONE, LESSONS, SQUARES, STAR, TARGETS, 
 from engine.poudlard.model import Action, Card, Place, PlayCard, Token, View
 from engine.poudlard.ways import password_opens_way
 from locales import Words
-from render.poudlard.scene import goal_of, home, room_word, sought
+from render.poudlard.scene import closed, goal_of, home, room_word, sought, zone_word
 
 UNAIMED = tuple(card for card, targets in TARGETS.items() if not any(targets))
 
@@ -46,8 +46,14 @@ def token_label(square: str, token: Token, words: Words) -> str:
 
 def way_label(token: Token, words: Words) -> str:
     """How a token lies: "└ N E"."""
-    letters = " ".join(words(f"side-{side.lower()}") for side in sides_of(token & OPENINGS))
-    return f"{glyph(token)} {letters}"
+    return f"{glyph(token)} {sides_words(sides_of(token & OPENINGS), words)}"
+
+
+def sides_words(sides: str, words: Words) -> str:
+    """Open sides by the reader's letters; what names no sides stays as it is."""
+    if not set(sides) <= set(SIDES):
+        return sides
+    return " ".join(words(f"side-{side.lower()}") for side in sides)
 
 
 def goal_line(view: View, seat: Seat, words: Words) -> str:
@@ -58,7 +64,8 @@ def goal_line(view: View, seat: Seat, words: Words) -> str:
     facts = {"room": room_word(words, room), "count": view.progress[seat], "all": LESSONS}
     if place is None:
         return words("poudlard-panel-unfound", **facts)
-    return words("poudlard-panel-next", square=SQUARES[place], **facts)
+    key = "poudlard-panel-next-closed" if place in closed(view) else "poudlard-panel-next"
+    return words(key, square=SQUARES[place], **facts)
 
 
 def steps_words(actions: Sequence[Action], viewer: Viewer[View]) -> str:
@@ -111,6 +118,20 @@ def is_winning(view: View, seat: Seat, to: str) -> bool:
     return sought(view, seat) is None and place == home(view, seat) != view.pawns[seat]
 
 
+def goal_name(view: View, goal: Place | None, words: Words) -> str:
+    """The goal in few words, for a button: the class, the zone, or else the square."""
+    if goal is None or goal >= FIRST_ZONE:
+        return "" if goal is None else zone_word(words, goal)
+    room = layout.class_of(view.tokens[goal])
+    return room_word(words, room, short=True) if room else SQUARES[goal]
+
+
+def is_own_class(view: View, seat: Seat, action: PlayCard) -> bool:
+    """P15: would this card cancel the class that its player seeks?"""
+    goal = goal_of(view, seat)
+    return action.card == "cancelled" and goal is not None and layout.PLACES[goal] in action.squares
+
+
 # P12: after the movement, whether a card would open a new way
 
 
@@ -130,6 +151,8 @@ def way_lines(view: View, action: PlayCard, words: Words) -> list[str]:
         return []
     if action.card == "password":
         return [words("poudlard-way-password")]
+    if action.card == "friday":
+        return [words("poudlard-way-none")]
     return [words("poudlard-way-opened" if opens(view, action) else "poudlard-way-none")]
 
 

@@ -6,10 +6,9 @@ from engine.core import Dice, RuleError, Seat
 from engine.core.dice import best
 from engine.mazes.sliding import openings, rotations, ways_to_lie
 from engine.poudlard import model
-from engine.poudlard.changes import QUARTERS
-from engine.poudlard.layout import CELLS, FIRST_ZONE, PLACES, SIZE, SQUARES, pivoted
+from engine.poudlard.layout import CELLS, FIRST_ZONE, PLACES, SIZE, SQUARES
 from engine.poudlard.stand_in import card_play
-from engine.poudlard.stand_in.routes import Need, Plan
+from engine.poudlard.stand_in.routes import Plan
 from engine.poudlard.stand_in.situation import Situation
 
 LEVELS = ("easy", "normal")
@@ -67,19 +66,8 @@ def _first_change(situation: Situation, plan: Plan, kept: Sequence[model.Place])
     for need in free:
         if not situation.view.tokens[need.square]:
             return model.FlipToken(SQUARES[need.square])
-    changes = (_pivot(situation, need) for need in free)
+    changes = (situation.pivot_for(need) for need in free)
     return next((change for change in changes if change), None)
-
-
-def _pivot(situation: Situation, need: Need) -> model.PivotToken | None:
-    """Return the pivot that opens the sides, or the first of two where experts need two; None if open."""
-    token, allowed = situation.view.tokens[need.square], QUARTERS[situation.view.year]
-    if token & need.sides == need.sides:
-        return None
-    for quarters in (*allowed, 2):
-        if pivoted(token, quarters) & need.sides == need.sides:
-            return model.PivotToken(SQUARES[need.square], quarters if quarters in allowed else allowed[0])
-    return None
 
 
 def _filler(situation: Situation, kept: Sequence[model.Place], dice: Dice) -> model.Action:

@@ -11,7 +11,7 @@ from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import LESSONS, LINKS, SQUARES, class_of, next_class, pivoted, zone_of
 from engine.poudlard.model import PivotToken, Place, Square, Token, View
 from engine.poudlard.movement import passages_from, reach
-from engine.poudlard.stand_in.routes import Plan, RouteMap
+from engine.poudlard.stand_in.routes import Need, Plan, RouteMap
 
 
 class Situation:
@@ -61,6 +61,16 @@ class Situation:
     def plan(self) -> Plan | None:
         """Return the cheapest route to the goal, once the goal is found."""
         return self._routes.plan(self.pawn) if self._routes else None
+
+    def pivot_for(self, need: Need) -> PivotToken | None:
+        """Return the pivot that opens the sides, or the first of two where experts need two; None if open."""
+        token, allowed = self.view.tokens[need.square], QUARTERS[self.view.year]
+        if token & need.sides == need.sides:
+            return None
+        for quarters in (*allowed, 2):
+            if pivoted(token, quarters) & need.sides == need.sides:
+                return PivotToken(SQUARES[need.square], quarters if quarters in allowed else allowed[0])
+        return None
 
     def next_plan(self) -> Plan | None:
         """Return the cheapest route from the goal to the one after it."""

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core import Dice
 from engine.poudlard.layout import BACK, SQUARES
-from engine.poudlard.model import PivotToken, State
+from engine.poudlard.model import FlipToken, PivotToken, State
 from tests.journeys.junior.test_secrets import shown
 from tests.playing import poudlard, tables
 from tests.playing.poudlard import GAME, change, open_castle, state_of, take_panel
@@ -108,7 +108,7 @@ async def test_p25_everybody_sees_their_own_cards_at_any_time_and_no_others(worl
     assert (
         hers.is_private
         and says(hers, "poudlard-card-password")
-        and hers.choices == labels("poudlard-card-password")
+        and hers.buttons == labels("poudlard-card-password", "button-back")
     )
     assert says(
         await tables.refused(world, world.lou.press(board(world), "poudlard-button-hand")), "not-seated"
@@ -120,7 +120,7 @@ async def test_p25_the_flipped_token_is_seen_by_its_player_alone_until_it_is_lai
     state = await change(world, turn=0, die=1, left=1)
     potions = next(at for at, token in enumerate(state.tokens) if token >> 6 & 7 == 2)
     hand = await take_panel(world)
-    await hand._choose(EN("poudlard-button-flip", square=SQUARES[potions]))
+    await hand.do(FlipToken(SQUARES[potions]))
     assert says(hand.panel, "poudlard-class-potions") and says(
         hand.panel.pictures[0].alt, "poudlard-class-potions"
     )

@@ -10,7 +10,7 @@ from cogs.games.poudlard.words import token_label
 from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT, CUSTOM_ID_LIMIT
 from engine.poudlard.events import DieRolled, TokenPivoted, TurnBegan
 from engine.poudlard.layout import BACK, CARDS, DECK, PLACES, SQUARES, STAR
-from engine.poudlard.model import ChooseToken, FlipToken, PivotToken, PlayCard, RollDie
+from engine.poudlard.model import FlipToken, PivotToken, RollDie
 from locales import LANGUAGES, words
 from tests.playing import poudlard, tables
 from tests.playing.poudlard import change, open_castle, state_of, take_panel
@@ -89,7 +89,7 @@ async def test_several_changes_and_the_movement_are_confirmed_at_once(world: Any
     await hand.do(PivotToken("C3", 1))
     await hand._choose("D3")
     await hand._press("poudlard-button-move-end")
-    assert hand.clicks == 1 + 2 + 2 + 2
+    assert hand.clicks == 1 + 2 + 2 + 3
     corner = EN("poudlard-told-pivot", square="D4", token=EN("alt-poudlard-corner"))
     straight = EN("poudlard-told-pivot", square="C3", token=EN("alt-poudlard-straight"))
     assert f"{corner}, {straight}" in board(world).text
@@ -107,13 +107,17 @@ async def test_a_roll_and_a_flip_are_final_at_once(world: Any) -> None:
     assert EN("button-undo") not in hand.panel.buttons and "└ N E" in hand.panel.buttons
 
 
-async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
+async def test_a_place_is_offered_once_over_a_star_and_the_card_may_be_declined(world: Any) -> None:
     tokens = floor(D4=STRAIGHT | STAR, D3=STRAIGHT)
     await castle(world, tokens=tokens, die=1, can_move=True, pawns=(SQUARES.index("D5"), 33))
     hand = await take_panel(world)
     plain, starred = "D3", EN("poudlard-stop-star", label="D3")
-    assert {plain, starred} <= set(hand.panel.choices)
-    await hand._choose(starred)
+    assert "D3 ★" in hand.panel.buttons and plain not in hand.panel.buttons
+    await hand._press("D3 ★")
+    assert says(hand.panel, "poudlard-panel-to", place=starred) and starred in hand.panel.choices
+    await hand._press("poudlard-button-no-star")
+    assert says(hand.panel, "poudlard-panel-to", place=plain)
+    await hand._press("poudlard-button-star")
     await hand._press("poudlard-button-move-only")
     state = await state_of(world)
     assert state.turn == 0 and len(state.hands[0]) == 1
@@ -126,8 +130,7 @@ async def test_a_way_over_a_star_is_an_option_of_its_own(world: Any) -> None:
 async def test_a_way_over_a_star_can_end_the_turn_with_the_same_click(world: Any) -> None:
     await castle(world, tokens=floor(D4=STRAIGHT | STAR), die=1, pawns=(SQUARES.index("D5"), 33))
     hand = await take_panel(world)
-    await hand._choose(EN("poudlard-stop-star", label="D3"))
-    await hand._press("poudlard-button-move-end")
+    await hand._press(EN("poudlard-button-go-end", label="D4 ★"))
     state = await state_of(world)
     assert state.turn == 1 and len(state.hands[0]) == 1
 
@@ -162,7 +165,7 @@ async def test_p26_a_card_that_can_do_nothing_is_not_offered_and_says_why(world:
     await castle(world, hands=(("asleep", "password"), ()))
     hand = await take_panel(world)
     await hand.press("poudlard-button-cards", count=2)
-    assert hand.panel.choices == labels("poudlard-card-password")
+    assert hand.panel.buttons == labels("poudlard-card-password", "button-back")
     assert says(hand.panel, "poudlard-nothing-asleep")
     command = world.zoe.slash("poudlard card", card="asleep", target="1")
     assert says(await tables.refused(world, command), "poudlard-nothing-asleep")
@@ -176,17 +179,41 @@ async def test_cards_wait_while_a_token_is_being_laid(world: Any) -> None:
     assert says(hand.panel, "poudlard-hand-later") and hand.panel.choices == []
 
 
-async def test_friday_reshuffle_is_chosen_token_by_token_and_shuffled_at_confirm(world: Any) -> None:
+async def test_friday_reshuffle_takes_five_tokens_in_one_go_and_shuffles_at_confirm(world: Any) -> None:
+    tokens = tuple(CROSS if at < 8 else CROSS | BACK for at in range(len(SQUARES)))
+    await castle(world, tokens=tokens, hands=(("friday",), ()))
+    hand = await take_panel(world)
+    before = await state_of(world)
+    await hand.press("poudlard-button-cards", count=1)
+    await hand._press("poudlard-card-friday")
+    await hand._choose(*[token_label(name, CROSS, EN) for name in ("C1", "D1", "E1", "C2", "D2")])
+    assert await state_of(world) == before and hand.clicks == 1 + 1 + 1 + 7
+    await hand._press("button-confirm")
+    after = await state_of(world)
+    assert all(after.tokens[at] & BACK for at in range(5)) and not after.shuffle_left
+    assert says(hand.panel, "poudlard-told-shuffled", squares="C1, D1, E1, C2, D2")
+
+
+async def test_friday_reshuffle_of_more_tokens_than_a_select_holds_is_chosen_in_parts(world: Any) -> None:
     await castle(world, hands=(("friday",), ()))
     hand = await take_panel(world)
-    await hand.do(PlayCard("friday"))
-    before = await state_of(world)
-    for square in ("C1", "D1", "E1", "C2"):
-        await hand.do(ChooseToken(square))
-    assert await state_of(world) == before
-    await hand.do(ChooseToken("D2"))
-    after = await state_of(world)
-    assert [at for at, token in enumerate(after.tokens) if token & BACK] == [0, 1, 2, 3, 4]
+    await hand.press("poudlard-button-cards", count=1)
+    await hand._press("poudlard-card-friday")
+    await hand._choose(*[token_label(name, CROSS, EN) for name in ("C1", "D1", "E1")])
+    assert says(hand.panel, "poudlard-panel-aim-squares", count=2)
+    await hand._choose(*[token_label(name, CROSS, EN) for name in ("D7", "E7")])
+    await hand._press("button-confirm")
+    assert says(hand.panel, "poudlard-told-shuffled", squares="C1, D1, E1, D7, E7")
+
+
+async def test_friday_reshuffle_begun_by_command_goes_on_in_the_panel(world: Any) -> None:
+    tokens = tuple(CROSS if at < 8 else CROSS | BACK for at in range(len(SQUARES)))
+    await castle(world, tokens=tokens, hands=(("friday",), ()))
+    await world.zoe.slash("poudlard card", card="friday")
+    await world.zoe.slash("poudlard choose", token="c1")
+    hand = await take_panel(world)
+    await hand._choose(*[token_label(name, CROSS, EN) for name in ("D1", "E1", "C2", "D2")])
+    await hand._press("button-confirm")
     assert says(hand.panel, "poudlard-told-shuffled", squares="C1, D1, E1, C2, D2")
 
 
@@ -195,15 +222,14 @@ async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
     home = tables.label(world, f"poudlard-zone-{('pitch', 'hut', 'forest', 'lake')[state.students[0]]}")
     hand = await take_panel(world)
     assert says(hand.panel, "poudlard-panel-home", place=home)
-    await hand._choose(EN("poudlard-stop-home", place=home))
-    await hand._press("button-confirm")
+    await hand._press(EN("poudlard-button-go-win", label=home))
     assert board(world).buttons == END_BUTTONS
 
 
 async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:
     await castle(world, tokens=floor(D4=CORNER | BACK), die=1, left=1, pawns=(SQUARES.index("D5"), 33))
     hand = await take_panel(world)
-    await hand._choose(EN("poudlard-button-flip", square="D4"))
+    await hand._press("D4 ?")
     await world.restart()
     await hand._press("┌ E S")
     await world.restart()
@@ -295,7 +321,7 @@ async def test_the_longest_plans_fit_into_custom_ids(world: Any) -> None:
     for step in ("", "sforest", "slake", "h", "kpeeves", "kpeeves-C1", "kpeeves-C1-D1", "klost-0-1"):
         page = panel.page(viewer, ".".join(filter(None, (changes, step))))
         texts = [item.item.custom_id for row_of in page.rows for item in row_of]
-        assert len(set(texts)) == len(texts)
+        assert len(set(texts)) == len(texts) and len(page.rows) <= 5 and page.view()
         ids += texts
     assert any("sforest.e" in text or "slake.e" in text for text in ids)
     assert any("kpeeves-C1-D1" in text for text in ids)
