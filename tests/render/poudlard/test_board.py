@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Outcome
-from engine.poudlard.layout import CELLS, PLACES, SQUARES
+from engine.poudlard.layout import CARDS, CELLS, PLACES, SQUARES
 from engine.poudlard.model import Cancellation, PivotToken, Played
-from locales import words
-from render.kit.theme import COLUMN_WIDTH, STRIP_HEIGHT, rgb
+from locales import LANGUAGES, words
+from render.kit import fonts
+from render.kit.theme import COLUMN_WIDTH, STRIP_HEIGHT, TYPE_LEAST, rgb
 from render.poudlard import PICTURES, Draft, card, hand
+from render.poudlard.column import title_lines
 from render.poudlard.theme import COLUMN_LEFT, LEFT, STRIP_TOP, TILE, TOP
 from tests.render.poudlard.castle import lifting, moving, scene, squares, view
 
@@ -262,3 +264,25 @@ def test_p26_cards_that_cannot_be_played_now_are_crossed_out_on_ones_own_turn():
 
 def test_a_card_alone_is_drawn_in_its_colours():
     assert rgb("squid") in colours(drawn(card("squid", words("fr"))), 0, 0, 240, 240)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", CARDS)
+def test_no_title_of_an_event_is_cut(language: str, kind: str):
+    lines = title_lines(words(language)(f"poudlard-card-{kind}"), COLUMN_WIDTH - 34)
+    assert len(lines) <= 3
+    assert all(fonts.width(line, fonts.TITLE, TYPE_LEAST) <= COLUMN_WIDTH - 34 for line in lines)
+
+
+def test_what_is_changed_in_a_turn_is_bracketed_in_the_movers_colour():
+    seen = view(OUT_OF_THE_WAY, touched=squares("C3"), has_touched=True)
+    assert rgb("seat-0") in of_place(drawn(board(scene(seen))), "C3")
+    before = replace(seen, has_touched=False)
+    assert rgb("seat-0") not in of_place(drawn(board(scene(before))), "C3")
+
+
+def test_p24_all_classes_stay_ticked_once_they_are_attended():
+    done = drawn(board(scene(view(progress=(7, 0, 0, 0)))))
+    almost = drawn(board(scene(view(progress=(6, 0, 0, 0)))))
+    ticks = [column(picture, 400, 780).get(rgb("yes"), 0) for picture in (almost, done)]
+    assert 0 < ticks[0] < ticks[1]
