@@ -30,8 +30,8 @@ class Face(msgspec.Struct, Generic[V, A, E, D], frozen=True, kw_only=True):
     narration: Narration[V, E]
     panel: GamePanel[V, A]
     rules: Callable[[Words], RulePages]
-    # The game's own buttons beside Play, whose verbs its commands answer: verbs and labels. By `starts` a turn
-    # begins at once; by `looks` players see what they alone may see, at any time.
+    # The game's own buttons beside Play, whose verbs its commands answer: verbs and labels.
+    # By `starts` a turn begins at once; by `looks` players see what they alone may see, at any time.
     starts: Mapping[str, str] = {}
     looks: Mapping[str, str] = {}
 

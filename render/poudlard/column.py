@@ -76,7 +76,7 @@ def event(title: str, card: EventCard) -> Image.Image:
     """Draws an event card for the column, without the player's name."""
     made = Card(theme.CARD, "ink", 3)
     _double_edge(made)
-    found = _title_lines(title, made.width - 34)
+    found = title_lines(title, made.width - 34)
     size, middle, pitch = _EVENT_LAYOUTS[len(found)]
     made.stick(art(card, size), made.width / 2, 14 + size / 2)
     for place, line in enumerate(found):
@@ -89,7 +89,7 @@ def event(title: str, card: EventCard) -> Image.Image:
 _EVENT_LAYOUTS = {1: (148, 188, 0), 2: (148, 188, 23), 3: (128, 179, 21)}
 
 
-def _title_lines(title: str, room: int) -> Sequence[str]:
+def title_lines(title: str, room: int) -> Sequence[str]:
     """Breaks a card's name into two lines, or into three if one of the two would have to be cut."""
     found = lines(title, room, 21)
     if all(fonts.width(line, TITLE, shared.TYPE_LEAST) <= room for line in found):

@@ -207,7 +207,7 @@ def _targets(scene: Scene, draft: Draft, card: EventCard) -> Image.Image:
     squares, seats = stage.aims(scene.view, card)
     y = write_lines(made, scene.words(f"picture-poudlard-does-{card}"), 32, 20, most=4)
     if squares:
-        _write_squares(made, draft.squares, squares, y + 46)
+        _write_squares(made, draft.squares, squares, y + (46 if squares <= _FEW else 22))
     if seats:
         _write_seats(made, scene, card, draft.seats, y + 12)
     return made.patch()
@@ -218,7 +218,7 @@ _FEW = 2
 
 def _write_squares(card: Card, chosen: tuple[str, ...], count: int, y: float) -> None:
     """Writes the squares chosen so far, one above the other; more than two are smaller."""
-    pitch, size = (62, 54) if count <= _FEW else (38, 34)
+    pitch, size = (62, 54) if count <= _FEW else (36, 32)
     for place in range(count):
         text = chosen[place] if place < len(chosen) else "?"
         colour = "ink" if place < len(chosen) else "muted"

@@ -109,7 +109,9 @@ async def test_near_swaps_are_offered_with_those_alone_who_are_near(world: Any) 
     hand = await take_panel(world)
     await hand.press("poudlard-button-cards", count=1)
     await hand._press("poudlard-card-swap")
-    assert "Lou-Anne" in hand.panel.buttons and "Matthieu" not in hand.panel.buttons
+    assert (
+        says(hand.panel, "poudlard-panel-aimed", targets="Lou-Anne") and "Matthieu" not in hand.panel.buttons
+    )
     command = world.zoe.slash("poudlard card", card="swap", target="1")
     assert says(await tables.refused(world, command), "poudlard-too-far-ahead", most=2)
 

@@ -8,11 +8,13 @@ from PIL import Image, ImageChops
 
 from engine.core import Outcome
 from engine.poudlard.events import PawnMoved
-from engine.poudlard.layout import CELLS, PLACES, SQUARES
+from engine.poudlard.layout import CARDS, CELLS, PLACES, SQUARES
 from engine.poudlard.model import Cancellation, PivotToken, Played
-from locales import words
-from render.kit.theme import COLUMN_WIDTH, STRIP_HEIGHT, rgb
+from locales import LANGUAGES, words
+from render.kit import fonts
+from render.kit.theme import COLUMN_WIDTH, STRIP_HEIGHT, TYPE_LEAST, rgb
 from render.poudlard import PICTURES, Draft, card, hand
+from render.poudlard.column import title_lines
 from render.poudlard.theme import COLUMN_LEFT, LEFT, STRIP_TOP, TILE, TOP
 from tests.render.poudlard.castle import lifting, moving, scene, squares, view
 
@@ -272,3 +274,25 @@ def test_the_board_shows_where_the_last_move_went():
     left, top, side = box("C3")
     assert changed and left <= changed[0] and top <= changed[1]
     assert changed[2] <= left + 2 * side and changed[3] <= top + side
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", CARDS)
+def test_no_title_of_an_event_is_cut(language: str, kind: str):
+    lines = title_lines(words(language)(f"poudlard-card-{kind}"), COLUMN_WIDTH - 34)
+    assert len(lines) <= 3
+    assert all(fonts.width(line, fonts.TITLE, TYPE_LEAST) <= COLUMN_WIDTH - 34 for line in lines)
+
+
+def test_what_is_changed_in_a_turn_is_bracketed_in_the_movers_colour():
+    seen = view(OUT_OF_THE_WAY, touched=squares("C3"), has_touched=True)
+    assert rgb("seat-0") in of_place(drawn(board(scene(seen))), "C3")
+    before = replace(seen, has_touched=False)
+    assert rgb("seat-0") not in of_place(drawn(board(scene(before))), "C3")
+
+
+def test_p24_all_classes_stay_ticked_once_they_are_attended():
+    done = drawn(board(scene(view(progress=(7, 0, 0, 0)))))
+    almost = drawn(board(scene(view(progress=(6, 0, 0, 0)))))
+    ticks = [column(picture, 400, 780).get(rgb("yes"), 0) for picture in (almost, done)]
+    assert 0 < ticks[0] < ticks[1]

@@ -183,3 +183,16 @@ def test_every_phase_is_told(language: str):
 
 def test_the_lobby_card_is_a_picture():
     assert lobby_card(words("fr")).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_p15_a_cancelled_room_is_told_as_cancelled_everywhere(language: str):
+    speak = words(language)
+    seen = view(
+        turn=0, phase="roll", timetables=(0, 1, 2, 3), cancellations=(Cancellation(SQUARES.index("G5"), 1),)
+    )
+    shown = replace(scene(seen), words=speak)
+    name = speak("poudlard-class-charms")
+    assert speak("alt-poudlard-room-closed", room=name, square="G5") in text_board(shown)
+    assert speak("alt-poudlard-next-closed", room=name) in alt_text(shown)
+    assert speak("alt-poudlard-goal-closed", room=name, square="G5") in panel_alt(shown, Draft())
