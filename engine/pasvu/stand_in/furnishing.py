@@ -11,7 +11,7 @@ from engine.pasvu.stand_in.exposure import chances, doors_ahead
 from engine.pasvu.stand_in.judging import RIVALRY, balance
 
 EASY_TRIES = 5  # places tried for each movable piece
-TRIES = 48  # places tried for all movable pieces together
+TRIES = 36  # places tried for all movable pieces together
 LIKELY_POSES: tuple[model.Pose, ...] = (*model.POSES, "standing", "standing", "standing", "standing")
 # What a hiding place in a row is worth to those who have yet to come there, by rows to their exit.
 COVER = (0.0, 1.0, 0.8, 0.6, 0.4, 0.3, 0.2)

@@ -8,11 +8,12 @@ from engine.pasvu.hall.standing import CELLS, Stand
 from engine.pasvu.layout import OPPOSITE, ROUNDS, SIZES
 from engine.pasvu.model import Cell, Ghost, Side, Size, View
 from engine.pasvu.stand_in.exposure import best_chances, doors_ahead
-from engine.pasvu.stand_in.outlook import HOME, Outlook, Row, outlook
+from engine.pasvu.stand_in.outlook import HOME, PACE, Outlook, Row, outlook
 from engine.pasvu.stand_in.planning import places
 
-WHIM = 6  # per cent: two places whose risks differ by less may seem alike
-BEST_CELLS = 3  # of a row: from so many the risk in it is taken
+WHIM = 0.03  # two places whose risks differ by less may seem alike
+BEST_CELLS = 2  # of a row: from so many the risk in it is taken
+THRIFT = 0.75  # the price of a step where steps are scarce, as a share of what it brings
 UNKNOWN = 0.5  # the risk where a ghost stands that could not stand there
 RIVALRY = 0.6  # how much the others' ghosts count against our own
 
@@ -20,7 +21,22 @@ RIVALRY = 0.6  # how much the others' ghosts count against our own
 def outlook_of(view: View, seat: Seat, rounds: int) -> Outlook:
     """Return what a player's ghosts are worth with so many rounds to come, in the hall as it is."""
     exit_side: Side = OPPOSITE[view.sides[seat]]
-    return outlook(rounds, tuple((size, _row_risks(view, exit_side, size)) for size in SIZES), view.fusion)
+    risks = tuple((size, _row_risks(view, exit_side, size)) for size in SIZES)
+    # V25: a small ghost can hope to be joined only by another that is not out.
+    pairs = [ghost for ghost in view.ghosts[seat] if ghost.size == "small" and ghost.place != "out"]
+    return outlook(rounds, risks, view.fusion and len(pairs) > 1, _thrift(view, seat, rounds))
+
+
+def _thrift(view: View, seat: Seat, rounds: int) -> float:
+    """Return how scarce steps are: all ghosts together need them, and each round brings some."""
+    exit_side, need = OPPOSITE[view.sides[seat]], 0
+    for ghost in view.ghosts[seat]:
+        if ghost.place == "hall":
+            need += plans.row_from(exit_side, ghost.cell)
+        elif ghost.place in ("side", "edge"):
+            need += HOME
+    quarters = min(4, 4 * need // (PACE * max(1, rounds)))  # in coarse steps, as outlooks are kept
+    return THRIFT * quarters / 4
 
 
 def _row_risks(view: View, exit_side: Side, size: Size) -> Row:
@@ -42,7 +58,7 @@ class Judge:
         self.view, self.seat = view, seat
         self._exit: Side = OPPOSITE[view.sides[seat]]
         self._outlook = outlook_of(view, seat, ROUNDS - view.round)
-        self._whims = {cell: dice.below(100 if is_easy else WHIM) / 100 for cell in CELLS}
+        self._whims = {cell: (1.0 if is_easy else WHIM) * dice.below(100) / 100 for cell in CELLS}
         self._is_easy = is_easy
         self._places: dict[Size, dict[Cell, list[tuple[float, Stand]]]] = {}
 

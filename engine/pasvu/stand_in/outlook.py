@@ -13,8 +13,6 @@ from engine.pasvu.model import Size
 
 HOME = int(HALL) + 1  # rows to the exit of a ghost at its side
 PACE = 7  # steps that one ghost may hope for in a round
-THRIFT = 0.6  # the price of a step, as a share of what it brings on the way from the side to the exit
-PRICES: dict[Size, float] = {size: THRIFT * body.out / HOME for size, body in BODIES.items()}
 # V10: with equal points, ghosts that are out count, then ghosts that are not at their side.
 OUT_BONUS, IN_BONUS = 0.06, 0.03
 
@@ -39,6 +37,11 @@ class Ahead(NamedTuple):
 
     later: Outlook
     risks: Risks
+    thrift: float
+
+    def cost(self, size: Size, steps: int) -> float:
+        """Return the price of some steps: a share of what they bring on the way from the side to the exit."""
+        return self.thrift * BODIES[size].out * steps / HOME
 
     def kept(self, size: Size, rows: int) -> float:
         """Return the worth of a ghost that stands there when the look is taken."""
@@ -52,26 +55,26 @@ class Ahead(NamedTuple):
         nearest = 1 if rows == HOME else 0
         ends = range(max(nearest, rows - PACE), rows + 1)
         return max(
-            (self.kept(size, end) if end else self.later.ways[size][0]) - PRICES[size] * (rows - end)
+            (self.kept(size, end) if end else self.later.ways[size][0]) - self.cost(size, rows - end)
             for end in ends
         )
 
 
 @lru_cache(maxsize=256)
-def outlook(rounds: int, risks: Risks, has_fusion: bool) -> Outlook:
+def outlook(rounds: int, risks: Risks, has_fusion: bool, thrift: float) -> Outlook:
     """Return what ghosts are worth with so many rounds to come, this one included if nobody has moved."""
     if rounds <= 0:
         nothing: dict[Size, float] = dict.fromkeys(SIZES, 0.0)
         return Outlook(
             {size: _at_the_end(size) for size in SIZES}, dict.fromkeys(SIZES, (0.0,) * HOME), nothing
         )
-    ahead = Ahead(outlook(rounds - 1, risks, has_fusion), risks)
+    ahead = Ahead(outlook(rounds - 1, risks, has_fusion, thrift), risks, thrift)
     ways: dict[Size, Row] = {
         size: tuple(ahead.walked(size, rows) for rows in range(HOME + 1)) for size in SIZES
     }
     joined: dict[Size, Row] = {
         size: tuple(
-            ahead.kept(size, rows) - PRICES[size] * (HOME - rows) if rows else 0.0 for rows in range(HOME)
+            ahead.kept(size, rows) - ahead.cost(size, HOME - rows) if rows else 0.0 for rows in range(HOME)
         )
         for size in SIZES
     }
@@ -89,7 +92,7 @@ def _at_the_end(size: Size) -> Row:
 def _reserve(ahead: Ahead, joined: Mapping[Size, Row]) -> dict[Size, float]:
     """V25: return what it is worth that a size can be made: a large one takes two rounds."""
     rows = range(1, HOME)
-    first = [-PRICES["medium"] * (HOME - row) for row in rows]  # the steps of the small one that goes ahead
+    first = [-ahead.cost("medium", HOME - row) for row in rows]  # the steps of the small one that goes ahead
     medium = max(joined["medium"][row] + cost for row, cost in zip(rows, first, strict=True))
     large = max(
         (1 - dict(ahead.risks)["medium"][row]) * ahead.later.joined["large"][row] + 2 * cost

@@ -36,7 +36,10 @@ def planned(judge: Judge) -> CommitPlan:
     return CommitPlan(tuple(draft.paths))
 
 
-def _shared_out(ways: Sequence[tuple[Ghost, Sequence[Option]]], value: int) -> list[tuple[Ghost, Option]]:
+Moves = Sequence[tuple[Ghost, Option]]
+
+
+def _shared_out(ways: Sequence[tuple[Ghost, Sequence[Option]]], value: int) -> tuple[float, Moves]:
     """Choose at most one move for each ghost within the card's number, so that they gain most in total."""
     best: list[tuple[float, tuple[tuple[Ghost, Option], ...]]] = [(0.0, ())] * (value + 1)
     for ghost, options in ways:
@@ -47,8 +50,9 @@ def _shared_out(ways: Sequence[tuple[Ghost, Sequence[Option]]], value: int) -> l
                 if gain + option.gain > after[steps][0] + 1e-9:
                     after[steps] = (gain + option.gain, (*chosen, (ghost, option)))
         best = after
-    # Leave the hall first, merge last: by then the ghost to join has stopped.
-    return sorted(best[value][1], key=lambda pair: (bool(pair[1].merge), pair[1].cell != OUT, -pair[1].gain))
+    gain, chosen = best[value]
+    # Leave the hall first: that makes room.
+    return gain, sorted(chosen, key=lambda pair: (pair[1].cell != OUT, -pair[1].gain))
 
 
 class Draft:
@@ -56,7 +60,7 @@ class Draft:
 
     def __init__(self, judge: Judge) -> None:
         self.judge, self.seat = judge, judge.seat
-        self.left = plans.value_of(judge.view, judge.seat)
+        self.left: int = plans.value_of(judge.view, judge.seat)
         self.floor, self.paths = plans.floor_of(judge.view), list[Path]()
 
     @property
@@ -70,7 +74,7 @@ class Draft:
         return self.floor.sides[self.seat]
 
     def options(self) -> list[tuple[Ghost, list[Option]]]:
-        """Return the best moves of each ghost that can still be given a path."""
+        """Return the best moves of each ghost that can still be given a path, without merges."""
         busy = plans.underway(self.paths)
         able = [
             g
@@ -78,13 +82,21 @@ class Draft:
             if g.name not in busy and not refusal(plans.check_can_go, self.floor, self.seat, g)
         ]
         pairs = self._pairs(able)
-        return [
-            (ghost, [*self._moves(ghost), *self._merges(ghost), *pairs.get(ghost.name, ())]) for ghost in able
-        ]
+        return [(ghost, [*self._moves(ghost), *pairs.get(ghost.name, ())]) for ghost in able]
 
     def extended(self) -> bool:
         """Share out the steps that are left among the ghosts that can still go; return whether any went."""
-        went = [self.add(ghost, option) for ghost, option in _shared_out(self.options(), self.left)]
+        ways = self.options()
+        chances = [_shared_out(ways, self.left)]
+        for ghost in [ghost for ghost, _ in ways]:
+            for merge in self._merges(ghost):
+                # V25: the one to be joined must stay where it is.
+                others = [
+                    (one, options) for one, options in ways if one.name not in (ghost.name, merge.merge)
+                ]
+                gain, moves = _shared_out(others, self.left - merge.steps)
+                chances.append((gain + merge.gain, [(ghost, merge), *moves]))
+        went = [self.add(ghost, option) for ghost, option in max(chances, key=lambda chance: chance[0])[1]]
         return any(went)
 
     def add(self, ghost: Ghost, option: Option) -> bool:
