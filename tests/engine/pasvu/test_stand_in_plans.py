@@ -51,12 +51,6 @@ def test_in_the_last_round_it_leaves_with_all_that_can() -> None:
     assert leavers(suggested(state)) == {"M1", "S1"}
 
 
-def test_v16_what_cannot_leave_is_no_reason_to_waste_the_card() -> None:
-    own = ghosts(L1="out", M1="out", M2="out", S1="out", S2="out", S3="A4", S4="A5")
-    plan = suggested(position(own, round=5, cards=(MovementCard(9),) * 2))
-    assert leavers(plan) == {"S3", "S4"}
-
-
 def test_with_a_round_left_it_does_not_gather_four_small_ghosts_in_one_cell() -> None:
     state = position(ghosts(S1="A6"), round=4, pieces=START, cards=SIX)
     plan = suggested(state)
@@ -77,12 +71,6 @@ def test_v25_two_small_ghosts_in_one_cell_merge_by_a_step_away_and_back(number: 
 def test_v25_two_small_ghosts_enter_together_and_merge() -> None:
     state = position(ghosts(True), ghosts(True), fusion=True, round=1, cards=(MovementCard(7),) * 2)
     assert any(path.merge for path in suggested(state).paths)
-
-
-def test_v25_one_that_is_to_be_joined_does_not_walk_away_from_it() -> None:
-    own = ghosts(True, S1="A2 sw", S2="A2 se")
-    state = position(own, ghosts(True), fusion=True, pieces=START, cards=SIX)
-    assert steps(suggested(state)) == 6
 
 
 @pytest.mark.parametrize("own", [ghosts(), ghosts(L1="D5")], ids=["nobody", "a large one"])
