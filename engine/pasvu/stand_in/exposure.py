@@ -117,14 +117,10 @@ def stand_chances(
 
 @lru_cache(maxsize=64)
 def best_chances(
-    pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...], *, must_perch: bool
+    pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]
 ) -> dict[Cell, float]:
-    """Return for every cell the chance to be seen at its best place.
-
-    V32: if ghosts must be on a piece (`must_perch`), one on the floor is sure to be sent home.
-    """
+    """Return for every cell the chance to be seen at its best place."""
     best: dict[Cell, float] = {}
-    for (cell, stand), chance in stand_chances(pieces, size, lies, doors).items():
-        chance = 1.0 if must_perch and not stand.level else chance
+    for (cell, _), chance in stand_chances(pieces, size, lies, doors).items():
         best[cell] = min(chance, best.get(cell, 1.0))
     return best

@@ -10,6 +10,7 @@ import pytest
 from engine.core import Dice
 from engine.core.transcript import play
 from engine.pasvu import stand_in
+from engine.pasvu.layout import START
 from engine.pasvu.model import (
     OUT,
     ChooseSide,
@@ -162,7 +163,9 @@ def test_v7_it_never_weighs_one_door_of_a_side_by_itself() -> None:
 
 
 def test_it_declines_rather_than_bare_itself() -> None:
-    state = position(phase="furniture", cards=(MovementCard(5, ("table", "desk")), None))
+    # The large ghost stands behind the desk.
+    card = MovementCard(5, ("desk", "piano"))
+    state = position(ghosts(L1="A1"), phase="furniture", pieces=START, cards=(card, None))
     assert isinstance(suggested(state), DeclineFurniture)
 
 

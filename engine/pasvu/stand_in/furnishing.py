@@ -1,0 +1,92 @@
+"""Pas vu pas pris: which piece a stand-in moves, and where to."""
+
+from engine.core import Dice, RuleError, Seat
+from engine.pasvu import model
+from engine.pasvu.hall.furnishing import Furnished, put
+from engine.pasvu.hall.standing import CELLS, figure_of, figures_of, stands
+from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS
+from engine.pasvu.model import DeclineFurniture, Figure, Ghost, MoveFurniture, Piece, View
+from engine.pasvu.plans import ghosts_lie, row_from
+from engine.pasvu.stand_in.exposure import chances, doors_ahead
+from engine.pasvu.stand_in.judging import RIVALRY, balance
+
+EASY_TRIES = 5  # places tried for each movable piece
+TRIES = 36  # places tried for all movable pieces together
+LIKELY_POSES: tuple[model.Pose, ...] = (*model.POSES, "standing", "standing", "standing", "standing")
+# What a hiding place in a row is worth to those who have yet to come there, by rows to their exit.
+COVER = (0.0, 1.0, 0.8, 0.6, 0.4, 0.3, 0.2)
+COVER_WEIGHT = 0.5
+
+
+def easy_furniture(view: View, dice: Dice) -> MoveFurniture | DeclineFurniture:
+    """Return the first of a few moves that is possible."""
+    for kind in dice.shuffled(view.movable):
+        for _ in range(EASY_TRIES):
+            move = _random_move(kind, dice)
+            if _after(view, move):
+                return move
+    return DeclineFurniture()
+
+
+def best_furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFurniture:
+    """Return the move, of some tried, that best hides our ghosts and exposes the others'; or none."""
+    best: MoveFurniture | DeclineFurniture = DeclineFurniture()
+    most = _rated(view, seat, view.pieces, view.figures)
+    for number in range(TRIES if view.movable else 0):
+        move = _random_move(view.movable[number % len(view.movable)], dice)
+        hall = _after(view, move)
+        if hall is None:
+            continue
+        value = _rated(view, seat, hall.pieces, figures_of(hall.ghosts, ghosts_lie(view)))
+        if value > most + 1e-9:
+            best, most = move, value
+    return best
+
+
+def _random_move(kind: model.Kind, dice: Dice) -> MoveFurniture:
+    """Return a move to anywhere in the hall, mostly standing, sometimes lying or tipped."""
+    steps = round(HALL / GRID)
+    x, y = (round((10 + dice.below(steps - 19)) * GRID, 2) for _ in range(2))
+    pose: model.Pose = dice.choice(LIKELY_POSES)
+    tip: model.Tip = dice.choice(("", "", "", *model.TIPS))
+    return MoveFurniture(kind, x, y, 15 * dice.below(24), pose, tip)
+
+
+def _after(view: View, move: MoveFurniture) -> Furnished | None:
+    """Return the hall after a move; None if it is impossible."""
+    piece = Piece(move.piece, move.x, move.y, move.angle, move.pose)
+    try:
+        return put(view.pieces, view.ghosts, piece, move.tip, ghosts_lie(view))
+    except RuleError:
+        return None
+
+
+def _rated(view: View, seat: Seat, pieces: tuple[Piece, ...], figures: tuple[Figure, ...]) -> float:
+    """Rate a furnishing: how well it hides our ghosts and the way ahead of us, less how well the others'."""
+    visitors = _visitors(pieces, ghosts_lie(view))
+    hidden = [1 - float(chance) for chance in chances(pieces, [*figures, *visitors], doors_ahead(view))]
+    rounds = ROUNDS - view.round + 1
+    cover = dict(zip((figure.cell for figure in visitors), hidden[len(figures) :], strict=True))
+    return balance(view, seat, hidden[: len(figures)], rounds) + COVER_WEIGHT * _cover(view, seat, cover)
+
+
+def _visitors(pieces: tuple[Piece, ...], lies: bool) -> list[Figure]:
+    """Return a medium ghost in each cell where there is room for one, to try how hidden it would be."""
+    found: list[Figure] = []
+    for cell in CELLS:
+        for stand in stands(pieces, cell, "medium", lies)[:1]:
+            ghost = Ghost("M1", "medium", "hall", cell, stand.spot, stand.level)
+            found.append(figure_of(0, ghost, lies))
+    return found
+
+
+def _cover(view: View, seat: Seat, hidden: dict[model.Cell, float]) -> float:
+    """Add up how hidden the best two cells of each row are for us, and take away the others' share."""
+    total = 0.0
+    for player, side in enumerate(view.sides):
+        rows: list[list[float]] = [[] for _ in COVER]
+        for cell, share in hidden.items():
+            rows[row_from(OPPOSITE[side], cell)].append(share)
+        value = sum(weight * sum(sorted(row)[-2:]) / 2 for weight, row in zip(COVER, rows, strict=True))
+        total += value if player == seat else -RIVALRY * value / (len(view.sides) - 1)
+    return total
