@@ -38,6 +38,7 @@ class PlanDraft(msgspec.Struct, frozen=True):
     ghost: model.GhostName = ""
     cell: str = ""
     number: int | None = None
+    is_slanted: bool = False
 
     @property
     def own(self) -> model.Path | None:

@@ -27,7 +27,7 @@ def planning(value: int = 7, **options: Any) -> State:
 
 
 class Clicks:
-    """Somebody at the panel, and how often they clicked."""
+    """Somebody at the panel, and how often they clicked: to open a list and to choose in it are two."""
 
     def __init__(self, world: "World", player: "Player") -> None:
         self.world, self.player, self.count = world, player, 0
@@ -50,7 +50,13 @@ class Clicks:
         await self.player.choose(
             self.panel, next(choice for choice in self.panel.choices if choice.startswith(beginning))
         )
-        self.count += 1
+        self.count += 2
+
+    async def commit(self) -> None:
+        """Commit, and again if that asks about steps that are left."""
+        await self.press("pasvu-button-commit")
+        if label(self.world, "pasvu-button-commit-anyway") in self.panel.buttons:
+            await self.press("pasvu-button-commit-anyway")
 
 
 async def seated(world: "World", state: State) -> tuple["Clicks", "Clicks"]:

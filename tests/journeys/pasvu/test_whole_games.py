@@ -11,12 +11,14 @@ from tests.playing.pasvu import (
     change,
     click_step,
     command_step,
+    commit,
     due,
     last_rounds,
     open_hotel,
     open_panel,
     planning,
     state_of,
+    type_commit,
 )
 from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tables import board, open_lobby
@@ -89,7 +91,7 @@ async def test_v18_plans_that_collide_are_told_ghost_by_ghost(world: Any) -> Non
     await planning(world)
     for player in (world.zoe, world.matthieu):
         await player.slash("pasvu ghost", ghost="S1", to="C3", spot="c")
-        await player.slash("pasvu commit")
+        await type_commit(player)
     text = board(world).text
     assert "Zoé: **S1** → C3\n" in text
     assert f"Matthieu: **S1** → C3 {EN('pasvu-told-shifted')}" in text
@@ -101,7 +103,7 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     await open_hotel(world, world.zoe, world.matthieu)
     await planning(world)
     await world.zoe.slash("pasvu ghost", ghost="S1", to="C3")
-    await world.zoe.slash("pasvu commit")
+    await type_commit(world.zoe)
     before = board(world)
     assert world.zoe.mention not in before.text and world.matthieu.mention in before.text
     again = await world.zoe.slash("board")
@@ -109,7 +111,7 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     panel = await world.zoe.press(again, "button-play")
     assert "S1 → C3" in panel.text
     answer = await world.zoe.slash("pasvu ghost", ghost="S1", to="D5")
-    await world.zoe.press(answer, "pasvu-button-commit")
+    await commit(world, world.zoe, answer)
     assert says(answer, "pasvu-told-replaced") and repr(board(world)) == repr(before)
     await click_step(world, world.matthieu)
     assert "Zoé: **S1** → D5" in board(world).text
@@ -119,12 +121,12 @@ async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
     await planning(world)
     await world.zoe.slash("pasvu ghost", ghost="M1", to="B5")
-    await world.zoe.slash("pasvu commit")
+    await type_commit(world.zoe)
     before = board(world)
     panel = await open_panel(world, world.matthieu)
     await world.restart()
     await world.matthieu.press(panel, "button-hint")
-    await world.matthieu.press(panel, "pasvu-button-commit")
+    await commit(world, world.matthieu, panel)
     assert "Zoé: **M1** → B5" in board(world).text and "Matthieu: " in board(world).text
     assert repr(board(world)) != repr(before) and before.buttons == []
 

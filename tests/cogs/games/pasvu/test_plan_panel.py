@@ -35,8 +35,8 @@ def test_a_plan_draft_reads_back_as_the_stand_in_made_it(fusion: Any) -> None:
 
 
 def planned(viewer: Viewer[View], *wanted: str) -> Page:
-    """The planning panel after these choices, each by how its label begins."""
-    page = PANEL.page(viewer, "")
+    """The panel with one ghost in hand after these choices, each by how its label begins."""
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "pasvu-button-exact")
     for text in wanted:
         exact = [x for x in options(page) if x.startswith(text)]
         page = after(viewer, PANEL, page, exact[0] if exact else text)
