@@ -195,7 +195,7 @@ pasvu-tips-out = { $piece ->
     [armchair] The armchair
    *[table] The table
 } can stand there, but would stick out of the hall when tipped that way. Tip it another way, or move it towards the middle.
-pasvu-not-moved = That changes nothing. Move the piece, turn it or lay it down another way. To move nothing, press **Other piece**, then **Move nothing** (in a command: `piece:none`).
+pasvu-not-moved = That changes nothing. Move the piece, turn it or lay it down another way. To move nothing, choose **Take another piece**, then press **Move nothing** (in a command: `piece:none`).
 pasvu-no-room = Ghost { $ghost } ({ $colour ->
     [south] blue
     [west] orange

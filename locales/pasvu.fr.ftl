@@ -195,7 +195,7 @@ pasvu-tips-out = { $piece ->
     [armchair] Le fauteuil
    *[table] La table
 } tient à cet endroit, mais dépasserait du hall en basculant de ce côté. Bascule ce meuble d’un autre côté, ou rapproche-le du milieu.
-pasvu-not-moved = Cela ne change rien. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer, appuie sur **Autre meuble**, puis sur **Ne rien déplacer** (en commande : `meuble:aucun`).
+pasvu-not-moved = Cela ne change rien. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer, choisis **Prendre un autre meuble**, puis appuie sur **Ne rien déplacer** (en commande : `meuble:aucun`).
 pasvu-no-room = Le fantôme { $ghost } ({ $colour ->
     [south] bleu
     [west] orange

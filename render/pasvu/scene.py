@@ -26,6 +26,7 @@ class FurnitureDraft(msgspec.Struct, frozen=True):
 
     move: model.MoveFurniture | None = None
     after: Furnished | None = None
+    is_slanted: bool = False
 
 
 class PlanDraft(msgspec.Struct, frozen=True):

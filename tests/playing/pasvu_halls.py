@@ -1,12 +1,13 @@
 """Halls of Pas vu pas pris in which a piece is to be moved or ghosts are planned, and who sits there."""
 
+import random
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from engine.pasvu.model import MovementCard, State
 from tests.playing.tables import board, label, open_table, set_state
-from tests.render.pasvu.halls import start
+from tests.render.pasvu.halls import peopled, start, with_ghosts
 
 if TYPE_CHECKING:
     from tests.conftest import Player, Seen, World
@@ -24,6 +25,15 @@ def planning(value: int = 7, **options: Any) -> State:
     return replace(
         start(2, **options), phase="plan", turn=0, holder=0, round=1, cards=(card, card), waiting=()
     )
+
+
+def crowded(state: State, seed: int = 1) -> State:
+    """The same hall with all ghosts in it, wherever there is room."""
+    figures = {(f.seat, f.name): f for f in peopled(random.Random(seed), state.pieces)}
+    for seat in range(len(state.ghosts)):
+        places = {name: (f.cell, f.spot, f.z) for (owner, name), f in figures.items() if owner == seat}
+        state = with_ghosts(state, seat, **places)
+    return state
 
 
 class Clicks:

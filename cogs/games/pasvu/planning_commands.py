@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.games.pasvu.face import FACE
 from cogs.games.pasvu.furniture_draft import Moving, tidy
-from cogs.games.pasvu.furniture_panel import tried
+from cogs.games.pasvu.furniture_panel import refused, tried
 from cogs.games.pasvu.plan_draft import Plan, paths_in, read
 from cogs.games.pasvu.plan_line import plan_in
 from cogs.games.pasvu.plan_places import offered_places, path_to
@@ -126,8 +126,8 @@ class PlanningCog(GameCommands):
 
         def meant(viewer: Viewer[View]) -> MoveFurniture | DeclineFurniture:
             action = furniture_typed(viewer, piece, Placing(x, y, angle, pose, tip))
-            if isinstance(action, MoveFurniture) and (refusal := tried(viewer, action).refusal):
-                raise in_words(refusal, viewer.words)
+            if isinstance(action, MoveFurniture) and (why := refused(tried(viewer, action), viewer.words)):
+                raise why
             return action
 
         if confirm or piece == NONE:
@@ -179,8 +179,8 @@ class PlanningCog(GameCommands):
 
         async def planned_so_far(viewer: Viewer[View]) -> tuple[Action, ...]:
             draft = await self.kept(viewer)
-            if plan is not None:
-                draft = await answer.work(lambda: plan_in(plan, viewer).draft)
+            if (line := plan) is not None:
+                draft = await answer.work(lambda: plan_in(line, viewer).draft)
             need_plan(viewer, draft)
             return FACE.panel.actions(viewer, draft)
 

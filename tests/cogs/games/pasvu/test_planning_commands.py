@@ -12,7 +12,7 @@ from engine.pasvu.model import Path
 from locales import words
 from tests.playing import pasvu
 from tests.playing.pasvu import type_commit
-from tests.playing.pasvu_halls import count_drafts, furnishing, planning, seated
+from tests.playing.pasvu_halls import count_drafts, crowded, furnishing, planning, seated
 from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.tables import board, refused, state_of
 from tests.render.pasvu.halls import with_ghosts
@@ -21,17 +21,29 @@ if TYPE_CHECKING:
     from tests.conftest import World
 
 
-async def test_a_piece_is_moved_in_six_clicks(world: "World") -> None:
+async def test_a_piece_is_placed_in_six_clicks(world: "World") -> None:
     zoe, _ = await seated(world, furnishing())
     await zoe.play()
-    await zoe.choose("armchair")
-    await zoe.choose("C5")
+    await zoe.press("Armchair (B5)")
+    await zoe.choose("C6")
     await zoe.press("↻ 15°")
-    await zoe.press("→ 0.25")
     await zoe.press("button-confirm")
-    assert zoe.count == 6
+    assert zoe.count <= 6
     piece = (await state_of(world)).pieces[4]
-    assert (piece.kind, piece.x, piece.y, piece.angle) == ("armchair", 2.75, 4.5, 230)
+    assert (piece.kind, piece.x, piece.y, piece.angle) == ("armchair", 2.5, 5.35, 230)
+
+
+async def test_a_piece_is_placed_in_six_clicks_in_a_crowded_hall_in_french(french_world: "World") -> None:
+    zoe, _ = await seated(french_world, crowded(furnishing("desk", "piano")))
+    await zoe.play()
+    await zoe.press("Bureau (B2)")
+    await zoe.choose("E5")
+    assert says_in_french(zoe.panel, "pasvu-furniture-nearest")
+    await zoe.press("pasvu-button-fit")
+    await zoe.press("button-confirm")
+    assert zoe.count <= 6
+    piece = (await state_of(french_world)).pieces[2]
+    assert piece.kind == "desk" and abs(piece.x - 4.5) < 1 and abs(piece.y - 4.5) < 1
 
 
 async def test_three_ghosts_are_planned_by_hand_in_nine_clicks(world: "World") -> None:
