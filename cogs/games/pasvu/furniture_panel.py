@@ -17,7 +17,7 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.controls import Option, PressButton, PressSelect, button
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
-from engine.core import Dice, RuleError
+from engine.core import Dice, RuleError, refusal
 from engine.pasvu.hall.furnishing import Furnished
 from engine.pasvu.hall.overlap import Point
 from engine.pasvu.hall.room import nearest_placing
@@ -75,9 +75,9 @@ class FurniturePanel(GamePanel[View, Action]):
         moving = drafts.read(draft, viewer.view)
         if moving is None:
             raise RuleError("unknown-button")
-        refusal = tried(viewer, moving.move).refusal
-        if refusal and refusal.code == UNMOVED:
-            raise refusal
+        why = tried(viewer, moving.move).refusal
+        if why and why.code == UNMOVED:
+            raise why
         return (moving.move,)
 
     def suggested(self, viewer: Viewer[View], dice: Dice) -> tuple[Action, ...]:
@@ -114,18 +114,18 @@ def tried(viewer: Viewer[View], move: MoveFurniture) -> Trial:
     """Tries a move. One that leaves the piece as it is, which the rules allow, is a slip."""
     try:
         trial = Trial(move, check_furniture(viewer.view, viewer.seat or 0, move), None)
-    except RuleError as refusal:
-        return Trial(move, None, refusal, fit_of(viewer.view, move))
+    except RuleError as why:
+        return Trial(move, None, why, fit_of(viewer.view, move, why))
     return trial._replace(refusal=RuleError(UNMOVED)) if trial.piece in viewer.view.pieces else trial
 
 
-def fit_of(view: View, move: MoveFurniture) -> Point | None:
+def fit_of(view: View, move: MoveFurniture, why: RuleError) -> Point | None:
     """V14: the nearest place where a piece can be put as it is turned and tipped; None if there is none."""
-    try:
-        piece = placement(move)
-    except RuleError:
+    if why.code == "pasvu-no-room":
+        return float(why.facts["x"]), float(why.facts["y"])
+    if why.code == "pasvu-no-room-anywhere" or move.piece not in view.movable or refusal(placement, move):
         return None
-    return nearest_placing(view.pieces, view.ghosts, piece, move.tip, ghosts_lie(view))
+    return nearest_placing(view.pieces, view.ghosts, placement(move), move.tip, ghosts_lie(view))
 
 
 # What it says
