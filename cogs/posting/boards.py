@@ -138,7 +138,7 @@ class Boards:
         card = board_card(seen, face, lines, called, self._last_boards.away(seen, due))
         if drawn[0][1] is None:
             card = replace(card, above=f"{card.above}\n{fenced(face.text_board(seen.viewer))}")
-        return replace(card, pictures=tuple((drawing.name, drawing.alt) for drawing, file in drawn if file))
+        return with_pictures(card, [drawing for drawing, file in drawn if file])
 
     def _told(self, seen: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[str]:
         """Returns what happened. If that cannot be told, the board still goes out."""
@@ -165,6 +165,14 @@ class Boards:
             allowed_mentions=only(user for user in people if user is not None),
             files=files,
         )
+
+
+def with_pictures(card: Card, drawings: Sequence[Drawing]) -> Card:
+    """The card with its pictures: each after the line that it belongs to, all others below the text."""
+    lines = card.above.split("\n")
+    insets = tuple((lines.index(d.after) + 1, d.name, d.alt) for d in drawings if d.after in lines)
+    beside = tuple((d.name, d.alt) for d in drawings if d.after not in lines)
+    return replace(card, pictures=beside, insets=insets)
 
 
 def calls(row: OutboxRow) -> bool:

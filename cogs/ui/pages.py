@@ -15,11 +15,15 @@ log = logging.getLogger("dedale.talk")
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """A picture still to be drawn by a worker, and its alt text."""
+    """A picture still to be drawn by a worker, and its alt text; in a board's message, also its place.
+
+    `after` is the line of text that it follows; without one it stands beside the board.
+    """
 
     draw: Callable[[], bytes]
     alt: str
     name: str = "board.png"
+    after: str = ""
 
 
 async def drawn(drawing: Drawing, workers: Workers) -> discord.File | None:

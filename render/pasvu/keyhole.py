@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.pasvu.layout import FEWEST_POINTS
 from engine.pasvu.model import Look
 from render.kit import paint
-from render.kit.canvas import few_colours, saved
+from render.kit.canvas import fine_colours, saved
 from render.kit.fonts import BOLD, fitted
 from render.kit.theme import mix
 from render.pasvu import theme
@@ -45,7 +45,7 @@ def keyhole(scene: Scene, number: int = -1) -> bytes:
     picture.paste(door_leaf(), (0, 0), door_leaf())
     put_names(picture, labels)
     _put_plates(picture, scene, look)
-    return saved(few_colours(picture), 4)
+    return saved(fine_colours(picture), 4)
 
 
 @lru_cache(maxsize=1)
@@ -73,7 +73,7 @@ def wood(wide: int, high: int) -> Image.Image:
     draw = ImageDraw.Draw(picture)
     for x in range(wide):
         share = 0.5 + 0.5 * np.sin(x * 0.21 + 2.2 * np.sin(x * 0.043)) * np.cos(x * 0.017)
-        draw.line((x, 0, x, high), fill=mix(rgb("lock-dark"), rgb("lock-light"), round(share * 6) / 6))
+        draw.line((x, 0, x, high), fill=mix(rgb("lock-dark"), rgb("lock-light"), share))
     return picture
 
 
@@ -82,7 +82,7 @@ def _put_plates(picture: Image.Image, scene: Scene, look: Look) -> None:
     wide, high = theme.LOOK_SIZE
     texts = (
         (door_name(scene.words, look.door), "brass", "cream"),
-        (scene.words("picture-pasvu-seen", count=len(look.seen)), "seen", "seen"),
+        (scene.words("picture-pasvu-seen", count=len(look.seen), all=len(look.figures)), "seen", "seen"),
     )
     for place, (text, edge, colour) in enumerate(texts):
         written, size = fitted(text[:1].upper() + text[1:], BOLD, 152, 28, 15)

@@ -5,7 +5,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from cogs.games.pasvu.told import told
+from cogs.games.pasvu.event_context import Course
+from cogs.games.pasvu.told import told, told_event
 from cogs.games.pasvu.words import in_words
 from cogs.panels.drawings import scene_of
 from cogs.panels.narration import Narration
@@ -13,7 +14,7 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Drawing
 from engine.core import RuleError, Seat
 from engine.pasvu.events import Event, LookTaken, MidnightStruck
-from engine.pasvu.model import Card, View
+from engine.pasvu.model import View
 from locales import Words
 from render.pasvu import card, card_alt, keyhole, keyhole_alt
 
@@ -27,16 +28,19 @@ class PasvuNarration(Narration[View, Event]):
 
     def extras(self, events: Sequence[Event], viewer: Viewer[View]) -> list[Drawing]:
         """V23: what was seen through the keyhole; and a midnight card that was turned over."""
-        scene, words, drawings = scene_of(viewer), viewer.words, list[Drawing]()
-        looks = [event.look for event in events if isinstance(event, LookTaken)]
-        for number, look in enumerate(looks, 1):
-            seen = replace(scene, view=replace(scene.view, looks=(look,)))
-            drawings.append(Drawing(partial(keyhole, seen), keyhole_alt(seen), f"keyhole-{number}.png"))
-        cards: list[Card] = [event.card for event in events if isinstance(event, MidnightStruck)]
-        for number, kind in enumerate(cards, 1):
-            drawing = partial(card, kind, words)
-            drawings.append(Drawing(drawing, card_alt(kind, words), f"midnight-{number}.png"))
-        return drawings
+        scene, words, looks, cards = scene_of(viewer), viewer.words, list[Drawing](), list[Drawing]()
+        for index, event in enumerate(events):
+            if isinstance(event, LookTaken):
+                # The door first, then the look, then who was seen.
+                door = told_event(events[index - 1], Course(events, index - 1, viewer)) if index else ""
+                seen = replace(scene, view=replace(scene.view, looks=(event.look,)))
+                name = f"keyhole-{len(looks) + 1}.png"
+                looks.append(Drawing(partial(keyhole, seen), keyhole_alt(seen), name, door))
+            elif isinstance(event, MidnightStruck):
+                told_card = told_event(event, Course(events, index, viewer))
+                drawing, name = partial(card, event.card, words), f"midnight-{len(cards) + 1}.png"
+                cards.append(Drawing(drawing, card_alt(event.card, words), name, told_card))
+        return [*looks, *cards]
 
     def refusal(self, error: RuleError, words: Words) -> RuleError:
         """Ghosts have names in each language."""
