@@ -130,6 +130,17 @@ def goal_options(plan: Plan) -> list[Option]:
     return [*options, *more]
 
 
+def goal_title(plan: Plan, name: GhostName) -> str:
+    """What the select of a ghost asks, short enough for a phone: "S1 (C3): where to?"."""
+    ghost, words = plan.after.ghost(plan.seat, name), plan.words
+    facts: dict[str, str | int] = {"ghost": ghost_name(words, name)}
+    if ghost.place == "hall":
+        return words("pasvu-choose-goal", cell=ghost.cell, **facts)
+    if ghost.place == "out":
+        return words("pasvu-choose-goal-out", points=merging.lost_points(name), **facts)
+    return words("pasvu-choose-goal-in", **facts)
+
+
 def goal_label(plan: Plan, path: Path) -> str:
     """Where a path goes and in how many steps; V25: and what it makes there."""
     words = plan.words
@@ -181,8 +192,9 @@ class PlanRows:
         return (self._panel.select(field, title, options, self._plan.draft),)
 
     def _goals(self, name: GhostName) -> Row:
-        title = self._words("pasvu-choose-goal", ghost=ghost_label(self._plan, name))
-        return self._select(f"{TO}{name}", title, goal_options(self._plan.holding(name)))
+        return self._select(
+            f"{TO}{name}", goal_title(self._plan, name), goal_options(self._plan.holding(name))
+        )
 
     def _ghosts(self) -> list[Row]:
         labels = ghost_labels(self._plan).items()

@@ -44,7 +44,9 @@ def task_line(plan: Plan) -> str:
         return words(key, ghost=ghost_name(words, plan.walker), cell=plan.end, stands=stands)
     if plan.hand:
         return words("pasvu-plan-cell", ghost=ghost_name(words, plan.hand))
-    return words("pasvu-plan-ghost" if plan.ghosts else "pasvu-plan-nobody")
+    if not plan.ghosts:
+        return words("pasvu-plan-nobody")
+    return words("pasvu-plan-next" if plan.paths else "pasvu-plan-ghost")
 
 
 def line_lines(plan: Plan) -> list[str]:
@@ -64,7 +66,8 @@ def asking_line(plan: Plan, told: list[str]) -> str:
 def ideas(plan: Plan) -> list[str]:
     """What the steps that are left still allow: a ghost that could set out, or one that could go further."""
     found: list[str] = []
-    for name in plan.ghosts if plan.left else ():
+    # First those that do not move yet.
+    for name in sorted(plan.ghosts, key=lambda name: name in plan.legs) if plan.left else ():
         held = plan.holding(name)
         end = places.furthest(held)
         if held.own and not is_further(held, end):

@@ -58,3 +58,11 @@ def test_an_alt_text_is_no_longer_than_discord_takes(length: int) -> None:
 @pytest.mark.parametrize("count", [GALLERY_LIMIT, GALLERY_LIMIT + 1])
 def test_a_card_shows_ten_pictures_at_most(count: int) -> None:
     assert len(alts(Card("", pictures=tuple((f"{n}.png", str(n)) for n in range(count))))) == 10
+
+
+def test_insets_stand_after_their_lines_and_those_of_lines_that_were_cut_come_last():
+    card = Card("one\ntwo\nthree", insets=((2, "b.png", ""), (1, "a.png", ""), (9, "c.png", "")))
+    parts = card.layout().to_components()[0]["components"]
+    shown = [part.get("content") or part["items"][0]["media"]["url"] for part in parts]
+    files = [f"attachment://{name}.png" for name in "abc"]
+    assert shown == ["one", files[0], "two", files[1], "three", files[2]]

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.pasvu.layout import START
+from tests.conftest import TEXT
 from tests.journeys.poudlard.test_whole_games import plain_words
 from tests.playing.pasvu import (
     change,
@@ -190,3 +191,17 @@ async def test_v1_the_lobby_offers_the_hall_and_a_game_begins_in_the_classic_one
     assert (await state_of(world)).pieces == START
     card = await open_lobby(world, world.zoe, world.matthieu, game="pasvu")
     assert any(EN("option-pasvu-hall") in str(part) for part in card.parts), card.parts
+
+
+async def test_the_look_stands_alone_between_its_door_and_what_was_seen(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu, midnight="midnight")
+    await change(world, phase="side", turn=0, keyhole="W2", waiting=(), midnight_deck=("knock",))
+    panel = await open_panel(world, world.zoe)
+    await world.zoe.press(panel, "hall-side-north")
+    await world.zoe.press(panel, "button-confirm")
+    told = [part["content"] for part in board(world).parts if part["type"] == TEXT]
+    assert says(told[0], "pasvu-told-keyhole-rolled") and not says(told[0], "pasvu-told-look-none")
+    assert says(told[1], "pasvu-told-look-none") and says(told[1], "pasvu-told-midnight")
+    galleries = [part["items"] for part in board(world).parts if "items" in part]
+    names = [[item["media"]["url"].split("/")[-1].split("?")[0] for item in items] for items in galleries]
+    assert names == [["keyhole-1.png"], ["midnight-1.png"], ["board.png"]]
