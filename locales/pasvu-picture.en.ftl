@@ -1,9 +1,12 @@
 ### Words that stand in the pictures of Pas vu pas pris, in their alt texts and on its text board.
 
 picture-pasvu-door = { $side } { $number }
-picture-pasvu-seen = { $count ->
-    [0] none seen
-   *[other] { $count } seen
+picture-pasvu-seen = { $all ->
+    [0] nobody
+   *[other] { $count ->
+        [0] none of { $all } seen
+       *[other] { $count } of { $all } seen
+    }
 }
 picture-pasvu-round = Round
 picture-pasvu-midnight = Midnight card
@@ -13,7 +16,7 @@ picture-pasvu-pick-piece = Pick a piece to move, or move nothing.
 picture-pasvu-no-piece = No piece to move on this card.
 picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
 picture-pasvu-steps = Steps left: { $left }
-picture-pasvu-pick-ghost = Pick a ghost.
+picture-pasvu-pick-ghost = Choose where each ghost goes.
 picture-pasvu-pick-cell = Pick a cell (×: no room left).
 picture-pasvu-pick-spot = Pick a spot; squares are on furniture.
 picture-pasvu-pick-side = Pick a side for the keyhole.
@@ -65,7 +68,11 @@ alt-pasvu-look = Through the keyhole at { $door }: { $all ->
     [one] the only ghost is seen
    *[other] { $count } of { $all } ghosts seen
 }. { $seen }.
-alt-pasvu-look-none = Through the keyhole at { $door }: no ghost seen out of { $all }.
+alt-pasvu-look-none = Through the keyhole, { $door }: { $all ->
+    [0] there is no ghost to see
+    [1] the only ghost is not seen
+   *[other] none of { $all } ghosts seen
+}.
 alt-pasvu-look-seat = { $name }: { $ghosts }
 alt-pasvu-mirrored = { $ghost } (in the mirror)
 alt-pasvu-panel-pieces = You may move: { $pieces }.

@@ -1,10 +1,13 @@
 ### Les mots des images de Pas vu pas pris, de leurs descriptions et du plateau en texte.
 
 picture-pasvu-door = { $side } { $number }
-picture-pasvu-seen = { $count ->
-    [0] aucun vu
-    [one] { $count } vu
-   *[other] { $count } vus
+picture-pasvu-seen = { $all ->
+    [0] personne
+   *[other] { $count ->
+        [0] aucun vu sur { $all }
+        [one] { $count } vu sur { $all }
+       *[other] { $count } vus sur { $all }
+    }
 }
 picture-pasvu-round = Manche
 picture-pasvu-midnight = Minuit sonne
@@ -14,7 +17,7 @@ picture-pasvu-pick-piece = Choisis un meuble à déplacer, ou aucun.
 picture-pasvu-no-piece = Pas de meuble à déplacer sur cette carte.
 picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
 picture-pasvu-steps = Pas restants : { $left }
-picture-pasvu-pick-ghost = Choisis un fantôme.
+picture-pasvu-pick-ghost = Choisis où va chaque fantôme.
 picture-pasvu-pick-cell = Choisis une case (× : plus de place).
 picture-pasvu-pick-spot = Choisis un endroit ; carré : sur un meuble.
 picture-pasvu-pick-side = Choisis un côté pour la serrure.
@@ -69,7 +72,11 @@ alt-pasvu-look = Par la serrure, { $door } : { $all ->
        *[other] { $count } fantômes vus
     } sur { $all }
 }. { $seen }.
-alt-pasvu-look-none = Par la serrure, { $door } : aucun fantôme vu sur { $all }.
+alt-pasvu-look-none = Par la serrure, { $door } : { $all ->
+    [0] il n’y a aucun fantôme à voir
+    [1] le seul fantôme n’est pas vu
+   *[other] aucun fantôme vu sur { $all }
+}.
 alt-pasvu-look-seat = { $name } : { $ghosts }
 alt-pasvu-mirrored = { $ghost } (dans le miroir)
 alt-pasvu-panel-pieces = Tu peux déplacer : { $pieces }.

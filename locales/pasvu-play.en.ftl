@@ -69,6 +69,7 @@ pasvu-told-planning = 🤫 Everyone now plans in secret.
 pasvu-told-planned = Your plan is in, and nobody else can see it. You can replace it (**Play**) until the last plan is in.
 pasvu-told-replaced = Your new plan replaces the earlier one.
 pasvu-told-moves = 👻 { $name }: { $ways }
+pasvu-told-idle = 👻 { $names }: no ghost moves.
 pasvu-told-came = → { $end }
 pasvu-told-went = { $start } → { $end }
 pasvu-told-out = { "**" }{ $ghost }** { $start } → **out!** (+{ $points })

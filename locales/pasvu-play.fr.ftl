@@ -69,6 +69,7 @@ pasvu-told-planning = 🤫 Tout le monde prépare son plan en secret.
 pasvu-told-planned = Ton plan est déposé, et personne d’autre ne le voit. Tu peux le remplacer (**Jouer**) tant qu’il manque un plan.
 pasvu-told-replaced = Ton nouveau plan remplace le précédent.
 pasvu-told-moves = 👻 { $name } : { $ways }
+pasvu-told-idle = 👻 { $names } : aucun fantôme ne bouge.
 pasvu-told-came = → { $end }
 pasvu-told-went = { $start } → { $end }
 pasvu-told-out = { "**" }{ $ghost }** { $start } → **dehors !** (+{ $points })

@@ -203,7 +203,7 @@ pasvu-edge-hangs = { $piece ->
     [armchair] The armchair
    *[table] The table
 } would tip over an edge that has nothing below it. Move it further onto what carries it, or tip it another way.
-pasvu-not-moved = That changes nothing. Move the piece, turn it or lay it down another way. To move nothing, press **Other piece**, then **Move nothing** (in a command: `piece:none`).
+pasvu-not-moved = That changes nothing. Move the piece, turn it or lay it down another way. To move nothing, choose **Take another piece**, then press **Move nothing** (in a command: `piece:none`).
 pasvu-no-room = Ghost { $ghost } ({ $colour ->
     [south] blue
     [west] orange

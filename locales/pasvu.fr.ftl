@@ -203,7 +203,7 @@ pasvu-edge-hangs = { $piece ->
     [armchair] Le fauteuil
    *[table] La table
 } basculerait sur une arête qui n’a rien au-dessous. Avance ce meuble sur ce qui le porte, ou fais-le basculer autrement.
-pasvu-not-moved = Cela ne change rien. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer, appuie sur **Autre meuble**, puis sur **Ne rien déplacer** (en commande : `meuble:aucun`).
+pasvu-not-moved = Cela ne change rien. Déplace ce meuble, tourne-le ou couche-le autrement. Pour ne rien déplacer, choisis **Prendre un autre meuble**, puis appuie sur **Ne rien déplacer** (en commande : `meuble:aucun`).
 pasvu-no-room = Le fantôme { $ghost } ({ $colour ->
     [south] bleu
     [west] orange

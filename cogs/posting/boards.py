@@ -184,9 +184,10 @@ class Boards:
             card = replace(card, below="")  # it is told once, by the last board
         if drawn[0][1] is None:
             card = replace(card, above=f"{card.above}\n{fenced(face.text_board(seen.viewer))}")
+        drawings = sorted((drawing for drawing, file in drawn if file), key=lambda one: not one.is_first)
         return replace(
             card,
-            pictures=tuple((drawing.name, drawing.alt) for drawing, file in drawn if file),
+            pictures=tuple((drawing.name, drawing.alt) for drawing in drawings),
             channel_id=channel_id,
             story=story_with(seen.table, before.story if before else (), rows),
         )

@@ -19,6 +19,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     above: str
     below: str = ""
     pictures: tuple[tuple[str, str], ...] = ()  # file name and alt text of each
+    # Pictures among the lines above, each in full width: after how many lines, file name, alt text.
     colour: int = 0x4A3F5C
     channel_id: int = 0
     is_result: bool = False  # a result stays when the controls are removed

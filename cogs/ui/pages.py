@@ -20,6 +20,7 @@ class Drawing(msgspec.Struct, frozen=True):
     draw: Callable[[], bytes]
     alt: str
     name: str = "board.png"
+    is_first: bool = False  # does it stand before the board, in the board's message?
 
 
 async def drawn(drawing: Drawing, workers: Workers) -> discord.File | None:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.pasvu.layout import FEWEST_POINTS
 from engine.pasvu.model import Look
 from render.kit import paint
-from render.kit.canvas import few_colours, saved
+from render.kit.canvas import fine_colours, saved
 from render.kit.fonts import BOLD, fitted
 from render.kit.theme import mix
 from render.pasvu import theme
@@ -24,7 +24,7 @@ RIM = 15
 
 def keyhole(scene: Scene, number: int = -1) -> bytes:
     """Draws one of the latest looks as a PNG, by default the last; V26 makes two of them."""
-    return saved(few_colours(looked(scene, scene.view.looks[number])), 4)
+    return saved(fine_colours(looked(scene, scene.view.looks[number])), 4)
 
 
 def looked(scene: Scene, look: Look) -> Image.Image:
@@ -77,7 +77,7 @@ def wood(wide: int, high: int) -> Image.Image:
     draw = ImageDraw.Draw(picture)
     for x in range(wide):
         share = 0.5 + 0.5 * np.sin(x * 0.21 + 2.2 * np.sin(x * 0.043)) * np.cos(x * 0.017)
-        draw.line((x, 0, x, high), fill=mix(rgb("lock-dark"), rgb("lock-light"), round(share * 6) / 6))
+        draw.line((x, 0, x, high), fill=mix(rgb("lock-dark"), rgb("lock-light"), share))
     return picture
 
 
@@ -86,7 +86,7 @@ def _put_plates(picture: Image.Image, scene: Scene, look: Look) -> None:
     wide, high = theme.LOOK_SIZE
     texts = (
         (door_name(scene.words, look.door), "brass", "cream"),
-        (scene.words("picture-pasvu-seen", count=len(look.seen)), "seen", "seen"),
+        (scene.words("picture-pasvu-seen", count=len(look.seen), all=len(look.figures)), "seen", "seen"),
     )
     for place, (text, edge, colour) in enumerate(texts):
         written, size = fitted(text[:1].upper() + text[1:], BOLD, 152, 28, 15)

@@ -7,7 +7,7 @@ from PIL import Image
 from engine.pasvu.layout import BODIES
 from engine.pasvu.model import Figure, Piece, Size
 from render.kit import lobby
-from render.kit.canvas import few_colours
+from render.kit.canvas import fine_colours
 from render.pasvu.hall.ghosts_seen import put_ghost, standings
 from render.pasvu.hall.through_door import furnished, hall_from, keyhole_mask
 from render.pasvu.keyhole import RIM, door_leaf, wood
@@ -52,4 +52,4 @@ def _look() -> Image.Image:
     return picture.resize(size, Image.Resampling.LANCZOS).crop((0, 0, size[0], lobby.HEIGHT))
 
 
-LOBBY = lobby.Lobby(30, art, partial(wood, lobby.WIDTH, lobby.HEIGHT), _STYLE, few_colours)
+LOBBY = lobby.Lobby(30, art, partial(wood, lobby.WIDTH, lobby.HEIGHT), _STYLE, fine_colours)

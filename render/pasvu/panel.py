@@ -14,13 +14,14 @@ from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGho
 from engine.pasvu.offers import steps_left
 from engine.pasvu.plans import row_from
 from locales import Words
-from render.kit import fonts, paint, sprites
+from render.kit import sprites
 from render.kit.canvas import Canvas
-from render.kit.fonts import BOLD, TITLE, fitted
+from render.kit.fonts import TITLE
 from render.pasvu import scene as stage
-from render.pasvu import theme
+from render.pasvu import slanted_panel, theme
 from render.pasvu.board import surround
 from render.pasvu.flat import Flat, flattened
+from render.pasvu.foot import FOOT, Foot
 from render.pasvu.hall import marks
 from render.pasvu.hall.ghosts import token
 from render.pasvu.hall.heights import put_pills
@@ -29,10 +30,8 @@ from render.pasvu.hall.top import PAD, TOKENS, ground, number, put_figure, put_f
 from render.pasvu.midnight import emblem
 from render.pasvu.planning import Moved, Planned, Reach, moved, planned, reach_of, spots_of, way_of
 from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
-from render.pasvu.theme import hex_of, rgb
 
 EDGE = 90  # cut off the sheet on each side: the bars of the seats
-FOOT = 88  # the line below the hall
 WIDE = theme.WIDTH - 2 * EDGE
 
 
@@ -54,35 +53,13 @@ def acting(view: View) -> Seat:
     return view.seat if view.seat is not None else view.turn or 0
 
 
-def _finished(scene: Scene, hall: Image.Image, doors: str, foot: "Foot") -> Canvas:
+def _finished(scene: Scene, hall: Image.Image, doors: str, foot: Foot) -> Canvas:
     """Returns the hall with its doors and the line below it."""
     whole = Flat(surround(scene.view.keyhole, doors))
     whole.put(flattened(hall), theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
     picture = Flat(whole.pixels[EDGE : EDGE + WIDE + FOOT, EDGE : EDGE + WIDE])
     picture.put(flattened(foot.image), 0, WIDE)
     return Canvas(picture.image())
-
-
-class Foot:
-    """The line below the hall in the making."""
-
-    def __init__(self) -> None:
-        self.image = Image.new("RGBA", (WIDE, FOOT), (*rgb("dark"), 255))
-        plate = paint.rounded(WIDE - 16, FOOT - 12, 14, rgb("paper"), rgb("brass"), 3)
-        self.image.alpha_composite(plate, (8, 2))
-        self.left = 24.0
-
-    def stamp(self, sticker: Image.Image) -> None:
-        """Puts a sticker after what is there already."""
-        paint.stamp(self.image, sticker, self.left + sticker.width / 2, FOOT / 2 - 4)
-        self.left += sticker.width + 12
-
-    def write(self, text: str, size: int = 28, *, colour: str = "ink", weight: str = BOLD) -> None:
-        """Writes a text in the room that is left."""
-        written, fit = fitted(text, weight, round(WIDE - 28 - self.left), size, 15)
-        spot = (self.left, FOOT / 2 - 4)
-        paint.letter(self.image, written, spot, fit, colour=hex_of(colour), weight=weight, anchor="lm")
-        self.left += fonts.width(written, weight, fit) + 18
 
 
 def _hall(scene: Scene) -> Image.Image:
@@ -96,8 +73,8 @@ def _hall(scene: Scene) -> Image.Image:
 
 def _furniture(scene: Scene, draft: FurnitureDraft) -> Canvas:
     if draft.move is not None:
-        return _moving(scene, draft.move, moved(scene.view, draft))
-    view, hall, foot = scene.view, _hall(scene), Foot()
+        return _moving(scene, draft.move, moved(scene.view, draft), is_slanted=draft.is_slanted)
+    view, hall, foot = scene.view, _hall(scene), Foot(WIDE)
     for piece in view.pieces:
         if piece.kind in view.movable:
             marks.outline(hall, piece, "seen")
@@ -108,11 +85,17 @@ def _furniture(scene: Scene, draft: FurnitureDraft) -> Canvas:
     return _finished(scene, hall, "", foot)
 
 
-def _moving(scene: Scene, move: MoveFurniture, result: Moved) -> Canvas:
+def _moving(scene: Scene, move: MoveFurniture, result: Moved, *, is_slanted: bool) -> Canvas:
     """Draws the piece where it would come to rest, where it stood before, and an arrow between."""
     view, words = scene.view, scene.words
-    hall, foot = ground().copy(), Foot()
     before = next(piece for piece in view.pieces if piece.kind == move.piece)
+    foot = Foot(theme.SLANT_SIZE[0] if is_slanted else WIDE)
+    foot.stamp(sprites.mark("tick" if result.can_be else "cross", 44))
+    foot.stamp(icon(move.piece, 60))
+    foot.write(_placed(words, move, result))
+    if is_slanted:
+        return slanted_panel.paint_moving(scene, before, result, foot)
+    hall = ground().copy()
     put_pieces(hall, result.pieces)
     marks.outline(hall, before, "cream", dashes=True)
     marks.outline(hall, result.piece, "yes" if result.can_be else "no")
@@ -120,9 +103,6 @@ def _moving(scene: Scene, move: MoveFurniture, result: Moved) -> Canvas:
     marks.nudges(hall, shape_of(result.piece).low, shape_of(result.piece).high)
     marks.arrow(hall, (before.x, before.y), (result.piece.x, result.piece.y))
     put_pills(hall, words, (result.piece,), result.figures)
-    foot.stamp(sprites.mark("tick" if result.can_be else "cross", 44))
-    foot.stamp(icon(move.piece, 60))
-    foot.write(_placed(words, move, result))
     return _finished(scene, hall, "", foot)
 
 
@@ -139,8 +119,11 @@ def _placed(words: Words, move: MoveFurniture, result: Moved) -> str:
 
 def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
     view, words, seat = scene.view, scene.words, acting(scene.view)
+    foot = _plan_foot(scene, seat, draft)
+    if draft.is_slanted:
+        return slanted_panel.paint_plan(scene, seat, draft, foot)
     plan = planned(view, seat, draft)
-    hall, foot = ground().copy(), Foot()
+    hall = ground().copy()
     reach = reach_of(plan, seat, draft.ghost) if draft.ghost else Reach({}, 0)
     for cell in reach.cells:
         marks.light_cell(hall, cell, chosen=cell == draft.cell)
@@ -153,7 +136,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
     ]
     for cell in reach.full:
         marks.count_steps(hall, cell, marks.FULL)
-    put_pills(hall, words, view.pieces, figures)
+    put_pills(hall, words, view.pieces, figures, [marks.steps_box(c) for c in (*reach.cells, *reach.full)])
     _draw_paths(hall, scene, draft)
     for cell, steps in reach.cells.items():
         if cell != draft.cell:
@@ -161,15 +144,22 @@ def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
     put_figures(hall, words, figures, view.colours, view.pieces)
     if draft.ghost:
         _put_drafted(hall, scene, plan, draft)
-    left = steps_left(view, seat, draft.paths)
+    return _finished(scene, hall, doors, foot)
+
+
+def _plan_foot(scene: Scene, seat: Seat, draft: PlanDraft) -> Foot:
+    """Writes the steps that are left, and what to choose."""
+    words, foot = scene.words, Foot(theme.SLANT_SIZE[0] if draft.is_slanted else WIDE)
     if draft.ghost:
-        foot.stamp(token(view.colours[seat], stage.ghost_name(words, draft.ghost), 56, "bare"))
+        name = stage.ghost_name(words, draft.ghost)
+        foot.stamp(token(scene.view.colours[seat], name, 56, "bare"))
+    left = steps_left(scene.view, seat, draft.paths)
     foot.write(words("picture-pasvu-steps", left=left), 34, weight=TITLE)
     hint = "picture-pasvu-pick-ghost" if not draft.ghost else "picture-pasvu-pick-cell"
     if draft.ghost and draft.cell:
         hint = "picture-pasvu-pick-spot"
     foot.write(words(hint), 24, colour="muted")
-    return _finished(scene, hall, doors, foot)
+    return foot
 
 
 def _draw_paths(hall: Image.Image, scene: Scene, draft: PlanDraft) -> None:
@@ -202,7 +192,7 @@ def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraf
 
 
 def _side(scene: Scene, draft: SideDraft) -> Canvas:
-    view, foot = scene.view, Foot()
+    view, foot = scene.view, Foot(WIDE)
     others = "".join(letter for letter in LETTERS.values() if letter != view.keyhole[0])
     doors = LETTERS[draft.side] if draft.side else others
     if view.crystal:
@@ -216,7 +206,7 @@ def _side(scene: Scene, draft: SideDraft) -> Canvas:
 
 
 def _card(scene: Scene, draft: CardDraft) -> Canvas:
-    view, hall, foot = scene.view, _hall(scene), Foot()
+    view, hall, foot = scene.view, _hall(scene), Foot(WIDE)
     seat = acting(view)
     foot.stamp(emblem(view.card or "tag", 66))
     if view.card == "brother":

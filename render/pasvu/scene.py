@@ -26,6 +26,7 @@ class FurnitureDraft(msgspec.Struct, frozen=True):
 
     move: model.MoveFurniture | None = None
     after: Furnished | None = None
+    is_slanted: bool = False
 
 
 class PlanDraft(msgspec.Struct, frozen=True):
@@ -38,6 +39,7 @@ class PlanDraft(msgspec.Struct, frozen=True):
     ghost: model.GhostName = ""
     cell: str = ""
     number: int | None = None
+    is_slanted: bool = False
 
     @property
     def own(self) -> model.Path | None:

@@ -18,6 +18,7 @@ from engine.pasvu.model import (
     TagGhost,
 )
 from tests.playing import tables
+from tests.playing.saying import is_label
 from tests.playing.tables import board, label
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 GAME = PasVu()
 # What ends a step, in the order in which it is preferred after a hint.
 GREEN = ("button-confirm", "pasvu-button-commit", "pasvu-button-decline", "pasvu-button-pass")
+ANYWAY = "pasvu-button-commit-anyway"  # the answer to the question whether steps may be left unused
 
 
 async def open_hotel(world: "World", *people: "Player", bots: int = 0, **options: str) -> "Seen":
@@ -87,7 +89,25 @@ async def click_step(world: "World", player: "Player | None" = None) -> None:
     is_side = (await state_of(world)).phase == "side"
     await (player.press(panel, panel.buttons[0]) if is_side else player.advised(panel))
     green = next(label(world, key) for key in GREEN if label(world, key) in panel.buttons)
-    await player.press(panel, green)
+    await commit(world, player, panel, green)
+
+
+async def commit(
+    world: "World", player: "Player", panel: "Seen", wanted: str = "pasvu-button-commit"
+) -> None:
+    """Press what ends the step, and again if that asks about steps that are left."""
+    await player.press(panel, wanted)
+    if label(world, ANYWAY) in panel.buttons:
+        await player.press(panel, ANYWAY)
+
+
+async def type_commit(player: "Player", **options: str) -> "Seen":
+    """`/pasvu commit`, and again if that asks about steps that are left."""
+    answer = await player.slash("pasvu commit", **options)
+    if answer and any(is_label(shown, ANYWAY) for shown in answer.buttons):
+        answer = await player.slash("pasvu commit", **options)
+    assert answer
+    return answer
 
 
 async def command_step(world: "World", used: set[str]) -> None:
@@ -104,7 +124,7 @@ async def command_step(world: "World", used: set[str]) -> None:
                 offered = await player.complete(f"pasvu {name}", option, value, **filled)
                 assert value in [choice["value"] for choice in offered], (name, option, value, offered)
             filled[option] = value
-        answer = await player.slash(f"pasvu {name}", **options)
+        answer = await (type_commit(player) if name == "commit" else player.slash(f"pasvu {name}", **options))
         assert answer and answer.is_private
 
 

@@ -1,12 +1,13 @@
 """Halls of Pas vu pas pris in which a piece is to be moved or ghosts are planned, and who sits there."""
 
+import random
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from engine.pasvu.model import MovementCard, State
 from tests.playing.tables import board, label, open_table, set_state
-from tests.render.pasvu.halls import start
+from tests.render.pasvu.halls import peopled, start, with_ghosts
 
 if TYPE_CHECKING:
     from tests.conftest import Player, Seen, World
@@ -26,8 +27,17 @@ def planning(value: int = 7, **options: Any) -> State:
     )
 
 
+def crowded(state: State, seed: int = 1) -> State:
+    """The same hall with all ghosts in it, wherever there is room."""
+    figures = {(f.seat, f.name): f for f in peopled(random.Random(seed), state.pieces)}
+    for seat in range(len(state.ghosts)):
+        places = {name: (f.cell, f.spot, f.z) for (owner, name), f in figures.items() if owner == seat}
+        state = with_ghosts(state, seat, **places)
+    return state
+
+
 class Clicks:
-    """Somebody at the panel, and how often they clicked."""
+    """Somebody at the panel, and how often they clicked: to open a list and to choose in it are two."""
 
     def __init__(self, world: "World", player: "Player") -> None:
         self.world, self.player, self.count = world, player, 0
@@ -50,7 +60,13 @@ class Clicks:
         await self.player.choose(
             self.panel, next(choice for choice in self.panel.choices if choice.startswith(beginning))
         )
-        self.count += 1
+        self.count += 2
+
+    async def commit(self) -> None:
+        """Commit, and again if that asks about steps that are left."""
+        await self.press("pasvu-button-commit")
+        if label(self.world, "pasvu-button-commit-anyway") in self.panel.buttons:
+            await self.press("pasvu-button-commit-anyway")
 
 
 async def seated(world: "World", state: State) -> tuple["Clicks", "Clicks"]:

@@ -46,8 +46,12 @@ def after(viewer: Viewer[View], panel: Any, page: Page, wanted: str) -> Page:
 
 
 def confirmed(viewer: Viewer[View], panel: Any, page: Page) -> Any:
-    """What the last button of the page stands for."""
+    """What the last button of the page stands for, also if it asks first."""
     press = parse_press(controls(page)[-1].custom_id)
+    assert press
+    if press.field == "ask":
+        asked = panel.page(viewer, panel.chosen(viewer, press.field, press.draft, ()))
+        press = parse_press(controls(asked)[-1].custom_id)
     assert press and press.verb == "confirm"
     (action,) = panel.actions(viewer, press.draft)
     return action

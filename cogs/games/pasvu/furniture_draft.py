@@ -1,7 +1,8 @@
 """Pas vu pas pris: an unfinished furniture move, and its text in a custom id.
 
-A draft reads: the move some steps ago, the steps since then, so that undo can remove the last one, and "F"
-while steps are small: "farmchair-1_5-4_7-225-standing-.Wwr.F". Older steps cannot be undone.
+A draft reads: the move some steps ago, the steps since then, so that undo can remove the last one, "F" while
+steps are small and "V" while it is shown slantwise: "farmchair-1_5-4_7-225-standing-.Wwr.FV". Older steps
+cannot be undone.
 """
 
 from functools import reduce
@@ -20,7 +21,7 @@ from engine.pasvu.notation import NOTATION
 
 MOST = round(HALL / GRID)
 HISTORY = 12  # steps that can be undone
-FINE = "F"
+FINE, SLANTED = "F", "V"
 
 FAR, NEAR = 5 * GRID, GRID
 WIDE, NARROW = 3 * TURN, TURN
@@ -31,15 +32,17 @@ SPINS = {"l": -1, "r": 1}
 LAID: dict[str, Pose] = dict(zip("012349", POSES, strict=True))
 TIPPED: dict[str, Tip] = dict(zip("5678", TIPS, strict=True))
 JUMPS: dict[str, Cell] = dict(zip("ABCDFGHIJKMOPQTUVXYZabcdfghijkmopqtu", CELLS, strict=True))
+MARKS = ("", FINE, SLANTED, FINE + SLANTED)
 STEPS = {*"WNSELR", *NUDGES, *SPINS, *LAID, *TIPPED, *JUMPS}
 
 
 class Moving(msgspec.Struct, frozen=True):
-    """A move as it was before the last few steps, and those steps; `is_fine` is about the next one."""
+    """A move as it was before the last few steps, those steps, the size of the next, and how it is shown."""
 
     base: MoveFurniture
     steps: str = ""
     is_fine: bool = False
+    is_slanted: bool = False
 
     @property
     def move(self) -> MoveFurniture:
@@ -49,7 +52,8 @@ class Moving(msgspec.Struct, frozen=True):
     @property
     def draft(self) -> str:
         """The draft as it stands in a custom id."""
-        return DOT.join([NOTATION.text(self.base), self.steps, *[FINE] * self.is_fine])
+        marks = FINE * self.is_fine + SLANTED * self.is_slanted
+        return DOT.join([NOTATION.text(self.base), self.steps, *([marks] if marks else [])])
 
     def then(self, step: str) -> "Moving":
         """One step further; the oldest that can be undone is forgotten."""
@@ -59,6 +63,10 @@ class Moving(msgspec.Struct, frozen=True):
     def undone(self) -> "Moving":
         """One step back."""
         return replace(self, steps=self.steps[:-1])
+
+    def put(self, x: float, y: float) -> "Moving":
+        """The piece at another place; what was before cannot be undone."""
+        return replace(self, base=tidy(replace(self.move, x=x, y=y)), steps="")
 
 
 def after(move: MoveFurniture, step: str) -> MoveFurniture:
@@ -102,10 +110,10 @@ def begun(piece: Piece) -> Moving:
 def read(draft: str, view: View) -> Moving | None:
     """The move that a draft stands for, if it is of a piece that may be moved."""
     text, _, rest = draft.partition(DOT)
-    steps, _, size = rest.partition(DOT)
-    if refusal(NOTATION.parse, text) or not STEPS.issuperset(steps) or size not in ("", FINE):
+    steps, _, marks = rest.partition(DOT)
+    if refusal(NOTATION.parse, text) or not STEPS.issuperset(steps) or marks not in MARKS:
         return None
     base = NOTATION.parse(text)
     if not isinstance(base, MoveFurniture) or base != tidy(base) or base.piece not in view.movable:
         return None
-    return Moving(base, steps[:HISTORY], size == FINE)
+    return Moving(base, steps[:HISTORY], FINE in marks, SLANTED in marks)

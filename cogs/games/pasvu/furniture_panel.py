@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.games.pasvu import furniture_draft as drafts
@@ -13,15 +14,18 @@ from cogs.panels.builder import Panel, Row
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.panels.game_panel import GamePanel
 from cogs.tables.viewer import Viewer
-from cogs.ui.controls import Option, PressButton, PressSelect
+from cogs.ui.controls import Option, PressButton, PressSelect, button
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
-from engine.core import Dice, RuleError
+from engine.core import Dice, RuleError, refusal
 from engine.pasvu.hall.furnishing import Furnished
+from engine.pasvu.hall.overlap import Point
+from engine.pasvu.hall.room import nearest_placing
 from engine.pasvu.layout import COLUMNS
 from engine.pasvu.model import Action, DeclineFurniture, MoveFurniture, Piece, View
 from engine.pasvu.notation import NOTATION
-from engine.pasvu.rounds import check_furniture
+from engine.pasvu.plans import ghosts_lie
+from engine.pasvu.rounds import check_furniture, placement
 from locales import Words
 from render.pasvu import PICTURES, FurnitureDraft
 from render.pasvu.hall.top import number
@@ -30,6 +34,7 @@ from render.pasvu.scene import ghost_name
 
 UNMOVED = "pasvu-not-moved"
 DECLINE = NOTATION.text(DeclineFurniture())
+SIZE, OTHER = "size", "other"  # beside the ways to lie
 ARROWS = {"w": "←", "n": "↑", "s": "↓", "e": "→"}
 SPINS = {"l": "↺", "r": "↻"}
 
@@ -43,8 +48,9 @@ class FurniturePanel(GamePanel[View, Action]):
             lines, rows, shown = first_lines(viewer, draft), first_rows(viewer), FurnitureDraft()
         else:
             trial = tried(viewer, moving.move)
-            lines, shown = moving_lines(viewer, trial), FurnitureDraft(trial.move, trial.after)
-            rows = MovingRows(viewer, moving).rows(is_ready=trial.refusal is None)
+            lines = moving_lines(viewer, trial)
+            shown = FurnitureDraft(trial.move, trial.after, is_slanted=moving.is_slanted)
+            rows = MovingRows(viewer, moving).rows(trial)
         return Page("\n".join(lines), panel_drawing(PICTURES, scene_of(viewer), shown), rows)
 
     def chosen(self, viewer: Viewer[View], field: str, draft: str, values: Sequence[str]) -> str:
@@ -54,7 +60,13 @@ class FurniturePanel(GamePanel[View, Action]):
             found = (piece for piece in view.pieces if piece.kind == value and value in view.movable)
             return next((drafts.begun(piece).draft for piece in found), "")
         moving = drafts.read(draft, view)
-        return moving.then(value).draft if moving and value in {**LAID, **TIPPED, **JUMPS} else draft
+        if moving is None or value == OTHER:
+            return ""
+        if field == "fit" and (fit := tried(viewer, moving.move).fit):
+            return moving.put(*fit).draft
+        if value == SIZE:
+            return replace(moving, is_fine=not moving.is_fine).draft
+        return moving.then(value).draft if value in {**LAID, **TIPPED, **JUMPS} else draft
 
     def actions(self, viewer: Viewer[View], draft: str) -> tuple[Action, ...]:
         """The move that the draft stands for, or declining; the engine refuses an impossible move."""
@@ -63,9 +75,9 @@ class FurniturePanel(GamePanel[View, Action]):
         moving = drafts.read(draft, viewer.view)
         if moving is None:
             raise RuleError("unknown-button")
-        refusal = tried(viewer, moving.move).refusal
-        if refusal and refusal.code == UNMOVED:
-            raise refusal
+        why = tried(viewer, moving.move).refusal
+        if why and why.code == UNMOVED:
+            raise why
         return (moving.move,)
 
     def suggested(self, viewer: Viewer[View], dice: Dice) -> tuple[Action, ...]:
@@ -81,11 +93,15 @@ class FurniturePanel(GamePanel[View, Action]):
 
 
 class Trial(NamedTuple):
-    """A move on trial: the hall after it if the piece can be there, and why it cannot be confirmed."""
+    """A move on trial: the hall after it if the piece can be there, and why it cannot be confirmed.
+
+    `fit` is the nearest place where the piece could be, turned and tipped as it is.
+    """
 
     move: MoveFurniture
     after: Furnished | None
     refusal: RuleError | None
+    fit: Point | None = None
 
     @property
     def piece(self) -> Piece | None:
@@ -98,9 +114,18 @@ def tried(viewer: Viewer[View], move: MoveFurniture) -> Trial:
     """Tries a move. One that leaves the piece as it is, which the rules allow, is a slip."""
     try:
         trial = Trial(move, check_furniture(viewer.view, viewer.seat or 0, move), None)
-    except RuleError as refusal:
-        return Trial(move, None, refusal)
+    except RuleError as why:
+        return Trial(move, None, why, fit_of(viewer.view, move, why))
     return trial._replace(refusal=RuleError(UNMOVED)) if trial.piece in viewer.view.pieces else trial
+
+
+def fit_of(view: View, move: MoveFurniture, why: RuleError) -> Point | None:
+    """V14: the nearest place where a piece can be put as it is turned and tipped; None if there is none."""
+    if why.code == "pasvu-no-room":
+        return float(why.facts["x"]), float(why.facts["y"])
+    if why.code == "pasvu-no-room-anywhere" or move.piece not in view.movable or refusal(placement, move):
+        return None
+    return nearest_placing(view.pieces, view.ghosts, placement(move), move.tip, ghosts_lie(view))
 
 
 # What it says
@@ -126,7 +151,29 @@ def moving_lines(viewer: Viewer[View], trial: Trial) -> list[str]:
         return [line, *rest_lines(trial, words), *aside_lines(viewer, trial), words("pasvu-furniture-fits")]
     why = in_words(why, words)
     told = words(why.code, **why.facts)
-    return [line, told if why.code == UNMOVED else words("pasvu-furniture-refused", why=told)]
+    if why.code == UNMOVED:
+        return [line, told]
+    return [line, words("pasvu-furniture-refused", why=told), *fit_lines(trial, words)]
+
+
+def fit_lines(trial: Trial, words: Words) -> list[str]:
+    """Which way and how far the nearest place is where the piece could be."""
+    if trial.fit is None:
+        return []
+    x, y = (round(to - at, 2) for to, at in zip(trial.fit, (trial.move.x, trial.move.y), strict=True))
+    ways = [("east" if x > 0 else "west", abs(x)), ("south" if y > 0 else "north", abs(y))]
+    told = [words(f"pasvu-way-{side}", by=number(by, words.language)) for side, by in ways if by]
+    return [words("pasvu-furniture-nearest", way=", ".join(told))] if told else []
+
+
+def refused(trial: Trial, words: Words) -> RuleError | None:
+    """Why a move typed as a command is refused, and where the piece would fit."""
+    if trial.refusal is None:
+        return None
+    why, near = in_words(trial.refusal, words), fit_lines(trial, words)
+    if not near:
+        return why
+    return RuleError("pasvu-refused-near", why=words(why.code, **why.facts), near=near[0])
 
 
 def rest_lines(trial: Trial, words: Words) -> list[str]:
@@ -155,22 +202,37 @@ def first_rows(viewer: Viewer[View]) -> tuple[Row, ...]:
     """The pieces; or none of them (V3)."""
     view, words, panel = viewer.view, viewer.words, Panel(viewer)
     movable = [piece for piece in view.pieces if piece.kind in view.movable]
-    options = [Option(p.kind, words(f"piece-{p.kind}"), cell_of(p.x, p.y)) for p in movable]
+    # V4: never more than four.
+    pieces = tuple(
+        panel.pick(
+            words("pasvu-button-piece", piece=words(f"piece-{p.kind}").capitalize(), cell=cell_of(p.x, p.y)),
+            begun,
+        )
+        for p, begun in ((piece, drafts.begun(piece).draft) for piece in movable)
+    )
     ends: Row = (*panel.hints(), panel.carry_out(words("pasvu-button-decline"), DECLINE, "no"))
-    return ((panel.select("piece", words("pasvu-choose-piece"), options),), ends) if options else (ends,)
+    return (pieces, ends) if pieces else (ends,)
 
 
 class MovingRows:
-    """The controls for one move: a cell to jump to, ways to lie, arrows, turns, undo, Confirm."""
+    """The controls for one move: a cell to jump to, ways to lie, arrows, turns, Fit, Confirm."""
 
     def __init__(self, viewer: Viewer[View], moving: Moving) -> None:
         self._view, self._words, self._panel = viewer.view, viewer.words, Panel(viewer)
         self._moving, self._move = moving, moving.move
 
-    def rows(self, *, is_ready: bool) -> tuple[Row, ...]:
-        """Five rows; Confirm is open for a move that can be made."""
+    def rows(self, trial: Trial) -> tuple[Row, ...]:
+        """Five rows; Confirm is open for a move that can be made, Fit for one that can be mended."""
         cells = [(self._cells(columns),) for columns in (COLUMNS[:3], COLUMNS[3:])]
-        return (*cells, (self._lie(),), self._arrows(), self._ends(is_ready=is_ready))
+        fit = button(
+            self._panel.press("choose", "fit", self._moving.draft),
+            self._words("pasvu-button-fit"),
+            ButtonStyle.primary,
+            disabled=trial.fit is None,
+        )
+        step = number(NEAR if self._moving.is_fine else FAR, self._words.language)
+        arrows: Row = (*self._steps(ARROWS, step), fit)
+        return (*cells, (self._lie(),), arrows, self._ends(is_ready=trial.refusal is None))
 
     def _select(self, field: str, title: str, options: list[Option]) -> PressSelect:
         return self._panel.select(field, title, options, self._moving.draft)
@@ -188,7 +250,7 @@ class MovingRows:
         return self._select(columns[0], title, options)
 
     def _lie(self) -> PressSelect:
-        """V11, V13: how it lies, and to which side it is then tipped."""
+        """V11, V13: how it lies, and to which side it is then tipped; and what is seldom wanted."""
         words, move = self._words, self._move
         poses = [
             Option(
@@ -200,24 +262,20 @@ class MovingRows:
             Option(sign, words(f"tip-{way}"), words(f"pasvu-lie-{way}"), chosen=way == move.tip)
             for sign, way in TIPPED.items()
         ]
-        return self._select("lie", words("pasvu-choose-lie"), [*poses, *tips])
-
-    def _arrows(self) -> Row:
-        """A quarter of a cell each way, or 0.05; and the other size of steps and turns."""
-        moving, language = self._moving, self._words.language
-        step, other = (number(size, language) for size in ((NEAR, FAR) if moving.is_fine else (FAR, NEAR)))
-        label = self._words("pasvu-button-size", step=other, degrees=WIDE if moving.is_fine else NARROW)
-        switched = replace(moving, is_fine=not moving.is_fine)
-        return (*self._steps(ARROWS, step), self._panel.pick(label, switched.draft, "size"))
+        step, degrees = (FAR, WIDE) if self._moving.is_fine else (NEAR, NARROW)
+        size = words("pasvu-option-size", step=number(step, words.language), degrees=degrees)
+        rest = [Option(SIZE, size), Option(OTHER, words("pasvu-option-other"))]
+        return self._select("lie", words("pasvu-choose-lie"), [*poses, *tips, *rest])
 
     def _ends(self, *, is_ready: bool) -> Row:
-        """Turns, undo, another piece, Confirm."""
+        """Turns, the other view, undo, Confirm."""
         words, panel, moving = self._words, self._panel, self._moving
-        undone = moving.undone().draft
+        look = "pasvu-button-top" if moving.is_slanted else "pasvu-button-slanted"
+        turned = replace(moving, is_slanted=not moving.is_slanted).draft
         return (
             *self._steps(SPINS, f"{NARROW if moving.is_fine else WIDE}°"),
-            panel.pick(words("pasvu-button-undo"), undone, "undo", disabled=not moving.steps),
-            panel.pick(words("pasvu-button-other"), "", "other"),
+            panel.pick(words(look), turned, "look"),
+            panel.pick(words("pasvu-button-undo"), moving.undone().draft, "undo", disabled=not moving.steps),
             panel.confirm(moving.draft, ready=is_ready),
         )
 

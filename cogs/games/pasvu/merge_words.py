@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from cogs.games.pasvu.plan_draft import JOIN, Plan, ghost_after, offered_places
+from cogs.games.pasvu.plan_draft import Plan
+from cogs.games.pasvu.plan_places import JOIN, ghost_after, offered_places
 from cogs.tables.viewer import Viewer
 from engine.core import RuleError
 from engine.pasvu.layout import BODIES, SIZE_OF, SIZES

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cogs.games.pasvu.event_context import Course
 from cogs.games.pasvu.plan_draft import Plan
-from cogs.games.pasvu.plan_panel import path_words
+from cogs.games.pasvu.plan_words import path_words
 from cogs.games.pasvu.told import WAYS, by_seat_words, told, told_run
 from cogs.games.pasvu.words import in_words
 from cogs.panels.drawings import scene_of
@@ -81,7 +81,9 @@ class PasvuNarration(Narration[View, Event]):
         looks = [event.look for event in events if isinstance(event, happened.LookTaken)]
         for number, look in enumerate(looks, 1):
             seen = replace(scene, view=replace(scene.view, looks=(look,)))
-            drawings.append(Drawing(partial(keyhole, seen), keyhole_alt(seen), f"keyhole-{number}.png"))
+            name = f"keyhole-{number}.png"
+            # The look is the moment of the game: its picture comes before the board.
+            drawings.append(Drawing(partial(keyhole, seen), keyhole_alt(seen), name, is_first=True))
         cards: list[Card] = [event.card for event in events if isinstance(event, happened.MidnightStruck)]
         for number, kind in enumerate(cards, 1):
             drawing = partial(card, kind, words)

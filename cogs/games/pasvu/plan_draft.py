@@ -1,10 +1,10 @@
 """Pas vu pas pris: an unfinished plan, and its text in a custom id.
 
-A draft holds the plan as the game writes it, then the ghost in hand: "pDLuo.S2". V25: a merge goes by the
+A draft holds the plan as the game writes it, then the ghost in hand: "pDLuo.S2". Without one all ghosts are
+shown: "pDLuo", slantwise "pDLuo.V"; "Q" was asked whether steps may be left unused. V25: a merge goes by the
 larger ghost that it makes; the two that it sends home can be taken in hand to be sent out again.
 """
 
-from collections.abc import Callable
 from functools import cached_property
 from typing import NamedTuple
 
@@ -14,16 +14,14 @@ from msgspec.structs import replace
 from cogs.panels.game_panel import DOT
 from cogs.tables.viewer import Viewer
 from engine.core import RuleError, Seat
-from engine.pasvu.hall.standing import Stand, spot_point
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Ghost, GhostName, Path, Side, View
 from engine.pasvu.notation import NOTATION
-from engine.pasvu.offers import goals_in, merges, movers, paths_without, route, stands_in, steps_left
+from engine.pasvu.offers import goals_in, movers, paths_without, steps_left
 from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from, underway, value_of
-from engine.pasvu.stand_in.planning import places
 from locales import Words
 
-JOIN = "join-"  # how a merge is called among the places that are offered
+SLANTED, ASKED = "V", "Q"
 
 
 class Dropped(NamedTuple):
@@ -40,6 +38,8 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     paths: tuple[Path, ...] = ()
     hand: GhostName = ""  # the ghost that is being planned, or the larger one of a merge
     dropped: tuple[Dropped, ...] = ()
+    is_slanted: bool = False  # how the whole plan is shown
+    is_asked: bool = False  # was the player asked whether steps may be left unused?
 
     @property
     def view(self) -> View:
@@ -67,7 +67,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         paths = (*self.paths, *(dropped.path for dropped in self.dropped))
         # Levels in hundredths are short.
         plan = CommitPlan(tuple(replace(path, level=round(path.level, 2)) for path in paths))
-        return in_hand(NOTATION.text(plan), self.hand)
+        return marked(NOTATION.text(plan), self.hand + SLANTED * self.is_slanted + ASKED * self.is_asked)
 
     def hall_after(self, paths: tuple[Path, ...]) -> Floor:
         """V18: the hall after these paths alone; raises if they are not possible."""
@@ -194,9 +194,9 @@ def possible(plan: Plan, paths: tuple[Path, ...]) -> Plan:
 # As text
 
 
-def in_hand(text: str, ghost: str) -> str:
-    """The draft of a plan, with a ghost in hand if one is."""
-    return f"{text}{DOT}{ghost}" if ghost else text
+def marked(text: str, marks: str) -> str:
+    """The draft of a plan, with its marks: the ghost in hand, how it is shown, whether it was asked about."""
+    return f"{text}{DOT}{marks}" if marks else text
 
 
 def paths_in(draft: str) -> tuple[Path, ...] | None:
@@ -209,104 +209,28 @@ def paths_in(draft: str) -> tuple[Path, ...] | None:
 
 
 def resumed(draft: str, kept: str) -> str:
-    """The plan that is kept, with the ghost in hand of a panel that was drawn with `draft`."""
+    """The plan that is kept, with the marks of a panel that was drawn with `draft`."""
     if paths_in(draft) is None or paths_in(kept) is None:
         return draft
-    return in_hand(kept.partition(DOT)[0], draft.partition(DOT)[2])
+    return marked(kept.partition(DOT)[0], draft.partition(DOT)[2])
 
 
 def read(draft: str, viewer: Viewer[View]) -> Plan:
-    """The plan that a draft stands for; without one, what is committed already, and a first ghost in hand."""
+    """The plan that a draft stands for; without one, what is committed already."""
     paths = paths_in(draft)
     if paths is None:
-        plan = possible(Plan(viewer), viewer.view.plan or ())
-        return plan if plan.paths else plan.holding(first_ghost(plan))
-    plan, hand = possible(Plan(viewer), paths), draft.partition(DOT)[2]
-    return plan.holding(hand if hand in plan.ghosts else "")
+        return possible(Plan(viewer), viewer.view.plan or ())
+    plan, marks = possible(Plan(viewer), paths), draft.partition(DOT)[2]
+    hand = next((name for name in plan.ghosts if marks.startswith(name)), "")
+    rest = marks.removeprefix(hand)
+    return replace(plan, hand=hand, is_slanted=SLANTED in rest, is_asked=ASKED in rest)
 
 
 def first_ghost(plan: Plan) -> GhostName:
-    """The ghost that is offered first: the one nearest to its exit, else the largest that waits."""
+    """The ghost that is taken in hand first: the last one planned, else the nearest to its exit."""
+    if plan.legs:
+        return max(plan.legs, key=lambda name: plan.legs[name])
     inside = [ghost for ghost in plan.able if ghost.place == "hall"]
     if inside:
         return min(inside, key=lambda ghost: row_from(plan.exit, ghost.cell)).name
     return plan.able[0].name if plan.able else ""
-
-
-# What can be chosen
-
-
-def furthest(plan: Plan) -> Cell:
-    """Out, or a cell as near to the exit as can be: in the fewest steps, then by the stand-in's guess."""
-    ends, side = plan.ends, plan.exit
-    first = next(iter(ends), "")
-    if first in ("", OUT):
-        return first
-    safest: dict[Cell, float] = {}
-    for cell, _, chance in places(plan.view, plan.floor.ghost(plan.seat, plan.walker).size):
-        safest[cell] = min(chance, safest.get(cell, 1.0))
-    row = [end for end in ends if row_from(side, end) == row_from(side, first)]
-    return min(row, key=lambda end: (ends[end], safest.get(end, 1.0), end))
-
-
-def path_to(plan: Plan, end: Cell) -> Path:
-    """A shortest way of the ghost in hand, ending where it is least likely to be seen; raises why not."""
-    cells = route(plan.floor, plan.seat, plan.walker, end)
-    if end == OUT:
-        return Path(plan.walker, cells)
-    if path := best_stand(plan, cells):
-        return path
-    for other in merges(plan.floor, plan.seat, plan.walker, end):
-        if path := best_stand(plan, cells, other):
-            return path
-    raise RuleError("pasvu-cell-full", cell=end)
-
-
-def best_stand(
-    plan: Plan, cells: tuple[Cell, ...], merge: GhostName = "", fits: Callable[[Stand], bool] = lambda _: True
-) -> Path | None:
-    """The place of the last cell where a ghost is safest by the stand-in's guess, the middle before others.
-
-    V7: the guess is over all doors that the keyhole may go to; it shows none of them.
-    """
-    end, size = cells[-1], ghost_after(plan, cells[-1], merge).size
-    chances = {(cell, stand): chance for cell, stand, chance in places(plan.view, size) if cell == end}
-    middle = spot_point(end, "c", size)
-
-    def rank(stand: Stand) -> tuple[float, float, float]:
-        away = (stand.x - middle[0]) ** 2 + (stand.y - middle[1]) ** 2
-        return chances.get((end, stand), 1.0), round(away, 6), stand.level
-
-    free = stands_in(plan.floor, plan.seat, plan.walker, end, merge)
-    stand = min(filter(fits, free), key=rank, default=None)
-    return Path(plan.walker, cells, stand.spot, stand.level, merge) if stand else None
-
-
-def ghost_after(plan: Plan, end: Cell, merge: GhostName) -> Ghost:
-    """V25: the ghost in hand, or the larger one after a merge."""
-    ghost = plan.floor.ghost(plan.seat, plan.walker)
-    return check_merge(plan.floor, plan.seat, ghost, end, merge) if merge else ghost
-
-
-def offered_places(plan: Plan) -> dict[str, Path]:
-    """Where the ghost in hand can stand in its cell, and the merges there (V25), each as a path."""
-    own = plan.own
-    if own is None or own.cells[-1] == OUT:
-        return {}
-    found: dict[str, Path] = {}
-    if own.merge and (apart := best_stand(plan, own.cells)):
-        found["apart"] = apart
-    for other in merges(plan.floor, plan.seat, plan.walker, plan.end):
-        if other != own.merge and (joined := best_stand(plan, own.cells, other)):
-            found[JOIN + other] = joined
-    for stand in _stands_of(plan, own):
-        found[f"{stand.spot}-{round(stand.level * 100)}"] = replace(own, spot=stand.spot, level=stand.level)
-    return found
-
-
-def _stands_of(plan: Plan, path: Path) -> list[Stand]:
-    """Where a path may end in its cell; nowhere if the one it joins has gone from there by another path."""
-    try:
-        return stands_in(plan.floor, plan.seat, plan.walker, path.cells[-1], path.merge)
-    except RuleError:
-        return []

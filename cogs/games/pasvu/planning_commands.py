@@ -3,12 +3,16 @@
 from collections.abc import Callable, Mapping
 
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.games.pasvu.face import FACE
 from cogs.games.pasvu.furniture_draft import Moving, tidy
-from cogs.games.pasvu.furniture_panel import tried
-from cogs.games.pasvu.plan_draft import Plan, offered_places, path_to, paths_in, read
-from cogs.games.pasvu.plan_panel import end_labels, ghost_labels
+from cogs.games.pasvu.furniture_panel import refused, tried
+from cogs.games.pasvu.plan_draft import Plan, paths_in, read
+from cogs.games.pasvu.plan_line import plan_in
+from cogs.games.pasvu.plan_places import offered_places, path_to
+from cogs.games.pasvu.plan_rows import end_labels, ghost_labels
+from cogs.games.pasvu.plan_words import ideas
 from cogs.games.pasvu.typed import NONE, Placing, Wish, cell_typed, furniture_typed, plan_typed
 from cogs.games.pasvu.words import ghost_named, ground_words, in_words, size_after
 from cogs.panels.game_commands import Autocomplete, Choices, GameCommands, GameParts, offer_numbers, offers
@@ -122,8 +126,8 @@ class PlanningCog(GameCommands):
 
         def meant(viewer: Viewer[View]) -> MoveFurniture | DeclineFurniture:
             action = furniture_typed(viewer, piece, Placing(x, y, angle, pose, tip))
-            if isinstance(action, MoveFurniture) and (refusal := tried(viewer, action).refusal):
-                raise in_words(refusal, viewer.words)
+            if isinstance(action, MoveFurniture) and (why := refused(tried(viewer, action), viewer.words)):
+                raise why
             return action
 
         if confirm or piece == NONE:
@@ -163,17 +167,24 @@ class PlanningCog(GameCommands):
         await self.parts.panels.show(answer, viewer, kept)
 
     @slash("pasvu-commit")
-    async def commit(self, answer: Answer, number: int | None = None) -> None:
-        """V5, V19: commit the plan that was kept."""
+    async def commit(self, answer: Answer, plan: str | None = None, number: int | None = None) -> None:
+        """V5, V19: commit the plan that was kept, or one in a line; asks once if it leaves steps unused."""
+        viewer, kept = await self.planner(answer, number)
+        if plan is None:
+            need_plan(viewer, kept)
+        if draft := await answer.work(lambda: draft_to_ask(viewer, kept, plan)):
+            await self.parts.panels.keep(answer, viewer, draft)
+            await self.parts.panels.show(answer, viewer, draft)
+            return
 
         async def planned_so_far(viewer: Viewer[View]) -> tuple[Action, ...]:
-            kept = await self.kept(viewer)
-            if not paths_in(kept):
-                is_in = viewer.seat not in viewer.view.planning
-                raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
-            return FACE.panel.actions(viewer, kept)
+            draft = await self.kept(viewer)
+            if (line := plan) is not None:
+                draft = await answer.work(lambda: plan_in(line, viewer).draft)
+            need_plan(viewer, draft)
+            return FACE.panel.actions(viewer, draft)
 
-        await self.do(answer, number, planned_so_far)
+        await self.do(answer, viewer.table_id, planned_so_far)
 
     async def planner(self, answer: Answer, number: int | None) -> tuple[Viewer[View], str]:
         """The asker, and the draft that is kept for them."""
@@ -201,3 +212,19 @@ def drafted(viewer: Viewer[View], kept: str, ghost: str, wish: Wish) -> str:
         return plan_typed(read(kept, viewer), ghost, wish).draft
     except RuleError as refusal:
         raise in_words(refusal, viewer.words) from None
+
+
+def need_plan(viewer: Viewer[View], draft: str) -> None:
+    """Refuses to commit where nothing is planned."""
+    if not paths_in(draft):
+        is_in = viewer.seat not in viewer.view.planning
+        raise RuleError("pasvu-committed-already" if is_in else "pasvu-nothing-planned")
+
+
+def draft_to_ask(viewer: Viewer[View], kept: str, line: str | None) -> str:
+    """The draft about which `/pasvu commit` asks, as it leaves steps unused; sent again, it is meant."""
+    before = read(kept, viewer)
+    plan = before if line is None else plan_in(line, viewer)
+    if not ideas(plan) or (before.is_asked and before.paths == plan.paths):
+        return ""
+    return replace(plan, is_asked=True).draft

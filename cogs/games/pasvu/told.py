@@ -1,7 +1,7 @@
 """Pas vu pas pris: what happened, in words. Everything happens in the open but plans (V38)."""
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from cogs.games.pasvu.event_context import Course
 from cogs.games.pasvu.words import effect_lines, height_words, piece_name, place_words, side_words
@@ -28,7 +28,9 @@ def told(events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         if has_look and isinstance(run[0], happened.RoundBegan) and not has_advance(events):
             lines.append(standings(viewer))
             has_look = False
-        if not is_revealed(run[0], events):
+        if is_revealed(run[0], events):
+            lines += told_idle(events[indexes[0] + 1 :], viewer)
+        else:
             lines += told_run(run, Course(events, indexes[0], viewer))
         has_look = has_look or isinstance(run[-1], happened.LookTaken)
     return (
@@ -46,6 +48,16 @@ def is_revealed(event: Event, events: Sequence[Event]) -> bool:
     return isinstance(event, happened.PlanCommitted) and any(
         isinstance(e, happened.ChooserFound | happened.LookTaken) for e in events
     )
+
+
+def told_idle(after: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+    """V19: the players whose plans move nobody, once the last plan is in and all are carried out."""
+    if not after or isinstance(after[0], happened.PlanCommitted):
+        return []
+    carried_out = takewhile(lambda event: not isinstance(event, happened.LookTaken), after)
+    movers = {event.seat for event in carried_out if isinstance(event, WAYS)}
+    idle = [escaped(name) for seat, name in enumerate(viewer.names) if seat not in movers]
+    return [viewer.words("pasvu-told-idle", names=", ".join(idle))] if idle else []
 
 
 def run_of(index: int, event: Event) -> tuple[object, ...]:

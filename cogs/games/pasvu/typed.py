@@ -6,7 +6,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cogs.games.pasvu.furniture_draft import begun
-from cogs.games.pasvu.plan_draft import Plan, best_stand
+from cogs.games.pasvu.plan_draft import Plan
+from cogs.games.pasvu.plan_places import best_stand
 from cogs.games.pasvu.words import ghost_named, named
 from cogs.panels.game_commands import typed
 from cogs.tables.viewer import Viewer

@@ -1,12 +1,14 @@
 """The height of each piece, in a pill on or beside it; with an icon if the piece lies or leans."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import TypeAlias
 
 import numpy as np
 from PIL import Image, ImageDraw
 
 from engine.pasvu.hall.shapes import shape_of
+from engine.pasvu.layout import HALL
 from engine.pasvu.model import Figure, Piece
 from locales import Words
 from render.kit import paint
@@ -17,7 +19,9 @@ from render.pasvu.hall.top import SIDE, TOKENS, Hall, number, point, stick
 from render.pasvu.theme import TYPE_HEIGHT, rgb
 
 ICON = 50
-_GHOST_COST = 8.0  # covering a ghost is this much worse than covering furniture
+# Covering a ghost, another pill or the name of a cell is this much worse than covering furniture.
+_GHOST_COST = 8.0
+Box: TypeAlias = tuple[float, float, float, float]
 
 
 @lru_cache(maxsize=32)
@@ -45,9 +49,11 @@ def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image
     return picture
 
 
-def put_pills(picture: Hall, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure]) -> None:
-    """Puts the height of every piece where it covers as little as possible."""
-    taken = [_figure_box(figure) for figure in figures]
+def put_pills(
+    picture: Hall, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure], also: Sequence[Box] = ()
+) -> None:
+    """Puts the height of every piece where it covers as little as possible of ghosts, names and marks."""
+    taken = [*(_figure_box(figure) for figure in figures), *_names(), *also]
     boxes = [_piece_box(piece) for piece in pieces]
     for number_, piece in enumerate(pieces):
         lying = icon_form(piece) if piece.pose != "standing" or piece.lean else None
@@ -58,19 +64,24 @@ def put_pills(picture: Hall, words: Words, pieces: Sequence[Piece], figures: Seq
         stick(picture, pill, (round(box[0]), round(box[1])))
 
 
-def _figure_box(figure: Figure) -> tuple[float, float, float, float]:
+@cache
+def _names() -> tuple[Box, ...]:
+    """The boxes of the cells' names."""
+    corners = (point(column, row) for column in range(int(HALL)) for row in range(int(HALL)))
+    return tuple((x + 6, y + 5, x + 36, y + 27) for x, y in corners)
+
+
+def _figure_box(figure: Figure) -> Box:
     (x, y), reach = point(figure.x, figure.y), TOKENS[figure.size] / 2
     return x - reach, y - reach, x + reach, y + reach + (22 if figure.z > 0 else 0)
 
 
-def _piece_box(piece: Piece) -> tuple[float, float, float, float]:
+def _piece_box(piece: Piece) -> Box:
     shape = shape_of(piece)
     return *point(*shape.low[:2]), *point(*shape.high[:2])
 
 
-def _free(
-    size: tuple[int, int], around: tuple[float, float, float, float], taken: Floats, ghosts: int
-) -> tuple[float, float, float, float]:
+def _free(size: tuple[int, int], around: Box, taken: Floats, ghosts: int) -> Box:
     """Returns the spot on or beside a piece that covers least; `taken` holds the boxes of ghosts first."""
     left, top, right, bottom = around
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -81,6 +92,10 @@ def _free(
     spots += [(x, bottom + along), (x, top - along), (right + across, y), (left - across, y)]
     spots += [(right + across / 2, bottom + along / 2), (left - across / 2, bottom + along / 2)]
     spots += [(right + across / 2, top - along / 2), (left - across / 2, top - along / 2)]
+    for share in (0.25, 0.75):
+        spots += [(left + share * (right - left), y), (x, top + share * (bottom - top))]
+        spots += [(left + share * (right - left), at) for at in (bottom + along, top - along)]
+        spots += [(at, top + share * (bottom - top)) for at in (right + across, left - across)]
     low = np.clip(np.array(spots) - (across, along), 2, (SIDE - wide - 2, SIDE - high - 2))[:, None, :]
     shared = np.minimum(low + size, taken[None, :, 2:]) - np.maximum(low, taken[None, :, :2])
     areas: Floats = np.prod(np.clip(shared, 0, None), axis=2)

@@ -100,6 +100,13 @@ def count_steps(picture: Image.Image, cell: str, text: str) -> None:
     stick(picture, pill, (round((x + 0.5) * theme.CELL - pill.width - 4), round((y - 0.5) * theme.CELL + 4)))
 
 
+def steps_box(cell: str) -> tuple[float, float, float, float]:
+    """Returns the box, in pixels of the hall, where the steps to a cell are written."""
+    x, y = centre_of(cell)
+    right, top = (x + 0.5) * theme.CELL, (y - 0.5) * theme.CELL
+    return right - 36, top + 4, right - 4, top + 34
+
+
 @lru_cache(maxsize=72)
 def _light(cell: str, chosen: bool) -> Image.Image:
     size = theme.CELL

@@ -1,15 +1,17 @@
 """The hall from above, slantwise, with its north and east walls."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 import numpy as np
 from PIL import Image, ImageDraw
 
+from engine.pasvu.hall.standing import CELLS, centre_of
 from engine.pasvu.layout import DOORS, HALL, door_point
-from engine.pasvu.model import Piece
+from engine.pasvu.model import Figure, Piece
 from render.kit import paint
 from render.kit.canvas import Canvas, few_colours
-from render.kit.fonts import BOLD, fitted, printable
+from render.kit.fonts import BOLD, face, fitted, printable
 from render.kit.theme import mix
 from render.pasvu import theme
 from render.pasvu.hall.bars import keyhole_sign
@@ -20,7 +22,7 @@ from render.pasvu.hall.labels import Label, put_names
 from render.pasvu.hall.mesh import hall_mesh
 from render.pasvu.hall.pieces import FAR
 from render.pasvu.hall.raster import Buffer, draw_mesh, painted, shaded
-from render.pasvu.hall.room import WALLS, Patch, carpet, draw_numbers, draw_patches, wall_patches
+from render.pasvu.hall.room import WALLS, Patch, carpet, draw_numbers, draw_patches, spread, wall_patches
 from render.pasvu.hall.shadows import shade_floor
 from render.pasvu.hall.through_door import LEAST, TIMES, Hall
 from render.pasvu.scene import Scene, ghost_name
@@ -28,6 +30,7 @@ from render.pasvu.theme import hex_of, rgb
 
 WALL_HEIGHT = 1.9
 STEP = 0.32  # the depth of the floor at its two near edges
+SIGN = 46  # the keyhole's
 THROUGH = 62  # of 255: how much of a ghost shows through the furniture in front of it
 CAMERA: Camera = parallel(24, 40, 115.0, (500, 478), theme.SLANT_SIZE)
 
@@ -36,18 +39,24 @@ def paint_slanted(scene: Scene) -> Canvas:
     """Draws the slanted view."""
     view = scene.view
     picture = furnished(view.keyhole, view.pieces).copy()
-    hall = _hall(view.pieces)
+    put_figures(picture, scene, view.pieces, view.figures)
+    _put_legend(picture, scene)
+    return Canvas(few_colours(picture), 6)
+
+
+def put_figures(
+    picture: Image.Image, scene: Scene, pieces: tuple[Piece, ...], figures: Sequence[Figure]
+) -> None:
+    """Puts ghosts and their names; the furniture in front of a ghost lets it show through."""
     labels: list[Label] = []
-    for standing in standings(hall, view.figures):
+    for standing in standings(_hall(pieces), figures):
         figure = standing.figure
-        colour = view.colours[figure.seat]
+        colour = scene.view.colours[figure.seat]
         put_ghost(picture, standing, colour, is_seen=False, through=THROUGH)
         low, high = standing.corners.min(axis=0), standing.corners.max(axis=0)
         box = (float(low[0]), float(low[1]) + 6, float(high[0]), float(high[1]))
         labels.append(Label(colour, ghost_name(scene.words, figure.name), box))
     put_names(picture, labels)
-    _put_legend(picture, scene)
-    return Canvas(few_colours(picture), 6)
 
 
 @lru_cache(maxsize=8)
@@ -67,6 +76,7 @@ def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     hall = _hall(pieces)
     furniture = painted(hall.buffer, hall.mesh, shaded(hall.mesh, CAMERA.light(), LEAST), TIMES)
     picture.paste(furniture, (0, 0), furniture)
+    _put_sign(picture, keyhole)
     return picture
 
 
@@ -83,6 +93,8 @@ def _empty(keyhole: str) -> Image.Image:
     for letter in "SW":
         draw_patches(draw, camera, _step(letter, keyhole))
     draw_numbers(picture, camera, "NE")
+    for cell in CELLS:
+        _write_cell(picture, camera, cell)
     picture = picture.reduce(TIMES)
     for door in (f"{letter}{n}" for letter in "SWNE" for n in range(1, DOORS + 1)):
         _number(picture, door, keyhole)
@@ -111,33 +123,45 @@ def _step(letter: str, keyhole: str) -> tuple[Patch, ...]:
 
 
 def _number(picture: Image.Image, door: str, keyhole: str) -> None:
-    """Writes the number of a near door; the keyhole's door is golden and has a sign on any side."""
+    """Writes the number of a near door; that of the keyhole's door is dark, on gold."""
     is_keyhole = door == keyhole
     x, y = door_point(door)
     colour = hex_of("ink" if is_keyhole else "butter")
     if door[0] == "S":
         at = _placed(x, y, -STEP / 2 - 0.03)
-        paint.letter(picture, door[1], (at[0] - (11 if is_keyhole else 0), at[1]), 24, colour=colour)
+        paint.letter(picture, door[1], at, 24, colour=colour)
     elif door[0] == "W":
         at = _placed(x - 0.26, y, -STEP / 2)
         plate = paint.rounded(34, 34, 17, rgb("seen" if is_keyhole else "door"), rgb("border"), 2.5)
         picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
         paint.letter(picture, door[1], (at[0], at[1] - 1), 24, colour=colour)
-    if is_keyhole:
-        _put_sign(picture, door, x, y)
 
 
-def _put_sign(picture: Image.Image, door: str, x: float, y: float) -> None:
-    """Puts a keyhole: in the plate of a southern door, beside a western number, on the leaf of a far door."""
-    if door[0] == "S":
-        at = _placed(x, y, -STEP / 2 - 0.03)
-        sign = keyhole_sign(22)
-        picture.paste(sign, (round(at[0] + 2), round(at[1] - 11)), sign)
-        return
-    at = _placed(x - 0.62, y, -STEP / 2) if door[0] == "W" else _placed(x, y, 0.8)
-    plate, sign = paint.rounded(34, 34, 17, rgb("seen"), rgb("ink"), 2.5), keyhole_sign(24)
-    picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
-    picture.paste(sign, (round(at[0] - 12), round(at[1] - 12)), sign)
+def _put_sign(picture: Image.Image, door: str) -> None:
+    """Puts a keyhole where no furniture hides it: below or beside a near door, above a far one."""
+    x, y = door_point(door)
+    away = {"S": (0, 0.42, -STEP), "W": (-0.72, 0, -STEP / 2)}.get(door[0], (0, 0, WALL_HEIGHT + 0.06))
+    at = _placed(x + away[0], y + away[1], away[2])
+    plate, sign = paint.rounded(SIGN, SIGN, SIGN // 2, rgb("seen"), rgb("ink"), 2.5), keyhole_sign(SIGN - 12)
+    picture.paste(plate, (round(at[0] - SIGN / 2), round(at[1] - SIGN / 2)), plate)
+    picture.paste(sign, (round(at[0] - SIGN / 2 + 6), round(at[1] - SIGN / 2 + 6)), sign)
+
+
+def _write_cell(picture: Image.Image, camera: Camera, cell: str) -> None:
+    """Writes a cell's name on the floor, in its corner that is nearest to the eye."""
+    x, y = centre_of(cell)
+    (left, right), (top, bottom) = (x - 0.46, x - 0.12), (y + 0.24, y + 0.47)
+    corners = np.array([(left, top, 0.0), (right, top, 0.0), (right, bottom, 0.0), (left, bottom, 0.0)])
+    if found := spread(_name(cell), camera.placed(camera.seen(corners)), picture.size):
+        picture.paste(found[0], found[1], found[0])
+
+
+@cache
+def _name(cell: str) -> Image.Image:
+    sprite = Image.new("RGBA", (96, 65), (*rgb("carpet-mark"), 0))
+    pen = ImageDraw.Draw(sprite)
+    pen.text((48, 32), cell, fill=rgb("carpet-mark"), font=face(BOLD, 60), anchor="mm")
+    return sprite
 
 
 def _placed(x: float, y: float, z: float) -> tuple[float, float]:
@@ -150,10 +174,15 @@ def _put_legend(picture: Image.Image, scene: Scene) -> None:
     view = scene.view
     for seat, name in enumerate(scene.names):
         y = theme.SLANT_SIZE[1] - 34 - 40 * (len(scene.names) - 1 - seat)
-        x = theme.SLANT_SIZE[0] - 236
+        x = theme.SLANT_SIZE[0] - 268
         badge = mark(view.colours[seat], 26)
         picture.paste(badge, (x - badge.width // 2, y - badge.height // 2), badge)
         text, size = fitted(printable(name) or str(seat + 1), BOLD, 142, 26, 16)
         paint.letter(picture, text, (x + 24, y), size, colour=hex_of("cream"), anchor="lm")
-        spot = (theme.SLANT_SIZE[0] - 22, y)
-        paint.letter(picture, str(view.points[seat]), spot, 28, colour=hex_of("seen"), anchor="rm")
+        # As in the seats' bars from above: what is out, and what those in the hall would add.
+        points = view.points[seat] if view.outcome else view.out[seat]
+        spot = (theme.SLANT_SIZE[0] - 62, y)
+        paint.letter(picture, str(points), spot, 28, colour=hex_of("seen"), anchor="rm")
+        if more := view.points[seat] - points:
+            spot = (theme.SLANT_SIZE[0] - 56, y)
+            paint.letter(picture, f"+{more}", spot, 20, colour=hex_of("cream"), anchor="lm")

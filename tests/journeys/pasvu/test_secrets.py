@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.junior.test_secrets import shown
-from tests.playing.pasvu import change, open_hotel, planning
+from tests.playing.pasvu import change, open_hotel, planning, type_commit
 from tests.playing.saying import says
 from tests.playing.tables import board, refused
 
@@ -45,7 +45,7 @@ async def test_v38_two_games_that_differ_in_a_plan_alone_look_alike_to_all_other
         await planning(world)
         await world.zoe.slash("pasvu ghost", ghost="S1", to=cell)
         kept = [await asked(world, world.matthieu)]
-        await world.zoe.slash("pasvu commit")
+        await type_commit(world.zoe)
         learnt.append(
             [
                 kept,

@@ -6,17 +6,20 @@ from typing import Any
 import pytest
 
 from engine.pasvu.layout import START
+from tests.conftest import TEXT
 from tests.journeys.poudlard.test_whole_games import plain_words
 from tests.playing.pasvu import (
     change,
     click_step,
     command_step,
+    commit,
     due,
     last_rounds,
     open_hotel,
     open_panel,
     planning,
     state_of,
+    type_commit,
 )
 from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, FR, labels, says, says_in_french
 from tests.playing.tables import board, open_lobby, story
@@ -90,7 +93,7 @@ async def test_v18_plans_that_collide_are_told_ghost_by_ghost(world: Any) -> Non
     await planning(world)
     for player in (world.zoe, world.matthieu):
         await player.slash("pasvu ghost", ghost="S1", to="C3", spot="c")
-        await player.slash("pasvu commit")
+        await type_commit(player)
     text = await story(world)
     assert "Zoé: **S1** → C3\n" in text
     assert f"Matthieu: **S1** → C3 {EN('pasvu-told-shifted')}" in text
@@ -102,7 +105,7 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     await open_hotel(world, world.zoe, world.matthieu)
     await planning(world)
     await world.zoe.slash("pasvu ghost", ghost="S1", to="C3")
-    await world.zoe.slash("pasvu commit")
+    await type_commit(world.zoe)
     before = board(world)
     assert world.zoe.mention not in before.text and world.matthieu.mention in before.text
     again = await world.zoe.slash("board")
@@ -110,7 +113,7 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     panel = await world.zoe.press(again, "button-play")
     assert "S1 → C3" in panel.text
     answer = await world.zoe.slash("pasvu ghost", ghost="S1", to="D5")
-    await world.zoe.press(answer, "pasvu-button-commit")
+    await commit(world, world.zoe, answer)
     assert says(answer, "pasvu-told-replaced") and repr(board(world)) == repr(before)
     await click_step(world, world.matthieu)
     assert "Zoé: **S1** → D5" in await story(world)
@@ -120,12 +123,12 @@ async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
     await open_hotel(world, world.zoe, world.matthieu)
     await planning(world)
     await world.zoe.slash("pasvu ghost", ghost="M1", to="B5")
-    await world.zoe.slash("pasvu commit")
+    await type_commit(world.zoe)
     before = board(world)
     panel = await open_panel(world, world.matthieu)
     await world.restart()
     await world.matthieu.advised(panel)
-    await world.matthieu.press(panel, "pasvu-button-commit")
+    await commit(world, world.matthieu, panel)
     assert "Zoé: **M1** → B5" in board(world).text and "Matthieu: " in board(world).text
     assert repr(board(world)) != repr(before) and before.buttons == []
 
@@ -189,3 +192,17 @@ async def test_v1_the_lobby_offers_the_hall_and_a_game_begins_in_the_classic_one
     assert (await state_of(world)).pieces == START
     card = await open_lobby(world, world.zoe, world.matthieu, game="pasvu")
     assert any(EN("option-pasvu-hall") in str(part) for part in card.parts), card.parts
+
+
+async def test_the_look_stands_alone_between_its_door_and_what_was_seen(world: Any) -> None:
+    await open_hotel(world, world.zoe, world.matthieu, midnight="midnight")
+    await change(world, phase="side", turn=0, keyhole="W2", waiting=(), midnight_deck=("knock",))
+    panel = await open_panel(world, world.zoe)
+    await world.zoe.press(panel, "hall-side-north")
+    await world.zoe.press(panel, "button-confirm")
+    told = [part["content"] for part in board(world).parts if part["type"] == TEXT]
+    assert says(told[0], "pasvu-told-keyhole-rolled") and not says(told[0], "pasvu-told-look-none")
+    assert says(told[1], "pasvu-told-look-none") and EN("midnight-knock") in told[1]
+    galleries = [part["items"] for part in board(world).parts if "items" in part]
+    names = [[item["media"]["url"].split("/")[-1].split("?")[0] for item in items] for items in galleries]
+    assert names == [["keyhole-1.png"], ["midnight-1.png"], ["board.png"]]

@@ -166,7 +166,7 @@ def test_a_look_that_sees_nobody_says_so():
     look = taken("S3", (), start().pieces)
     assert (
         plain(keyhole_alt(scene(start(), "fr", looks=(look,))))
-        == "Par la serrure, sud 3 : aucun fantôme vu sur 0."
+        == "Par la serrure, sud 3 : il n’y a aucun fantôme à voir."
     )
 
 

@@ -1,5 +1,6 @@
 """The panel in which a round of ghosts is planned."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from cogs.games.pasvu.plan_panel import PlanPanel
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page
 from engine.core import Dice
-from engine.pasvu.model import CommitPlan, Path, View
+from engine.pasvu.model import GHOSTS, SPOTS, CommitPlan, Path, View
 from render.pasvu.samples import played
 from tests.playing.pasvu_halls import planning
 from tests.playing.pasvu_panels import GAME, after, asking, confirmed, controls, options
@@ -35,8 +36,8 @@ def test_a_plan_draft_reads_back_as_the_stand_in_made_it(fusion: Any) -> None:
 
 
 def planned(viewer: Viewer[View], *wanted: str) -> Page:
-    """The planning panel after these choices, each by how its label begins."""
-    page = PANEL.page(viewer, "")
+    """The panel with one ghost in hand after these choices, each by how its label begins."""
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "pasvu-button-exact")
     for text in wanted:
         exact = [x for x in options(page) if x.startswith(text)]
         page = after(viewer, PANEL, page, exact[0] if exact else text)
@@ -172,3 +173,53 @@ def test_v38_no_page_depends_on_what_another_planned() -> None:
             two.drawing.draw(),
         )
         assert options(one) == options(two)
+
+
+def test_v7_the_place_offered_first_is_the_best_hidden_one_as_judged_from_above() -> None:
+    viewer = asking(planning(7))
+    page = planned(viewer, "M1", "B4")
+    places = next(item for item in controls(page) if item.placeholder == EN("pasvu-choose-stand", cell="B4"))
+    hidden = [int(re.findall(r"\d+", option.description)[0]) for option in places.options]
+    assert hidden == sorted(hidden, reverse=True) and hidden[0] > hidden[-1]
+    assert places.options[0].default
+
+
+def test_v7_what_is_offered_is_no_look_through_a_door(monkeypatch: pytest.MonkeyPatch) -> None:
+    def looked(*_: Any) -> Any:
+        raise AssertionError("somebody looked through a door")
+
+    monkeypatch.setattr("engine.pasvu.hall.look.look", looked)
+    monkeypatch.setattr("engine.pasvu.hall.look.direct", looked)
+    planned(asking(planning(7)), "M1", "B4", "pasvu-button-all")
+
+
+def test_a_ghosts_select_sends_it_leaves_it_and_shows_all_other_cells_with_it_alone() -> None:
+    viewer = asking(planning(9))
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), f"M1 → {EN('pasvu-plan-end', end='C4', steps=3)}")
+    assert [path.ghost for path in confirmed(viewer, PANEL, page).paths] == ["M1"]
+    assert confirmed(viewer, PANEL, after(viewer, PANEL, page, EN("pasvu-plan-stay", ghost="M1"))).paths == ()
+    alone = after(viewer, PANEL, page, EN("pasvu-plan-more", ghost="L1"))
+    assert says(alone, "pasvu-plan-cell", ghost="L1") and len(options(alone)) > 30
+    assert says(after(viewer, PANEL, alone, "pasvu-button-all"), "pasvu-plan-next")
+
+
+def test_the_whole_plan_is_shown_slantwise_and_stays_so() -> None:
+    viewer = asking(planning(9))
+    page = PANEL.page(viewer, "")
+    slanted = after(viewer, PANEL, page, "pasvu-button-slanted")
+    assert slanted.drawing.draw() != page.drawing.draw() and slanted.drawing.alt == page.drawing.alt
+    sent = after(viewer, PANEL, slanted, f"M1 → {EN('pasvu-plan-end', end='C4', steps=3)}")
+    assert EN("pasvu-button-top") in [getattr(item, "label", "") for item in controls(sent)]
+
+
+@pytest.mark.parametrize("draft", ["p.ZZ", "p.VQVQ", "p.S1S1", "p.", "pzz.V", "p|", "fdesk", "p" * 60])
+def test_marks_that_we_did_not_write_change_nothing(draft: str) -> None:
+    viewer = asking(planning(7))
+    assert confirmed(viewer, PANEL, PANEL.page(viewer, draft)).paths == ()
+    assert PANEL.chosen(viewer, "toX9", "p", ("C4",)) == PANEL.chosen(viewer, "toM1", "p", ("Z9",)) == "p"
+
+
+def test_ids_are_short_enough_for_ten_paths_with_all_marks() -> None:
+    paths = tuple(Path(name, ("A6",), spot) for name, spot in zip(GHOSTS, SPOTS, strict=False))
+    draft = Plan(asking(planning(10)), paths, is_slanted=True, is_asked=True).draft
+    assert len(f"b|choose|{'9' * 18}|{'9' * 9}|toS1|{draft}") <= 100

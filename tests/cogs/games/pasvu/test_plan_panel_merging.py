@@ -10,7 +10,8 @@ from cogs.games.pasvu.choices import choice_words, offered
 from cogs.games.pasvu.commands import step_words
 from cogs.games.pasvu.face import FACE
 from cogs.games.pasvu.plan_draft import Plan, read
-from cogs.games.pasvu.plan_panel import PlanPanel, ghost_label
+from cogs.games.pasvu.plan_panel import PlanPanel
+from cogs.games.pasvu.plan_rows import ghost_label
 from cogs.games.pasvu.told import told
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page

@@ -1,5 +1,6 @@
 """Furniture and plans as people meet them: by clicks within their budget, and by slash commands."""
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,7 +11,8 @@ from db.queries import drafts
 from engine.pasvu.model import Path
 from locales import words
 from tests.playing import pasvu
-from tests.playing.pasvu_halls import count_drafts, furnishing, planning, seated
+from tests.playing.pasvu import type_commit
+from tests.playing.pasvu_halls import count_drafts, crowded, furnishing, planning, seated
 from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.tables import board, refused, state_of
 from tests.render.pasvu.halls import with_ghosts
@@ -19,52 +21,116 @@ if TYPE_CHECKING:
     from tests.conftest import World
 
 
-async def test_a_piece_is_moved_in_six_clicks(world: "World") -> None:
+async def test_a_piece_is_placed_in_six_clicks(world: "World") -> None:
     zoe, _ = await seated(world, furnishing())
     await zoe.play()
-    await zoe.choose("armchair")
-    await zoe.choose("C5")
+    await zoe.press("Armchair (B5)")
+    await zoe.choose("C6")
     await zoe.press("↻ 15°")
-    await zoe.press("→ 0.25")
     await zoe.press("button-confirm")
-    assert zoe.count == 6
+    assert zoe.count <= 6
     piece = (await state_of(world)).pieces[4]
-    assert (piece.kind, piece.x, piece.y, piece.angle) == ("armchair", 2.75, 4.5, 230)
+    assert (piece.kind, piece.x, piece.y, piece.angle) == ("armchair", 2.5, 5.35, 230)
 
 
-async def test_two_ghosts_are_planned_in_six_clicks_and_one_in_three(world: "World") -> None:
+async def test_a_piece_is_placed_in_six_clicks_in_a_crowded_hall_in_french(french_world: "World") -> None:
+    zoe, _ = await seated(french_world, crowded(furnishing("desk", "piano")))
+    await zoe.play()
+    await zoe.press("Bureau (B2)")
+    await zoe.choose("E5")
+    assert says_in_french(zoe.panel, "pasvu-furniture-nearest")
+    await zoe.press("pasvu-button-fit")
+    await zoe.press("button-confirm")
+    assert zoe.count <= 6
+    piece = (await state_of(french_world)).pieces[2]
+    assert piece.kind == "desk" and abs(piece.x - 4.5) < 1 and abs(piece.y - 4.5) < 1
+
+
+async def test_three_ghosts_are_planned_by_hand_in_nine_clicks(world: "World") -> None:
+    zoe, matthieu = await seated(world, planning(9))
+    await zoe.play()
+    await zoe.choose("L1 → B4")
+    await zoe.choose("M1 → C4")
+    await zoe.choose("M2 → A4")
+    await zoe.press("pasvu-button-commit")
+    assert zoe.count <= 9
+    plan = (await state_of(world)).plans[0]
+    assert plan and [(path.ghost, path.cells[-1]) for path in plan] == [
+        ("L1", "B4"),
+        ("M1", "C4"),
+        ("M2", "A4"),
+    ]
+    await matthieu.play()
+    await matthieu.choose("M1 → F4")
+    await matthieu.commit()
+    assert matthieu.count == 5  # one of them says that steps may be lost
+    ghosts = (await state_of(world)).ghosts
+    assert [g.cell for g in ghosts[0][:3]] == ["B4", "C4", "A4"] and ghosts[1][1].cell == "F4"
+
+
+async def test_three_ghosts_one_leaving_and_two_merging_take_nine_clicks_in_french(
+    french_world: "World",
+) -> None:
+    state = with_ghosts(planning(7, fusion="fusion"), 0, S1=("C5", "c", 0.0), S2=("B2", "c", 0.0))
+    zoe, _ = await seated(french_world, replace(state, round=2))
+    await zoe.play()
+    await zoe.choose(f"P2 → {FR('alt-pasvu-way-out')}")
+    await zoe.choose("P3 → C5")
+    await zoe.choose("P1 → E4")  # sent home by the merge
+    await zoe.press("pasvu-button-commit")
+    assert zoe.count <= 9
+    plan = (await state_of(french_world)).plans[0]
+    assert plan and [(p.ghost, p.cells[-1], p.merge) for p in plan] == [
+        ("S2", "out", ""),
+        ("S3", "C5", "S1"),
+        ("S1", "E4", ""),
+    ]
+
+
+async def test_v19_an_empty_plan_and_one_that_leaves_steps_ask_once_and_say_what_could_be_done(
+    world: "World",
+) -> None:
     zoe, matthieu = await seated(world, planning(7))
     await zoe.play()
-    await zoe.choose("M1")
-    await zoe.choose("B4")
-    await zoe.choose("S2")
-    await zoe.choose("C5")
     await zoe.press("pasvu-button-commit")
-    assert zoe.count == 6
-    plan = (await state_of(world)).plans[0]
-    assert plan and [(path.ghost, path.cells[-1]) for path in plan] == [("M1", "B4"), ("S2", "C5")]
+    assert (await state_of(world)).plans[0] is None
+    assert says(zoe.panel, "pasvu-plan-unused-all", left=7, ideas=re.compile("L1 → .*"))
+    await zoe.choose("L1 → B2")
+    await zoe.press("pasvu-button-commit")
+    assert says(zoe.panel, "pasvu-plan-unused", left=2)
+    assert (await state_of(world)).plans[0] is None
+    await zoe.press("pasvu-button-commit-anyway")
+    assert len((await state_of(world)).plans[0] or ()) == 1
     await matthieu.play()
-    await matthieu.choose("A4")
-    await matthieu.press("pasvu-button-commit")
-    assert matthieu.count == 3
-    ghosts = (await state_of(world)).ghosts
-    assert [g.cell for g in ghosts[0] if g.name in ("M1", "S2")] == ["B4", "C5"]
-    assert ghosts[1][0].cell == "A4"
+    await matthieu.commit()
+    assert says(board(world), "pasvu-told-idle", names="Matthieu")
+    assert not says(board(world), "pasvu-told-idle", names=re.compile(".*Zoé.*"))
+
+
+async def test_v19_the_command_asks_once_as_well(world: "World") -> None:
+    await seated(world, planning(7))
+    await world.zoe.slash("pasvu ghost", ghost="S1", to="A5")
+    for line in ({}, {"plan": "s1 a4"}):
+        answer = await world.zoe.slash("pasvu commit", **line)
+        assert answer and says(answer, "pasvu-plan-unused")
+        assert (await state_of(world)).plans[0] is None
+    await world.zoe.slash("pasvu commit", plan="s1 a4")
+    plan = (await state_of(world)).plans[0]
+    assert plan and plan[0].cells[-1] == "A4"
 
 
 async def test_v19_a_plan_that_is_in_may_be_replaced_and_the_last_one_counts(world: "World") -> None:
     zoe, matthieu = await seated(world, planning(7))
     await zoe.play()
-    await zoe.choose("C5")
-    await zoe.press("pasvu-button-commit")
+    await zoe.choose("L1 → C5")
+    await zoe.commit()
     await zoe.play()
     assert says(zoe.panel, "pasvu-plan-in")
-    await zoe.choose("L1")
-    await zoe.choose("D6")
-    await zoe.press("pasvu-button-commit")
+    await zoe.choose("L1 → D6")
+    await zoe.commit()
     await matthieu.play()
     assert "C5" not in matthieu.panel.text and "D6" not in matthieu.panel.text
-    await matthieu.press("pasvu-button-commit")
+    await matthieu.commit()
     assert (await state_of(world)).ghosts[0][0].cell == "D6"
 
 
@@ -82,7 +148,7 @@ async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed
     assert panel and "M1 → B4 (3) · S2 → D5 (3)" in panel.text
     hers = await world.matthieu.slash("pasvu plan")
     assert hers and "M1 →" not in hers.text
-    await zoe.slash("pasvu commit")
+    await type_commit(zoe)
     plan = (await state_of(world)).plans[0]
     assert plan == (
         Path("M1", ("B6", "B5", "B4"), "n"),
@@ -91,7 +157,7 @@ async def test_a_plan_made_by_commands_is_kept_over_a_restart_and_then_committed
     assert await count_drafts(world) == 0
     assert says(await refused(world, zoe.slash("pasvu commit")), "pasvu-committed-already")
     await matthieu.play()
-    await matthieu.press("pasvu-button-commit")
+    await matthieu.commit()
     assert (await state_of(world)).phase == "side"
 
 
@@ -231,11 +297,12 @@ async def test_autocomplete_offers_what_is_possible_and_nobody_elses_plan(world:
 async def test_the_panels_in_french(french_world: "World") -> None:
     zoe, _ = await seated(french_world, planning(7))
     await zoe.play()
+    await zoe.press("pasvu-button-exact")
     await zoe.choose("G1 · ")
     await zoe.choose("A4 · ")
     assert says_in_french(zoe.panel, "pasvu-plan-stands", ghost="G1", cell="A4")
     assert says_in_french(zoe.panel, "pasvu-plan-steps", left=4)
-    await zoe.press("pasvu-button-commit")
+    await zoe.commit()
     answer = await french_world.matthieu.slash("pasvu ghost", ghost="P1", to=FR("alt-pasvu-way-out"))
     assert answer and says_in_french(answer, "pasvu-not-in-yet")
 
@@ -262,27 +329,28 @@ async def test_a_plan_made_by_clicks_is_kept_over_a_restart_and_shared_with_the_
 ) -> None:
     zoe, matthieu = await seated(world, planning(9, fusion="fusion"))
     await zoe.play()
-    await zoe.choose("C5")
+    await zoe.choose("S1 → C5")
     await world.restart()
     await zoe.play()
     assert says(zoe.panel, "pasvu-plan-so-far", paths="S1 → C5 (2)")
     joined = await world.zoe.slash("pasvu ghost", ghost="S2", to="C5", merge="S1")
     assert joined and "S2 + S1" in joined.text
     assert not says(await matthieu.play(), "pasvu-plan-so-far")
-    await zoe.choose("S3")  # on the panel that was drawn before
+    await zoe.choose("S3 → ")  # on the panel that was drawn before
     assert "S2 + S1" in zoe.panel.text
-    await world.zoe.slash("pasvu commit")
+    await type_commit(world.zoe)
     plan = (await state_of(world)).plans[0]
     assert plan and [(path.ghost, path.merge) for path in plan] == [("S1", ""), ("S2", "S1")]
     assert await count_drafts(world) == 0
 
 
 async def test_commit_on_a_panel_that_does_not_show_the_whole_plan_shows_it_first(world: "World") -> None:
-    zoe, _ = await seated(world, planning(7))
+    zoe, _ = await seated(world, planning(3))
     await zoe.play()
-    await zoe.choose("L1")  # in hand, but nobody is planned
+    await zoe.press("pasvu-button-exact")  # one in hand, but nobody is planned
     assert says(await refused(world, world.zoe.slash("pasvu commit")), "pasvu-nothing-planned")
-    await zoe.choose("C5")
+    await zoe.choose("A4")
+    await world.zoe.slash("pasvu ghost", ghost="L1", to="C5")
     await world.zoe.slash("pasvu ghost", ghost="S2", to="B6")
     await zoe.press("pasvu-button-commit")
     assert (await state_of(world)).plans[0] is None
@@ -294,13 +362,13 @@ async def test_commit_on_a_panel_that_does_not_show_the_whole_plan_shows_it_firs
 async def test_clicks_at_once_leave_one_plan_and_none_of_a_step_that_is_over(world: "World") -> None:
     zoe, _ = await seated(world, planning(7))
     await zoe.play()
-    await zoe.choose("C5")
-    panel, choice = zoe.panel, next(c for c in zoe.panel.choices if c.startswith("D6"))
+    await zoe.choose("L1 → C5")
+    panel, choice = zoe.panel, next(c for c in zoe.panel.choices if c.startswith("L1 → D6"))
     await world.at_once(
         world.zoe.press(panel, "pasvu-button-commit"),
         *[world.zoe.choose(panel, choice) for _ in range(5)],
     )
     plan = (await state_of(world)).plans[0]
     if plan is None:  # a choice came first: the plan as it then was is shown before it is committed
-        await world.zoe.slash("pasvu commit")
+        await type_commit(world.zoe)
     assert await count_drafts(world) == 0

@@ -180,7 +180,10 @@ def test_v6_a_sole_chooser_is_told_why_nobody_rolls() -> None:
         [DieRolled((0, 1), (4, 2)), ChooserFound(0)],
         [PlanCommitted(0, again=False), ChooserFound(1)],
     )
-    assert told(sole, asking(start(2))) == [EN("pasvu-told-sole", name="Matthieu")]
+    assert told(sole, asking(start(2))) == [
+        EN("pasvu-told-idle", names="Zoé, Matthieu"),
+        EN("pasvu-told-sole", name="Matthieu"),
+    ]
     assert len(told(rolled, asking(start(2)))) == 1
 
 

@@ -1,0 +1,111 @@
+"""Pas vu pas pris: where a ghost of a plan can go and stand, the best hidden place first.
+
+V7: places are judged from above, over all doors that the keyhole may go to; no door is ever looked through.
+"""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from cogs.games.pasvu.plan_draft import Plan
+from cogs.games.pasvu.words import size_after
+from engine.core import RuleError
+from engine.pasvu.hall.standing import Stand, covered_by, height_of, spot_point
+from engine.pasvu.model import OUT, Cell, Ghost, GhostName, Path, Size
+from engine.pasvu.offers import merges, route, stands_in
+from engine.pasvu.plans import check_merge, ghosts_lie, row_from
+from engine.pasvu.stand_in.exposure import doors_ahead
+from engine.pasvu.stand_in.planning import places
+
+JOIN = "join-"  # how a merge is called among the places that are offered
+
+
+def furthest(plan: Plan) -> Cell:
+    """Out, or a cell as near to the exit as can be: in the fewest steps, then by the stand-in's guess."""
+    ends, side = plan.ends, plan.exit
+    first = next(iter(ends), "")
+    if first in ("", OUT):
+        return first
+    safest: dict[Cell, float] = {}
+    for cell, _, chance in places(plan.view, plan.floor.ghost(plan.seat, plan.walker).size):
+        safest[cell] = min(chance, safest.get(cell, 1.0))
+    row = [end for end in ends if row_from(side, end) == row_from(side, first)]
+    return min(row, key=lambda end: (ends[end], safest.get(end, 1.0), end))
+
+
+def path_to(plan: Plan, end: Cell) -> Path:
+    """A shortest way of the ghost in hand, ending where it is least likely to be seen; raises why not."""
+    cells = route(plan.floor, plan.seat, plan.walker, end)
+    if end == OUT:
+        return Path(plan.walker, cells)
+    if path := best_stand(plan, cells):
+        return path
+    for other in merges(plan.floor, plan.seat, plan.walker, end):
+        if path := best_stand(plan, cells, other):
+            return path
+    raise RuleError("pasvu-cell-full", cell=end)
+
+
+def best_stand(
+    plan: Plan, cells: tuple[Cell, ...], merge: GhostName = "", fits: Callable[[Stand], bool] = lambda _: True
+) -> Path | None:
+    """The best hidden place of the last cell where the ghost in hand, or the larger one, can stand."""
+    free = filter(fits, stands_in(plan.floor, plan.seat, plan.walker, cells[-1], merge))
+    ranked = best_hidden(plan, cells[-1], ghost_after(plan, cells[-1], merge).size, list(free))
+    return Path(plan.walker, cells, ranked[0].spot, ranked[0].level, merge) if ranked else None
+
+
+def best_hidden(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list[Stand]:
+    """Places of a cell, the best hidden first; then those under or in something, then the middle."""
+    seen, middle = chances(plan, cell, size), spot_point(cell, "c", size)
+    height = height_of(size, ghosts_lie(plan.view))
+
+    def rank(stand: Stand) -> tuple[float, bool, float, float]:
+        away = (stand.x - middle[0]) ** 2 + (stand.y - middle[1]) ** 2
+        is_open = covered_by(plan.view.pieces, stand.x, stand.y, stand.level + height) is None
+        return round(seen.get(stand, 1.0), 6), is_open, round(away, 6), stand.level
+
+    return sorted(stands, key=rank)
+
+
+def chances(plan: Plan, cell: Cell, size: Size) -> dict[Stand, float]:
+    """How likely a ghost is to be seen at each place of a cell, by the stand-in's guess."""
+    return {stand: chance for where, stand, chance in places(plan.view, size) if where == cell}
+
+
+def hidden_doors(plan: Plan, path: Path) -> tuple[int, int]:
+    """From how many of the doors that the keyhole may go to a ghost seems hidden at a path's end."""
+    seen = chances(plan, path.cells[-1], size_after(path))
+    spots = (c for s, c in seen.items() if s.spot == path.spot and abs(s.level - path.level) < 0.006)
+    count = len(doors_ahead(plan.view))
+    return round((1 - next(spots, 1.0)) * count), count
+
+
+def ghost_after(plan: Plan, end: Cell, merge: GhostName) -> Ghost:
+    """V25: the ghost in hand, or the larger one after a merge."""
+    ghost = plan.floor.ghost(plan.seat, plan.walker)
+    return check_merge(plan.floor, plan.seat, ghost, end, merge) if merge else ghost
+
+
+def offered_places(plan: Plan) -> dict[str, Path]:
+    """Where the ghost in hand can stand in its cell, and the merges there (V25), each as a path."""
+    own = plan.own
+    if own is None or own.cells[-1] == OUT:
+        return {}
+    found: dict[str, Path] = {}
+    if own.merge and (apart := best_stand(plan, own.cells)):
+        found["apart"] = apart
+    for other in merges(plan.floor, plan.seat, plan.walker, plan.end):
+        if other != own.merge and (joined := best_stand(plan, own.cells, other)):
+            found[JOIN + other] = joined
+    for stand in best_hidden(plan, plan.end, size_after(own), _stands_of(plan, own)):
+        found[f"{stand.spot}-{round(stand.level * 100)}"] = replace(own, spot=stand.spot, level=stand.level)
+    return found
+
+
+def _stands_of(plan: Plan, path: Path) -> list[Stand]:
+    """Where a path may end in its cell; nowhere if the one it joins has gone from there by another path."""
+    try:
+        return stands_in(plan.floor, plan.seat, plan.walker, path.cells[-1], path.merge)
+    except RuleError:
+        return []
