@@ -30,6 +30,7 @@ junior-panel-seek-own = You seek **{ $treasure }**. Only you can see this.
 junior-panel-push = **1.** Push the spare tile in: choose a slot, then which way the tile lies.
 junior-panel-move = **2.** Now choose where your ghost stops, or **Stay here**. You can still change the push.
 junior-panel-move-only = **2.** You have pushed. Now choose where your ghost stops, or **Stay here**.
+junior-panel-ready-ahead = Your ghost will stop on **{ $square }**.
 junior-panel-ready = Your ghost will stop on **{ $square }**. **Confirm** makes it final.
 junior-panel-where = Where does your ghost stop?
 junior-square-goal = { $square } — { $treasure }, the goal!

@@ -30,6 +30,7 @@ junior-panel-seek-own = Tu cherches **{ $treasure }**. Personne d’autre ne le 
 junior-panel-push = **1.** Glisse la tuile libre : choisis une fente, puis le sens de la tuile.
 junior-panel-move = **2.** Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**. Tu peux encore changer la poussée.
 junior-panel-move-only = **2.** Tu as poussé. Choisis maintenant où ton fantôme s’arrête, ou **Rester ici**.
+junior-panel-ready-ahead = Ton fantôme s’arrêtera à **{ $square }**.
 junior-panel-ready = Ton fantôme s’arrêtera à **{ $square }**. **Confirmer** rend le coup définitif.
 junior-panel-where = Où ton fantôme s’arrête-t-il ?
 junior-square-goal = { $square } — { $treasure } : l’objectif !

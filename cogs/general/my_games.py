@@ -64,10 +64,8 @@ def tournament_words(row: GameRow, names: Mapping[int, str], words: Words) -> li
 
 
 def called_at(row: GameRow) -> int:
-    """When the table began to wait: when its board was posted, which the message's id tells."""
-    if row.board_message_id is None:
-        return row.started_at or row.created_at
-    return int(discord.utils.snowflake_time(row.board_message_id).timestamp())
+    """When the table began to wait: with the last move, from which its deadlines count."""
+    return max((each.began for each in row.deadlines), default=row.started_at or row.created_at)
 
 
 class Games(commands.Cog):

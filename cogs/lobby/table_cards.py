@@ -141,7 +141,8 @@ class TableCards:
             return True
         except NOT_TAKEN as error:
             log.info("the card of game %s was not redrawn", row.id, exc_info=True)
-            return isinstance(error, discord.HTTPException) and error.code == EDITED_TOO_OFTEN
+            is_too_often = isinstance(error, discord.HTTPException) and error.code == EDITED_TOO_OFTEN
+            return is_too_often and row.status != "over"  # a later turn shows itself, a result must
         return True
 
 

@@ -17,13 +17,15 @@ from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, button
 from cogs.ui.limits import CONTENT_LIMIT
+from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from db import Opened, Store
 from db.queries import drafts
 from engine.core import RuleError, Seat
 
 # Refusals of players who only have to wait: meanwhile they may look at what they know.
-WAITING = {"not-your-turn", "game-paused", "tournament-table-paused", "seat-handed"}
+WAITING = {"not-your-turn", "game-paused", "tournament-table-paused", "seat-handed", "game-over"}
+ONWARD = "on"  # of a Play button under the answer to a move: the next panel takes its place
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -107,7 +109,8 @@ class Panels:
         """Shows a player who is not to act what they may know, and why they wait."""
         words, face = await answer.words(), self._faces[table.row.game]
         viewer = viewer_of(table, table.need_seat(answer.user_id), words)
-        lines = [words(why.code, **why.facts), *face.narration.private_lines(viewer)]
+        told = result_lines(face, viewer) if why.code == "game-over" else face.narration.private_lines(viewer)
+        lines = [words(why.code, **why.facts), *told]
         verbs = dict(face.looks)
         if why.code == "not-your-turn" and ahead(table, viewer) is not None:
             verbs["ahead"] = "button-ahead"
@@ -133,7 +136,8 @@ class Panels:
 
     async def open_panel(self, answer: Answer, press: Press) -> None:
         """Play: opens a panel for the person on turn; the other players see what they may know."""
-        answer.anew()
+        if press.field != ONWARD:
+            answer.anew()
         opened = await self._opened(press, answer)
         table = started(opened.game)
         try:
@@ -194,3 +198,16 @@ class Panels:
         await self.keep(answer, asked.viewer, draft)
         lead = asked.remark or asked.viewer.words("hint-lead")
         await self.show(answer, asked.viewer, draft, lead=lead)
+
+
+def result_lines(face: AnyFace, viewer: AnyViewer) -> list[str]:
+    """The places of a game that is over, the best first."""
+    outcome, names = viewer.view.outcome, [escaped(name) for name in viewer.names]
+    if outcome is None:
+        return []
+    order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
+    scores = {seat: face.narration.score_line(viewer, seat) for seat in order}
+    return [
+        viewer.words("rank-line", place=outcome.places[seat], name=names[seat], score=scores[seat])
+        for seat in order
+    ]

@@ -8,11 +8,11 @@ import discord
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.panels import Asked, Panels
+from cogs.panels.panels import ONWARD, Asked, Panels
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
-from cogs.tables.table import Played, Table, seat_to_act
+from cogs.tables.table import Played, Table, has_one_person, seat_to_act
 from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -113,8 +113,14 @@ class Play:
         elif acts_again:
             await self._panels.show(answer, viewer, "", lead=lead)
         else:
-            done = words("move-made" if played.turn_passed else "move-noted")
+            is_alone = has_one_person(table) and table.row.board_message_id is not None
+            made = "move-made-alone" if is_alone else "move-made"
+            done = words(made if played.turn_passed else "move-noted")
             view = undo_view(played, words)
+            if is_alone:
+                # The board is edited above: the game goes on, and ends, here.
+                onward = Press("play", table.row.id, table.row.version, ONWARD)
+                view.add_item(button(onward, words("button-onward"), discord.ButtonStyle.primary))
             await self._add_next(view, answer)
             await answer.put(f"{lead}\n{done}".strip(), view)
 

@@ -85,8 +85,10 @@ class LastBoards:
             message = self._places.message(card.channel_id, row.board_message_id or 0, row.guild_id)
             try:
                 await message.delete()
-            except NOT_TAKEN as error:
-                log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
+            except discord.NotFound:
+                pass
+            except NOT_TAKEN:
+                await self.retire(row)  # at least it can no longer be taken for the current one
 
     def away(self, seen: Onlooker, due: Due) -> dict[int, str]:
         """Returns what the board says about vacations of the people it waits for."""

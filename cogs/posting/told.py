@@ -6,7 +6,7 @@ import msgspec
 
 from cogs.panels.face import AnyFace
 from cogs.panels.narration import ESSENCE_LIMIT, in_short
-from cogs.tables.outgoing import Notice
+from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
 from cogs.ui.names import REASON_LIMIT, escaped
@@ -34,7 +34,9 @@ def told(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[s
 
 def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> str:
     """What happened in one short line: first what happened beside the game, then the game's own essence."""
-    beside = in_short([line for notice in notices for line in told_beside(onlooker, notice)])
+    # That a move was prepared is told in the story, where the move stands.
+    others = [notice for notice in notices if notice.remark != PREPARED]
+    beside = in_short([line for notice in others for line in told_beside(onlooker, notice)])
     events = [event for notice in notices for event in seen_events(onlooker, notice)]
     essence = face.narration.essence(events, onlooker.viewer)
     if not beside or not essence:

@@ -7,7 +7,7 @@ from typing import Unpack
 import msgspec
 
 from cogs.runtime.workers import Workers
-from cogs.tables.outgoing import Notice
+from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.prepared import prepared_at, prepared_to_act
 from cogs.tables.service import MoveFacts, Tables
 from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, standin_to_act, think
@@ -87,7 +87,7 @@ class Moves:
         prepared = prepared_at(table, seat)
         assert prepared is not None
         actions = table.game.load_actions(prepared.actions)
-        notice = Notice(remark="prepared", seat=seat)
+        notice = Notice(remark=PREPARED, seat=seat)
         missed = 0 if table.row.seats[seat].missed else None
         return await self.commit(table, seat, actions, prepared.interaction_id, notice, missed=missed)
 

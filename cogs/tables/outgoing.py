@@ -11,6 +11,9 @@ CARD = Outgoing("card", "")
 TURNS = {"board", "lines"}  # what tells that others are to act, or that the table waits
 
 
+PREPARED = "prepared"  # the remark of a move that was prepared ahead
+
+
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an outbox row tells the table."""
 

@@ -94,5 +94,6 @@ def panel_text(viewer: Viewer[View], plan: Plan) -> str:
     elif not plan.move:
         lines.append(words("junior-panel-move" if view.phase == "push" else "junior-panel-move-only"))
     else:
-        lines.append(words("junior-panel-ready", square=plan.to))
+        key = "junior-panel-ready-ahead" if viewer.is_ahead else "junior-panel-ready"
+        lines.append(words(key, square=plan.to))
     return "\n".join(lines)

@@ -108,7 +108,9 @@ def side_page(viewer: Viewer[View], choices: Mapping[str, Choice], draft: str) -
         for text, name in names.items()
     )
     drawing = panel_drawing(PICTURES, scene_of(viewer), SideDraft(side))
-    return Page("\n".join(lines), drawing, (buttons, panel.ends(draft, ready=side is not None)))
+    return Page(
+        "\n".join(lines), drawing, (buttons, (panel.confirm(draft, ready=side is not None),))
+    )  # V7: no hint
 
 
 # The panel of a midnight card

@@ -57,6 +57,10 @@ class SecretNarration(Narration[View, Event]):
             match event:
                 case happened.TargetDrawn() if has_one(later, happened.TargetDrawn):
                     continue
+                case happened.TargetDrawn(treasure=treasure) if (at := viewer.view.target_place) is not None:
+                    # Parts may have turned since: where it lies now.
+                    sought = treasure_words(treasure, viewer.words)
+                    lines.append(viewer.words("secret-told-target", treasure=sought, place=RINGS.names[at]))
                 case happened.DuelBegan() | happened.DuelTied() if has_one(later, happened.DuelDecided):
                     continue
                 case happened.DuelDecided(winner=winner, loser=loser):
