@@ -99,15 +99,13 @@ class Boards:
     ) -> None:
         row, seen = table.row, onlooker(table, None, words)
         drawn = await self._draw(seen, rows)
+        if rows[-1].id != due.sending:
+            await self._store.write(outbox.set_sending, row.id, rows[-1].id)
+        self._tried[row.id] = rows[-1].id
         show = partial(self._card, seen, due, rows, drawn, place.id, with_result=not is_followed)
         card, message_id = show(called=frozenset()), row.board_message_id
-        # A post that was begun is done again, by the same nonce: an edit would leave that message an orphan.
-        is_begun = rows[-1].id == due.sending
-        becomes_next = not is_begun and self._last_boards.becomes_next(table, place)
+        becomes_next = self._last_boards.becomes_next(table, place)
         if not becomes_next or not await self._last_boards.become(table, card, files_of(drawn), words):
-            if not is_begun:
-                await self._store.write(outbox.set_sending, row.id, rows[-1].id)
-            self._tried[row.id] = rows[-1].id
             called = table.to_act if calls else frozenset[int]()
             card = show(called=called)
             message_id = await self._post_anew(seen, card, drawn, rows[-1], place, called)

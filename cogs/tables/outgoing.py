@@ -9,8 +9,6 @@ from engine.core import Seat
 
 CARD = Outgoing("card", "")
 TURNS = {"board", "lines"}  # what tells that others are to act, or that the table waits
-
-
 PREPARED = "prepared"  # the remark of a move that was prepared ahead
 
 

@@ -108,9 +108,8 @@ def side_page(viewer: Viewer[View], choices: Mapping[str, Choice], draft: str) -
         for text, name in names.items()
     )
     drawing = panel_drawing(PICTURES, scene_of(viewer), SideDraft(side))
-    return Page(
-        "\n".join(lines), drawing, (buttons, (panel.confirm(draft, ready=side is not None),))
-    )  # V7: no hint
+    # V7: advice about the side would be a look, so there is no Hint.
+    return Page("\n".join(lines), drawing, (buttons, (panel.confirm(draft, ready=side is not None),)))
 
 
 # The panel of a midnight card

@@ -13,6 +13,7 @@ from cogs.ui.names import escaped
 from engine.core import Seat
 from engine.secret import events as happened
 from engine.secret.events import Event
+from engine.secret.layout import RINGS
 from engine.secret.model import Exchange, View
 from locales import Words
 

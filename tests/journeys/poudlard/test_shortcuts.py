@@ -50,10 +50,10 @@ async def test_nobody_else_rolls_under_the_board(world: Any) -> None:
     assert not (await state_of(world)).die
 
 
-async def test_the_die_under_a_board_of_another_game_is_an_unknown_button(world: Any) -> None:
+async def test_the_die_under_a_board_of_another_game_is_refused(world: Any) -> None:
     await tables.open_table(world, world.zoe, world.matthieu, game="junior")
     answer = world.zoe.forge(board(world), "b|roll|1|1||")
-    assert says(await tables.refused(world, answer), "unknown-button")
+    assert says(await tables.refused(world, answer), "other-game")
 
 
 async def test_a_crossing_is_turned_and_laid_without_being_asked_how(world: Any) -> None:
@@ -157,7 +157,8 @@ async def test_a_tile_of_junior_is_turned_by_french_letters(french_world: Any) -
 
 async def test_who_begins_is_told_once_and_truly_when_a_bot_begins(world: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr("cogs.tables.lifecycle.game_seed", lambda *_: b"bot 4")
-    told = "\n".join(message.text for message in [await open_castle(world, world.zoe, bots=2)])
+    await open_castle(world, world.zoe, bots=2)
+    told = await tables.story(world)
     state = await state_of(world)
     names = ("Zoé", EN("bot-name", number=1), EN("bot-name", number=2))
     begins = [name for name in names if EN("poudlard-told-first", name=name) in told]

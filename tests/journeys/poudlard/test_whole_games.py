@@ -77,7 +77,7 @@ async def test_a_person_and_a_bot_play_to_the_end_by_hints(world: Any) -> None:
     while EN("button-play") in board(world).buttons:
         hand = await take_panel(world)
         version = None
-        while hand.panel.buttons and EN("button-play") in board(world).buttons:
+        while EN("button-hint") in hand.panel.buttons and EN("button-play") in board(world).buttons:
             await hand.press("button-hint")
             assert hand.panel.text != version
             version = hand.panel.text
