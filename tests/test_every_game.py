@@ -57,7 +57,9 @@ async def confirm_hint(player: Any, panel: Any) -> None:
     """
     await player.advised(panel)
     if not pressed(panel, "confirm"):
-        await player.forge(panel, pressed(panel, "page")[0][0])
+        # Some games ask once more before they carry out what leaves something undone.
+        ways = pressed(panel, "page") or pressed(panel, "choose")[-1:]
+        await player.forge(panel, ways[0][0])
     ends = [(len(press.draft), custom_id) for custom_id, press in pressed(panel, "confirm")]
     await player.forge(panel, max(ends)[1])
 

@@ -111,9 +111,8 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     def ahead(self, view: View, seat: Seat) -> View | None:
         """Return the maze as it lies, with this seat about to push. J5: the last push still bans a slot."""
-        if view.turn is None or (
-            view.left and not view.left[seat]
-        ):  # J14: a finished pile has no turn to come
+        # J14: a player whose pile is finished has no turn to come.
+        if view.turn is None or (view.left and not view.left[seat]):
             return None
         return replace(view, turn=seat, phase="push", banned=MAZE.reverse[view.pushed])
 

@@ -31,7 +31,7 @@ def test_a_move_is_made_by_clicks_in_a_panel_that_others_do_not_see(page: Page) 
     page.locator(".select-option:visible").first.click()
     expect(button(page, "Confirm")).to_be_enabled()
     press(page, "Confirm")
-    expect(timeline(page)).to_contain_text(re.compile("Zoé pushed at [BD] ↓"))
+    expect(timeline(page)).to_contain_text(re.compile("Zoé pushes at [BD] ↓"))
 
 
 @pytest.mark.soak

@@ -30,6 +30,7 @@ def begin(page: Page) -> None:
     """From the lobby to one's first panel."""
     for _ in range(2):
         press(page, EN("button-add-bot"))
+        press(page, EN("level-normal-label"))
     press(page, EN("button-start"))
     expect(button(page, PLAY)).to_be_visible()
     press(page, PLAY)
