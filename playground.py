@@ -17,6 +17,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from bot import Dedale, Settings, read_settings
+from cogs.posting import steps
 from db import StoreError
 from locales import words
 
@@ -38,6 +39,8 @@ DAY = 24 * 3600.0
 # start, while nobody plays, gets many.
 START_PATIENCE = 120.0
 PATIENCE = 5.0
+# A click on the page waits for what the bot does within its patience: here the board follows a step at once.
+FOLLOW_SECONDS = 0.3
 
 _locales: WeakKeyDictionary[simcord.Env, dict[int, str]] = WeakKeyDictionary()
 
@@ -110,6 +113,7 @@ def _read_wish(argv: Sequence[str]) -> argparse.Namespace:
 async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
     bot, locale = Dedale(settings), LOCALES[wish.language]
     try:
+        steps.FOLLOW_SECONDS = FOLLOW_SECONDS  # pyright: ignore[reportConstantRedefinition]
         async with simcord.run(bot, check_errors=False, settle_timeout=START_PATIENCE) as env:
             channel, players = await make_world(env, locale)
             env.settle_timeout = PATIENCE
