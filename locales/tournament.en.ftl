@@ -11,7 +11,7 @@ tournament-points = { $count ->
 }
 tournament-thread = Round { $round }, table { $table }
 tournament-thread-title = { $name } (game { $game })
-told-adjudicated = ⚖️ The result of this tournament table is decided, by the position on the board or by the organiser.
+told-adjudicated = ⚖️ The result of this tournament table is decided, by the position after the last complete round of turns or by the organiser.
 told-corrected = ⚖️ The organiser of the tournament has corrected the result of this game.
 
 ## What can be settled
@@ -212,7 +212,7 @@ tournament-round-anew = ⚠️ The organiser has paired this round again{ $times
    *[other] , { $times } times so far
 }. The earlier tables do not count.
 tournament-table-begins = 🏆 **{ $title }** · round { $round }, table { $table }
-    { $names }: this is your table. If you are named under the board, press **Play**. A game that is not finished by { $when } is decided by the position on the board. Players who have not moved at all forfeit.
+    { $names }: this is your table. If you are named under the board, press **Play**. A game that is not finished is decided as it stands after the last complete round of turns on { $when }. Players who have not moved at all forfeit.
 tournament-table-void = This round was paired again: this game no longer counts. `/tournament my-table` takes you to your new table.
 tournament-won = { $count ->
     [one] 🥇 { $names } wins. Congratulations!

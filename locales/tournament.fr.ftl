@@ -11,7 +11,7 @@ tournament-points = { $count ->
 }
 tournament-thread = Ronde { $round }, table { $table }
 tournament-thread-title = { $name } (partie { $game })
-told-adjudicated = ⚖️ Le résultat de cette table de tournoi est fixé, selon la position ou par l’organisation.
+told-adjudicated = ⚖️ Le résultat de cette table de tournoi est fixé, selon la position après le dernier tour de table complet ou par l’organisation.
 told-corrected = ⚖️ L’organisation du tournoi a corrigé le résultat de cette partie.
 
 ## Ce qui se règle
@@ -217,7 +217,7 @@ tournament-round-anew = ⚠️ L’organisation a réapparié cette ronde{ $time
    *[other] , déjà { $times } fois
 }. Les tables précédentes ne comptent plus.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
-    { $names } : voici votre table. La personne nommée sous le plateau appuie sur **Jouer**. Une partie qui n’est pas finie le { $when } est jugée selon la position. Ne pas avoir joué du tout, c’est perdre par forfait.
+    { $names } : voici votre table. La personne nommée sous le plateau appuie sur **Jouer**. Une partie qui n’est pas finie est jugée le { $when }, telle qu’elle est après le dernier tour de table complet. Ne pas avoir joué du tout, c’est perdre par forfait.
 tournament-table-void = Cette ronde a été réappariée : cette partie ne compte plus. `/tournoi ma-table` te mène à ta nouvelle table.
 tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !

@@ -154,6 +154,14 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def board_count(self, state: S) -> int:
         """Return how many boards the table should have seen by now. It is shown a new one when this grows."""
 
+    def rounds_complete(self, state: S) -> int:
+        """Return how many rounds of turns are complete, in which each player had the same chances.
+
+        A game that must be decided before its end counts as it stood then. As written here, each board is a
+        turn and all seats take turns in order; a game where that is not so says what a round is.
+        """
+        return self.board_count(state) // len(self.standing(state).places)
+
     def is_same_turn(self, before: S, after: S) -> bool:
         """Are both states within one turn? A new board does not always mean a new turn."""
         return self.board_count(before) == self.board_count(after)

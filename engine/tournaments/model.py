@@ -113,13 +113,15 @@ class Round(msgspec.Struct, frozen=True):
 class TableResult(msgspec.Struct, frozen=True):
     """The result of a table: the place of each seat (1 is best, ties share), and who was absent.
 
-    `table` is the index among the tables of its round. Absent players get no points.
+    `table` is the index among the tables of its round. Absent players get no points. `stood_in` are players
+    who are placed last because a stand-in held their seats, or played most of their turns.
     """
 
     round: int
     table: int
     places: tuple[int, ...]
     absent: tuple[EntrantId, ...] = ()
+    stood_in: tuple[EntrantId, ...] = ()
 
 
 class TournamentState(msgspec.Struct, frozen=True, kw_only=True):

@@ -65,7 +65,9 @@ def terms_lines(tournament: Tournament, words: Words) -> list[str]:
         "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
         "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
+        "unfinished": words("tournament-unfinished-rule"),
         "absent": words("tournament-absent-rule"),
+        "stand-ins": words("tournament-stand-ins-rule"),
         "ties": " → ".join(words(f"tournament-tie-{name}") for name in order_names(plan)),
         "knockout-ties": knockout_ties(plan, words),
     }

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cogs.clock.deadlines import HOUR, Timing, deadlines_after, dump_timing, load_timing
+from cogs.clock.deadlines import Timing, deadlines_after, dump_timing, load_timing
 from cogs.clock.personal_time import PersonalTime
+from cogs.tables.fairness import A_WHILE, stood_in
 from cogs.tables.outgoing import Notice
 from cogs.tables.rated import rated_result
 from cogs.tables.table import Table, decided, first_position
@@ -14,9 +15,9 @@ from cogs.tournaments.service.terms import Tournament
 from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, PairingRow, SeatRow
 from engine import GAMES
 from engine.core import Outcome, Seat, dump, game_seed
+from engine.core.endings import DECIDED, below_all_who_stayed
 from engine.tournaments import Round, TableResult
 
-A_WHILE = 12 * HOUR
 HALT = "halt"  # in the log: the bot itself has paused
 PAUSES = ("pause", HALT, "resume")
 
@@ -129,12 +130,18 @@ def absent_seats(row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]) 
 def result_of(
     tournament: Tournament, at: PairingRow, row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]
 ) -> TableResult:
-    """Return the result of a game that is over; one that was broken off counts as it stood."""
+    """Return the result of a game that is over; one that was broken off counts as it stood.
+
+    A seat that a stand-in holds or has mostly played counts as last, unless the organiser has decided.
+    """
     if row.result:
         outcome = msgspec.json.decode(row.result, type=Outcome)
     else:
         game = GAMES[row.game]
         outcome = game.standing(game.load_state(row.state or ""))
+    away = [False] * len(row.seats) if outcome.reason == DECIDED else stood_in(row, moves)
+    outcome = below_all_who_stayed(outcome, away) or outcome
     seats = tournament.seats(at.round, at.number)
     absent = tuple(seats[seat] for seat in absent_seats(row, moves, log))
-    return TableResult(at.round, at.number, outcome.places, absent)
+    played_for = tuple(who for who, gone in zip(seats, away, strict=True) if gone and who not in absent)
+    return TableResult(at.round, at.number, outcome.places, absent, played_for)

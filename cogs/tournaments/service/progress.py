@@ -120,13 +120,14 @@ class Progress:
         if not still_open:
             return await self.pair(tournament, ended=tournament.round)
         log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
+        resumed_at = max((entry.at for entry in log if entry.act == "resume"), default=0)
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         games = await self.open_games(tournament)
         for pairing in still_open:
             row, played = games[pairing.game_id]
             if row.status == "playing" and is_due:
-                row = (await self.lifecycle.adjudicate(pairing.game_id)).row
+                row = (await self.lifecycle.adjudicate(pairing.game_id, resumed_at)).row
                 played = await self.records.store.read(moves.of_game, row.id)
             if row.status != "playing":
                 results.append(result_of(tournament, pairing, row, played, log))

@@ -211,6 +211,9 @@ def table_result_lines(
     if (by := how.tables.get((result.round, result.table))) in ("deadline", "silence"):
         lines.append(words(f"tournament-table-at-{by}"))
     lines += absent_lines(tournament, result, played_for, words)
+    if result.stood_in:
+        names = list_people(tournament, result.stood_in, words)
+        lines.append(words("tournament-stood-in", names=names, count=len(result.stood_in)))
     tree = bracket(after_round(tournament.state, result.round))
     lines += [f"⚖️ {verdict}" for verdict in tie_words(tournament, tree, result, words)]
     return [*lines, *fates(tournament, result.round, seats, words)]
