@@ -1,7 +1,7 @@
 """The contract of a game: one object with static facts and pure functions over frozen values."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
@@ -73,6 +73,8 @@ class Game(ABC, Generic[S, A, E, V, O]):
     rated_after: ClassVar[int] = (
         6  # boards before a game that was given up or agreed drawn counts for ratings
     )
+    # Options under which a game of two rarely ends in a tie: proposed for knock-outs.
+    decisive_options: ClassVar[Mapping[str, str]] = {}
     slow: ClassVar[bool] = False  # may `apply` take so long that it should leave the event loop?
     can_leave: ClassVar[bool] = False  # may the others play on without a player who leaves?
     samples: ClassVar[bool] = False  # does `legal_actions` list only a sample, as choice is free?

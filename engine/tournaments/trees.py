@@ -1,7 +1,9 @@
 """The shapes of knock-outs: which match feeds which, before any player is known."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
+
+from engine.tournaments.model import Section
 
 
 class Source(NamedTuple):
@@ -18,7 +20,7 @@ class Node(NamedTuple):
     """
 
     number: int
-    section: Literal["winners", "losers", "final"]
+    section: Section
     level: int
     step: int
     sources: tuple[Source, ...]
@@ -34,8 +36,11 @@ def seed_order(slots: int) -> list[int]:
     return order
 
 
-def single_tree(players: int, at_table: int) -> list[Node]:
-    """Build the tree of a single elimination: one of two advances, or two of four."""
+def single_tree(players: int, at_table: int, *, third: bool = False) -> list[Node]:
+    """Build the tree of a single elimination: one of two advances, or two of four.
+
+    With `third`, those who lose the semi-finals meet while the final is played.
+    """
     slots = at_table
     while slots < players:
         slots *= 2
@@ -45,6 +50,9 @@ def single_tree(players: int, at_table: int) -> list[Node]:
     while True:
         tables = [tuple(sources[at : at + at_table]) for at in range(0, len(sources), at_table)]
         if len(tables) == 1:
+            if third and at_table == 2 and level > 1:
+                losers = tuple(Source(match=source.match, place=2) for source in tables[0])
+                nodes.append(Node(len(nodes), "third", level, level, losers))
             return [*nodes, Node(len(nodes), "final", level, level, tables[0])]
         first = len(nodes)
         nodes += [Node(first + at, "winners", level, level, table, ahead) for at, table in enumerate(tables)]
@@ -62,9 +70,7 @@ class _Doubles:
     def __init__(self) -> None:
         self.nodes = list[Node]()
 
-    def add(
-        self, section: Literal["winners", "losers", "final"], level: int, step: int, sources: Sequence[Source]
-    ) -> list[int]:
+    def add(self, section: Section, level: int, step: int, sources: Sequence[Source]) -> list[int]:
         """Add a level of matches between neighbours, and return their numbers."""
         first = len(self.nodes)
         pairs = [tuple(sources[at : at + 2]) for at in range(0, len(sources), 2)]

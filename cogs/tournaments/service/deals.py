@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cogs.clock.deadlines import Timing, deadlines_after, dump_timing, load_timing
+from cogs.clock.deadlines import deadlines_after, dump_timing, load_timing
 from cogs.clock.personal_time import PersonalTime
 from cogs.tables.fairness import A_WHILE, stood_in
 from cogs.tables.outgoing import Notice
@@ -16,7 +16,7 @@ from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing
 from engine import GAMES
 from engine.core import Outcome, Seat, dump, game_seed
 from engine.core.endings import DECIDED, below_all_who_stayed
-from engine.tournaments import Round, TableResult
+from engine.tournaments import Round, TableResult, is_replay
 
 HALT = "halt"  # in the log: the bot itself has paused
 PAUSES = ("pause", HALT, "resume")
@@ -29,7 +29,7 @@ def deals(tournament: Tournament, paired: Round, attempt: int) -> tuple[Deal, ..
 
 def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> Deal:
     """Deal one table. Its seats are in the order of the pairing: the first of them begins."""
-    row, game = tournament.row, GAMES[tournament.row.game]
+    row, terms, game = tournament.row, tournament.terms, GAMES[tournament.row.game]
     seats = tuple(
         SeatRow(
             seat=seat,
@@ -54,8 +54,10 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
         dealt=dealt,
         # The players are called when the table's place is opened, all at once and once.
         outbox=(Outgoing("board", dump(Notice(dump(step.events), calls=False))),),
-        timing=dump_timing(tournament.terms.timing),
-        rated=tournament.terms.rated,
+        timing=dump_timing(
+            terms.replay_timing if is_replay(tournament.state, paired, number) else terms.timing
+        ),
+        rated=terms.rated,
     )
 
 
@@ -67,12 +69,13 @@ def first_to_act(deal: Deal) -> dict[Seat, int]:
 
 
 def first_deadlines(
-    dealt: Sequence[Deal], timing: Timing, times: Mapping[int, PersonalTime], now: int, until: int
+    dealt: Sequence[Deal], times: Mapping[int, PersonalTime], now: int, until: int
 ) -> tuple[Deal, ...]:
     """Give the tables of a round their first deadlines; `times` are the people's own, by their ids."""
 
     def deadlines(deal: Deal) -> tuple[DeadlineRow, ...]:
         waits_for = {seat: times.get(user, PersonalTime()) for seat, user in first_to_act(deal).items()}
+        timing = load_timing(deal.timing)
         return deadlines_after(0, timing, (), waits_for=waits_for, renewed=True, now=now, until=until)
 
     return tuple(msgspec.structs.replace(deal, deadlines=deadlines(deal)) for deal in dealt)

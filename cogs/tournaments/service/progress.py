@@ -199,12 +199,12 @@ class Progress:
             return await self.records.change(
                 tournament, status="over", due=None, ended_at=now, announce=announce, log=(logged("over"),)
             )
-        due = now + tournament.terms.round_hours * HOUR
+        due = now + round_hours(tournament, paired) * HOUR
         dealt = await self.workers.run(lambda: deals(tournament, paired, attempt))
         called = {user: user for deal in dealt for user in first_to_act(deal).values()}
         is_timed = tournament.terms.timing.length is not None
         times = await self.tables.personal_time(called) if is_timed else {}
-        dealt = first_deadlines(dealt, tournament.terms.timing, times, now, due)
+        dealt = first_deadlines(dealt, times, now, due)
         # The round, then each of its tables at its own place.
         begins = news("round", round=paired.number, attempt=attempt)
         tables = (table_news(paired.number, attempt, at) for at in range(len(paired.tables)))
@@ -218,6 +218,12 @@ class Progress:
         )
         self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
         return changed
+
+
+def round_hours(tournament: Tournament, paired: rules.Round) -> int:
+    """Return how long a round lasts: less if nothing but tied matches is played again."""
+    again = [rules.is_replay(tournament.state, paired, at) for at in range(len(paired.tables))]
+    return tournament.terms.replay_hours if again and all(again) else tournament.terms.round_hours
 
 
 async def expected_entrants(
