@@ -11,7 +11,7 @@ tournament-decider-seed = the higher seed
 tournament-decider-second = the later seat in the last game
 tournament-decider-lot = a draw of lots
 tournament-knockout-ties-replay = played again: another player begins, with a shorter clock, at most { $times } times; then { $decider } goes through
-tournament-proposes-junior-goals-secret = **Secret goals** fit a knock-out better: with shared goals, 22 to 49 of 100 duels end in a tie and must be played again; with secret goals, none of 160 did. To change it, choose **Goals** above.
+tournament-proposes-junior-goals-secret = **Secret goals** fit a knock-out better: with shared goals, 22 to 49 of 100 duels end in a tie and must be played again; with secret goals, none of 160 did. To change it, choose **Goals** in the list below.
 tournament-best-of = A match is the best of 1, 3 or 5 games. Choose one of these.
 
 ## How a table ended

@@ -11,7 +11,7 @@ tournament-decider-seed = la meilleure tête de série
 tournament-decider-second = le siège le plus tardif de la dernière partie
 tournament-decider-lot = le tirage au sort
 tournament-knockout-ties-replay = la partie est rejouée : quelqu’un d’autre commence, avec moins de temps par tour, { $times } fois au plus ; ensuite se qualifie { $decider }
-tournament-proposes-junior-goals-secret = Des **objectifs secrets** vont mieux à une élimination : avec des objectifs communs, 22 à 49 duels sur 100 finissent à égalité et sont à rejouer ; avec des objectifs secrets, aucun sur 160. Pour changer, choisis **Objectifs** ci-dessus.
+tournament-proposes-junior-goals-secret = Des **objectifs secrets** vont mieux à une élimination : avec des objectifs communs, 22 à 49 duels sur 100 finissent à égalité et sont à rejouer ; avec des objectifs secrets, aucun sur 160. Pour changer, choisis **Objectifs** dans la liste ci-dessous.
 tournament-best-of = Un match se joue au meilleur de 1, 3 ou 5 parties. Choisis l’un de ces nombres.
 
 ## Comment une table a fini

@@ -63,7 +63,7 @@ def round_title(section: str, matches: list[rules.Match], last: int, words: Word
     paired there is none.
     """
     name = late_name(section, matches, last)
-    names = [words(f"tournament-{name}")] if name else []
+    names = [words(f"tournament-{name}")] if name and section != "third" else []  # the part is called so
     numbers = {match.round for match in matches if match.round is not None}
     if numbers:
         names.append(words("picture-tournament-round", number=min(numbers)))
@@ -104,6 +104,8 @@ def round_name(tournament: Tournament, round_number: int, words: Words) -> str:
 def match_drawn(match: rules.Match, tree: Tree, words: Words) -> pictures.Match:
     """A match as its thread names it; without a name before it is paired, or if nobody has to play."""
     name = "" if match.table is None else words("picture-tournament-table", number=match.table + 1)
+    if match.games > 1 and match.table is not None and match.round is not None:
+        name = words("tournament-thread", round=match.round, table=match.table + 1)
     slots = tuple(slot_drawn(match, at, tree, words) for at in range(len(match.slots)))
     return pictures.Match(name, slots, match.round is not None and not match.ahead)
 
