@@ -126,7 +126,7 @@ tournament-knockout-ties-rounds = the higher seed goes through (seeds by the sta
 tournament-entrants-left-none = Nobody is playing any more.
 tournament-division = **Division { $number }**: { $names }
 tournament-divisions-by-rating = The divisions follow the ratings, equal ratings by lot: the highest play in division 1.
-tournament-divisions-by-season = The divisions are those earned last season; newcomers start in the lowest.
+tournament-divisions-by-season = The divisions are those earned last season; the places of players who have not come back are filled from below, and newcomers start in the lowest.
 
 ## Heads of the exported files
 csv-separator = ,

@@ -61,11 +61,13 @@ def _rows(state: TournamentState, stage: model.Stage, who: Sequence[EntrantId], 
             )
         return tiebreaks.opponents_average(one, known), Fraction(known[one].wins)
 
-    by_first = {one: (known[one].points, *first_breaks(one)) for one in who}
+    # Nobody wins without a game; after a single round a bye is no reason to rank anybody low.
+    idle = {one: rounds > 1 and state.plan.edition > 1 and not known[one].games for one in who}
+    by_first = {one: (not idle[one], known[one].points, *first_breaks(one)) for one in who}
     order = list[tuple[EntrantId, tiebreaks.Breaks]]()
     ranked = sorted(who, key=by_first.__getitem__, reverse=True)
     for shared, tied in groupby(ranked, key=by_first.__getitem__):
-        order += _break_further(list(tied), shared[1:], games, known, lots, is_duel=is_duel)
+        order += _break_further(list(tied), shared[2:], games, known, lots, is_duel=is_duel)
     dropped = {entrant.id for entrant in state.entrants if entrant.dropped is not None}
     return [
         Row(

@@ -103,9 +103,10 @@ class Progress:
 
     async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[Entrant, ...]:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
-        before = {one.id: one for one in await expected_entrants(tournament, self.records, self.workers)}
+        earned = await expected_entrants(tournament, self.records, self.workers)
+        before = {one.id: one for one in earned}
         ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id)
-        return tuple(
+        field = tuple(
             before.get(one.user_id)
             or Entrant(
                 one.user_id,
@@ -114,6 +115,8 @@ class Progress:
             )
             for one in there
         )
+        plan = tournament.state.plan
+        return rules.refilled(field, earned, plan) if isinstance(plan, rules.League) else field
 
     async def _go_on(self, tournament: Tournament, *, is_due: bool) -> Tournament | None:
         still_open = tournament.open_pairings
