@@ -126,7 +126,7 @@ tournament-knockout-ties-rounds = la meilleure tête de série se qualifie (selo
 tournament-entrants-left-none = Plus personne ne joue.
 tournament-division = **Division { $number }** : { $names }
 tournament-divisions-by-rating = Les divisions suivent les cotes, puis le tirage au sort : les plus hautes jouent en division 1.
-tournament-divisions-by-season = Les divisions sont celles gagnées la saison dernière ; les autres commencent dans la plus basse.
+tournament-divisions-by-season = Les divisions sont celles gagnées la saison dernière ; les places des absences se remplissent par le bas, et on commence dans la plus basse.
 
 ## En-têtes des fichiers exportés
 csv-separator = ;

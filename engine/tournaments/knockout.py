@@ -41,7 +41,7 @@ class Standing(NamedTuple):
 def tree_of(plan: model.AnyPlan, players: int) -> list[Node]:
     """Return the tree for so many players."""
     if isinstance(plan, model.DoubleElimination):
-        return double_tree(players)
+        return double_tree(players, is_first_edition=plan.edition == 1)
     return single_tree(players, knockout_table(plan), third=plan.third)
 
 

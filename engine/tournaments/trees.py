@@ -82,10 +82,20 @@ def _taking(place: int, matches: Sequence[int]) -> list[Source]:
     return [Source(match=match, place=place) for match in matches]
 
 
-def double_tree(players: int) -> list[Node]:
+def _neighbours(matches: Sequence[int]) -> list[int]:
+    """Exchange each two neighbouring matches.
+
+    If the losers of each level enter beside where they come from, then nobody meets again whom they met on
+    the winners' side before the last match of the losers' side, where that cannot be helped.
+    """
+    return [matches[at ^ 1] for at in range(len(matches))] if len(matches) > 1 else [*matches]
+
+
+def double_tree(players: int, *, is_first_edition: bool = False) -> list[Node]:
     """Build the tree of a double elimination.
 
-    Winners' level k is played at step 2k - 2, in time for its losers to enter losers' level 2k - 2.
+    Winners' level k is played at step 2k - 2, in time for its losers to enter losers' level 2k - 2. In the
+    first edition they always entered from the other end.
     """
     levels = max(1, (players - 1).bit_length())
     tree = _Doubles()
@@ -94,8 +104,7 @@ def double_tree(players: int) -> list[Node]:
     for level in range(2, levels + 1):
         winners = tree.add("winners", level, 2 * level - 2, _taking(1, winners))
         left = tree.add("losers", 2 * level - 3, 2 * level - 2, losers)
-        # Losers enter from the other end, so that they do not meet the same opponents again at once.
-        fallen = _taking(2, winners[::-1])
+        fallen = _taking(2, winners[::-1] if is_first_edition else _neighbours(winners))
         facing = [source for pair in zip(_taking(1, left), fallen, strict=True) for source in pair]
         losers = _taking(1, tree.add("losers", 2 * level - 2, 2 * level - 1, facing))
     final = tree.add("final", 1, 2 * levels, [*_taking(1, winners), *losers])
