@@ -94,10 +94,10 @@ tournament-count-cut = { $count ->
     [0] none
    *[other] the top { $count }
 }
-tournament-points-standard = 5–3–2–1 (with three: 5–3–1, with two: 3–1)
-tournament-points-even = 4–3–2–1 (with three: 3–2–1, with two: 2–1)
-tournament-points-steep = 7–4–2–0 (with three: 6–2–0, with two: 3–0)
-tournament-points-winner = 1 for the winner only
+tournament-points-standard = 6–3–2–1 (with three: 6–2–1, with two: 5–1)
+tournament-points-even = 7–5–3–1 (with three: 7–4–1, with two: 7–1)
+tournament-points-steep = 8–3–1–0 (with three: 7–2–0, with two: 6–0)
+tournament-points-winner = for the winner only: one for each player at the table
 tournament-points-at = { $points } at tables of { $size }
 tournament-hint-points = Other points? `/tournament panel tournament:{ $number } points:{ $points }`. Smaller tables keep the points of the first places and of the last one. Larger tables add a place between the last two, worth their average.
 tournament-hint-role = Role not listed? `/tournament panel tournament:{ $number } role:`

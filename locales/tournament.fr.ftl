@@ -96,10 +96,10 @@ tournament-count-cut = { $count ->
     [0] aucune
    *[other] les { $count } premières places
 }
-tournament-points-standard = 5–3–2–1 (à trois : 5–3–1, à deux : 3–1)
-tournament-points-even = 4–3–2–1 (à trois : 3–2–1, à deux : 2–1)
-tournament-points-steep = 7–4–2–0 (à trois : 6–2–0, à deux : 3–0)
-tournament-points-winner = 1 pour la première place seulement
+tournament-points-standard = 6–3–2–1 (à trois : 6–2–1, à deux : 5–1)
+tournament-points-even = 7–5–3–1 (à trois : 7–4–1, à deux : 7–1)
+tournament-points-steep = 8–3–1–0 (à trois : 7–2–0, à deux : 6–0)
+tournament-points-winner = rien que pour la victoire : un par siège à la table
 tournament-points-at = { $points } aux tables de { $size }
 tournament-hint-points = D’autres points ? `/tournoi panneau tournoi:{ $number } points:{ $points }`. Une table plus petite garde les points des premières places et de la dernière. Une table plus grande ajoute, entre les deux dernières places, une place qui vaut leur moyenne.
 tournament-hint-role = Ton rôle n’est pas dans la liste ? `/tournoi panneau tournoi:{ $number } role:`

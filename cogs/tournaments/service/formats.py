@@ -21,12 +21,13 @@ FORMATS: dict[str, type[AnyPlan]] = {
     "double": tournaments.DoubleElimination,
     "league": tournaments.League,
 }
-# Points by place at tables of 2, of 3 and of 4, under the names that organisers choose from.
+# Points by place at tables of 2, of 3 and of 4, under the names that organisers choose from. A seat is worth
+# the same at each of them on average.
 SCALES: dict[str, PointsTable] = {
-    "standard": tournaments.POINTS,
-    "even": ((2, 1), (3, 2, 1), (4, 3, 2, 1)),
-    "steep": ((3, 0), (6, 2, 0), (7, 4, 2, 0)),
-    "winner": ((1, 0), (1, 0, 0), (1, 0, 0, 0)),
+    "standard": ((5, 1), (6, 2, 1), (6, 3, 2, 1)),
+    "even": ((7, 1), (7, 4, 1), (7, 5, 3, 1)),
+    "steep": ((6, 0), (7, 2, 0), (8, 3, 1, 0)),
+    "winner": ((2, 0), (3, 0, 0), (4, 0, 0, 0)),
 }
 OWN_POINTS = "own"  # none of these: what an organiser has written
 ROUNDS = 5
@@ -68,7 +69,8 @@ def make_plan(form: str, size: int, seats: Collection[int], **numbers: int) -> A
     kind = FORMATS[form]
     known = {field.name for field in msgspec.structs.fields(kind)}
     facts = {name: value for name, value in {"rounds": ROUNDS, **numbers}.items() if name in known}
-    return msgspec.convert({"sizes": sizes_for(form, size, seats), **facts}, kind)
+    points = SCALES["standard"]
+    return msgspec.convert({"sizes": sizes_for(form, size, seats), "points": points, **facts}, kind)
 
 
 def usual_size(form: str, seats: Collection[int]) -> int:

@@ -125,6 +125,7 @@ async def test_a_pause_makes_nobody_late(hall: Hall) -> None:
 
 
 async def test_of_equal_players_whoever_missed_fewer_turns_is_ahead(hall: Hall) -> None:
+    number = game_id = 0
     for _ in range(9):
         number, game_id = await a_duel(hall)
         await hall.play_table(game_id, {101}, 4)

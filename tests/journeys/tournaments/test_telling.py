@@ -118,8 +118,8 @@ async def test_in_a_knock_out_the_bracket_is_shown_between_rounds(french_world: 
     shown = await world.lou.press(told, "button-bracket")
     assert shown and shown.is_private and shown.pictures[0].name == "bracket.png"
     answer = await world.zoe.slash("tournament result", round=2, table=1, places="1 1")
-    assert says_in_french(answer, "tournament-knockout-ties-rating") and says_in_french(
-        answer, "tournament-champion"
+    assert says_in_french(answer, "tournament-knockout-ties-replay") and says_in_french(
+        answer, "tournament-again"
     )
 
 
