@@ -67,7 +67,7 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
         await settle(world, world.zoe, panel, field, value)
     known = await tournament(world)
     plan, terms = known.state.plan, known.terms
-    assert (plan.groups, plan.laps, plan.cut, plan.sizes, plan.points[0]) == (2, 2, 4, (2,), (1, 0))
+    assert (plan.groups, plan.laps, plan.cut, plan.sizes, plan.points[0]) == (2, 2, 4, (2,), (2, 0))
     assert (terms.clock, terms.round_hours, terms.check_in_minutes) == ("72h", 240, 60)
     assert (terms.least, terms.most, terms.rated, terms.away) == (6, 16, False, True)
     assert terms.role_id and terms.closes_at and known.row.channel_id == other.id
@@ -291,7 +291,7 @@ async def test_a_result_of_a_round_in_the_past_is_corrected(world: Any) -> None:
     assert known.state.results[0].places == (4, 3, 2, 1) and open_tables(known.state)
     shown = await world.zoe.slash("tournament pairings", round=1, text=True)
     winner = known.name_of(first[3])
-    points = EN("tournament-told-points", value=5, count=5.0)
+    points = EN("tournament-told-points", value=6, count=6.0)
     line = f"{winner}, {EN('picture-place', place=1)}, {points}"
     assert (
         next(line for line in shown.text.splitlines() if winner in line)

@@ -47,7 +47,7 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     bye = known.state.rounds[0].byes[0]
     announced = world.public()[1]
     assert says(announced, "tournament-free-bye", names=f"<@{bye}>") and says(
-        announced, "tournament-free-bye", points=EN("tournament-points", points=3, count=3.0)
+        announced, "tournament-free-bye", points=EN("tournament-points", points=5, count=5.0)
     )
     assert [
         post["allowed_mentions"]["users"]
