@@ -78,7 +78,7 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
     plan = EN("tournament-plan-round-robin", groups=2, laps=2)
     assert says(card, "tournament-plan-cut", plan=plan, cut=4)
     assert says(card, "tournament-range", least=6, most=16)
-    for told in (EN("tournament-hours", count=1), f"<@&{terms.role_id}>", f"<t:{terms.closes_at}:f>", "1–0"):
+    for told in (EN("tournament-hours", count=1), f"<@&{terms.role_id}>", f"<t:{terms.closes_at}:f>", "2–0"):
         assert told in card.text
     assert says(card, "tournament-tie-buchholz") and says(card, "tournament-promise")
     assert panel.buttons == [] and says(panel, "tournament-opened-now", place=re.compile("<#.*"))

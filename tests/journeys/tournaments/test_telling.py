@@ -62,8 +62,8 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     names = [seat.name for seat in (await world.bot.tables.row(first)).seats]
     assert f"**{EN('result-title')}**" in board.text and says(anew, "told-corrected")
     assert says(decided, "tournament-table-decided") and says(corrected, "tournament-table-corrected")
-    assert decided.text.splitlines()[-2:] == [line(1, names[0], 3), line(2, names[1], 1)]
-    assert corrected.text.splitlines()[-2:] == [line(1, names[0], 2), line(1, names[1], 2)]
+    assert decided.text.splitlines()[-2:] == [line(1, names[0], 5), line(2, names[1], 1)]
+    assert corrected.text.splitlines()[-2:] == [line(1, names[0], 3), line(1, names[1], 3)]
     assert not [post for post in tables.posts(world)[-2:] if post["allowed_mentions"].get("users")]
     leaver = known.state.rounds[0].tables[0].seats[0]
     await world.bot.tournaments.service.entries.leave(1, leaver)
