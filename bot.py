@@ -174,7 +174,7 @@ class Dedale(commands.Bot):
         replies = self.replies = Replies(store, workers)
         tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
         self.moves = Moves(tables, workers)
-        lifecycle = self.lifecycle = Lifecycle(tables)
+        lifecycle = self.lifecycle = Lifecycle(tables, workers)
         self.finder = TableFinder(store, tables, places, today)
         self.last_boards = LastBoards(tables, places, faces)
         boards = PostedBoards(store, tables, replies, faces, self.last_boards)

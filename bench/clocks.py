@@ -37,7 +37,7 @@ class Overdue:
         self.workers = Workers()
         self.tables = Tables(store, lambda: self.now)
         self.moves = Moves(self.tables, self.workers)
-        absence = Absence(self.tables, self.moves, Lifecycle(self.tables), self.workers)
+        absence = Absence(self.tables, self.moves, Lifecycle(self.tables, self.workers), self.workers)
         self.clock = Clock(store, self.tables, absence, Gateway())
         store.on_outbox(lambda subjects: self.told.extend(one.id for one in subjects))
 

@@ -65,7 +65,7 @@ class Hall:
         self._store, self._workers = store, workers
         self._tables = Tables(store, lambda: 0)
         self._moves = Moves(self._tables, workers)
-        self._lifecycle = Lifecycle(self._tables)
+        self._lifecycle = Lifecycle(self._tables, self._workers)
         self._face = FACES[GAME]
         self._words = words("fr")
 

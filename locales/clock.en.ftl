@@ -4,6 +4,7 @@
 told-skipped = ⏰ { $name }’s time has run out: only the moves that the rules require are made.
 told-time-over = ⏰ { $name }’s time has run out.
 told-handed = ⏰ { $name } has missed too many turns in a row. A bot plays that seat until { $name } presses **Come back**.
+told-way-back-last = ⏰ You missed your turns in game { $game }, so a bot plays your seat. If the game ends like this, or the bot plays more than half of your turns, **your seat counts as last**, whatever the bot scores. To take it back, press **Come back** under the board or use `/game comeback number:{ $game }`.
 told-way-back = ⏰ You missed your turns in game { $game }, so a bot plays your seat. To take it back, press **Come back** under the board or use `/game comeback number:{ $game }`.
 told-back = 👋 { $name } is back.
 told-abandoned = ⏰ { $name } has missed too many turns, and nobody else is playing. The game ends here.

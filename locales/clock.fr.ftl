@@ -4,6 +4,7 @@
 told-skipped = ⏰ Le temps de { $name } est écoulé : seuls les coups obligatoires sont joués à sa place.
 told-time-over = ⏰ Le temps de { $name } est écoulé.
 told-handed = ⏰ { $name } a manqué trop de tours de suite. Un bot joue à sa place jusqu’à ce que { $name } appuie sur **Revenir**.
+told-way-back-last = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Si la partie finit ainsi, ou si le bot joue plus de la moitié de tes tours, **ton siège compte comme dernier**, quel que soit le score du bot. Pour le reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numéro:{ $game }`.
 told-way-back = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numéro:{ $game }`.
 told-back = 👋 { $name } est de retour.
 told-abandoned = ⏰ { $name } a manqué trop de tours, et plus personne d’autre ne joue. La partie s’arrête ici.

@@ -9,8 +9,6 @@ tournament-verdict = { $line } · ⚖️ { $verdict }
 tournament-by-deadline = decided at the deadline by the position
 tournament-by-organiser = decided by the organiser
 tournament-by-silence = decided by the position, because nobody was playing any more
-tournament-tied = tied: the higher seed goes through
-tournament-tied-final = tied: the higher seed wins
 tournament-seat = **{ $place }.** { $name }
 tournament-seat-points = **{ $place }.** { $name } ({ $points })
 tournament-seat-forfeit = **{ $place }.** { $name } (forfeit)
@@ -40,8 +38,8 @@ button-bracket = Bracket
 tournament-table-result = 🏆 **{ $title }** · round { $round }, table { $table }: this result counts.
 tournament-table-decided = 🏆 **{ $title }** · round { $round }, table { $table }: the organiser has decided this table.
 tournament-table-corrected = 🏆 **{ $title }** · round { $round }, table { $table }: the organiser has corrected this result.
-tournament-table-at-deadline = ⚖️ The round’s time was up: the table was decided by the position.
-tournament-table-at-silence = ⚖️ Nobody was playing here any more: the table was decided by the position.
+tournament-table-at-deadline = ⚖️ The round’s time was up: the table was decided by the position after the last complete round of turns.
+tournament-table-at-silence = ⚖️ Nobody was playing here any more: the table was decided by the position after the last complete round of turns.
 tournament-never-moved-bot = ⚖️ { $names } never moved; a bot played. Whatever the bot achieved, { $count ->
     [one] this seat counts
    *[other] these seats count
@@ -50,10 +48,15 @@ tournament-never-moved = ⚖️ { $names } never moved: { $count ->
     [one] this seat counts
    *[other] these seats count
 } as last.
+tournament-stood-in = ⚖️ A bot held the seat of { $names } at the end, or played most of its turns: { $count ->
+    [one] this seat counts
+   *[other] these seats count
+} as last, whatever the bot scored.
 tournament-nobody-moved = ⚖️ Nobody at this table ever moved: everyone forfeits, and nobody gets points.
 tournament-nobody-moved-knockout = ⚖️ Nobody at this table ever moved. Someone has to go through, so the places on the board count.
 tournament-table-freed = 🏆 **{ $title }** was cancelled. This game continues as an ordinary one: the end of a round no longer decides it.
-tournament-round-ends = ⏳ { $names }: round { $round } ends { $when }, and it is your turn here. A game that is not finished by then is decided by the position. Players who have not moved at all forfeit.
+tournament-round-ends = ⏳ Round { $round } ends { $when }. A game that is not finished by then is decided as it stands after the last complete round of turns; of equal players, those who missed fewer turns rank first, then those who are not being waited for. Players who have not moved at all forfeit.
+tournament-round-ends-turn = { $names }: it is your turn here.
 
 ## Who has no table
 tournament-free-bye = **Bye**: { $names }. There was no opponent left for you. It counts as a win ({ $points }).
@@ -113,13 +116,17 @@ tournament-field-late = Late entry
 tournament-late-until = you can **Join** until round { $round } is paired; missed rounds give no points
 tournament-field-absent = No-shows
 tournament-absent-rule = not moving at all at a table is a forfeit; the second one puts you out
+tournament-field-unfinished = Unfinished games
+tournament-unfinished-rule = decided as they stand after the last complete round of turns when the tournament round ends; equal: fewer missed turns, then not being waited for, then shared
+tournament-field-stand-ins = Bots for absentees
+tournament-stand-ins-rule = if a bot holds your seat at the end, or played more than half of your turns, you count as last
 tournament-field-knockout-ties = Tied knock-out tables
 tournament-knockout-ties-rating = the higher seed goes through (seeds by rating at the start, equal ratings by lot)
 tournament-knockout-ties-rounds = the higher seed goes through (seeds by the standings before the knock-out)
 tournament-entrants-left-none = Nobody is playing any more.
 tournament-division = **Division { $number }**: { $names }
 tournament-divisions-by-rating = The divisions follow the ratings, equal ratings by lot: the highest play in division 1.
-tournament-divisions-by-season = The divisions are those earned last season; newcomers start in the lowest.
+tournament-divisions-by-season = The divisions are those earned last season; the places of players who have not come back are filled from below, and newcomers start in the lowest.
 
 ## Heads of the exported files
 csv-separator = ,

@@ -9,8 +9,6 @@ tournament-verdict = { $line } · ⚖️ { $verdict }
 tournament-by-deadline = jugée à l’échéance, selon la position
 tournament-by-organiser = fixée par l’organisation
 tournament-by-silence = jugée selon la position, car plus personne ne jouait
-tournament-tied = égalité : la meilleure tête de série se qualifie
-tournament-tied-final = égalité : la meilleure tête de série gagne
 tournament-seat = **{ $place }.** { $name }
 tournament-seat-points = **{ $place }.** { $name } ({ $points })
 tournament-seat-forfeit = **{ $place }.** { $name } (forfait)
@@ -40,8 +38,8 @@ button-bracket = Tableau
 tournament-table-result = 🏆 **{ $title }** · ronde { $round }, table { $table } : voici le résultat qui compte.
 tournament-table-decided = 🏆 **{ $title }** · ronde { $round }, table { $table } : l’organisation a fixé le résultat.
 tournament-table-corrected = 🏆 **{ $title }** · ronde { $round }, table { $table } : l’organisation a corrigé ce résultat.
-tournament-table-at-deadline = ⚖️ Le temps de la ronde était écoulé : la table est jugée selon la position.
-tournament-table-at-silence = ⚖️ Plus personne ne jouait ici : la table est jugée selon la position.
+tournament-table-at-deadline = ⚖️ Le temps de la ronde était écoulé : la table est jugée selon la position après le dernier tour de table complet.
+tournament-table-at-silence = ⚖️ Plus personne ne jouait ici : la table est jugée selon la position après le dernier tour de table complet.
 tournament-never-moved-bot = ⚖️ { $names } : pas un seul coup, et un bot a joué. Quel que soit son résultat, { $count ->
     [one] ce siège compte comme dernier
    *[other] ces sièges comptent comme derniers
@@ -50,10 +48,15 @@ tournament-never-moved = ⚖️ { $names } : pas un seul coup. { $count ->
     [one] Ce siège compte comme dernier
    *[other] Ces sièges comptent comme derniers
 }.
+tournament-stood-in = ⚖️ Un bot tenait le siège de { $names } à la fin, ou en a joué la plupart des tours : { $count ->
+    [one] ce siège compte comme dernier
+   *[other] ces sièges comptent comme derniers
+}, quel que soit le score du bot.
 tournament-nobody-moved = ⚖️ Personne n’a joué à cette table : forfait pour tout le monde, sans points.
 tournament-nobody-moved-knockout = ⚖️ Personne n’a joué à cette table. Il faut bien que quelqu’un se qualifie : les places du plateau comptent.
 tournament-table-freed = 🏆 **{ $title }** est annulé. Cette partie continue comme une partie ordinaire : la fin d’une ronde ne l’arrêtera plus.
-tournament-round-ends = ⏳ { $names } : la ronde { $round } finit { $when }, et c’est à toi de jouer ici. Une partie qui n’est pas finie d’ici là sera jugée selon la position. Ne pas avoir joué du tout, c’est perdre par forfait.
+tournament-round-ends = ⏳ La ronde { $round } finit le { $when }. Une partie qui n’est pas finie d’ici là est jugée telle qu’elle est après le dernier tour de table complet ; à égalité passe devant qui a manqué moins de tours, puis qui ne se fait pas attendre. Ne pas avoir joué du tout, c’est perdre par forfait.
+tournament-round-ends-turn = { $names } : c’est à toi de jouer ici.
 
 ## Qui n’a pas de table
 tournament-free-bye = **Exemption** : { $names }. Il ne restait pas d’adversaire pour toi. Cela compte comme une victoire ({ $points }).
@@ -113,13 +116,17 @@ tournament-field-late = Inscription tardive
 tournament-late-until = **Rejoindre** est possible jusqu’à l’appariement de la ronde { $round } ; une ronde manquée ne donne pas de points
 tournament-field-absent = Absences
 tournament-absent-rule = ne pas jouer du tout à une table est un forfait ; au deuxième, tu quittes le tournoi
+tournament-field-unfinished = Parties inachevées
+tournament-unfinished-rule = jugées à la fin de la ronde, telles qu’elles sont après le dernier tour de table complet ; à égalité : moins de tours manqués, puis ne pas se faire attendre, puis place partagée
+tournament-field-stand-ins = Bots remplaçants
+tournament-stand-ins-rule = si un bot tient ton siège à la fin, ou a joué plus de la moitié de tes tours, ce siège compte comme dernier
 tournament-field-knockout-ties = Égalité à une table éliminatoire
 tournament-knockout-ties-rating = la meilleure tête de série se qualifie (selon la cote au début, puis le tirage au sort)
 tournament-knockout-ties-rounds = la meilleure tête de série se qualifie (selon le classement avant la phase finale)
 tournament-entrants-left-none = Plus personne ne joue.
 tournament-division = **Division { $number }** : { $names }
 tournament-divisions-by-rating = Les divisions suivent les cotes, puis le tirage au sort : les plus hautes jouent en division 1.
-tournament-divisions-by-season = Les divisions sont celles gagnées la saison dernière ; les autres commencent dans la plus basse.
+tournament-divisions-by-season = Les divisions sont celles gagnées la saison dernière ; les places des absences se remplissent par le bas, et on commence dans la plus basse.
 
 ## En-têtes des fichiers exportés
 csv-separator = ;

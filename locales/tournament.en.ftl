@@ -11,7 +11,7 @@ tournament-points = { $count ->
 }
 tournament-thread = Round { $round }, table { $table }
 tournament-thread-title = { $name } (game { $game })
-told-adjudicated = ⚖️ The result of this tournament table is decided, by the position on the board or by the organiser.
+told-adjudicated = ⚖️ The result of this tournament table is decided, by the position after the last complete round of turns or by the organiser.
 told-corrected = ⚖️ The organiser of the tournament has corrected the result of this game.
 
 ## What can be settled
@@ -94,10 +94,10 @@ tournament-count-cut = { $count ->
     [0] none
    *[other] the top { $count }
 }
-tournament-points-standard = 5–3–2–1 (with three: 5–3–1, with two: 3–1)
-tournament-points-even = 4–3–2–1 (with three: 3–2–1, with two: 2–1)
-tournament-points-steep = 7–4–2–0 (with three: 6–2–0, with two: 3–0)
-tournament-points-winner = 1 for the winner only
+tournament-points-standard = 6–3–2–1 (with three: 6–2–1, with two: 5–1)
+tournament-points-even = 7–5–3–1 (with three: 7–4–1, with two: 7–1)
+tournament-points-steep = 8–3–1–0 (with three: 7–2–0, with two: 6–0)
+tournament-points-winner = for the winner only: one for each player at the table
 tournament-points-at = { $points } at tables of { $size }
 tournament-hint-points = Other points? `/tournament panel tournament:{ $number } points:{ $points }`. Smaller tables keep the points of the first places and of the last one. Larger tables add a place between the last two, worth their average.
 tournament-hint-role = Role not listed? `/tournament panel tournament:{ $number } role:`
@@ -212,7 +212,7 @@ tournament-round-anew = ⚠️ The organiser has paired this round again{ $times
    *[other] , { $times } times so far
 }. The earlier tables do not count.
 tournament-table-begins = 🏆 **{ $title }** · round { $round }, table { $table }
-    { $names }: this is your table. If you are named under the board, press **Play**. A game that is not finished by { $when } is decided by the position on the board. Players who have not moved at all forfeit.
+    { $names }: this is your table. If you are named under the board, press **Play**. A game that is not finished is decided as it stands after the last complete round of turns on { $when }. Players who have not moved at all forfeit.
 tournament-table-void = This round was paired again: this game no longer counts. `/tournament my-table` takes you to your new table.
 tournament-won = { $count ->
     [one] 🥇 { $names } wins. Congratulations!

@@ -11,7 +11,7 @@ tournament-points = { $count ->
 }
 tournament-thread = Ronde { $round }, table { $table }
 tournament-thread-title = { $name } (partie { $game })
-told-adjudicated = ⚖️ Le résultat de cette table de tournoi est fixé, selon la position ou par l’organisation.
+told-adjudicated = ⚖️ Le résultat de cette table de tournoi est fixé, selon la position après le dernier tour de table complet ou par l’organisation.
 told-corrected = ⚖️ L’organisation du tournoi a corrigé le résultat de cette partie.
 
 ## Ce qui se règle
@@ -96,10 +96,10 @@ tournament-count-cut = { $count ->
     [0] aucune
    *[other] les { $count } premières places
 }
-tournament-points-standard = 5–3–2–1 (à trois : 5–3–1, à deux : 3–1)
-tournament-points-even = 4–3–2–1 (à trois : 3–2–1, à deux : 2–1)
-tournament-points-steep = 7–4–2–0 (à trois : 6–2–0, à deux : 3–0)
-tournament-points-winner = 1 pour la première place seulement
+tournament-points-standard = 6–3–2–1 (à trois : 6–2–1, à deux : 5–1)
+tournament-points-even = 7–5–3–1 (à trois : 7–4–1, à deux : 7–1)
+tournament-points-steep = 8–3–1–0 (à trois : 7–2–0, à deux : 6–0)
+tournament-points-winner = rien que pour la victoire : un par siège à la table
 tournament-points-at = { $points } aux tables de { $size }
 tournament-hint-points = D’autres points ? `/tournoi panneau tournoi:{ $number } points:{ $points }`. Une table plus petite garde les points des premières places et de la dernière. Une table plus grande ajoute, entre les deux dernières places, une place qui vaut leur moyenne.
 tournament-hint-role = Ton rôle n’est pas dans la liste ? `/tournoi panneau tournoi:{ $number } rôle:`
@@ -217,7 +217,7 @@ tournament-round-anew = ⚠️ L’organisation a réapparié cette ronde{ $time
    *[other] , déjà { $times } fois
 }. Les tables précédentes ne comptent plus.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
-    { $names } : voici votre table. La personne nommée sous le plateau appuie sur **Jouer**. Une partie qui n’est pas finie le { $when } est jugée selon la position. Ne pas avoir joué du tout, c’est perdre par forfait.
+    { $names } : voici votre table. La personne nommée sous le plateau appuie sur **Jouer**. Une partie qui n’est pas finie est jugée le { $when }, telle qu’elle est après le dernier tour de table complet. Ne pas avoir joué du tout, c’est perdre par forfait.
 tournament-table-void = Cette ronde a été réappariée : cette partie ne compte plus. `/tournoi ma-table` te mène à ta nouvelle table.
 tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !

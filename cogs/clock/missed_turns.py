@@ -9,6 +9,7 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.outgoing import Letter, Notice, Remind
+from cogs.tables.rated import is_rated
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode, is_played_by_person, think
 from db import Act, DeadlineRow, GameRow, LobbyChange, Outgoing
@@ -89,9 +90,11 @@ class Absence:
         still = timing.timeout == "skip"
         actions = await self._workers.run(lambda: turn_for_absent(table, seat, still=still))
         remark = "handed" if handed else "skipped" if still else "timed-out"
-        # A person whose seat is handed over is told, once, how to get it back.
+        # A person whose seat is handed over is told, once, what it counts and how to get it back.
         user_id = table.row.seats[seat].user_id or 0
-        way_back = Outgoing("letter", dump(Letter("told-way-back", user_id, (user_id,))))
+        is_counted = is_rated(table.row) or table.row.tournament_id is not None
+        key = "told-way-back-last" if is_counted else "told-way-back"
+        way_back = Outgoing("letter", dump(Letter(key, user_id, (user_id,))))
         await self._moves.commit(
             table,
             seat,

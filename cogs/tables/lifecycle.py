@@ -6,12 +6,13 @@ from typing import Unpack
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import resumed, silence
+from cogs.runtime.workers import Workers
+from cogs.tables.fairness import as_it_stands, waited_for
 from cogs.tables.outgoing import Notice, with_card
 from cogs.tables.rated import is_rated
 from cogs.tables.service import MoveFacts, Tables
 from cogs.tables.table import (
     Table,
-    as_it_stands,
     can_depart,
     decided,
     first_position,
@@ -25,7 +26,7 @@ from cogs.tables.table import (
     seat_to_resign,
 )
 from db import WHOLE_TABLE, Act, GameRow, Outgoing, Stale, Start
-from db.queries import games
+from db.queries import games, moves
 from engine import GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
 from engine.core.endings import abandoned, below_all_who_stayed
@@ -34,8 +35,9 @@ from engine.core.endings import abandoned, below_all_who_stayed
 class Lifecycle:
     """Starts, pauses and ends tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, workers: Workers) -> None:
         self._tables = tables
+        self._workers = workers
 
     async def start(self, row: GameRow, interaction_id: int, seed: bytes | None = None) -> Table:
         """Deals a game: the lobby's secret and the ids of the clicks that filled the table fix every draw.
@@ -141,7 +143,7 @@ class Lifecycle:
         resigned = resigned_with(table, seat)
         result = result_of_resigning(table, seat)
         if result and table.row.tournament_id is not None and resigned.count(False) > 1:
-            result = as_it_stands(table, resigned)  # those who stayed do not play on either
+            result = await self._as_it_stands(table, resigned)  # those who stayed do not play on either
         # The stand-in moves next where it was this person's turn, and its move posts the new board.
         kind = "note" if result is None and seat in table.to_act else "board"
         told = Notice(resigned=seat, calls=False)
@@ -159,21 +161,29 @@ class Lifecycle:
         A tournament needs a result all the same: there it counts as it stands.
         """
         if table.row.tournament_id is not None:
-            return await self._adjudicate(table, seat, as_it_stands(table, gone(table)), **facts)
+            result = await self._as_it_stands(table, gone(table))
+            return await self._adjudicate(table, seat, result, **facts)
         result = abandoned(gone(table))
         notice = Outgoing("board", dump(Notice(remark=remark, seat=seat, calls=False)))
         return await self._tables.write(table, seat, "abandon", None, notice, result=result, **facts)
 
-    async def adjudicate(self, game_id: int, places: tuple[int, ...] | None = None) -> Table:
-        """Ends a running game as it stands, or with the places that an organiser gives."""
+    async def adjudicate(self, game_id: int, resumed_at: int = 0) -> Table:
+        """Ends a running game as it stands; `resumed_at` is when its tournament went on after a pause."""
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
-            return table if table.row.status != "playing" else await self.decide(table, places)
+            if table.row.status != "playing":
+                return table
+            result = await self._as_it_stands(table, gone(table), resumed_at)
+            return await self._adjudicate(table, 0, result)
 
-    async def decide(self, table: Table, places: tuple[int, ...] | None = None) -> Table:
-        """Does as `adjudicate` with a running game, under its lock."""
-        result = as_it_stands(table, gone(table)) if places is None else decided(table, places)
-        return await self._adjudicate(table, 0, result)
+    async def decide(self, table: Table, places: tuple[int, ...]) -> Table:
+        """Ends a running game with the places that an organiser gives, under its lock."""
+        return await self._adjudicate(table, 0, decided(table, places))
+
+    async def _as_it_stands(self, table: Table, resigned: Sequence[bool], resumed_at: int = 0) -> Outcome:
+        played = await self._tables.store.read(moves.of_game, table.row.id)
+        late = waited_for(table, played, self._tables.now(), resumed_at)
+        return await self._workers.run(lambda: as_it_stands(table, played, resigned, late))
 
     async def _adjudicate(
         self, table: Table, seat: Seat, result: Outcome, **facts: Unpack[MoveFacts]

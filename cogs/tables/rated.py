@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cogs.tables.fairness import stood_in
 from db import Commit, GameRow, MoveRow, Rated
 from engine import GAMES
 from engine.core import Outcome
@@ -34,8 +35,8 @@ def rated_result(
 
     Everybody must have moved: a game that was hardly played says nothing of anybody. A game that was drawn by
     agreement or given up must have lasted a while (`Game.rated_after`): ratings are not made by appointment.
-    A person who gave up, stayed away, or had all moves made for them is rated last, unless an organiser has
-    given the places.
+    A person who gave up, or whose seat a stand-in holds or has mostly played, is rated last, unless an
+    organiser has given the places.
     """
     if result is None or not is_rated(row):
         return None, None
@@ -47,8 +48,7 @@ def rated_result(
     if outcome.reason in ENDED_AT_WILL and boards < GAMES[row.game].rated_after:
         return None, SHORT
     if outcome.reason != DECIDED:
-        absent = {move.seat for move in acts}.difference(own)
-        away = [seat.resigned or seat.handed or seat.seat in absent for seat in row.seats]
+        away = [seat.resigned or gone for seat, gone in zip(row.seats, stood_in(row, moves), strict=True)]
         outcome = below_all_who_stayed(outcome, away) or outcome
     return each_once([seat.user_id or 0 for seat in row.seats], outcome.places), None
 

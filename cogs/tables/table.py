@@ -11,7 +11,7 @@ from cogs.tables.outgoing import Notice
 from db import Commit, Dealt, GameRow, Outgoing, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Options, Outcome, RuleError, Seat, Step, dump
-from engine.core.endings import ADJUDICATED, DECIDED, below_all_who_stayed, ended_by_resigning
+from engine.core.endings import DECIDED, ended_by_resigning
 
 log = logging.getLogger("dedale.tables")
 
@@ -222,12 +222,6 @@ def gone(table: Table) -> list[bool]:
 def decided(table: Table, places: tuple[int, ...]) -> Outcome:
     """The result that the organiser of a tournament gives."""
     return msgspec.structs.replace(table.game.standing(table.state), reason=DECIDED, places=places)
-
-
-def as_it_stands(table: Table, resigned: Sequence[bool]) -> Outcome:
-    """The result of a tournament's game that ends before its rules end it."""
-    standing = msgspec.structs.replace(table.game.standing(table.state), reason=ADJUDICATED)
-    return below_all_who_stayed(standing, resigned) or standing
 
 
 def row_after(row: GameRow, commit: Commit) -> GameRow:

@@ -1,7 +1,7 @@
 """The contract of a game: one object with static facts and pure functions over frozen values."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
@@ -75,6 +75,8 @@ class Game(ABC, Generic[S, A, E, V, O]):
     rated_after: ClassVar[int] = (
         6  # boards before a game that was given up or agreed drawn counts for ratings
     )
+    # Options under which a game of two rarely ends in a tie: proposed for knock-outs.
+    decisive_options: ClassVar[Mapping[str, str]] = {}
     slow: ClassVar[bool] = False  # may `apply` take so long that it should leave the event loop?
     can_leave: ClassVar[bool] = False  # may the others play on without a player who leaves?
     samples: ClassVar[bool] = False  # does `legal_actions` list only a sample, as choice is free?
@@ -155,6 +157,14 @@ class Game(ABC, Generic[S, A, E, V, O]):
     @abstractmethod
     def board_count(self, state: S) -> int:
         """Return how many boards the table should have seen by now. It is shown a new one when this grows."""
+
+    def rounds_complete(self, state: S) -> int:
+        """Return how many rounds of turns are complete, in which each player had the same chances.
+
+        A game that must be decided before its end counts as it stood then. As written here, each board is a
+        turn and all seats take turns in order; a game where that is not so says what a round is.
+        """
+        return self.board_count(state) // len(self.standing(state).places)
 
     def is_same_turn(self, before: S, after: S) -> bool:
         """Are both states within one turn? A new board does not always mean a new turn."""

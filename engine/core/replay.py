@@ -94,6 +94,19 @@ def replay(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[E
     return last
 
 
+def after_complete_round(
+    game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]
+) -> Position:
+    """Return the position after the last complete round of turns; the deal if no round is complete."""
+    last = found = replay(game, seats, options, seed, log)
+    complete = game.rounds_complete(last.state)
+    for position in history_of(last):
+        if game.rounds_complete(position.state) < complete:
+            break
+        found = position
+    return found
+
+
 def walk(game: AnyGame, seats: int, options: Any, seed: bytes, log: Iterable[Entry]) -> Iterator[Position]:
     """Yield the position after the deal, then after each entry. Raise `RuleError` at an illegal one."""
     dice = Dice(seed)

@@ -30,6 +30,7 @@ class Junior(Game[State, Action, Event, View, Options]):
     seats: ClassVar = (1, 2, 3, 4)
     picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
+    decisive_options: ClassVar = {"goals": "secret"}  # J14: ranked by cards left
     options = Options
     state_type = State
     action_type = Action

@@ -161,6 +161,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
         """Count each piece moved or declined, each choice by a midnight card, the plans, and the look."""
         return state.shown
 
+    def rounds_complete(self, state: State) -> int:
+        """V8: a round ends when the die is passed on."""
+        return max(0, state.round - 1)
+
     def standing(self, state: State) -> Outcome:
         return standing_of(state)
 

@@ -97,6 +97,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         """Count the turns ended by all players together, extra ones included."""
         return state.turns
 
+    def rounds_complete(self, state: State) -> int:
+        """P20, P21: extra and lost turns belong to the round in which they fall."""
+        return state.round - 1
+
     def standing(self, state: State) -> Outcome:
         return standing_of(state)
 

@@ -148,6 +148,11 @@ class Secret(Game[State, Action, Event, View, Options]):
         """Count the turns completed by all, and each duel begun, tied or decided, as these call on others."""
         return sum(state.turns) + state.calls
 
+    def rounds_complete(self, state: State) -> int:
+        """S9, S19: a duel is no turn, and those who left take none."""
+        here = (turns for turns, pawn in zip(state.turns, state.pawns, strict=True) if pawn is not None)
+        return min(here, default=0)
+
     def is_same_turn(self, before: State, after: State) -> bool:
         """S9 to S13: a duel belongs to the turn in which it began."""
         return before.turns == after.turns

@@ -20,7 +20,7 @@ from engine.tournaments.changes import (
 from engine.tournaments.checks import check_plan, check_start
 from engine.tournaments.groups import groups
 from engine.tournaments.history import after_round, open_tables, played_at, players, result_at, win_points
-from engine.tournaments.league import next_season
+from engine.tournaments.league import next_season, refilled
 from engine.tournaments.model import (
     POINTS,
     AnyPlan,
@@ -40,5 +40,6 @@ from engine.tournaments.model import (
 )
 from engine.tournaments.ratings import Rating, counted
 from engine.tournaments.rounds import next_round, rounds_planned
+from engine.tournaments.series import best_of, is_replay, knockout_table, replays
 from engine.tournaments.standings import bracket, cut_of, points_table, standings, still_in
 from engine.tournaments.tiebreaks import tie_breaks

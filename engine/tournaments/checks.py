@@ -4,10 +4,11 @@ from collections.abc import Collection
 
 from engine.core import RuleError
 from engine.tournaments import model
-from engine.tournaments.knockout import knockout_table
 from engine.tournaments.points import check_points
+from engine.tournaments.series import knockout_table
 
 TABLE_SIZES = (2, 3, 4)
+BEST_OF = (1, 3, 5)
 LIMITS = {
     "rounds": (1, 30),
     "cut": (0, 64),
@@ -28,6 +29,8 @@ def check_plan(plan: model.AnyPlan, seats: Collection[int]) -> None:
         raise RuleError("tournament-cut-alone")
     if isinstance(plan, model.RoundRobin) and plan.cut % plan.groups:
         raise RuleError("tournament-cut-groups", groups=plan.groups)
+    if plan.best_of not in BEST_OF:
+        raise RuleError("tournament-best-of")
     _check_points(plan)
 
 

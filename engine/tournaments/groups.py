@@ -80,6 +80,10 @@ def group_round(state: TournamentState, plan: RoundRobin | League, attempt: int 
     if not playing:
         return None
     parts = {group: _part(state, plan, group, members, number, attempt) for group, members in playing}
+    # A group that can no longer fill a table has played all its rounds.
+    parts = {group: part for group, part in parts.items() if part.tables or part.byes or part.walkovers}
+    if not parts:
+        return None
     return Round(
         number,
         "groups",

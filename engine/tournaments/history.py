@@ -40,6 +40,7 @@ class Record(msgspec.Struct):
     games: int = 0
     wins: int = 0
     byes: int = 0
+    small: int = 0  # seats at tables smaller than the largest of their round
     seats: Counter[int] = msgspec.field(default_factory=Counter[int])
     met: Counter[model.EntrantId] = msgspec.field(default_factory=Counter[model.EntrantId])
 
@@ -105,6 +106,7 @@ def games_by_player(games: Iterable[Played]) -> dict[model.EntrantId, list[Playe
 def records(state: model.TournamentState, stage: model.Stage | None = None) -> dict[model.EntrantId, Record]:
     """Return the record of every entrant, of one stage or of all."""
     found = {entrant.id: Record() for entrant in state.entrants}
+    largest = {one.number: max((len(table.seats) for table in one.tables), default=0) for one in state.rounds}
     for game in played(state, stage):
         for seat, who in enumerate(game.seats):
             own = found[who]
@@ -113,6 +115,7 @@ def records(state: model.TournamentState, stage: model.Stage | None = None) -> d
             own.games += 1
             own.wins += game.is_won_by(who)
             own.seats[seat] += 1
+            own.small += len(game.seats) < largest[game.round]
         for one, other in combinations(game.seats, 2):
             found[one].met[other] += 1
             found[other].met[one] += 1

@@ -1,6 +1,7 @@
 """Plays a knock-out: who has reached which match, what is next, and in which order players went out.
 
-Equal places at a table go to the better seed. A player who drops out loses what they have not played yet.
+A match of two is the best of some games. A match that is tied is played again (`series.py`). A player who
+drops out loses what they have not played yet.
 """
 
 from bisect import bisect_left
@@ -11,6 +12,7 @@ from typing import NamedTuple
 from engine.tournaments import model
 from engine.tournaments.history import players, records
 from engine.tournaments.seating import seated
+from engine.tournaments.series import MatchPlayed, Series, games_by_match, knockout_table
 from engine.tournaments.trees import Node, double_tree, single_tree
 
 
@@ -27,25 +29,20 @@ class Standing(NamedTuple):
     slots: tuple[Slot, ...]
     order: tuple[model.EntrantId | None, ...] | None = None
     since: int = 0
-    at: tuple[int, int] | None = None
-    result: model.TableResult | None = None
+    series: Series | None = None  # once it is played
 
     @property
     def is_ready(self) -> bool:
-        """Could the match be played now?"""
-        return self.order is None and self.at is None and all(slot.is_known for slot in self.slots)
-
-
-def knockout_table(plan: model.AnyPlan) -> int:
-    """Return the table size of a knock-out: tables of four send two players on, all others are duels."""
-    return 4 if plan.sizes[0] == 4 else 2
+        """Could the match be played now, or played again?"""
+        is_free = self.series is None or bool(self.series.again)
+        return self.order is None and is_free and all(slot.is_known for slot in self.slots)
 
 
 def tree_of(plan: model.AnyPlan, players: int) -> list[Node]:
     """Return the tree for so many players."""
     if isinstance(plan, model.DoubleElimination):
-        return double_tree(players)
-    return single_tree(players, knockout_table(plan))
+        return double_tree(players, is_first_edition=plan.edition == 1)
+    return single_tree(players, knockout_table(plan), third=plan.third)
 
 
 class Knockout:
@@ -60,18 +57,15 @@ class Knockout:
     @cached_property
     def standings(self) -> list[Standing]:
         """How every match stands, by its number."""
-        rounds = [one for one in self.state.rounds if one.stage == "knockout"]
-        paired = {
-            table.part: (one.number, at, table.seats) for one in rounds for at, table in enumerate(one.tables)
-        }
-        results = {(result.round, result.table): result for result in self.state.results}
-        before = rounds[0].number - 1 if rounds else len(self.state.rounds)
+        first = next((one.number for one in self.state.rounds if one.stage == "knockout"), None)
+        before = len(self.state.rounds) if first is None else first - 1
+        games = games_by_match(self.state)
         known = list[Standing]()
         for node in self.nodes:
             slots = tuple(self._slot(node, at, known) for at in range(len(node.sources)))
-            if (pairing := paired.get(node.number)) is not None:
-                number, table, seats = pairing
-                known.append(self._at_table(slots, (number, table), seats, results.get((number, table))))
+            if played := games.get(node.number):
+                match = MatchPlayed(self.state, node.number, node.ahead, self._rank, played)
+                known.append(self._at_table(slots, match.series()))
             elif all(slot.is_known for slot in slots):
                 since = max(
                     (known[s.match].since for s in node.sources if s.match is not None), default=before
@@ -88,19 +82,11 @@ class Knockout:
         order = known[match].order
         return Slot(False) if order is None else Slot(True, order[place - 1])
 
-    def _at_table(
-        self,
-        slots: tuple[Slot, ...],
-        at: tuple[int, int],
-        seats: tuple[model.EntrantId, ...],
-        result: model.TableResult | None,
-    ) -> Standing:
-        if result is None:
-            return Standing(slots, at=at)
-        by_place = sorted(zip(result.places, (self._rank[who] for who in seats), seats, strict=True))
-        away = [slot.who for slot in slots if slot.who not in seats]
-        order = (*(who for _, _, who in by_place), *self._gone(away))
-        return Standing(slots, order, at[0], at, result)
+    def _at_table(self, slots: tuple[Slot, ...], series: Series) -> Standing:
+        if series.order is None:
+            return Standing(slots, series=series)
+        away = [slot.who for slot in slots if slot.who not in series.order]
+        return Standing(slots, (*series.order, *self._gone(away)), series.since, series)
 
     def _unpaired(self, node: Node, slots: tuple[Slot, ...], since: int, known: list[Standing]) -> Standing:
         """Decide a match without play if too few players came or are left."""
@@ -111,8 +97,11 @@ class Knockout:
         for number in range(since + 1, len(self.state.rounds) + 2):
             here = [one for one in who if one is not None and self._entrants[one].plays(number)]
             if len(here) <= node.ahead:
-                away = [one for one in who if one not in here]
-                order = (*sorted(here, key=self._rank.__getitem__), *self._gone(away))
+                last = [*here, *self._gone([one for one in who if one not in here])]
+                # Who drops out after that does not change it.
+                ahead = [one for one in last[: node.ahead] if one is not None]
+                empty = [None] * (node.ahead - len(ahead))
+                order = (*sorted(ahead, key=self._rank.__getitem__), *empty, *last[node.ahead :])
                 return Standing(slots, order, number - 1)
         return Standing(slots)
 
@@ -127,28 +116,39 @@ class Knockout:
         ready = [node for node in self.nodes if self.standings[node.number].is_ready]
         if not ready:
             return None
-        number, known = len(self.state.rounds) + 1, records(self.state)
+        number = len(self.state.rounds) + 1
         here = {entrant.id for entrant in players(self.state, number)}
         step = min(node.step for node in ready)
-        tables = [
-            model.Table(
-                seated(sorted(self._players(node) & here, key=self._rank.__getitem__), known), node.number
-            )
-            for node in ready
-            if node.step == step
-        ]
+        tables = [model.Table(self._seats(node, here), node.number) for node in ready if node.step == step]
         busy = {who for table in tables for who in table.seats}
-        rests = tuple(who for who in self.seeds if who in self.still_in & here - busy)
+        rests = tuple(who for who in self.seeds if who in self._expected & here - busy)
         return model.Round(number, "knockout", tuple(tables), rests=rests)
+
+    def _seats(self, node: Node, here: set[model.EntrantId]) -> tuple[model.EntrantId, ...]:
+        """Return the seats of a match; if it is played again, another player begins."""
+        series = self.standings[node.number].series
+        if series is not None:
+            return series.again
+        who = sorted(self._players(node) & here, key=self._rank.__getitem__)
+        return seated(who, records(self.state))
 
     def _players(self, node: Node) -> set[model.EntrantId]:
         return {slot.who for slot in self.standings[node.number].slots if slot.who is not None}
 
+    def _hopeful(self, node: Node) -> set[model.EntrantId]:
+        """The players of a match that is not decided, without those who are out of it already."""
+        _, order, _, series = self.standings[node.number]
+        return self._players(node).difference(series.out if series else ()) if order is None else set()
+
+    @cached_property
+    def _expected(self) -> set[model.EntrantId]:
+        """The players who still have a match to play."""
+        return {who for node in self.nodes for who in self._hopeful(node)}
+
     @cached_property
     def still_in(self) -> set[model.EntrantId]:
-        """The players who still have a match to play."""
-        undecided = [node for node in self.nodes if self.standings[node.number].order is None]
-        return {who for node in undecided for who in self._players(node)}
+        """The players who can still win; a match for the third place leads nowhere."""
+        return {who for node in self.nodes if node.section != "third" for who in self._hopeful(node)}
 
     @property
     def champion(self) -> model.EntrantId | None:
@@ -167,33 +167,31 @@ class Knockout:
     def _way_out(self, who: model.EntrantId, last: Node) -> tuple[bool, int, int]:
         if who in self.still_in or who == self.champion:
             return False, 0, 0
-        order = self.standings[last.number].order or ()
-        return True, -last.step, order.index(who)
+        order = self.standings[last.number].order
+        behind = len(last.sources) if last.section == "third" else 0  # behind both of the final
+        return True, -last.step, behind + (order.index(who) if order else 0)
 
     def bracket(self) -> model.Bracket:
         """Return the whole bracket, ready to draw."""
         return model.Bracket(tuple(self._match(node) for node in self.nodes), self.seeds, self.champion)
 
     def _match(self, node: Node) -> model.Match:
-        standing = self.standings[node.number]
-        number, table = standing.at or (None, None)
+        standing, series = self.standings[node.number], self.standings[node.number].series
+        number, table = series.at if series else (None, None)
+        who = tuple(slot.who for slot in standing.slots)
+        has_wins = series is not None and (self.state.plan.best_of > 1 or series.games > 1) and len(who) == 2
         return model.Match(
             number=node.number,
             section=node.section,
             level=node.level,
-            slots=tuple(slot.who for slot in standing.slots),
+            slots=who,
             voids=tuple(slot.is_known and slot.who is None for slot in standing.slots),
             feeds=tuple(source.match for source in node.sources),
-            ahead=tuple(who for who in (standing.order or ())[: node.ahead] if who is not None),
-            places=self._places(standing),
+            ahead=tuple(one for one in (standing.order or ())[: node.ahead] if one is not None),
+            places=tuple(series.places.get(one) for one in who) if series and series.places else None,
             round=number,
             table=table,
+            games=series.games if series else 0,
+            wins=tuple(series.wins.get(one, 0) for one in who) if series and has_wins else None,
+            is_tied=series is not None and series.is_tied,
         )
-
-    def _places(self, standing: Standing) -> tuple[int | None, ...] | None:
-        if standing.at is None or standing.result is None:
-            return None
-        number, table = standing.at
-        seats = self.state.rounds[number - 1].tables[table].seats
-        place = dict[model.EntrantId | None, int](zip(seats, standing.result.places, strict=True))
-        return tuple(place.get(slot.who) for slot in standing.slots)

@@ -1,5 +1,8 @@
 """Leads from one season of a league to the next."""
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 from engine.tournaments.model import Entrant, League, TournamentState
@@ -26,3 +29,25 @@ def next_season(state: TournamentState) -> tuple[Entrant, ...]:
             found.append(replace(entrant, division=division + step, joined=1, dropped=None))
         gaps += len(rows) - len(staying)
     return tuple(found)
+
+
+def refilled(there: Sequence[Entrant], earned: Sequence[Entrant], plan: League) -> tuple[Entrant, ...]:
+    """Return those who are there for a new season, each in a division that can be played.
+
+    `earned` are all of the last season in the order of `next_season`; some have not joined again. Their
+    places are filled from below, so that each division but the lowest is as large as it would have been.
+    If that leaves too few anywhere, the divisions are made equal.
+    """
+    if not any(entrant.division for entrant in there):
+        return tuple(there)  # a first season is divided by strength
+    place = {entrant.id: at for at, entrant in enumerate(earned)}
+    # Newcomers come last, the strongest first.
+    order = sorted(
+        there, key=lambda one: (one.division or plan.divisions + 1, place.get(one.id, 0), -one.strength)
+    )
+    sizes = [sum(one.division == number for one in earned) for number in range(1, plan.divisions)]
+    edges = [0, *(min(len(order), sum(sizes[: at + 1])) for at in range(len(sizes))), len(order)]
+    if min(after - before for before, after in pairwise(edges)) < min(plan.sizes):
+        edges = [len(order) * edge // plan.divisions for edge in range(plan.divisions + 1)]
+    parts = [order[before:after] for before, after in pairwise(edges)]
+    return tuple(replace(one, division=at) for at, part in enumerate(parts, start=1) for one in part)

@@ -9,6 +9,12 @@ EntrantId: TypeAlias = int
 Stage: TypeAlias = Literal["swiss", "groups", "knockout"]
 PointsTable: TypeAlias = tuple[tuple[int, ...], ...]
 
+Section: TypeAlias = Literal["winners", "losers", "third", "final"]
+# Who goes on from a match that is still tied: the better seed, the later seat in its last game, or a lot.
+Decider: TypeAlias = Literal["seed", "second", "lot"]
+EDITION = 2
+REPLAYS = 2
+
 # Points by place at tables of 2, 3 and 4. Shared places get the mean of their points.
 POINTS: PointsTable = ((3, 1), (5, 3, 1), (5, 3, 2, 1))
 
@@ -18,10 +24,18 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     `sizes` are the allowed table sizes, the preferred one first; the others are used if the number of players
     does not divide evenly. `points` are for tables of 2, 3 and 4.
+
+    The rest is for knock-outs: a match of two is the `best_of` so many games; tied ones are played again, at
+    most `REPLAYS` times, and then the `decider` counts; `third`: those who lose the semi-finals play for the
+    third place. `edition` is that of the rules: tournaments that were open before the second keep the first.
     """
 
     sizes: tuple[int, ...] = (4, 3)
     points: PointsTable = POINTS
+    best_of: int = 1
+    decider: Decider = "second"
+    third: bool = False
+    edition: int = EDITION
 
 
 class Swiss(Plan, frozen=True, kw_only=True, tag="swiss"):
@@ -113,13 +127,15 @@ class Round(msgspec.Struct, frozen=True):
 class TableResult(msgspec.Struct, frozen=True):
     """The result of a table: the place of each seat (1 is best, ties share), and who was absent.
 
-    `table` is the index among the tables of its round. Absent players get no points.
+    `table` is the index among the tables of its round. Absent players get no points. `stood_in` are players
+    who are placed last because a stand-in held their seats, or played most of their turns.
     """
 
     round: int
     table: int
     places: tuple[int, ...]
     absent: tuple[EntrantId, ...] = ()
+    stood_in: tuple[EntrantId, ...] = ()
 
 
 class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,11 +170,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     `slots` are the players, or None if not yet known or if the slot stays empty (`voids`). `feeds` is for
     each slot the match that fills it (None: a seed). `ahead` are those who advanced or won the final, best
-    first. `places` are those of the slots, once it was played at a table (None for one who was not there).
+    first. `places` are those of the slots in the last game (None for one who was not there); `round` and
+    `table` are where it was played, as the game number `games`. `wins` are given if there may be several.
+    `is_tied`: the decider had to decide.
     """
 
     number: int
-    section: Literal["winners", "losers", "final"]
+    section: Section
     level: int
     slots: tuple[EntrantId | None, ...]
     voids: tuple[bool, ...]
@@ -167,6 +185,14 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[int | None, ...] | None = None
     round: int | None = None
     table: int | None = None
+    games: int = 0
+    wins: tuple[int, ...] | None = None
+    is_tied: bool = False
+
+    @property
+    def is_played_again(self) -> bool:
+        """Has its last game ended without deciding the match?"""
+        return self.places is not None and not self.ahead
 
 
 class Bracket(msgspec.Struct, frozen=True):

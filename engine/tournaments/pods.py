@@ -1,6 +1,7 @@
 """Splits players into tables at the least cost: exactly for up to 16 players, by local search above that.
 
-A player is an index into a matrix that holds the cost of each pair sitting together.
+A player is an index into a matrix that holds the cost of each pair sitting together and, on its diagonal,
+what it costs to put a player at a table that is smaller than the largest.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,9 +28,10 @@ def meeting_cost(apart: int, met: int) -> int:
     return apart * apart + REPEAT * WHOLE * WHOLE * met * met
 
 
-def pod_cost(costs: Costs, pod: Sequence[int]) -> int:
-    """Return the cost of one table: the sum over all its pairs."""
-    return sum(costs[one][other] for one, other in combinations(pod, 2))
+def pod_cost(costs: Costs, pod: Sequence[int], largest: int) -> int:
+    """Return the cost of one table: the sum over all its pairs, and over its players if it is small."""
+    together = sum(costs[one][other] for one, other in combinations(pod, 2))
+    return together + (sum(costs[who][who] for who in pod) if len(pod) < largest else 0)
 
 
 def split(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
@@ -59,8 +61,9 @@ def split_exactly(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
     Sets of players are bit masks.
     """
     everyone = range(len(costs))
+    largest = max(sizes)
     price = {
-        sum(1 << who for who in pod): pod_cost(costs, pod)
+        sum(1 << who for who in pod): pod_cost(costs, pod, largest)
         for size in set(sizes)
         for pod in combinations(everyone, size)
     }
@@ -97,7 +100,7 @@ def split_by_search(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
         for pair in sorted(unsettled):
             unsettled.discard(pair)
             one, other = pair
-            better = _split_anew(costs, pods[one], pods[other])
+            better = _split_anew(costs, pods[one], pods[other], max(sizes))
             if better is not None:
                 pods[one], pods[other] = better
                 unsettled |= {
@@ -134,11 +137,18 @@ def _ways(size: int, other_size: int) -> list[_Way]:
     return found
 
 
-def _split_anew(costs: Costs, one: Pod, other: Pod) -> tuple[Pod, Pod] | None:
+def _split_anew(costs: Costs, one: Pod, other: Pod, largest: int) -> tuple[Pod, Pod] | None:
     """Return the cheapest way to share two tables' players between them; None if it is what they have."""
     both = sorted((*one, *other))
     prices = [costs[who][them] for who, them in combinations(both, 2)]
-    best = min(_ways(len(one), len(other)), key=lambda way: sum(way.together(prices)))
-    if sum(best.together(prices)) >= pod_cost(costs, one) + pod_cost(costs, other):
+    dues = [costs[who][who] for who in both]
+    is_small = (len(one) < largest, len(other) < largest)
+
+    def price(way: _Way) -> int:
+        at_small = (who for seats, small in zip(way[:2], is_small, strict=True) if small for who in seats)
+        return sum(way.together(prices)) + sum(dues[who] for who in at_small)
+
+    best = min(_ways(len(one), len(other)), key=price)
+    if price(best) >= pod_cost(costs, one, largest) + pod_cost(costs, other, largest):
         return None
     return tuple(both[at] for at in best.one), tuple(both[at] for at in best.other)

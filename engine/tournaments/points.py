@@ -1,6 +1,7 @@
 """Points by place for tables of all sizes, derived from those of one size."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from engine.core import RuleError
 from engine.tournaments.model import PointsTable
@@ -11,15 +12,18 @@ MOST_POINTS = 100  # for one place
 def points_from(given: Sequence[int], size: int) -> PointsTable:
     """Return the points of tables of two, three and four, from those of tables of `size`.
 
-    A smaller table drops the last place but one: 5 3 2 1 gives 5 3 1 and 5 1. A larger one puts the mean of
-    the last two between them: 5 3 1 gives 5 3 2 1.
+    At a smaller table the first and the last place keep their points, and the second gets what makes a seat
+    worth the same on average, as nearly as whole numbers can: 5 3 2 1 gives 5 2 1 and 5 1. A larger one puts
+    the mean of the last two between them: 5 3 1 gives 5 3 2 1.
     """
     if len(given) != size or size not in (2, 3, 4):
         raise RuleError("tournament-points-count", seats=size)
     by_size = {size: tuple(given)}
-    for smaller in range(size - 1, 1, -1):
-        larger = by_size[smaller + 1]
-        by_size[smaller] = (*larger[: smaller - 1], larger[-1])
+    if size > 2:
+        by_size[2] = (given[0], given[-1])
+    if size > 3:
+        second = round(Fraction(3 * sum(given), size)) - given[0] - given[-1]
+        by_size[3] = (given[0], max(given[-1], min(given[1], second)), given[-1])
     for more in range(size + 1, 5):
         *best, last = by_size[more - 1]
         by_size[more] = (*best, (best[-1] + last) // 2, last)

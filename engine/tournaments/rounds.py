@@ -5,6 +5,7 @@ from engine.tournaments import model
 from engine.tournaments.groups import group_round, groups, rounds_of_group
 from engine.tournaments.history import open_tables, players
 from engine.tournaments.knockout import tree_of
+from engine.tournaments.series import best_of, is_replay
 from engine.tournaments.standings import cut_of, knockout_of
 from engine.tournaments.swiss import swiss_round
 
@@ -38,7 +39,8 @@ def _before_knockout(state: model.TournamentState, attempt: int) -> model.Round 
 def rounds_planned(state: model.TournamentState) -> int | None:
     """Return how many rounds the tournament has if nobody else leaves; None if that depends on results.
 
-    It does in a double elimination, whose final may be replayed.
+    It does in a double elimination, whose final may be replayed, and if matches are the best of some games.
+    Rounds in which tied matches are played again count once they are paired.
     """
     plan = state.plan
     match plan:
@@ -49,7 +51,7 @@ def rounds_planned(state: model.TournamentState) -> int | None:
         case model.League():
             return _longest(state, plan)
         case model.SingleElimination():
-            return _knockout_rounds(plan, len(groups(state)[0]))
+            return _plus(0, _knockout_rounds(state, len(groups(state)[0])))
         case model.DoubleElimination():
             return None
 
@@ -58,15 +60,24 @@ def _longest(state: model.TournamentState, plan: model.RoundRobin | model.League
     return max(rounds_of_group(plan, len(members)) for members in groups(state))
 
 
-def _with_cut(state: model.TournamentState, rounds: int, cut: int) -> int:
+def _with_cut(state: model.TournamentState, rounds: int, cut: int) -> int | None:
     """Add the rounds of the knock-out; once it has begun, those of its actual players."""
     begun = next((one for one in state.rounds if one.stage == "knockout"), None)
     if begun is None:
         here = players(state, len(state.rounds) + 1)
-        return rounds + _knockout_rounds(state.plan, min(cut, len(here)))
+        return _plus(rounds, _knockout_rounds(state, min(cut, len(here))))
     finalists = len(begun.rests) + sum(len(table.seats) for table in begun.tables)
-    return begun.number - 1 + _knockout_rounds(state.plan, finalists)
+    return _plus(begun.number - 1, _knockout_rounds(state, finalists))
 
 
-def _knockout_rounds(plan: model.AnyPlan, count: int) -> int:
-    return len({node.step for node in tree_of(plan, count)}) if count > 1 else 0
+def _plus(rounds: int, more: int | None) -> int | None:
+    return None if more is None else rounds + more
+
+
+def _knockout_rounds(state: model.TournamentState, count: int) -> int | None:
+    if count < 2:
+        return 0
+    if best_of(state.plan) > 1:
+        return None
+    again = (all(is_replay(state, one, at) for at in range(len(one.tables))) for one in state.rounds)
+    return len({node.step for node in tree_of(state.plan, count)}) + sum(again)

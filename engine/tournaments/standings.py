@@ -11,6 +11,8 @@ from engine.tournaments.groups import groups
 from engine.tournaments.history import Played, Record, draw_of_lots, games_by_player, played, records
 from engine.tournaments.knockout import Knockout
 from engine.tournaments.model import EntrantId, Row, TournamentState
+from engine.tournaments.seeding import by_place, kept_apart
+from engine.tournaments.series import knockout_table
 
 
 def standings(state: TournamentState) -> tuple[Row, ...]:
@@ -59,11 +61,13 @@ def _rows(state: TournamentState, stage: model.Stage, who: Sequence[EntrantId], 
             )
         return tiebreaks.opponents_average(one, known), Fraction(known[one].wins)
 
-    by_first = {one: (known[one].points, *first_breaks(one)) for one in who}
+    # Nobody wins without a game; after a single round a bye is no reason to rank anybody low.
+    idle = {one: rounds > 1 and state.plan.edition > 1 and not known[one].games for one in who}
+    by_first = {one: (not idle[one], known[one].points, *first_breaks(one)) for one in who}
     order = list[tuple[EntrantId, tiebreaks.Breaks]]()
     ranked = sorted(who, key=by_first.__getitem__, reverse=True)
     for shared, tied in groupby(ranked, key=by_first.__getitem__):
-        order += _break_further(list(tied), shared[1:], games, known, lots, is_duel=is_duel)
+        order += _break_further(list(tied), shared[2:], games, known, lots, is_duel=is_duel)
     dropped = {entrant.id for entrant in state.entrants if entrant.dropped is not None}
     return [
         Row(
@@ -122,7 +126,8 @@ def knockout_of(state: TournamentState) -> Knockout | None:
 def cut_of(state: TournamentState) -> Knockout | None:
     """Return the knock-out among the best, begun or as it would begin now; None if the plan has none.
 
-    Its seeds are the best who had not dropped out when it began; the winners of all groups come first.
+    Its seeds are the best who had not dropped out when it began: by place, then points, then tie-breaks.
+    Those of one group are kept apart as long as possible.
     """
     if not isinstance(state.plan, model.Swiss | model.RoundRobin) or state.plan.cut < 2:
         return None
@@ -134,7 +139,11 @@ def cut_of(state: TournamentState) -> Knockout | None:
     if parts > 1:
         best = [[row for row in rows if row.group == group] for group in sorted({row.group for row in rows})]
         rows = [row for part in best for row in part[: -(-state.plan.cut // parts)]]
-        rows.sort(key=lambda row: (row.rank, row.group))
+        if state.plan.edition == 1:
+            rows.sort(key=lambda row: (row.rank, row.group))
+        else:
+            rows = by_place(rows, records(state, "groups"))[: state.plan.cut]
+            rows = kept_apart(rows, knockout_table(state.plan))
     seeds = [row.entrant for row in rows[: state.plan.cut]]
     return Knockout(state, seeds) if len(seeds) > 1 else None
 

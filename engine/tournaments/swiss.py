@@ -48,14 +48,21 @@ def costs(
 
     Among equal pairings, one is better that mixes players who often had the first seat with others who
     rarely did: the sum of products is least if the numbers at a table differ most. It counts least of all.
+
+    What a player pays for a small table (`costs[who][who]`) counts most: whoever has sat at one waits until
+    all others have.
     """
     scores = [int(known[who].points * WHOLE) if by_score else 0 for who in order]
     firsts = [known[who].seats[0] for who in order]
     outweighs = 1 + 2 * len(order) * max(firsts) ** 2
-    return [
+    found = [
         [
             outweighs * meeting_cost(scores[at] - scores[to], known[who].met[them]) + firsts[at] * firsts[to]
             for to, them in enumerate(order)
         ]
         for at, who in enumerate(order)
     ]
+    dearest = 1 + sum(map(sum, found))
+    for at, who in enumerate(order):
+        found[at][at] = dearest * known[who].small
+    return found

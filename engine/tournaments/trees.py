@@ -1,7 +1,9 @@
 """The shapes of knock-outs: which match feeds which, before any player is known."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
+
+from engine.tournaments.model import Section
 
 
 class Source(NamedTuple):
@@ -18,7 +20,7 @@ class Node(NamedTuple):
     """
 
     number: int
-    section: Literal["winners", "losers", "final"]
+    section: Section
     level: int
     step: int
     sources: tuple[Source, ...]
@@ -34,8 +36,11 @@ def seed_order(slots: int) -> list[int]:
     return order
 
 
-def single_tree(players: int, at_table: int) -> list[Node]:
-    """Build the tree of a single elimination: one of two advances, or two of four."""
+def single_tree(players: int, at_table: int, *, third: bool = False) -> list[Node]:
+    """Build the tree of a single elimination: one of two advances, or two of four.
+
+    With `third`, those who lose the semi-finals meet while the final is played.
+    """
     slots = at_table
     while slots < players:
         slots *= 2
@@ -45,6 +50,9 @@ def single_tree(players: int, at_table: int) -> list[Node]:
     while True:
         tables = [tuple(sources[at : at + at_table]) for at in range(0, len(sources), at_table)]
         if len(tables) == 1:
+            if third and at_table == 2 and level > 1:
+                losers = tuple(Source(match=source.match, place=2) for source in tables[0])
+                nodes.append(Node(len(nodes), "third", level, level, losers))
             return [*nodes, Node(len(nodes), "final", level, level, tables[0])]
         first = len(nodes)
         nodes += [Node(first + at, "winners", level, level, table, ahead) for at, table in enumerate(tables)]
@@ -62,9 +70,7 @@ class _Doubles:
     def __init__(self) -> None:
         self.nodes = list[Node]()
 
-    def add(
-        self, section: Literal["winners", "losers", "final"], level: int, step: int, sources: Sequence[Source]
-    ) -> list[int]:
+    def add(self, section: Section, level: int, step: int, sources: Sequence[Source]) -> list[int]:
         """Add a level of matches between neighbours, and return their numbers."""
         first = len(self.nodes)
         pairs = [tuple(sources[at : at + 2]) for at in range(0, len(sources), 2)]
@@ -76,10 +82,20 @@ def _taking(place: int, matches: Sequence[int]) -> list[Source]:
     return [Source(match=match, place=place) for match in matches]
 
 
-def double_tree(players: int) -> list[Node]:
+def _neighbours(matches: Sequence[int]) -> list[int]:
+    """Exchange each two neighbouring matches.
+
+    If the losers of each level enter beside where they come from, then nobody meets again whom they met on
+    the winners' side before the last match of the losers' side, where that cannot be helped.
+    """
+    return [matches[at ^ 1] for at in range(len(matches))] if len(matches) > 1 else [*matches]
+
+
+def double_tree(players: int, *, is_first_edition: bool = False) -> list[Node]:
     """Build the tree of a double elimination.
 
-    Winners' level k is played at step 2k - 2, in time for its losers to enter losers' level 2k - 2.
+    Winners' level k is played at step 2k - 2, in time for its losers to enter losers' level 2k - 2. In the
+    first edition they always entered from the other end.
     """
     levels = max(1, (players - 1).bit_length())
     tree = _Doubles()
@@ -88,8 +104,7 @@ def double_tree(players: int) -> list[Node]:
     for level in range(2, levels + 1):
         winners = tree.add("winners", level, 2 * level - 2, _taking(1, winners))
         left = tree.add("losers", 2 * level - 3, 2 * level - 2, losers)
-        # Losers enter from the other end, so that they do not meet the same opponents again at once.
-        fallen = _taking(2, winners[::-1])
+        fallen = _taking(2, winners[::-1] if is_first_edition else _neighbours(winners))
         facing = [source for pair in zip(_taking(1, left), fallen, strict=True) for source in pair]
         losers = _taking(1, tree.add("losers", 2 * level - 2, 2 * level - 1, facing))
     final = tree.add("final", 1, 2 * levels, [*_taking(1, winners), *losers])

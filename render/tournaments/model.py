@@ -22,8 +22,9 @@ TEXT_LIMIT = 1900
 Movement: TypeAlias = Literal["", "up", "down", "same"]
 Status: TypeAlias = Literal["", "dropped", "absent"]
 Weight: TypeAlias = Literal["plain", "muted", "strong"]
-# Some losers of a match play on: `fallen` on the losers' side, `again` in a final that is replayed.
-Standing: TypeAlias = Literal["", "through", "out", "fallen", "again", "champion"]
+# Some losers of a match play on: `fallen` on the losers' side, `again` in a final that is replayed, `third`
+# for the third place.
+Standing: TypeAlias = Literal["", "through", "out", "fallen", "again", "third", "champion"]
 TableState: TypeAlias = Literal["waiting", "playing", "finished"]
 
 

@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from db import Store
 from db.migrate import migrate, migrations
 from db.queries import games, settings, tournaments
+from engine.tournaments import TournamentState
 
-SETTINGS_AS_COLUMNS = 13  # the number of the migration
+SETTINGS_AS_COLUMNS, EDITIONS = 13, 16  # the numbers of the migrations
 CHANNEL, MESSAGE = 1_300_000_000_000_000_001, 1_300_000_000_000_000_002
 
 
@@ -87,3 +89,20 @@ async def test_other_settings_stay_and_those_carried_over_are_gone(old_file: sql
         assert await store.read(settings.get, "bot", 0, "alive") == "1000"
         assert await store.read(settings.get, "user", 1, "again") == "x"
         assert await store.read(settings.get, "bot", 1, "sending") is None
+
+
+async def test_a_tournament_that_people_have_seen_keeps_the_rules_of_its_card(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        migrate(raw, path, migrations()[: EDITIONS - 1])
+        for number, status in ((1, "draft"), (2, "open"), (3, "running"), (4, "over")):
+            raw.execute(
+                """
+                INSERT INTO tournaments (id, guild_id, channel_id, organiser_id, name, game, options, terms,
+                state, secret, status, created_at) VALUES (?, 1, 1, 1, '', 'junior', '{}', '{}',
+                '{"plan":{"type":"single_elimination","sizes":[2]},"seed":"","entrants":[]}', x'00', ?, 0)""",
+                (number, status),
+            )
+    async with await Store.open(path) as store:
+        found = [await store.read(tournaments.load, number) for number in (1, 2, 3, 4)]
+    plans = [msgspec.json.decode(row.state, type=TournamentState).plan for row in found if row]
+    assert [plan.edition for plan in plans] == [2, 1, 1, 1]

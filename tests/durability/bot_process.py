@@ -123,7 +123,7 @@ class Bot(discord.Client):
         self.workers = Workers()
         self.tables = Tables(store, lambda: 1_800_000_000 + run)
         self.moves = Moves(self.tables, self.workers)
-        self.lifecycle = Lifecycle(self.tables)
+        self.lifecycle = Lifecycle(self.tables, self.workers)
         self.replies = Silent(store, self.workers)
         places = Places(self)
         last_boards = LastBoards(self.tables, places, FACES)

@@ -39,7 +39,7 @@ class Hall:
         self.store = await Store.open(self.path)
         self.tables = Tables(self.store, lambda: self.time)
         self.moves = Moves(self.tables, self.workers)
-        self.lifecycle = Lifecycle(self.tables)
+        self.lifecycle = Lifecycle(self.tables, self.workers)
         self.absence = Absence(self.tables, self.moves, self.lifecycle, self.workers)
         self.service = TournamentService(self.store, self.tables, self.lifecycle, self.workers)
 

@@ -19,14 +19,14 @@ from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import OPEN, OVER, PUBLIC, RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.reports import fates, tied_match
+from cogs.tournaments.telling.reports import fates, match_of
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import escaped, plain
 from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
-from engine.tournaments import League, after_round, bracket, result_at
+from engine.tournaments import League, after_round, best_of, bracket, result_at
 from locales import Fact, Words
 
 
@@ -69,7 +69,9 @@ def knockout_lines(tournament: Tournament, round_number: int, table: int, words:
     if result is None or tournament.state.rounds[round_number - 1].stage != "knockout":
         return []
     rule = knockout_ties(tournament.state.plan, words)
-    is_tied = tied_match(tournament, bracket(after_round(tournament.state, round_number)), result) is not None
+    match = match_of(bracket(after_round(tournament.state, round_number)), result)
+    is_again = match is not None and match.is_played_again and match.games >= best_of(tournament.state.plan)
+    is_tied = is_again or (match is not None and match.is_tied)
     why = [words("tournament-result-tied", rule=rule)] if is_tied and rule else []
     return [*why, *fates(tournament, round_number, seats_of(tournament, round_number, table + 1), words)]
 

@@ -20,7 +20,7 @@ def bracket_of(tournament: Tournament, words: Words, viewer: int = 0) -> picture
     parts: dict[str, list[rules.Match]] = {}
     for match in tree.matches:
         # Without a losers' side the final is but the last round of all.
-        section = match.section if has_losers else "all"
+        section = match.section if has_losers or match.section == "third" else "all"
         parts.setdefault(section, []).append(match)
     drawing = Tree(names, {match.number: match for match in tree.matches}, tree.champion)
     drawn = tuple(
@@ -63,7 +63,7 @@ def round_title(section: str, matches: list[rules.Match], last: int, words: Word
     paired there is none.
     """
     name = late_name(section, matches, last)
-    names = [words(f"tournament-{name}")] if name else []
+    names = [words(f"tournament-{name}")] if name and section != "third" else []  # the part is called so
     numbers = {match.round for match in matches if match.round is not None}
     if numbers:
         names.append(words("picture-tournament-round", number=min(numbers)))
@@ -74,6 +74,8 @@ def round_title(section: str, matches: list[rules.Match], last: int, words: Word
 def late_name(section: str, matches: list[rules.Match], last: int) -> str:
     """The usual name of the last rounds; earlier ones only have a number."""
     level = matches[0].level
+    if section == "third":
+        return "third-place"
     if section == "final":
         return "final-again" if level == 2 else "final"
     if section == "all" and level >= last - 1 and len(matches) <= 2:
@@ -89,9 +91,10 @@ def round_name(tournament: Tournament, round_number: int, words: Words) -> str:
         return number
     has_losers = any(match.section == "losers" for match in tree.matches)
     here = [match for match in tree.matches if match.round == round_number]
+    here = [match for match in here if match.section != "third"] or here
     if not here or len({match.section for match in here}) > 1:
         return number
-    section = here[0].section if has_losers else "all"
+    section = here[0].section if has_losers or here[0].section == "third" else "all"
     level = [m for m in tree.matches if (m.section, m.level) == (here[0].section, here[0].level)]
     last = max(match.level for match in tree.matches)
     name = late_name(section, level, last)
@@ -101,6 +104,8 @@ def round_name(tournament: Tournament, round_number: int, words: Words) -> str:
 def match_drawn(match: rules.Match, tree: Tree, words: Words) -> pictures.Match:
     """A match as its thread names it; without a name before it is paired, or if nobody has to play."""
     name = "" if match.table is None else words("picture-tournament-table", number=match.table + 1)
+    if match.games > 1 and match.table is not None and match.round is not None:
+        name = words("tournament-thread", round=match.round, table=match.table + 1)
     slots = tuple(slot_drawn(match, at, tree, words) for at in range(len(match.slots)))
     return pictures.Match(name, slots, match.round is not None and not match.ahead)
 
@@ -115,13 +120,15 @@ def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> picture
     before = tree.matches[feed]
     if before.table is None or before.round is None:
         return pictures.Slot(None, words("tournament-slot-to-come"))
-    falls = match.section == "losers" and before.section == "winners"
+    falls = match.section == "third" or (match.section == "losers" and before.section == "winners")
     key = "tournament-slot-loser" if falls else "tournament-slot-from"
     return pictures.Slot(None, words(key, round=before.round, table=before.table + 1))
 
 
 def place_words(match: rules.Match, at: int, words: Words) -> str:
-    """The place at a table of more than two; with two, going on says enough."""
+    """The games won in a match of two that has several; the place at a table of more than two."""
+    if match.wins:
+        return str(match.wins[at])
     place = match.places[at] if match.places and len(match.slots) > 2 else None
     return words("picture-place", place=place) if place else ""
 
@@ -149,6 +156,8 @@ def beaten(match: rules.Match, who: int, tree: Tree) -> Standing:
     following = next(places, None)
     if following is None:
         return "out"
+    if following.section == "third":
+        return "third"
     if following.section == "losers":
         return "fallen"
     return "out" if following.ahead and following.table is None else "again"

@@ -6,13 +6,29 @@ from cogs.tables.seating import option_values
 from cogs.tournaments.pages.names import called, head, listed
 from cogs.tournaments.pages.terms_fields import current_value, hours, minutes, option_key, points_words
 from cogs.tournaments.pages.values import of_rounds
-from cogs.tournaments.service.formats import format_of, is_elimination, numbers_of
+from cogs.tournaments.service.formats import (
+    format_of,
+    has_knockout,
+    has_series,
+    is_elimination,
+    may_have_third,
+    numbers_of,
+)
 from cogs.tournaments.service.records import OPEN
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from engine.core import commitment
-from engine.tournaments import AnyPlan, League, RoundRobin, Swiss, can_enter, closing_round, tie_breaks
+from engine.tournaments import (
+    AnyPlan,
+    League,
+    RoundRobin,
+    Swiss,
+    can_enter,
+    closing_round,
+    replays,
+    tie_breaks,
+)
 from locales import Words
 
 PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, ButtonStyle.success
@@ -65,8 +81,12 @@ def terms_lines(tournament: Tournament, words: Words) -> list[str]:
         "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
         "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
+        "unfinished": words("tournament-unfinished-rule"),
         "absent": words("tournament-absent-rule"),
+        "stand-ins": words("tournament-stand-ins-rule"),
         "ties": " → ".join(words(f"tournament-tie-{name}") for name in order_names(plan)),
+        "best-of": words("tournament-count-best-of", count=plan.best_of) if has_series(plan) else None,
+        "third": words(f"tournament-flag-{'on' if plan.third else 'off'}") if may_have_third(plan) else None,
         "knockout-ties": knockout_ties(plan, words),
     }
     return [
@@ -102,6 +122,9 @@ def late_words(tournament: Tournament, words: Words) -> str | None:
 
 def knockout_ties(plan: AnyPlan, words: Words) -> str | None:
     """How equal places at a table of a knock-out are decided."""
+    if has_knockout(plan) and replays(plan):
+        decider = words(f"tournament-decider-{plan.decider}")
+        return words("tournament-knockout-ties-replay", times=replays(plan), decider=decider)
     if is_elimination(plan):
         return words("tournament-knockout-ties-rating")
     has_cut = isinstance(plan, Swiss | RoundRobin) and plan.cut > 0

@@ -96,9 +96,18 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
     for key, free in (("bye", here.byes), ("walkover", here.walkovers)):
         if user_id in free:
             return key, {"round": here.number, "points": tournaments.win_points(state.plan)}
+    if here.stage == "knockout" and awaits_third(tournament, user_id):
+        return "third", {}
     if here.stage == "knockout" and (place := rank(tournament, user_id, "out"))[1]["place"] > 1:
         return out(tournament, user_id, place)
     return table_done(tournament, user_id, words)
+
+
+def awaits_third(tournament: Tournament, user_id: int) -> bool:
+    """Does a person who can no longer win wait for the match for the third place?"""
+    tree = tournaments.bracket(tournament.state)
+    last = [one for one in tree.matches if one.section == "third" and not one.ahead] if tree else []
+    return any(user_id in one.slots and one.round != tournament.round for one in last)
 
 
 def out(tournament: Tournament, user_id: int, place: Sentence) -> Sentence:
@@ -130,9 +139,11 @@ def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
 
 
 def knockout_fate(tournament: Tournament, user_id: int) -> str:
-    """A person who is still in after a knock-out table has won there, or may lose once more."""
+    """A person who is still in after a knock-out table has won there, plays again, or may lose once more."""
     tree = tournaments.bracket(tournament.state)
     here = [one for one in tree.matches if one.round == tournament.round] if tree else []
+    if any(user_id in one.slots and one.is_played_again for one in here):
+        return "again"
     return "on" if any(user_id in one.slots and user_id in one.ahead for one in here) else "second"
 
 

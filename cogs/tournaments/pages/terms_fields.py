@@ -45,7 +45,8 @@ def fields(tournament: Tournament) -> tuple[str, ...]:
         case "draft":
             numbers = tuple(formats.numbers_of(tournament.state.plan))
             options = tuple(OPTION + name for name in seating.option_values(tournament.row.game))
-            return (*options, "format", "size", *numbers, "points", *TERM_FIELDS, "channel")
+            knockout = formats.knockout_fields(tournament.state.plan)
+            return (*options, "format", "size", *numbers, *knockout, "points", *TERM_FIELDS, "channel")
         case "open":
             return (*TERM_FIELDS, "channel")
         case "check_in":
@@ -64,7 +65,9 @@ def option_key(tournament: Tournament, field: str) -> str:
 def field_words(tournament: Tournament, field: str, words: Words) -> str:
     """The name of a field."""
     is_option = field.startswith(OPTION)
-    return words(option_key(tournament, field) if is_option else f"tournament-field-{field}")
+    return words(
+        option_key(tournament, field) if is_option else f"tournament-field-{field.replace('_', '-')}"
+    )
 
 
 def values(tournament: Tournament, field: str, asker: Asker, words: Words) -> Values:
@@ -73,7 +76,10 @@ def values(tournament: Tournament, field: str, asker: Asker, words: Words) -> Va
         offered = seating.option_values(tournament.row.game)[field.removeprefix(OPTION)]
         return {value: words(f"{option_key(tournament, field)}-{value}") for value in offered}
     if numbers := formats.NUMBERS.get(field):
-        return {str(number): words(f"tournament-count-{field}", count=number) for number in numbers}
+        return {
+            str(number): words(f"tournament-count-{field.replace('_', '-')}", count=number)
+            for number in numbers
+        }
     return FIELDS[field].values(tournament, asker, words)
 
 
@@ -212,6 +218,10 @@ FIELDS: dict[str, Field] = {
         _named("tournament-format", formats.FORMATS), lambda one: formats.format_of(one.state.plan)
     ),
     "size": Field(_sizes, lambda one: one.state.plan.sizes[0]),
+    "third": Field(
+        _named("tournament-flag", ("on", "off")), lambda one: "on" if one.state.plan.third else "off"
+    ),
+    "decider": Field(_named("tournament-decider", formats.DECIDERS), lambda one: one.state.plan.decider),
     "points": Field(_scales, lambda one: formats.scale_of(one.state.plan)),
     "clock": Field(
         _named("time-clock", CLOCKS),

@@ -6,10 +6,12 @@ from discord import ButtonStyle
 from cogs.tournaments.pages.card import status_line, terms_lines
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.terms_fields import current_value, field_words, fields, hint, values
+from cogs.tournaments.service.formats import has_series
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
 from cogs.ui.controls import Option, Press, button, select
 from cogs.ui.limits import CONTENT_LIMIT
+from engine import GAMES
 from locales import Words
 
 
@@ -24,8 +26,21 @@ def panel_text(asker: discord.Member | None, tournament: Tournament, words: Word
             "tournament-term", term=words("tournament-field-channel"), value=f"<#{tournament.row.channel_id}>"
         ),
         *([f"-# {told}"] if told else []),
+        *proposal_lines(tournament, words),
     ]
     return clipped("\n".join(lines), CONTENT_LIMIT)
+
+
+def proposal_lines(tournament: Tournament, words: Words) -> list[str]:
+    """Propose the options under which a knock-out's duels rarely end in a tie, and say why."""
+    if tournament.row.status != "draft" or not has_series(tournament.state.plan):
+        return []
+    wanted = GAMES[tournament.row.game].decisive_options
+    return [
+        "💡 " + words(f"tournament-proposes-{tournament.row.game}-{name}-{value}")
+        for name, value in wanted.items()
+        if current_value(tournament, f"option-{name}") != value
+    ]
 
 
 def panel_view(

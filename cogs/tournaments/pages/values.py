@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from cogs.tournaments.service.formats import format_of
 from cogs.tournaments.service.terms import Tournament
 from engine import tournaments as rules
@@ -135,17 +137,29 @@ def seat_lines(
 def podium_rows(state: TournamentState) -> tuple[rules.Row, ...]:
     """Who has a medal: the first three, and those who share the third place.
 
-    In a league only the highest division counts, in groups without a knock-out only their winners. Nobody
-    has one before the first points, or while a knock-out is played.
+    In a league only the highest division that has played counts, in groups without a knock-out only their
+    winners. Nobody has one without a game, before the first points, or while a knock-out is played.
     """
     rows = rules.standings(state)
     if not has_medals(state, rows):
         return ()
     if isinstance(state.plan, League):
-        rows = tuple(row for row in rows if row.group == 1)
+        highest = min((row.group for row in rows if row.games), default=1)
+        rows = tuple(row for row in rows if row.group == highest)
+    if not rules.bracket(state):
+        rows = reranked([row for row in rows if row.games])
     is_apart = len({row.group for row in rows}) > 1 and not rules.bracket(state)
     last = 1 if is_apart else ON_PODIUM
     return tuple(sorted((row for row in rows if row.rank <= last), key=lambda row: row.rank))
+
+
+def reranked(rows: Sequence[rules.Row]) -> tuple[rules.Row, ...]:
+    """The same rows, ranked among themselves in each group."""
+
+    def rank(row: rules.Row) -> int:
+        return 1 + sum(other.group == row.group and other.rank < row.rank for other in rows)
+
+    return tuple(replace(row, rank=rank(row)) for row in rows)
 
 
 def has_medals(state: TournamentState, rows: Sequence[rules.Row]) -> bool:

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cogs.clock.deadlines import HOUR, Timing, deadlines_after, dump_timing, load_timing
+from cogs.clock.deadlines import deadlines_after, dump_timing, load_timing
 from cogs.clock.personal_time import PersonalTime
+from cogs.tables.fairness import A_WHILE, stood_in
 from cogs.tables.outgoing import Notice
 from cogs.tables.rated import rated_result
 from cogs.tables.table import Table, decided, first_position
@@ -14,9 +15,9 @@ from cogs.tournaments.service.terms import Tournament
 from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, PairingRow, SeatRow
 from engine import GAMES
 from engine.core import Outcome, Seat, dump, game_seed
-from engine.tournaments import Round, TableResult
+from engine.core.endings import DECIDED, below_all_who_stayed
+from engine.tournaments import Round, TableResult, is_replay
 
-A_WHILE = 12 * HOUR
 HALT = "halt"  # in the log: the bot itself has paused
 PAUSES = ("pause", HALT, "resume")
 
@@ -28,7 +29,7 @@ def deals(tournament: Tournament, paired: Round, attempt: int) -> tuple[Deal, ..
 
 def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> Deal:
     """Deal one table. Its seats are in the order of the pairing: the first of them begins."""
-    row, game = tournament.row, GAMES[tournament.row.game]
+    row, terms, game = tournament.row, tournament.terms, GAMES[tournament.row.game]
     seats = tuple(
         SeatRow(
             seat=seat,
@@ -53,8 +54,10 @@ def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> De
         dealt=dealt,
         # The players are called when the table's place is opened, all at once and once.
         outbox=(Outgoing("board", dump(Notice(dump(step.events), calls=False))),),
-        timing=dump_timing(tournament.terms.timing),
-        rated=tournament.terms.rated,
+        timing=dump_timing(
+            terms.replay_timing if is_replay(tournament.state, paired, number) else terms.timing
+        ),
+        rated=terms.rated,
     )
 
 
@@ -66,12 +69,13 @@ def first_to_act(deal: Deal) -> dict[Seat, int]:
 
 
 def first_deadlines(
-    dealt: Sequence[Deal], timing: Timing, times: Mapping[int, PersonalTime], now: int, until: int
+    dealt: Sequence[Deal], times: Mapping[int, PersonalTime], now: int, until: int
 ) -> tuple[Deal, ...]:
     """Give the tables of a round their first deadlines; `times` are the people's own, by their ids."""
 
     def deadlines(deal: Deal) -> tuple[DeadlineRow, ...]:
         waits_for = {seat: times.get(user, PersonalTime()) for seat, user in first_to_act(deal).items()}
+        timing = load_timing(deal.timing)
         return deadlines_after(0, timing, (), waits_for=waits_for, renewed=True, now=now, until=until)
 
     return tuple(msgspec.structs.replace(deal, deadlines=deadlines(deal)) for deal in dealt)
@@ -129,12 +133,18 @@ def absent_seats(row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]) 
 def result_of(
     tournament: Tournament, at: PairingRow, row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]
 ) -> TableResult:
-    """Return the result of a game that is over; one that was broken off counts as it stood."""
+    """Return the result of a game that is over; one that was broken off counts as it stood.
+
+    A seat that a stand-in holds or has mostly played counts as last, unless the organiser has decided.
+    """
     if row.result:
         outcome = msgspec.json.decode(row.result, type=Outcome)
     else:
         game = GAMES[row.game]
         outcome = game.standing(game.load_state(row.state or ""))
+    away = [False] * len(row.seats) if outcome.reason == DECIDED else stood_in(row, moves)
+    outcome = below_all_who_stayed(outcome, away) or outcome
     seats = tournament.seats(at.round, at.number)
     absent = tuple(seats[seat] for seat in absent_seats(row, moves, log))
-    return TableResult(at.round, at.number, outcome.places, absent)
+    played_for = tuple(who for who, gone in zip(seats, away, strict=True) if gone and who not in absent)
+    return TableResult(at.round, at.number, outcome.places, absent, played_for)

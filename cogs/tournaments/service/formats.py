@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection
+from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -9,7 +10,8 @@ from msgspec.structs import replace
 from engine import tournaments
 from engine.core import RuleError
 from engine.tournaments import AnyPlan
-from engine.tournaments.model import PointsTable
+from engine.tournaments.checks import BEST_OF
+from engine.tournaments.model import Decider, PointsTable
 from engine.tournaments.points import points_from
 
 FORMATS: dict[str, type[AnyPlan]] = {
@@ -19,12 +21,13 @@ FORMATS: dict[str, type[AnyPlan]] = {
     "double": tournaments.DoubleElimination,
     "league": tournaments.League,
 }
-# Points by place at tables of 2, of 3 and of 4, under the names that organisers choose from.
+# Points by place at tables of 2, of 3 and of 4, under the names that organisers choose from. A seat is worth
+# the same at each of them on average.
 SCALES: dict[str, PointsTable] = {
-    "standard": tournaments.POINTS,
-    "even": ((2, 1), (3, 2, 1), (4, 3, 2, 1)),
-    "steep": ((3, 0), (6, 2, 0), (7, 4, 2, 0)),
-    "winner": ((1, 0), (1, 0, 0), (1, 0, 0, 0)),
+    "standard": ((5, 1), (6, 2, 1), (6, 3, 2, 1)),
+    "even": ((7, 1), (7, 4, 1), (7, 5, 3, 1)),
+    "steep": ((6, 0), (7, 2, 0), (8, 3, 1, 0)),
+    "winner": ((2, 0), (3, 0, 0), (4, 0, 0, 0)),
 }
 OWN_POINTS = "own"  # none of these: what an organiser has written
 ROUNDS = 5
@@ -36,7 +39,9 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "divisions": tuple(range(1, 11)),
     "moving": (0, 1, 2, 3, 4),
     "cut": (0, 2, 4, 8, 16, 32),
+    "best_of": BEST_OF,
 }
+DECIDERS: tuple[str, ...] = get_args(Decider)
 
 
 def format_of(plan: AnyPlan) -> str:
@@ -64,7 +69,8 @@ def make_plan(form: str, size: int, seats: Collection[int], **numbers: int) -> A
     kind = FORMATS[form]
     known = {field.name for field in msgspec.structs.fields(kind)}
     facts = {name: value for name, value in {"rounds": ROUNDS, **numbers}.items() if name in known}
-    return msgspec.convert({"sizes": sizes_for(form, size, seats), **facts}, kind)
+    points = SCALES["standard"]
+    return msgspec.convert({"sizes": sizes_for(form, size, seats), "points": points, **facts}, kind)
 
 
 def usual_size(form: str, seats: Collection[int]) -> int:
@@ -72,9 +78,31 @@ def usual_size(form: str, seats: Collection[int]) -> int:
     return max(size for size in (2, 3, 4) if size in seats) if form == "swiss" else 2
 
 
+def has_knockout(plan: AnyPlan) -> bool:
+    """Is it a knock-out, or does it end with one?"""
+    return is_elimination(plan) or getattr(plan, "cut", 0) > 0
+
+
+def has_series(plan: AnyPlan) -> bool:
+    """Is it a knock-out of duels, whose matches may be the best of several games?"""
+    return has_knockout(plan) and tournaments.knockout_table(plan) == 2
+
+
+def may_have_third(plan: AnyPlan) -> bool:
+    """Could there be a match for the third place?"""
+    return has_series(plan) and not isinstance(plan, tournaments.DoubleElimination)
+
+
 def numbers_of(plan: AnyPlan) -> dict[str, int]:
     """The numbers of a plan besides sizes and points."""
-    return {name: getattr(plan, name) for name in NUMBERS if hasattr(plan, name)}
+    known = [name for name in NUMBERS if hasattr(plan, name) and (name != "best_of" or has_series(plan))]
+    return {name: getattr(plan, name) for name in known}
+
+
+def knockout_fields(plan: AnyPlan) -> tuple[str, ...]:
+    """What else can be chosen about its knock-out, by the names of the fields."""
+    third = ("third",) if may_have_third(plan) else ()
+    return (*third, "decider") if has_knockout(plan) else ()
 
 
 def changed_plan(plan: AnyPlan, field: str, value: str, seats: Collection[int]) -> AnyPlan:
@@ -87,6 +115,10 @@ def changed_plan(plan: AnyPlan, field: str, value: str, seats: Collection[int]) 
             return replace(plan, sizes=sizes_for(format_of(plan), int(value), seats))
         case "points":
             return plan if value == OWN_POINTS else replace(plan, points=SCALES[value])
+        case "third":
+            return replace(plan, third=value == "on")
+        case "decider":
+            return msgspec.convert({**msgspec.to_builtins(plan), "decider": value}, type(plan))
         case _:
             return replace(plan, **{field: int(value)})
 

@@ -103,9 +103,10 @@ class Progress:
 
     async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[Entrant, ...]:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
-        before = {one.id: one for one in await expected_entrants(tournament, self.records, self.workers)}
+        earned = await expected_entrants(tournament, self.records, self.workers)
+        before = {one.id: one for one in earned}
         ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id)
-        return tuple(
+        field = tuple(
             before.get(one.user_id)
             or Entrant(
                 one.user_id,
@@ -114,19 +115,22 @@ class Progress:
             )
             for one in there
         )
+        plan = tournament.state.plan
+        return rules.refilled(field, earned, plan) if isinstance(plan, rules.League) else field
 
     async def _go_on(self, tournament: Tournament, *, is_due: bool) -> Tournament | None:
         still_open = tournament.open_pairings
         if not still_open:
             return await self.pair(tournament, ended=tournament.round)
         log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
+        resumed_at = max((entry.at for entry in log if entry.act == "resume"), default=0)
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         games = await self.open_games(tournament)
         for pairing in still_open:
             row, played = games[pairing.game_id]
             if row.status == "playing" and is_due:
-                row = (await self.lifecycle.adjudicate(pairing.game_id)).row
+                row = (await self.lifecycle.adjudicate(pairing.game_id, resumed_at)).row
                 played = await self.records.store.read(moves.of_game, row.id)
             if row.status != "playing":
                 results.append(result_of(tournament, pairing, row, played, log))
@@ -198,12 +202,12 @@ class Progress:
             return await self.records.change(
                 tournament, status="over", due=None, ended_at=now, announce=announce, log=(logged("over"),)
             )
-        due = now + tournament.terms.round_hours * HOUR
+        due = now + round_hours(tournament, paired) * HOUR
         dealt = await self.workers.run(lambda: deals(tournament, paired, attempt))
         called = {user: user for deal in dealt for user in first_to_act(deal).values()}
         is_timed = tournament.terms.timing.length is not None
         times = await self.tables.personal_time(called) if is_timed else {}
-        dealt = first_deadlines(dealt, tournament.terms.timing, times, now, due)
+        dealt = first_deadlines(dealt, times, now, due)
         # The round, then each of its tables at its own place.
         begins = news("round", round=paired.number, attempt=attempt)
         tables = (table_news(paired.number, attempt, at) for at in range(len(paired.tables)))
@@ -217,6 +221,12 @@ class Progress:
         )
         self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
         return changed
+
+
+def round_hours(tournament: Tournament, paired: rules.Round) -> int:
+    """Return how long a round lasts: less if nothing but tied matches is played again."""
+    again = [rules.is_replay(tournament.state, paired, at) for at in range(len(paired.tables))]
+    return tournament.terms.replay_hours if again and all(again) else tournament.terms.round_hours
 
 
 async def expected_entrants(

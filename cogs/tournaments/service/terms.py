@@ -1,8 +1,10 @@
 """The terms that an organiser sets besides game and format, and a tournament as it is loaded."""
 
+from typing import cast
+
 import msgspec
 
-from cogs.clock.deadlines import HOUR, Clock, Timing
+from cogs.clock.deadlines import CLOCKS, HOUR, Clock, Timing
 from db import EntrantRow, PairingRow, StoredTournament, TournamentRow
 from engine.core import RuleError
 from engine.tournaments import TournamentState, open_tables
@@ -30,6 +32,17 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def timing(self) -> Timing:
         """The clock of the tables."""
         return Timing(clock=self.clock, away="on" if self.away else "off")
+
+    @property
+    def replay_timing(self) -> Timing:
+        """The clock of a table whose match was tied: the next shorter one."""
+        shorter = CLOCKS[max(1, CLOCKS.index(self.clock) - 1)] if self.clock != "none" else "none"
+        return Timing(clock=cast(Clock, shorter), away="on" if self.away else "off")
+
+    @property
+    def replay_hours(self) -> int:
+        """How long a round lasts in which nothing but tied matches is played again."""
+        return max(1, self.round_hours // 2)
 
     @property
     def reminder_lead(self) -> int:

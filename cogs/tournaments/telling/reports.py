@@ -11,7 +11,18 @@ from cogs.tournaments.pages.values import free_facts, of_rounds, scored
 from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import Tournament
 from db import LogRow
-from engine.tournaments import Bracket, Match, TableResult, after_round, bracket, cut_of, played_at, still_in
+from engine.tournaments import (
+    Bracket,
+    Match,
+    TableResult,
+    after_round,
+    best_of,
+    bracket,
+    cut_of,
+    played_at,
+    replays,
+    still_in,
+)
 from locales import Words
 
 TABLES_LIMIT = 2200  # characters of tables in a round's message
@@ -79,23 +90,31 @@ def table_lines(tournament: Tournament, round_number: int, how: Decided, words: 
 
 
 def tie_words(tournament: Tournament, tree: Bracket | None, result: TableResult, words: Words) -> list[str]:
-    """Say that the better seed won a tie at a knock-out table, if a player lost by it."""
-    match = tied_match(tournament, tree, result)
+    """Say what follows from a tie at a knock-out table: it is played again, or the decider has decided."""
+    match = match_of(tree, result)
     if match is None:
         return []
-    return [words("tournament-tied-final" if match.section == "final" else "tournament-tied")]
+    if match.is_played_again:
+        return [again_words(tournament, match, words)]
+    if not match.is_tied:
+        return []
+    plan = tournament.state.plan
+    decider = "seed" if not replays(plan) else plan.decider
+    return [words(f"tournament-tied-{decider}{'-final' if match.section == 'final' else ''}")]
 
 
-def tied_match(tournament: Tournament, tree: Bracket | None, result: TableResult) -> Match | None:
-    """Return the match of a result if one player goes on ahead of another with the same place."""
+def match_of(tree: Bracket | None, result: TableResult) -> Match | None:
+    """Return the match whose last game has this result."""
     where = (result.round, result.table)
-    match = next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
-    if match is None:
-        return None
-    seats = tournament.seats(result.round, result.table)
-    placed = list(zip(seats, result.places, strict=True))
-    ahead = {place for who, place in placed if who in match.ahead}
-    return match if any(place in ahead for who, place in placed if who not in match.ahead) else None
+    return next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
+
+
+def again_words(tournament: Tournament, match: Match, words: Words) -> str:
+    """Say that a match goes on: the next game of its series, or a replay of a tie."""
+    wins = "–".join(map(str, match.wins or ()))
+    if match.games < best_of(tournament.state.plan):
+        return words("tournament-next-game", wins=wins, game=match.games + 1)
+    return words("tournament-tied-again")
 
 
 def round_lines(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
@@ -162,12 +181,17 @@ def fates(tournament: Tournament, round_number: int, people: Sequence[int], word
     champion = [tree.champion] if tree.champion is not None else []
     ahead = {who for match in tree.matches if match.round == round_number for who in match.ahead}
     played = {who for table in then.rounds[-1].tables for who in table.seats}
-    beaten = [who for who in people if who in (here & played) - ahead]
+    again = {who for match in tree.matches if match.is_played_again for who in match.slots}
+    last = (match for match in tree.matches if match.section == "third" and not match.ahead)
+    third = {who for match in last for who in match.slots if who not in again}
+    beaten = [who for who in people if who in (here & played) - ahead - again]
     parts = {
         "champion": [who for who in champion if who in people],
-        "on": [who for who in people if who in here and who not in (*beaten, *champion)],
+        "on": [who for who in people if who in here - again and who not in (*beaten, *champion)],
+        "again": [who for who in people if who in again],
+        "third": [who for who in people if who in third],
         "second": beaten,
-        "out": [who for who in people if who not in here],
+        "out": [who for who in people if who not in here | again | third],
     }
     return [
         words(
@@ -211,6 +235,9 @@ def table_result_lines(
     if (by := how.tables.get((result.round, result.table))) in ("deadline", "silence"):
         lines.append(words(f"tournament-table-at-{by}"))
     lines += absent_lines(tournament, result, played_for, words)
+    if result.stood_in:
+        names = list_people(tournament, result.stood_in, words)
+        lines.append(words("tournament-stood-in", names=names, count=len(result.stood_in)))
     tree = bracket(after_round(tournament.state, result.round))
     lines += [f"⚖️ {verdict}" for verdict in tie_words(tournament, tree, result, words)]
     return [*lines, *fates(tournament, result.round, seats, words)]

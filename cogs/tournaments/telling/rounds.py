@@ -12,7 +12,7 @@ from cogs.tournaments.telling.announcements import Announcement, Payload, parts
 from cogs.tournaments.telling.reports import free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
-from engine.tournaments import League, after_round, groups
+from engine.tournaments import League, after_round, groups, is_replay
 from locales import Words
 
 
@@ -57,8 +57,18 @@ def beginning_lines(tournament: Tournament, payload: Payload, words: Words) -> l
         head(tournament, words),
         *([words("tournament-round-anew", times=payload.attempt)] if payload.attempt else []),
         words("tournament-round-begins", name=name, tables=tables, when=tournament.until),
+        *replay_lines(tournament, payload.round, words),
         *(division_lines(tournament, words) if payload.round == 1 else []),
     ]
+
+
+def replay_lines(tournament: Tournament, round_number: int, words: Words) -> list[str]:
+    """That tied matches are played again, and how."""
+    here = tournament.state.rounds[round_number - 1]
+    if not any(is_replay(tournament.state, here, at) for at in range(len(here.tables))):
+        return []
+    clock = words(f"time-clock-{tournament.terms.replay_timing.clock}")
+    return [words("tournament-round-replays", clock=clock)]
 
 
 def division_lines(tournament: Tournament, words: Words) -> list[str]:

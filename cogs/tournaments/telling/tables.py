@@ -104,7 +104,7 @@ async def freed(news: Announcement) -> None:
 
 
 async def round_ends(news: Announcement) -> None:
-    """Remind those who are to move at an open table that the round's time runs out."""
+    """Tell an open table when it is decided as it stands, and remind those who are to move there."""
     tournament, payload, due = news.tournament, news.payload, news.tournament.row.due
     if due is None or tournament.row.status != "running" or not news.is_current or news.table is None:
         return
@@ -115,14 +115,14 @@ async def round_ends(news: Announcement) -> None:
         for seat in sorted(table.to_act)
         if not table.is_standin(seat) and not was_reminded(table, seat, since)
     ]
-    if payload.round != tournament.round or not people:
+    if payload.round != tournament.round or not table.to_act:
         return
-    text = news.words(
-        "tournament-round-ends", names=mentions(people), round=payload.round, when=f"<t:{due}:R>"
-    )
+    lines = [news.words("tournament-round-ends", round=payload.round, when=tournament.until)]
+    if people:
+        lines.append(news.words("tournament-round-ends-turn", names=mentions(people)))
     times = {one: load_personal_time(news.table.people.get(one, {})) for one in people}
     called = [one for one in people if may_call(times[one], news.delivery.desk.tables.now())]
-    await say_at(news, table.row, text, called)
+    await say_at(news, table.row, "\n".join(lines), called)
 
 
 async def say_at(news: Announcement, game: GameRow, text: str, called: Sequence[int] = ()) -> None:

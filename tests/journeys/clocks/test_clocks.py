@@ -111,7 +111,7 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     shown, word = world.public()[-2:]
     assert says(shown, "told-handed", name=lazy.name)
     assert on_turn(world, shown) is eager and (await seats(world))[seat].handed
-    assert word.text.startswith(lazy.mention) and says(word, "told-way-back", game=1)
+    assert word.text.startswith(lazy.mention) and says(word, "told-way-back-last", game=1)
     assert EN("button-comeback") in shown.buttons
     assert tables.posts(world)[-1]["allowed_mentions"] == {"parse": [], "users": [lazy.id]}
     await eager.press(await filled(world, eager, shown), "button-confirm")  # the stand-in answers at once

@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
 @pytest.mark.parametrize("text", ["6 4 2 1", "6-4-2-1", "6–4–2–1", "6, 4, 2, 1", " 6 / 4;2 1 "])
 def test_points_are_read_as_people_write_them(text: str) -> None:
-    assert with_points(Swiss(rounds=3), text).points == ((6, 1), (6, 4, 1), (6, 4, 2, 1))
+    assert with_points(Swiss(rounds=3), text).points == ((6, 1), (6, 3, 1), (6, 4, 2, 1))
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
         assert says(text, told)
     panel = await draft(world, world.zoe, points="9 4 2 1", role=roles[0])
     of_four = EN("tournament-points-at", size=4, points="9–4–2–1")
-    of_three = EN("tournament-points-at", size=3, points="9–4–1")
+    of_three = EN("tournament-points-at", size=3, points="9–2–1")
     assert f"{of_four}, {of_three}" in panel.text
     await world.restart()
     await world.zoe.choose(panel, "tournament-field-points")
@@ -94,7 +94,7 @@ async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
     assert "Role0" in panel.choices and says(panel, "tournament-hint-role")
     panel = await world.zoe.slash("tournament panel", points="3 2 1 0", role=roles[1], channel=arena)
     known = await tournament(world)
-    assert known.state.plan.points == ((3, 0), (3, 2, 0), (3, 2, 1, 0))
+    assert known.state.plan.points == ((3, 0), (3, 1, 0), (3, 2, 1, 0))
     assert known.terms.role_id == roles[1].id and known.row.channel_id == arena.id
     await settle(world, world.zoe, panel, "tournament-field-role", "tournament-role-all")
     await world.zoe.press(panel, "button-open-entries")

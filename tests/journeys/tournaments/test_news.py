@@ -95,19 +95,21 @@ async def test_a_correction_is_told_at_the_table_and_to_all(hall: Hall) -> None:
 
 
 def test_a_tie_in_a_knock_out_is_said_to_go_to_the_higher_seed() -> None:
-    known = known_of(played_out(entered(SingleElimination(), 4), all_tie))
+    known = known_of(played_out(entered(SingleElimination(edition=1), 4), all_tie))
     semi, *_, final = known.state.results
     lines = table_result_lines(known, semi, decided(()), EN, head="")
     assert lines[3:] == [
-        f"⚖️ {EN('tournament-tied')}",
+        f"⚖️ {EN('tournament-tied-seed')}",
         EN("tournament-on", names="P1", count=1),
         EN("tournament-out", names="P4"),
     ]
-    assert f"⚖️ {FR('tournament-tied-final')}" in table_result_lines(known, final, decided(()), FR, head="")
+    assert f"⚖️ {FR('tournament-tied-seed-final')}" in table_result_lines(
+        known, final, decided(()), FR, head=""
+    )
 
 
 def test_the_organiser_who_types_a_tie_is_told_who_goes_on_and_why() -> None:
-    known = known_of(played_out(entered(SingleElimination(), 4), all_tie))
+    known = known_of(played_out(entered(SingleElimination(edition=1), 4), all_tie))
     assert knockout_lines(known, 1, 0, EN) == [
         EN("tournament-result-tied", rule=EN("tournament-knockout-ties-rating")),
         EN("tournament-on", names="P1", count=1),
@@ -133,16 +135,16 @@ def test_no_tie_is_told_where_nobody_lost_by_it() -> None:
     for places, is_told in (((1, 1, 3, 3), False), ((1, 2, 2, 4), True)):
         state = record(first, TableResult(1, 0, places))
         lines = table_result_lines(known_of(state), state.results[0], decided(()), EN, head="")
-        assert any(says(line, "tournament-tied") for line in lines) is is_told
+        assert any(says(line, "tournament-tied-again") for line in lines) is is_told
 
 
 @pytest.mark.parametrize(
     ("plan", "key"),
     [
-        (SingleElimination(), "tournament-knockout-ties-rating"),
-        (DoubleElimination(), "tournament-knockout-ties-rating"),
-        (Swiss(rounds=3, cut=4), "tournament-knockout-ties-rounds"),
-        (RoundRobin(cut=2), "tournament-knockout-ties-rounds"),
+        (SingleElimination(edition=1), "tournament-knockout-ties-rating"),
+        (DoubleElimination(edition=1), "tournament-knockout-ties-rating"),
+        (Swiss(rounds=3, cut=4, edition=1), "tournament-knockout-ties-rounds"),
+        (RoundRobin(cut=2, edition=1), "tournament-knockout-ties-rounds"),
         (Swiss(rounds=3), None),
         (League(), None),
     ],
@@ -151,6 +153,9 @@ def test_no_tie_is_told_where_nobody_lost_by_it() -> None:
 def test_every_plan_with_a_knock_out_says_how_its_ties_are_decided(
     plan: Any, key: str | None, speak: Any
 ) -> None:
+    new = tournament_card(stored(replace(plan, edition=2), 8, is_over=False), speak, None).below
+    rule = speak("tournament-knockout-ties-replay", times=2, decider=speak("tournament-decider-second"))
+    assert (rule in new) is (key is not None)
     for is_explained in (False, True):
         card = tournament_card(stored(plan, 8, is_over=False), speak, None, is_explained=is_explained).below
         assert (speak("tournament-field-knockout-ties") in card) is (key is not None)

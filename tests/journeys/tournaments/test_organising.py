@@ -67,7 +67,7 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
         await settle(world, world.zoe, panel, field, value)
     known = await tournament(world)
     plan, terms = known.state.plan, known.terms
-    assert (plan.groups, plan.laps, plan.cut, plan.sizes, plan.points[0]) == (2, 2, 4, (2,), (1, 0))
+    assert (plan.groups, plan.laps, plan.cut, plan.sizes, plan.points[0]) == (2, 2, 4, (2,), (2, 0))
     assert (terms.clock, terms.round_hours, terms.check_in_minutes) == ("72h", 240, 60)
     assert (terms.least, terms.most, terms.rated, terms.away) == (6, 16, False, True)
     assert terms.role_id and terms.closes_at and known.row.channel_id == other.id
@@ -78,7 +78,7 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
     plan = EN("tournament-plan-round-robin", groups=2, laps=2)
     assert says(card, "tournament-plan-cut", plan=plan, cut=4)
     assert says(card, "tournament-range", least=6, most=16)
-    for told in (EN("tournament-hours", count=1), f"<@&{terms.role_id}>", f"<t:{terms.closes_at}:f>", "1–0"):
+    for told in (EN("tournament-hours", count=1), f"<@&{terms.role_id}>", f"<t:{terms.closes_at}:f>", "2–0"):
         assert told in card.text
     assert says(card, "tournament-tie-buchholz") and says(card, "tournament-promise")
     assert panel.buttons == [] and says(panel, "tournament-opened-now", place=re.compile("<#.*"))
@@ -291,7 +291,7 @@ async def test_a_result_of_a_round_in_the_past_is_corrected(world: Any) -> None:
     assert known.state.results[0].places == (4, 3, 2, 1) and open_tables(known.state)
     shown = await world.zoe.slash("tournament pairings", round=1, text=True)
     winner = known.name_of(first[3])
-    points = EN("tournament-told-points", value=5, count=5.0)
+    points = EN("tournament-told-points", value=6, count=6.0)
     line = f"{winner}, {EN('picture-place', place=1)}, {points}"
     assert (
         next(line for line in shown.text.splitlines() if winner in line)

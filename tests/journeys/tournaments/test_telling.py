@@ -47,7 +47,7 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     bye = known.state.rounds[0].byes[0]
     announced = world.public()[1]
     assert says(announced, "tournament-free-bye", names=f"<@{bye}>") and says(
-        announced, "tournament-free-bye", points=EN("tournament-points", points=3, count=3.0)
+        announced, "tournament-free-bye", points=EN("tournament-points", points=5, count=5.0)
     )
     assert [
         post["allowed_mentions"]["users"]
@@ -62,8 +62,8 @@ async def test_a_tournament_tells_byes_results_corrections_and_how_its_rounds_we
     names = [seat.name for seat in (await world.bot.tables.row(first)).seats]
     assert f"**{EN('result-title')}**" in board.text and says(anew, "told-corrected")
     assert says(decided, "tournament-table-decided") and says(corrected, "tournament-table-corrected")
-    assert decided.text.splitlines()[-2:] == [line(1, names[0], 3), line(2, names[1], 1)]
-    assert corrected.text.splitlines()[-2:] == [line(1, names[0], 2), line(1, names[1], 2)]
+    assert decided.text.splitlines()[-2:] == [line(1, names[0], 5), line(2, names[1], 1)]
+    assert corrected.text.splitlines()[-2:] == [line(1, names[0], 3), line(1, names[1], 3)]
     assert not [post for post in tables.posts(world)[-2:] if post["allowed_mentions"].get("users")]
     leaver = known.state.rounds[0].tables[0].seats[0]
     await world.bot.tournaments.service.entries.leave(1, leaver)
@@ -118,8 +118,8 @@ async def test_in_a_knock_out_the_bracket_is_shown_between_rounds(french_world: 
     shown = await world.lou.press(told, "button-bracket")
     assert shown and shown.is_private and shown.pictures[0].name == "bracket.png"
     answer = await world.zoe.slash("tournament result", round=2, table=1, places="1 1")
-    assert says_in_french(answer, "tournament-knockout-ties-rating") and says_in_french(
-        answer, "tournament-champion"
+    assert says_in_french(answer, "tournament-knockout-ties-replay") and says_in_french(
+        answer, "tournament-again"
     )
 
 

@@ -98,7 +98,7 @@ async def test_128_players_over_7_rounds(hall: Hall, game: str) -> None:
 async def test_the_round_ends_at_its_deadline_by_the_games_own_score(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=2))
     pairing = (await hall.store.read(tournaments.pairings, number))[0]
-    await hall.play_table(pairing.game_id, set(), 20)
+    await hall.play_table(pairing.game_id, set(), 24)  # three turns each
     table = await hall.tables.load(pairing.game_id)
     expected = table.game.standing(table.state).places
     hall.time += 7 * DAY - 1

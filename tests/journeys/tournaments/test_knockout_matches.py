@@ -1,0 +1,141 @@
+"""Matches of a knock-out by the service: ties are played again, series go on, and everybody is told."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.clock.deadlines import load_timing
+from cogs.tournaments.pages.card import tournament_card
+from cogs.tournaments.pages.own_table import idle_words
+from cogs.tournaments.pages.terms_fields import chosen_change, fields
+from cogs.tournaments.pages.terms_panel import panel_text, proposal_lines
+from cogs.tournaments.telling.announcements import Payload
+from cogs.tournaments.telling.reports import decided, table_result_lines
+from cogs.tournaments.telling.rounds import beginning_lines
+from cogs.ui.limits import CONTENT_LIMIT
+from engine.tournaments import League, RoundRobin, SingleElimination, Swiss, bracket
+from tests.playing.saying import EN, FR
+from tests.playing.service import Hall, begun, games
+
+HOUR = 3600
+
+
+async def ends(hall: Hall, number: int, *places: int) -> Any:
+    """Let the organiser give the open tables these places, then do what is due."""
+    known = await hall.service.records.load(number)
+    for one in known.open_pairings:
+        await hall.service.organiser.set_result(number, one.round, one.number, places, 3)
+    return await hall.advance(number)
+
+
+async def test_a_tied_match_is_played_again_with_the_other_first_and_a_shorter_clock(hall: Hall) -> None:
+    number = await begun(hall, 2, SingleElimination(), clock="24h", round_hours=96)
+    known = await ends(hall, number, 1, 1)
+    await hall.restart()
+    known = await hall.service.records.load(number)
+    assert known.round == 2 and known.seats(2, 0) == known.seats(1, 0)[::-1]
+    (game,) = await games(hall, number)
+    row = await hall.tables.row(game)
+    assert load_timing(row.timing).clock == "12h" and known.row.due == hall.time + 48 * HOUR
+    assert row.deadlines and min(one.due for one in row.deadlines) <= hall.time + 12 * HOUR
+    for words in (EN, FR):
+        told = words("tournament-round-replays", clock=words("time-clock-12h"))
+        assert told in beginning_lines(known, Payload(round=2), words)
+        lines = table_result_lines(known, known.state.results[0], decided(()), words, head="")
+        assert f"⚖️ {words('tournament-tied-again')}" in lines
+        assert any(line.startswith(words("tournament-again", names="").strip()) for line in lines)
+
+
+async def test_a_tie_that_stays_goes_to_the_decider_after_two_replays_and_never_to_a_lot_of_seeds(
+    hall: Hall,
+) -> None:
+    number = await begun(hall, 2, SingleElimination())
+    for _ in range(2):
+        await ends(hall, number, 1, 1)
+    known = await ends(hall, number, 1, 1)
+    assert known.row.status == "over" and known.round == 3
+    tree = bracket(known.state)
+    assert tree and tree.champion == known.seats(3, 0)[1]
+    lines = table_result_lines(known, known.state.results[2], decided(()), EN, head="")
+    assert f"⚖️ {EN('tournament-tied-second-final')}" in lines
+
+
+async def test_a_match_that_is_not_decided_is_said_to_go_on(hall: Hall) -> None:
+    number = await begun(hall, 4, SingleElimination(best_of=3))
+    first = (await hall.service.records.load(number)).open_pairings[0]
+    known = await hall.service.organiser.set_result(number, 1, first.number, (1, 2), 3)
+    who = known.seats(1, first.number)[0]
+    told = idle_words(known, who, EN)
+    assert EN("tournament-my-knockout-again", title="", round=1, table=1, tables=1, until="")[20:60] in told
+    lines = table_result_lines(known, known.state.results[0], decided(()), EN, head="")
+    assert any(EN("tournament-next-game", wins="1–0", game=2) in line for line in lines) or any(
+        EN("tournament-next-game", wins="0–1", game=2) in line for line in lines
+    )
+
+
+async def test_a_series_has_its_usual_clock_and_a_whole_round_for_each_game(hall: Hall) -> None:
+    number = await begun(hall, 2, SingleElimination(best_of=3), clock="24h", round_hours=96)
+    known = await ends(hall, number, 1, 2)
+    (game,) = await games(hall, number)
+    assert load_timing((await hall.tables.row(game)).timing).clock == "24h"
+    assert known.round == 2 and known.row.due == hall.time + 96 * HOUR
+
+
+async def test_whoever_loses_a_semi_final_is_told_of_the_match_for_the_third_place(hall: Hall) -> None:
+    number = await begun(hall, 4, SingleElimination(third=True))
+    first = (await hall.service.records.load(number)).open_pairings[0]
+    known = await hall.service.organiser.set_result(number, 1, first.number, (1, 2), 3)
+    loser = known.seats(1, first.number)[1]
+    for words in (EN, FR):
+        assert words("tournament-my-third", title="", until="")[-40:-5] in idle_words(known, loser, words)
+        lines = table_result_lines(known, known.state.results[0], decided(()), words, head="")
+        assert words("tournament-third", names=known.name_of(loser)) in lines
+        assert not any(words("tournament-out", names="").strip() in line for line in lines)
+    known = await ends(hall, number, 1, 2)
+    assert [len(table.seats) for table in known.state.rounds[1].tables] == [2, 2]
+    known = await ends(hall, number, 1, 2)
+    assert known.row.status == "over"
+
+
+# The organiser's panel
+
+
+async def draft(hall: Hall, plan: Any) -> Any:
+    known = await hall.create("junior", plan)
+    return replace(known, row=replace(known.row, status="draft"))
+
+
+async def test_the_panel_proposes_secret_goals_for_a_knock_out_and_says_why(hall: Hall) -> None:
+    known = await draft(hall, SingleElimination())
+    for words in (EN, FR):
+        (line,) = proposal_lines(known, words)
+        assert words("tournament-proposes-junior-goals-secret") in line
+        text = panel_text(None, known, words)
+        assert line in text and len(text) < CONTENT_LIMIT
+    change = chosen_change(known, "option-goals", "secret", 0)
+    changed = replace(known, row=replace(known.row, options=change.get("options", "")))
+    assert proposal_lines(changed, EN) == []
+
+
+@pytest.mark.parametrize("plan", [Swiss(rounds=3), League(), RoundRobin()])
+async def test_without_a_knock_out_nothing_of_it_is_offered(hall: Hall, plan: Any) -> None:
+    known = await draft(hall, plan)
+    assert not {"best_of", "third", "decider"} & set(fields(known)) and proposal_lines(known, EN) == []
+
+
+async def test_games_per_match_third_place_and_decider_can_be_chosen_and_stand_on_the_card(
+    hall: Hall,
+) -> None:
+    known = await draft(hall, RoundRobin(groups=2, cut=4))
+    plan = known.state.plan
+    for field, value in (("best_of", "3"), ("third", "on"), ("decider", "lot")):
+        assert field in fields(known)
+        plan = chosen_change(known, field, value, 0).get("plan", plan)
+        known = replace(known, state=replace(known.state, plan=plan))
+    assert (plan.best_of, plan.third, plan.decider) == (3, True, "lot")
+    for words in (EN, FR):
+        card = tournament_card(known, words, None).below
+        assert words("tournament-count-best-of", count=3) in card and words("tournament-field-third") in card
+        assert words("tournament-decider-lot") in card
+        assert len(panel_text(None, known, words)) < CONTENT_LIMIT
