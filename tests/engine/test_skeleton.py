@@ -14,6 +14,7 @@ PARTS = (
     "bot.py",
     "health.py",
     "playground.py",
+    "playground_page.py",
     "cogs",
     "db",
     "engine",
