@@ -65,7 +65,10 @@ async def a_row(world: Any, key: str) -> Any:
     return (await world.bot.tables.load(1)).row
 
 
-@games
+# A game of each kind takes a quarter of a minute: the others are for the long runs.
+@pytest.mark.parametrize(
+    "key", [pytest.param(key, marks=() if key == "junior" else pytest.mark.soak) for key in GAMES]
+)
 async def test_films_of_a_whole_game_are_short_and_small(world: Any, key: str) -> None:
     row, game = await a_row(world, key), GAMES[key]
     options, log = played(key)
