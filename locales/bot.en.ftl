@@ -97,6 +97,7 @@ move-noted = Done. Others still have to act; the new board comes after that.
 move-made = Done. The new board is on its way.
 move-made-alone = Done. The board above follows; play on here.
 button-onward = Play on
+button-other-games = Other games
 panel-renewed = The board has changed since this panel was drawn. Here is the current position.
 panel-goes-on = You have made other choices in another panel since this one was drawn. Here they all are: confirm them if they suit you.
 resigned = You have given up game { $game }.

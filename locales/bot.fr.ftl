@@ -97,6 +97,7 @@ move-noted = C’est joué. D’autres doivent encore jouer ; le nouveau plateau
 move-made = C’est joué : le nouveau plateau arrive.
 move-made-alone = C’est joué. Le plateau, plus haut, est à jour ; continue ici.
 button-onward = Continuer
+button-other-games = Autres jeux
 panel-renewed = Le plateau a changé depuis l’affichage de ce panneau. Voici la position actuelle.
 panel-goes-on = Depuis l’affichage de ce panneau, tu as fait d’autres choix dans un autre. Les voici tous : confirme-les s’ils te conviennent.
 resigned = Tu as abandonné la partie { $game }.

@@ -148,8 +148,10 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
     row, story = table.row, control("story", "button-story")
     if row.status == "over":
         # In a tournament, who plays whom next is for it to say.
-        again = [control("again", "button-again", ButtonStyle.success)] * (row.tournament_id is None)
-        return [*again, control("replay", "button-replay"), story]
+        is_free = row.tournament_id is None
+        again = [control("again", "button-again", ButtonStyle.success)] * is_free
+        others = [button(Press("help", 0, 0, "play"), words("button-other-games"))] * is_free
+        return [*again, control("replay", "button-replay"), story, *others]
     if row.paused_at is None:
         controls = [control("play", "button-play", ButtonStyle.primary)]
     else:

@@ -83,6 +83,7 @@ async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_sa
         FR("button-again"),
         FR("button-replay"),
         FR("button-story"),
+        FR("button-other-games"),
     ]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
 

@@ -152,6 +152,7 @@ async def test_a_game_by_expert_rules_in_french_says_no_english_word(french_worl
         FR("button-again"),
         FR("button-replay"),
         FR("button-story"),
+        FR("button-other-games"),
     ]
     assert [text for text in said if ENGLISH & set(plain_words(text))] == []
     # P6: what is flipped lies as it comes, a pivot is a quarter turn.
