@@ -12,6 +12,7 @@ from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
 from cogs.tables import seating
 from cogs.ui.answers import Answer
+from cogs.ui.cards import rows_of
 from cogs.ui.command_links import CommandLinks
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, PressButton, button
@@ -31,12 +32,6 @@ HELP_LINKS = {
     "tournaments": ("tournament-list", "tournament-create", "tournament-my-table", "leaderboard", "stats"),
 }
 HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there
-ROW = 5  # buttons
-
-
-def fives(items: list[PressButton]) -> list[list[PressButton]]:
-    """Buttons in rows that Discord takes."""
-    return [items[start : start + ROW] for start in range(0, len(items), ROW)]
 
 
 def example(face: AnyFace, words: Words) -> str:
@@ -80,7 +75,7 @@ class Guide(commands.Cog):
             for to in HELP_LINKS
             if to != HOME
         ]
-        await answer.put(text, in_rows([*fives(games), turns]), suppress_embeds=True)
+        await answer.put(text, in_rows([*rows_of(games), turns]), suppress_embeds=True)
 
     def _game_buttons(self, verb: str, words: Words) -> list[PressButton]:
         return [button(Press(verb, 0, 0, game), words(f"game-{game}")) for game in self._faces]

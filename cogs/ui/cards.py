@@ -1,7 +1,7 @@
 """Public messages: Components V2 layouts made of texts, pictures and rows of buttons."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 import msgspec
@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.ui.limits import ALT_LIMIT, LAYOUT_LIMIT, PICTURES_LIMIT, ROW_LIMIT
 
+Control = TypeVar("Control", bound=ui.Item[Any])
 TEXT_LIMIT = LAYOUT_LIMIT - 200
 Foot: TypeAlias = tuple[str, ui.Item[Any]]  # a short line with a button beside it
 
@@ -48,7 +49,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
         return view
 
 
-def rows_of(controls: Sequence[ui.Item[Any]]) -> list[Sequence[ui.Item[Any]]]:
+def rows_of(controls: Sequence[Control]) -> list[Sequence[Control]]:
     """Controls in rows of as many as Discord allows."""
     return [controls[start : start + ROW_LIMIT] for start in range(0, len(controls), ROW_LIMIT)]
 
