@@ -54,6 +54,7 @@ from cogs.panels.panels import Panels
 from cogs.panels.play import Play
 from cogs.panels.prepare import Preparing
 from cogs.panels.since import Since
+from cogs.panels.undo_offers import UndoOffers
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
@@ -146,6 +147,7 @@ class Dedale(commands.Bot):
         self.gateway = Gateway()
         self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
+        self.undos = UndoOffers()
         self._answering: set[asyncio.Task[object]] = set()
         self.tree.error(self.on_tree_error)
 
@@ -174,6 +176,7 @@ class Dedale(commands.Bot):
         replies = self.replies = Replies(store, workers)
         tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
         self.moves = Moves(tables, workers)
+        self.moves.on_stand_in = self.undos.outlives
         lifecycle = self.lifecycle = Lifecycle(tables, workers)
         self.finder = TableFinder(store, tables, places, today)
         self.last_boards = LastBoards(tables, places, faces)
@@ -202,6 +205,7 @@ class Dedale(commands.Bot):
             faces,
             self.games.add_next,
             self.daily.show_result,
+            self.undos,
             controls,
         )
         desk = Desk(store, tables, workers, replies, places, self.dispatcher, self.last_boards, where)
@@ -209,7 +213,8 @@ class Dedale(commands.Bot):
         self.ratings = self.tournaments.service.ratings
         hint = partial(away_hint, self.tournaments.service.records)
         self.hours = Hours(store, tables, workers, hint)
-        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game, self.cards.follow]
+        reviews = [self.proposals.review, self.undos.review]
+        self.dispatcher.listeners += [*reviews, self.tournaments.after_game, self.cards.follow]
         self.dispatcher.senders |= self._senders()
 
     def _cogs(self, numbers: TableNumbers) -> list[commands.Cog]:
@@ -299,6 +304,7 @@ class Dedale(commands.Bot):
         if interaction.type is not discord.InteractionType.component:
             return
         answer = self.replies.of(interaction)
+        self.undos.forget(interaction.message.id if interaction.message else None)
         await self.answer(answer, self.controls.handle(answer))
 
     async def answer(self, answer: Answer, work: Awaitable[None]) -> None:

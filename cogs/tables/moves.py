@@ -1,6 +1,6 @@
 """Moves: from a person's or a stand-in's actions to the committed row. Nothing is sent from here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Unpack
 
@@ -29,6 +29,7 @@ class Moves:
     def __init__(self, tables: Tables, workers: Workers) -> None:
         self._tables = tables
         self._workers = workers
+        self.on_stand_in: Callable[[Played], None] = lambda played: None  # called with each of their acts
 
     async def act(
         self, game_id: int, user_id: int, actions: Sequence[msgspec.Struct], interaction_id: int
@@ -77,6 +78,7 @@ class Moves:
                 if (seat := standin_to_act(table)) is not None:
                     action = await self._workers.run(lambda t=table, s=seat: think(t, s))
                     played = await self.commit(table, seat, (action,), None)
+                    self.on_stand_in(played)
                 elif (seat := prepared_to_act(table)) is not None:
                     played = await self._play_prepared(table, seat)
                 else:

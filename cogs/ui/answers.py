@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import Any, Literal, TypeVar
 
@@ -58,6 +58,7 @@ class Answer:
         self._words: Words | None = None
         self._task: asyncio.Task[object] | None = None
         self._place: Literal["new", "clicked", "public"] = "clicked" if self.is_private_click else "new"
+        self.message_id: int | None = None  # of the private message that was shown last
         self.is_begun = False  # was anything sent, be it that Discord did not take it?
         self._is_waited_for = False  # does everybody see that a public answer is coming?
 
@@ -171,8 +172,12 @@ class Answer:
             # It would take the place of the public acknowledgement, and be public as well.
             self._is_waited_for = False
             await self.interaction.delete_original_response()
-        send = self.interaction.followup.send if is_done else self.interaction.response.send_message
-        await send(**fields(content, view), files=files, suppress_embeds=suppress_embeds, ephemeral=True)
+        response, followup = self.interaction.response, self.interaction.followup
+        send: Callable[..., Awaitable[Any]] = followup.send if is_done else response.send_message
+        sent = await send(
+            **fields(content, view), files=files, suppress_embeds=suppress_embeds, ephemeral=True
+        )
+        self.message_id = sent.id if isinstance(sent, discord.WebhookMessage) else sent.message_id
 
     async def put(
         self,
@@ -240,6 +245,11 @@ class Answer:
             self.interaction.edit_original_response if is_done else self.interaction.response.edit_message
         )
         await change(content=text, attachments=files, view=view)
+        self.message_id = self.interaction.message.id if self.interaction.message else None
+
+    async def change_controls(self, view: ui.View) -> None:
+        """Changes what stands under the content that was sent; Discord allows that for 15 minutes."""
+        await self.interaction.edit_original_response(view=view)
 
     async def failed(self, error: BaseException) -> None:
         """Handles every failure: a refusal becomes its sentence, any other error an id in log and reply."""

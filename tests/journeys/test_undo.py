@@ -166,6 +166,7 @@ async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) ->
     answer = await quiet_turn(world, player)
     old = answer.button("button-undo")
     await other(world, player).slash("junior push", slot="N3")
+    assert EN("button-undo") not in answer.buttons  # another person has acted: it is gone at once
     await other(world, player).slash("junior stay")
     await player.slash("junior push", slot="N5")
     await player.slash("junior stay")
@@ -173,6 +174,45 @@ async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) ->
     for who in (other(world, player), world.lou):
         text = await refused(world, who.forge(answer, old))
         assert says(text, "undo-too-late") or says(text, "not-seated")
+
+
+async def test_a_spent_undo_takes_itself_away_and_says_why(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    answer = await quiet_turn(world, player)
+    await world.restart()  # nobody remembers the button
+    await other(world, player).slash("junior push", slot="N3")
+    assert EN("button-undo") in answer.buttons
+    assert says(await refused(world, player.press(answer, "button-undo")), "undo-too-late")
+    assert says(answer, "undo-too-late") and answer.buttons == labels("button-onward")
+
+
+async def test_undo_goes_with_the_end_of_the_game(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    answer = await quiet_turn(world, player)
+    await tables.give_up(other(world, player))
+    assert EN("button-undo") not in answer.buttons
+
+
+async def test_undo_stays_while_bots_show_nothing_and_goes_with_the_card_that_one_shows(world: Any) -> None:
+    card = await tables.open_lobby(world, world.zoe)
+    await tables.add_bot(world, world.zoe, card, "easy")
+    await tables.start(world.zoe, card)
+    seen = set[bool]()
+    for _ in range(40):
+        before = await state_of(world)
+        await world.zoe.slash("junior push", slot="N1" if before.pushed != "S1" else "N3")
+        target = (await state_of(world)).target
+        answer = await world.zoe.slash("junior stay")
+        is_shown = (await state_of(world)).target != target
+        assert (EN("button-undo") in answer.buttons) is not is_shown
+        if is_shown:
+            assert says(await refused(world, world.zoe.slash("game undo")), "undo-shown-since")
+        seen.add(is_shown)
+        if seen == {True, False} or EN("button-play") not in board(world).buttons:
+            break
+    assert seen == {True, False}
 
 
 async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(world: Any) -> None:

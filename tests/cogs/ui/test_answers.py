@@ -20,7 +20,7 @@ class Asked:
     def __init__(self, clicked: str = "") -> None:
         self.sent: list[tuple[str, dict[str, Any]]] = []
         flags = SimpleNamespace(ephemeral=clicked == "private", components_v2=False)
-        self.message = SimpleNamespace(flags=flags) if clicked else None
+        self.message = SimpleNamespace(flags=flags, id=2) if clicked else None
         self.user, self.locale = SimpleNamespace(id=1), "en-US"
         self.response = SimpleNamespace(
             is_done=lambda: bool(self.sent),
@@ -30,9 +30,10 @@ class Asked:
         self.edit_original_response = self.noting("edit_original")
         self.delete_original_response = self.noting("delete_original")
 
-    def noting(self, act: str) -> Callable[..., Awaitable[None]]:
-        async def note(**facts: Any) -> None:
+    def noting(self, act: str) -> Callable[..., Awaitable[Any]]:
+        async def note(**facts: Any) -> Any:
             self.sent.append((act, facts))
+            return SimpleNamespace(message_id=3)
 
         return note
 
