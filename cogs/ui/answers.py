@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import Any, Literal, TypeVar
 
@@ -172,12 +172,13 @@ class Answer:
             # It would take the place of the public acknowledgement, and be public as well.
             self._is_waited_for = False
             await self.interaction.delete_original_response()
-        response, followup = self.interaction.response, self.interaction.followup
-        send: Callable[..., Awaitable[Any]] = followup.send if is_done else response.send_message
-        sent = await send(
-            **fields(content, view), files=files, suppress_embeds=suppress_embeds, ephemeral=True
-        )
-        self.message_id = sent.id if isinstance(sent, discord.WebhookMessage) else sent.message_id
+        facts: dict[str, Any] = {**fields(content, view), "files": files, "suppress_embeds": suppress_embeds}
+        if is_done:
+            followup = await self.interaction.followup.send(**facts, ephemeral=True, wait=True)
+            self.message_id = followup.id
+        else:
+            sent = await self.interaction.response.send_message(**facts, ephemeral=True)
+            self.message_id = sent.message_id
 
     async def put(
         self,

@@ -33,7 +33,7 @@ class Asked:
     def noting(self, act: str) -> Callable[..., Awaitable[Any]]:
         async def note(**facts: Any) -> Any:
             self.sent.append((act, facts))
-            return SimpleNamespace(message_id=3)
+            return SimpleNamespace(message_id=3, id=4)
 
         return note
 
