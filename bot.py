@@ -28,6 +28,7 @@ from cogs.clock.reminders import Reminders
 from cogs.clock.vacations import Hours
 from cogs.consent.commands import ConsentCog
 from cogs.consent.kinds import proposal_kinds
+from cogs.consent.more import More
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
 from cogs.games.groups import games_commands
@@ -238,11 +239,13 @@ class Dedale(commands.Bot):
         """The cogs that hold the commands of the group `/game`."""
         store, tables, lifecycle, lobby = self.store, self.tables, self.lifecycle, self.lobby
         finder, places, controls = self.finder, self.places, self.controls
+        consent = ConsentCog(store, tables, lifecycle, self.proposals, finder, places, controls)
+        More(finder, consent.propose_as_player, controls)
         return [
             LobbyCog(store, tables, lobby, controls),
             LeavingCog(lifecycle, finder, self.time_buttons, numbers, controls),
             Preparing(tables, finder, self.panels, numbers, controls),
-            ConsentCog(store, tables, lifecycle, self.proposals, finder, places, controls),
+            consent,
             ModerationCog(store, tables, lifecycle, lobby, finder, places, controls),
             TableLists(store, places, self.board, controls),
         ]

@@ -4,6 +4,17 @@
 button-undo = Take my move back
 button-agree = Agree
 button-refuse = Refuse
+button-more = More…
+button-pause = Pause
+button-draw = Draw
+button-propose-pause = Yes, a pause
+button-propose-draw = Yes, propose a draw
+more-panel = What would you like to do? Nothing happens without one more question.
+more-panel-onlooker = You do not play at this table. I can tell you when it ends.
+propose-pause = Propose a pause? If the others agree, the clock stops until somebody resumes the game.
+propose-pause-alone = Pause the game? The clock stops until you resume it.
+propose-draw = Propose a draw? If the others agree, the game ends here, without a winner.
+propose-draw-alone = End the game as a draw? It ends here, without a winner.
 ask-undo = { $name } asks to take back their last move.
 ask-draw = { $name } proposes a draw.
 ask-pause = { $name } proposes a pause: the clock stops, and nobody plays until the game resumes.
@@ -17,7 +28,7 @@ settled-lapsed = The game has moved on: this proposal no longer applies.
 proposed = Your proposal is posted at the table of game { $game }. It stays open until the others answer, or until the game makes it pointless. Press **Refuse** to withdraw it.
 done-undo = Your move in game { $game } is taken back: it is your turn again.
 done-draw = Done. Game { $game } ends in a draw.
-done-pause = Done. Game { $game } is paused. Use `/game resume` to continue it.
+done-pause = Done: game { $game } is paused. **Resume**, under the board, lets it go on.
 done-resume = Done. Game { $game } continues.
 done-replace = Done. The seat in game { $game } has a new player.
 
@@ -39,7 +50,7 @@ watched-over = { $names }: game { $game }, which you are watching, is over.
 kicked = { $name } is no longer at the table of game { $game }.
 host-passed = { $name } is now the host of game { $game }.
 table-ended = Game { $game } has been ended.
-watching = I will notify you once, when game { $game } is over. `/game unwatch` cancels that.
+watching = I will tell you once, at the end of game { $game }.
 unwatched = I will not notify you when game { $game } is over.
 moderators-set-none = From now on, only people who manage the server moderate its tables.
 moderators-set-role = From now on, { $role } and people who manage the server moderate its tables.
@@ -76,7 +87,7 @@ log-end = { $actor } ended the game.
 
 ## Refusals
 undo-nothing = You have no move to take back.
-undo-too-late = You can no longer take that move back: the game has moved on. Propose a draw with `/game draw`, or play on.
+undo-too-late = You can no longer take that move back: the game has moved on. Play on, or propose a draw with **More…**, under the board.
 undo-other-rules = This game follows older rules, and I can no longer take moves back in it. Play on from here.
 undo-shown = You cannot take that move back: it revealed a secret or what chance decided. Play on from here.
 undo-shown-since = You can no longer take this move back: a bot has played since, and its turn revealed a card or a chance result. Go on from here.
@@ -95,14 +106,14 @@ seat-departed = The player of that seat has left, and the game continues without
 only-moderators = Only moderators can do that: people with the permission “Manage Server” or the role set by `/settings moderators`.
 kick-running = This game has started: only moderators can remove players now. Propose a replacement with `/game replace`, or ask a moderator.
 they-are-not-seated = { $name } does not play at this table. `/board` shows who does.
-game-alive = This game is still being played. A host can end it when nobody has moved for { $days } days. Until then, propose a draw with `/game draw`, or ask a moderator.
-end-own-turn = It is your own turn: play, or give up with `/game resign`. A host can only end a game that is waiting for others.
-end-paused = This game is paused, which is no reason to end it. Use `/game resume` to continue it, or propose a draw with `/game draw`.
+game-alive = This game is still being played. Its host can end it after { $days } days without a move; until then propose a draw with **More…**, under the board, or ask a moderator.
+end-own-turn = It is your turn: play, or give up with **More…**, under the board. The host can end only a game that waits for somebody else.
+end-paused = The game is paused: that is no reason to end it. Press **Resume**, under the board, or propose a draw with **More…**.
 no-table-here = There is no open or running table in this channel. Choose one with the option `number`; `/game list` shows all tables.
 log-closed = Only the players, the host and moderators can read the log of a table.
 watch-seated = You are playing this game: I notify you on each of your turns.
 watch-full = Too many people are watching this game: I cannot notify anyone else. `/board` shows it at any time.
-not-watching = You are not watching game { $game }. Use `/game watch` to watch it.
+not-watching = You are not watching game { $game }. **Watch**, on its card or under **More…**, will tell you of its end.
 
 ## Commands
 cmd-game-undo = undo

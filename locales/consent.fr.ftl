@@ -4,6 +4,17 @@
 button-undo = Reprendre mon coup
 button-agree = D’accord
 button-refuse = Refuser
+button-more = Plus…
+button-pause = Pause
+button-draw = Partie nulle
+button-propose-pause = Oui, une pause
+button-propose-draw = Oui, proposer la nulle
+more-panel = Que veux-tu faire ? Rien ne se passe sans une dernière question.
+more-panel-onlooker = Tu ne joues pas à cette table. Je peux te prévenir de sa fin.
+propose-pause = Proposer une pause ? Si les autres sont d’accord, l’horloge s’arrête jusqu’à la reprise.
+propose-pause-alone = Mettre la partie en pause ? L’horloge s’arrête jusqu’à la reprise.
+propose-draw = Proposer la partie nulle ? Si les autres sont d’accord, la partie finit là, sans vainqueur.
+propose-draw-alone = Finir la partie par une nulle ? Elle s’arrête là, sans vainqueur.
 ask-undo = { $name } demande à reprendre son dernier coup.
 ask-draw = { $name } propose la partie nulle.
 ask-pause = { $name } propose une pause : l’horloge s’arrête, et personne ne joue avant la reprise.
@@ -17,7 +28,7 @@ settled-lapsed = La partie a avancé : cette proposition ne tient plus.
 proposed = Ta proposition est affichée à la table de la partie { $game }. Elle reste ouverte jusqu’à la réponse des autres, ou jusqu’à ce que la suite de la partie la rende inutile. Appuie sur **Refuser** pour la retirer.
 done-undo = Ton coup de la partie { $game } est repris : à toi de rejouer.
 done-draw = C’est fait : la partie { $game } finit par une nulle.
-done-pause = C’est fait : la partie { $game } est en pause. Tape `/partie relancer` pour la relancer.
+done-pause = C’est fait : la partie { $game } est en pause. **Relancer**, sous le plateau, la fait continuer.
 done-resume = C’est fait : la partie { $game } continue.
 done-replace = C’est fait : ce siège de la partie { $game } change de mains.
 
@@ -39,7 +50,7 @@ watched-over = { $names } : la partie { $game }, que tu regardes, est finie.
 kicked = { $name } n’est plus à la table de la partie { $game }.
 host-passed = L’hôte de la partie { $game } est maintenant { $name }.
 table-ended = La partie { $game } est arrêtée.
-watching = Je te préviendrai une seule fois, à la fin de la partie { $game }. `/partie ne-plus-regarder` annule cette demande.
+watching = Je te préviendrai une seule fois, à la fin de la partie { $game }.
 unwatched = Je ne te préviendrai pas à la fin de la partie { $game }.
 moderators-set-none = Désormais, seules les personnes qui gèrent le serveur modèrent les tables.
 moderators-set-role = Désormais, les personnes qui ont le rôle { $role } ou qui gèrent le serveur modèrent les tables.
@@ -76,7 +87,7 @@ log-end = { $actor } met fin à la partie.
 
 ## Refus
 undo-nothing = Tu n’as aucun coup à reprendre.
-undo-too-late = Tu ne peux plus reprendre ce coup : la partie a avancé depuis. Propose la partie nulle avec `/partie nulle`, ou continue.
+undo-too-late = Tu ne peux plus reprendre ce coup : la partie a avancé depuis. Continue, ou propose la partie nulle avec **Plus…**, sous le plateau.
 undo-other-rules = Cette partie suit d’anciennes règles, et je ne sais plus y reprendre un coup. Continue à partir d’ici.
 undo-shown = Tu ne peux pas reprendre ce coup : il a révélé un secret ou le résultat du hasard. Continue à partir d’ici.
 undo-shown-since = Tu ne peux plus reprendre ce coup : un bot a joué depuis, et son tour a révélé une carte ou le résultat du hasard. Continue à partir d’ici.
@@ -95,14 +106,14 @@ seat-departed = Plus personne n’occupe ce siège, et la partie continue sans l
 only-moderators = C’est réservé à la modération : il faut la permission « Gérer le serveur », ou le rôle choisi avec `/réglages modération`.
 kick-running = Cette partie a commencé : seule la modération peut désormais écarter quelqu’un. Propose un remplacement avec `/partie remplacer`, ou demande à la modération.
 they-are-not-seated = { $name } ne joue pas à cette table. `/plateau` montre qui y joue.
-game-alive = Cette partie se joue encore. L’hôte peut y mettre fin après { $days } jours sans coup ; d’ici là, propose la partie nulle avec `/partie nulle`, ou demande à la modération.
-end-own-turn = C’est à toi de jouer : joue, ou abandonne avec `/partie abandonner`. L’hôte ne peut mettre fin qu’à une partie qui attend quelqu’un d’autre.
-end-paused = La partie est en pause : ce n’est pas une raison d’y mettre fin. Tape `/partie relancer` pour la relancer, ou propose la partie nulle avec `/partie nulle`.
+game-alive = Cette partie se joue encore. L’hôte peut y mettre fin après { $days } jours sans coup ; d’ici là, propose la partie nulle avec **Plus…**, sous le plateau, ou demande à la modération.
+end-own-turn = C’est à toi de jouer : joue, ou abandonne avec **Plus…**, sous le plateau. L’hôte ne peut mettre fin qu’à une partie qui attend quelqu’un d’autre.
+end-paused = La partie est en pause : ce n’est pas une raison d’y mettre fin. Appuie sur **Relancer**, sous le plateau, ou propose la partie nulle avec **Plus…**.
 no-table-here = Il n’y a aucune table ouverte ou en cours dans ce salon. Choisis-en une avec l’option `numéro` ; `/partie liste` les montre toutes.
 log-closed = Seules les personnes à la table, l’hôte et la modération peuvent lire ce journal.
 watch-seated = Tu joues toi-même cette partie : je te préviens à chacun de tes tours.
 watch-full = Trop de monde regarde déjà cette partie : je ne peux prévenir personne de plus. `/plateau` la montre à tout moment.
-not-watching = Tu ne regardes pas la partie { $game }. Tape `/partie regarder` pour la regarder.
+not-watching = Tu ne regardes pas la partie { $game }. **Regarder**, sur sa carte ou sous **Plus…**, te préviendra de sa fin.
 
 ## Commandes
 cmd-game-undo = reprendre

@@ -67,15 +67,19 @@ class ConsentCog(commands.Cog):
         onward = [onward_button(table, words)] if is_done and kind == "undo" else []
         await answer.put(text, view_with(*onward))
 
-    async def _propose_as_player(self, answer: Answer, number: int | None, kind: ProposalKind) -> None:
-        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+    async def propose_as_player(self, answer: Answer, table: Table, kind: ProposalKind) -> None:
+        """Proposes something about the seat of the person who asks."""
         case = Case(user_id=answer.user_id, seat=table.need_seat(answer.user_id))
         await self.propose(answer, table, kind, case)
+
+    async def _propose_at(self, answer: Answer, number: int | None, kind: ProposalKind) -> None:
+        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        await self.propose_as_player(answer, table, kind)
 
     @slash("game-undo")
     async def undo(self, answer: Answer, number: int | None = None) -> None:
         """Take back one's last act."""
-        await self._propose_as_player(answer, number, "undo")
+        await self._propose_at(answer, number, "undo")
 
     async def press_undo(self, answer: Answer, press: Press) -> None:
         """Undo under the answer to a move: that move and no later one is meant.
@@ -96,7 +100,7 @@ class ConsentCog(commands.Cog):
     @slash("game-draw")
     async def draw(self, answer: Answer, number: int | None = None) -> None:
         """Propose a draw."""
-        await self._propose_as_player(answer, number, "draw")
+        await self._propose_at(answer, number, "draw")
 
     @slash("game-pause")
     async def pause(self, answer: Answer, number: int | None = None) -> None:

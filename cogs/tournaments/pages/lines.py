@@ -9,8 +9,8 @@ from cogs.tournaments.pages.values import podium_rows, round_words
 from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.links import link
 from cogs.ui.names import escaped
-from cogs.ui.places import link
 from db import LogRow
 from locales import Words
 
