@@ -16,7 +16,7 @@ import pytest
 
 from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start
 from db.check import check_file
-from db.connection import prepare, write_together
+from db.sqlite import prepare, write_together
 from db.queries import games, moves, outbox
 from engine import GAMES
 from engine.core import Dice, dump, game_seed
