@@ -68,4 +68,6 @@ def panel_view(
     if tournament.row.status == "draft":
         view.add_item(button(press("tournament-open"), words("button-open-entries"), ButtonStyle.success))
         view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
+    if tournament.row.status in ("running", "paused"):
+        view.add_item(button(press("tournament-stalled"), words("button-open-tables")))
     return view
