@@ -13,7 +13,6 @@ from pathlib import Path
 
 import aiohttp
 import discord
-from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -59,6 +58,7 @@ from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
 from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
+from cogs.runtime import logs
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.workers import Workers
@@ -74,6 +74,7 @@ from cogs.tournaments.telling.announcements import Desk
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.command_links import CommandLinks
+from cogs.ui.command_tree import Commands
 from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
@@ -92,14 +93,6 @@ CLOSING_SECONDS = 3  # that answers in hand have to end
 def today() -> date:
     """The day by universal time: it changes at the same moment for everybody."""
     return discord.utils.utcnow().date()
-
-
-class Commands(app_commands.CommandTree["Dedale"]):
-    """The slash commands; each gets its answer when it arrives, and so does an option that is being typed."""
-
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        self.client.replies.of(interaction)
-        return True
 
 
 class Dedale(commands.Bot):
@@ -147,7 +140,6 @@ class Dedale(commands.Bot):
         self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[object]] = set()
-        self.tree.error(self.on_tree_error)
 
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
@@ -314,10 +306,6 @@ class Dedale(commands.Bot):
             except Exception as error:
                 await answer.failed(error)
 
-    async def on_tree_error(self, interaction: Interaction, error: Exception) -> None:
-        """What discord.py itself refuses about a command."""
-        await self.replies.of(interaction).failed(error)
-
     async def close(self) -> None:
         """Let answers in hand end, stop listening and working, then let the store finish its writes."""
         if self._answering:
@@ -400,7 +388,7 @@ def main(argv: list[str]) -> int:
         return playground.run(settings, argv)
     # With a token nothing is asked here but for help; what the playground knows is passed over.
     argparse.ArgumentParser(prog="bot.py", description=serve.__doc__).parse_known_args(argv)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.set_up(settings.token)
     use_endpoints(settings)
     try:
         asyncio.run(serve(settings))
