@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -79,7 +80,7 @@ from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator, filled, group
-from db import Store, StoreError
+from db import Store, StoreError, UnavailableError
 from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
@@ -87,6 +88,10 @@ log = logging.getLogger("dedale")
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
+# The status at the end. After a failure another start helps; a refusal stays until somebody changes
+# something, and a thousand starts a day make Discord take the token away.
+FAILED, REFUSED = 1, 78
+NEVER_LET_IN = (4004, 4010, 4011, 4012, 4013, 4014)
 CLOSING_SECONDS = 3  # that answers in hand have to end
 
 
@@ -338,8 +343,9 @@ async def beat(bot: Dedale) -> None:
     if not bot.gateway.is_connected:
         return
     try:
-        health.heartbeat_file(bot.settings.database).touch()
+        # Written first: while nothing can be stored, nobody may believe that all is well.
         await bot.clock.alive()
+        health.heartbeat_file(bot.settings.database).touch()
         if is_night(bot.tables.now()):
             await bot.store.compact(whole=True)
     except (StoreError, OSError):
@@ -365,23 +371,37 @@ async def serve(settings: Settings) -> None:
             pulse.cancel()
 
 
-def tell_closed(error: discord.ClientException) -> None:
-    """Why Discord does not let the bot in, in one line."""
+def why_closed(error: discord.ClientException) -> tuple[str, bool]:
+    """Why Discord does not let the bot in, in one line, and whether that stays so."""
     code = 4014 if isinstance(error, discord.PrivilegedIntentsRequired) else getattr(error, "code", None)
     match code:
         case 4011:
-            print("dedale: the bot is in more servers than one connection may serve", file=sys.stderr)
+            return "the bot is in more servers than one connection may serve", True
         case 4013 | 4014:
-            print(
-                "dedale: Discord does not allow the bot's intents; see the developer portal", file=sys.stderr
-            )
+            return "Discord does not allow the bot's intents; see the developer portal", True
         case _:
-            print(f"dedale: Discord ended the connection: {error}", file=sys.stderr)
+            return f"Discord ended the connection: {error}", code in NEVER_LET_IN
+
+
+def refuse(line: str, settings: Settings) -> int:
+    """Tells why the bot cannot run before somebody changes something; does not ask for another start soon."""
+    print(f"dedale: {line}", file=sys.stderr, flush=True)
+    with suppress(KeyboardInterrupt):
+        time.sleep(settings.refused_seconds)
+    return REFUSED
+
+
+def fail(line: str) -> int:
+    """Tells why the bot cannot run now; started again it may."""
+    print(f"dedale: {line}", file=sys.stderr)
+    return FAILED
 
 
 def main(argv: list[str]) -> int:
-    """Run the bot, or the playground where there is no token; 1 after one clear line when it cannot."""
+    """Run the bot, or the playground where there is no token; if it cannot, one clear line and its status."""
     settings = read_settings(dict(os.environ))
+    if settings.wrong:
+        return refuse(settings.wrong, settings)
     if settings.token is None:
         import playground
 
@@ -395,14 +415,17 @@ def main(argv: list[str]) -> int:
     except KeyboardInterrupt:
         return 0
     except discord.LoginFailure:
-        print("dedale: Discord refused the token; copy it again from the developer portal", file=sys.stderr)
+        return refuse("Discord refused the token; copy it again from the developer portal", settings)
+    except UnavailableError as error:
+        return fail(str(error))
     except StoreError as error:
-        print(f"dedale: {error}", file=sys.stderr)
+        return refuse(str(error), settings)
     except discord.ClientException as error:
-        tell_closed(error)
+        line, stays_so = why_closed(error)
+        return refuse(line, settings) if stays_so else fail(line)
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-        print(f"dedale: Discord cannot be reached: {error}", file=sys.stderr)
-    return 1
+        return fail(f"Discord cannot be reached: {error}")
+    return FAILED
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
 """The one connection to the file, in its own thread. Writes that wait at the same time share one commit."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from contextvars import Context, copy_context
 from functools import partial
 from pathlib import Path
@@ -203,6 +205,7 @@ def open_file(path: Path) -> sqlite3.Connection:
         raise StoreError(f"{path} is a folder: name a database file in it.")
     db: sqlite3.Connection | None = None
     try:
+        create_private(path)
         db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
         prepare(db, path)
     except BaseException as error:
@@ -212,6 +215,12 @@ def open_file(path: Path) -> sqlite3.Connection:
             raise store_error(path, error) from error
         raise
     return db
+
+
+def create_private(path: Path) -> None:
+    """Create a missing file for this user alone: it holds hands and secrets. Its log gets the same mode."""
+    with suppress(OSError):  # it is there, or SQLite says why it cannot be
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from db.connection import Connection
 from db.errors import StoreError
+from db.file_lock import FileLock
 from db.queries import people
 from db.rows.outbox import Subject
 
@@ -25,13 +26,19 @@ class Store:
     Each query says what it returns and raises. Every call can also raise StoreError.
     """
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, lock: FileLock) -> None:
         self._connection = connection
+        self._lock = lock
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str]) -> Self:
         """Open a file, create it if it is missing, and bring it up to date; raises StoreError."""
-        return cls(await Connection.open(Path(path)))
+        lock = FileLock.take(Path(path))
+        try:
+            return cls(await Connection.open(Path(path)), lock)
+        except BaseException:
+            lock.release()
+            raise
 
     def on_outbox(self, listener: Callable[[Collection[Subject]], None]) -> None:
         """Call this after each write that put rows into the outbox, with the tables and tournaments.
@@ -42,7 +49,10 @@ class Store:
 
     async def close(self) -> None:
         """Finish the writes that wait, then close the file."""
-        await self._connection.close()
+        try:
+            await self._connection.close()
+        finally:
+            self._lock.release()
 
     async def __aenter__(self) -> Self:
         return self

@@ -232,7 +232,6 @@ permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
 permission-attach-files = “Attach Files”
-permission-embed-links = “Embed Links”
 permission-manage-threads = “Manage Threads” (the thread is locked)
 needs-manage-server = This setting is for the whole server. You need the permission “Manage Server” to change it.
 commands-changed = That command has changed or is gone. Type `/` to see today’s commands, or use `/help`; Discord may show the old ones for a while.

@@ -235,7 +235,6 @@ permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
 permission-attach-files = « Joindre des fichiers »
-permission-embed-links = « Intégrer des liens »
 permission-manage-threads = « Gérer les fils » (le fil est verrouillé)
 needs-manage-server = Ce réglage vaut pour tout le serveur. Il faut la permission « Gérer le serveur » pour le changer.
 commands-changed = Cette commande a changé ou n’existe plus. Tape `/` pour voir celles d’aujourd’hui, ou utilise `/aide` ; Discord montre parfois les anciennes quelque temps.

@@ -13,7 +13,7 @@ from db import UnavailableError
 from engine.core import RuleError
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-SPARED_SECONDS = 60.0
+SPARED_SECONDS = 600.0
 BAD_REQUEST, INVALID_FORM = 400, 50035
 # Whoever has the token of an interaction can speak in its name for a quarter of an hour.
 TOKENS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~%-]+")
@@ -29,7 +29,7 @@ def is_expected(error: BaseException | None) -> bool:
 
 
 class Sparing(logging.Filter):
-    """Cuts the traceback of what is expected, and says it once a minute, with how often it came.
+    """Cuts the traceback of what is expected, and says it once in a while, with how often it came.
 
     It also takes tokens out of every line.
     """

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.runtime.logs import FORMAT, Sparing, is_expected
+from cogs.runtime.logs import FORMAT, SPARED_SECONDS, Sparing, is_expected
 from db import StoreError, UnavailableError
 
 
@@ -51,12 +51,12 @@ def test_an_error_of_ours_keeps_its_traceback() -> None:
     assert "Traceback" in log.lines[1]
 
 
-def test_what_repeats_is_said_once_a_minute_with_its_count() -> None:
+def test_what_repeats_is_said_once_in_a_while_with_its_count() -> None:
     log = Log()
     for number in range(931):
         fail(log, UnavailableError("x.sqlite3 cannot grow: the disk is full."), game=number)
     assert len(log.lines) == 1
-    log.seconds = 61
+    log.seconds = SPARED_SECONDS + 1
     fail(log, UnavailableError("x.sqlite3 cannot grow: the disk is full."))
     assert len(log.lines) == 2 and "(930 more like it before)" in log.lines[1]
 
