@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import sqlite3
 import subprocess
 import sys
@@ -215,11 +216,11 @@ def fill(db: sqlite3.Connection, *, full: bool) -> None:
         return
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages}")
-    # Beside the row of the sign of life, so that its page is full as well.
+    # Around the row of the sign of life, so that its page is full as well.
     add = "INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, ?, 'x')"
-    with suppress(sqlite3.OperationalError):
-        for number in range(10_000):
-            db.execute(add, (f"alive{number:05}",))
+    for number in random.Random(7).sample(range(10_000), 2000):
+        with suppress(sqlite3.OperationalError):
+            db.execute(add, (f"{'alive' if number % 2 else 'ali'}{number:04}",))
 
 
 def test_health_tells_whether_the_bot_has_been_heard_of_lately(tmp_path: Path) -> None:
