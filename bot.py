@@ -158,7 +158,8 @@ class Dedale(commands.Bot):
         for game_group in games_commands(parts, self.tables, self.controls):
             self.tree.add_command(game_group)
         self.tree.add_command(filled(group("game"), *self._game_cogs(numbers)))
-        self.tree.add_command(tournament_commands(self.controls, self.lobby, self.tournaments))
+        for tournament_group in tournament_commands(self.controls, self.lobby, self.tournaments):
+            self.tree.add_command(tournament_group)
         await self.tree.set_translator(Translator())
         self.command_links.learn(await self.tree.sync())
         if self.settings.warm:

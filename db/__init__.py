@@ -17,9 +17,11 @@ from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind
 from db.rows.scores import Best, DailyScore, Rated, Record, ResultRow, ScoreRow, SeenPlaces
 from db.rows.tournaments import (
     AnnouncementRow,
+    CandidateRow,
     Correction,
     Deal,
     EntrantRow,
+    Extension,
     Logged,
     LogRow,
     NewTournament,

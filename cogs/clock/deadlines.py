@@ -154,6 +154,29 @@ def extended(
     return tuple(later if row is mine else row for row in rows)
 
 
+def lengthened(
+    rows: Sequence[DeadlineRow],
+    timing: Timing,
+    personal_time: Mapping[Seat, PersonalTime],
+    now: int,
+    before: int,
+    until: int,
+) -> tuple[DeadlineRow, ...]:
+    """The deadlines once a round ends at `until` instead of `before`, which had cut some turns short."""
+    found = list[DeadlineRow]()
+    for row in rows:
+        is_cut = row.kind == "turn" and row.seat != WHOLE_TABLE and row.due >= before
+        if not is_cut:
+            found.append(row)
+            continue
+        own = personal_time.get(row.seat, PersonalTime())
+        whole, *remind = turn(row.game_id, row.seat, timing, own, row.began, until)
+        found.append(msgspec.structs.replace(row, due=max(row.due, whole.due)))
+        is_reminded = row.reminder or any(one.seat == row.seat and one.kind == "remind" for one in rows)
+        found += [one for one in remind if not is_reminded and one.due > now]
+    return tuple(found)
+
+
 def turn_of(rows: Sequence[DeadlineRow], seat: Seat) -> DeadlineRow | None:
     """When a seat's turn ends."""
     return next((row for row in rows if row.seat == seat and row.kind == "turn"), None)

@@ -49,9 +49,18 @@ def status_line(tournament: Tournament, words: Words) -> str:
             return words("tournament-status-check-in", when=when)
         case "running":
             played = of_rounds(tournament, tournament.round, words)
-            return words("tournament-status-running", round=played, when=when)
+            line = words("tournament-status-running", round=played, when=when)
+            return " ".join([line, *extended_words(tournament, words)])
         case status:
             return words(f"tournament-status-{status}")
+
+
+def extended_words(tournament: Tournament, words: Words) -> list[str]:
+    """That some tables have more time than others."""
+    ends = [tournament.due_of(one) for one in tournament.open_pairings]
+    later = [end for end in ends if end > min(ends)]
+    facts = {"count": len(later), "when": f"<t:{max(later)}:f>"} if later else {}
+    return [words("tournament-status-extended", **facts)] if later else []
 
 
 def plan_words(plan: AnyPlan, words: Words) -> str:

@@ -9,7 +9,7 @@ from cogs.tournaments.pages.terms_fields import current_value, field_words, fiel
 from cogs.tournaments.service.formats import has_series
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
-from cogs.ui.controls import Option, Press, button, select
+from cogs.ui.controls import FreeView, Option, Press, button, select
 from cogs.ui.limits import CONTENT_LIMIT
 from engine import GAMES
 from locales import Words
@@ -47,7 +47,7 @@ def panel_view(
     asker: discord.Member | None, tournament: Tournament, words: Words, field: str = ""
 ) -> discord.ui.View:
     """Which field, which value; and the end of a draft."""
-    view = discord.ui.View(timeout=None)
+    view = FreeView()
     offered = fields(tournament)
 
     def press(verb: str, of: str = "") -> Press:
@@ -68,4 +68,6 @@ def panel_view(
     if tournament.row.status == "draft":
         view.add_item(button(press("tournament-open"), words("button-open-entries"), ButtonStyle.success))
         view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
+    if tournament.row.status in ("running", "paused"):
+        view.add_item(button(press("tournament-stalled"), words("button-open-tables")))
     return view

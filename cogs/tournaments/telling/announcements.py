@@ -20,7 +20,7 @@ from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
 from cogs.ui.places import Home, Places, UnreachableError, permission_words
 from cogs.ui.replies import Replies
-from db import AnnouncementRow, Due, Store, TournamentDue
+from db import AnnouncementRow, Due, PairingRow, Store, TournamentDue
 from db.queries import dispatch
 from engine.core import RuleError
 from locales import Fact, Words
@@ -124,6 +124,10 @@ class Announcement(msgspec.Struct, frozen=True):
         where = (payload.round, payload.table)
         found = (one.game_id for one in self.tournament.pairings if (one.round, one.number) == where)
         return self.delivery.due.games.get(payload.game or next(found, 0))
+
+    def is_about(self, pairing: PairingRow) -> bool:
+        """Is it about this table?"""
+        return (self.payload.round, self.payload.table) == (pairing.round, pairing.number)
 
     @property
     def payload(self) -> Payload:

@@ -6,6 +6,7 @@ import discord
 import msgspec
 
 from cogs.tournaments.pages.names import mentions
+from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
@@ -39,6 +40,14 @@ async def resume(news: Announcement) -> None:
     tournament = news.tournament
     if tournament.row.status == "running":
         await news.say("tournament-told-resume", round=tournament.round, when=tournament.until)
+
+
+async def extended(news: Announcement) -> None:
+    """The organiser has given all tables of a round more time; their boards show it too."""
+    tournament = news.tournament
+    if tournament.row.status in ("running", "paused"):
+        when = moment(tournament.round_ends)
+        await news.say("tournament-told-extended", round=news.payload.round, when=when)
 
 
 async def rated(news: Announcement) -> None:

@@ -11,7 +11,7 @@ from cogs.runtime.locks import Locks
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
-from cogs.tournaments.telling import endings, news, rounds, tables
+from cogs.tournaments.telling import endings, letters, news, rounds, tables
 from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.replies import public_words
@@ -28,6 +28,9 @@ KINDS: dict[str, Tell] = {
     "rated": news.rated,
     "pause": news.pause,
     "resume": news.resume,
+    "extended-round": news.extended,
+    "extended-table": tables.extended,
+    "warning": letters.warning,
     "corrected": news.corrected,
     "round": rounds.round_begins,
     "round-over": rounds.round_over,

@@ -1,0 +1,80 @@
+"""`/organise …`: what organisers do when a tournament does not go as planned."""
+
+import re
+from dataclasses import dataclass
+
+from cogs.tables.service import Tables
+from cogs.tournaments.commands.finding import Finder
+from cogs.tournaments.commands.group import subcommand
+from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.open_tables import ALL, open_tables_of, open_tables_text, open_tables_view
+from cogs.tournaments.pages.terms_fields import hours as time_words
+from cogs.tournaments.runner import Runner
+from cogs.tournaments.service.service import TournamentService
+from cogs.tournaments.service.terms import Tournament, moment
+from cogs.ui.answers import Answer
+from cogs.ui.controls import Press
+from engine.core import RuleError
+
+
+@dataclass
+class HandsCommands:
+    """The organiser's list of open tables, and more time for them."""
+
+    finder: Finder
+    service: TournamentService
+    runner: Runner
+    tables: Tables
+
+    @subcommand("tables", ("running", "paused"), organised=True)
+    async def open_tables(self, answer: Answer, tournament: Tournament) -> None:
+        """Show which tables are still played, and for whom they wait."""
+        await self._show(answer, tournament)
+
+    async def press_tables(self, answer: Answer, press: Press) -> None:
+        """Show the list from the panel; or choose a table in it."""
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        await self._show(answer, tournament, next(iter(press.values), ALL))
+
+    async def _show(self, answer: Answer, tournament: Tournament, chosen: str = ALL, told: str = "") -> None:
+        words = await answer.words()
+        found = await open_tables_of(self.tables, tournament)
+        chosen = chosen if any(one.where == chosen for one in found) else ALL
+        text = open_tables_text(tournament, found, self.service.records.now(), words)
+        await answer.put(f"{told}\n{text}".strip(), open_tables_view(tournament, found, words, chosen))
+
+    @subcommand("extend", ("running", "paused"), organised=True)
+    async def extend(
+        self, answer: Answer, hours: int, tournament: Tournament, table: int | None = None
+    ) -> None:
+        """Give the round more time, or one table of it."""
+        at = None if table is None else (tournament.round, table - 1)
+        changed = await self.service.hands.extend(tournament.row.id, hours, answer.user_id, at)
+        await self._extended(answer, changed, hours, at)
+
+    async def press_extend(self, answer: Answer, press: Press) -> None:
+        """Give more time to the tables that were chosen in the list."""
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        if press.version != tournament.round:
+            raise RuleError("tournament-changed")
+        where = re.fullmatch(r"([0-9]{1,4})\.([0-9]{1,4})", press.draft)
+        if not re.fullmatch("[0-9]{1,4}", press.field) or not (where or press.draft == ALL):
+            raise RuleError("unknown-button")
+        at = (int(where[1]), int(where[2])) if where else None
+        number, hours = tournament.row.id, int(press.field)
+        changed = await self.service.hands.extend(number, hours, answer.user_id, at)
+        await self._extended(answer, changed, hours, at)
+
+    async def _extended(
+        self, answer: Answer, tournament: Tournament, hours: int, at: tuple[int, int] | None
+    ) -> None:
+        """Say until when the tables now have time, above the list as it stands now."""
+        words = await answer.words()
+        until = tournament.until_at(*at) if at else moment(tournament.round_ends)
+        facts = {"title": title(tournament, words), "time": time_words(hours, words), "when": until}
+        key = "tournament-extended-table" if at else "tournament-extended-round"
+        place = {"round": at[0], "table": at[1] + 1} if at else {"round": tournament.round}
+        try:
+            await self._show(answer, tournament, told=words(key, **place, **facts))
+        finally:
+            await self.runner.after_act(tournament)
