@@ -91,7 +91,6 @@ WAKE_AGAIN_SECONDS = 60
 # The status at the end. After a failure another start helps; a refusal stays until somebody changes
 # something, and a thousand starts a day make Discord take the token away.
 FAILED, REFUSED = 1, 78
-NEVER_LET_IN = (4004, 4010, 4011, 4012, 4013, 4014)
 CLOSING_SECONDS = 3  # that answers in hand have to end
 
 
@@ -372,18 +371,6 @@ async def serve(settings: Settings) -> None:
             pulse.cancel()
 
 
-def why_closed(error: discord.ClientException) -> tuple[str, bool]:
-    """Why Discord does not let the bot in, in one line, and whether that stays so."""
-    code = 4014 if isinstance(error, discord.PrivilegedIntentsRequired) else getattr(error, "code", None)
-    match code:
-        case 4011:
-            return "the bot is in more servers than one connection may serve", True
-        case 4013 | 4014:
-            return "Discord does not allow the bot's intents; see the developer portal", True
-        case _:
-            return f"Discord ended the connection: {error}", code in NEVER_LET_IN
-
-
 def refuse(line: str, settings: Settings) -> int:
     """Tells why the bot cannot run before somebody changes something; does not ask for another start soon."""
     print(f"dedale: {line}", file=sys.stderr, flush=True)
@@ -396,6 +383,20 @@ def fail(line: str) -> int:
     """Tells why the bot cannot run now; started again it may."""
     print(f"dedale: {line}", file=sys.stderr)
     return FAILED
+
+
+def closed(error: discord.ClientException, settings: Settings) -> int:
+    """Tells why Discord does not let the bot in."""
+    code = 4014 if isinstance(error, discord.PrivilegedIntentsRequired) else getattr(error, "code", None)
+    match code:
+        case 4011:
+            return refuse("the bot is in more servers than one connection may serve", settings)
+        case 4013 | 4014:
+            return refuse("Discord does not allow the bot's intents; see the developer portal", settings)
+        case 4004 | 4010 | 4012:
+            return refuse(f"Discord ended the connection: {error}", settings)
+        case _:
+            return fail(f"Discord ended the connection: {error}")
 
 
 def main(argv: list[str]) -> int:
@@ -422,8 +423,7 @@ def main(argv: list[str]) -> int:
     except StoreError as error:
         return refuse(str(error), settings)
     except discord.ClientException as error:
-        line, stays_so = why_closed(error)
-        return refuse(line, settings) if stays_so else fail(line)
+        return closed(error, settings)
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         return fail(f"Discord cannot be reached: {error}")
     return FAILED
