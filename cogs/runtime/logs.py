@@ -48,7 +48,7 @@ class Sparing(logging.Filter):
             reason = " ".join(f"{type(error).__name__}: {error}".split())
             more, is_due = self._count((record.name, str(record.msg), reason))
             record.exc_info = record.exc_text = None
-            text = f"{text}: {reason}" + (f" ({more} more like it before)" if more else "")
+            text = f"{text}: {reason}" + (f" (+{more})" if more else "")
         record.msg, record.args = self._without_tokens(text), ()
         return is_due
 

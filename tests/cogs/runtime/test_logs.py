@@ -58,7 +58,7 @@ def test_what_repeats_is_said_once_in_a_while_with_its_count() -> None:
     assert len(log.lines) == 1
     log.seconds = SPARED_SECONDS + 1
     fail(log, UnavailableError("x.sqlite3 cannot grow: the disk is full."))
-    assert len(log.lines) == 2 and "(930 more like it before)" in log.lines[1]
+    assert len(log.lines) == 2 and "(+930)" in log.lines[1]
 
 
 @pytest.mark.parametrize("path", ["/webhooks/12/aW50ZXJhY3Rpb24/messages", "/interactions/3/aW50ZXJhY3Rpb24"])
