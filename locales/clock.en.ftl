@@ -37,6 +37,7 @@ time-clock-5m = 5 minutes
 time-clock-1h = 1 hour
 time-clock-12h = 12 hours
 time-clock-24h = 24 hours
+time-clock-48h = 2 days
 time-clock-72h = 3 days
 time-clock-7d = 7 days
 time-timeout = When time runs out

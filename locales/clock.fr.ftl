@@ -37,6 +37,7 @@ time-clock-5m = 5 minutes
 time-clock-1h = 1 heure
 time-clock-12h = 12 heures
 time-clock-24h = 24 heures
+time-clock-48h = 2 jours
 time-clock-72h = 3 jours
 time-clock-7d = 7 jours
 time-timeout = Quand le temps est écoulé

@@ -9,7 +9,7 @@ from cogs.clock.personal_time import Away, PersonalTime, after_working, load_awa
 from db import WHOLE_TABLE, DeadlineRow, Outgoing
 from engine.core import RuleError, Seat
 
-Clock: TypeAlias = Literal["none", "2m", "5m", "1h", "12h", "24h", "72h", "7d"]
+Clock: TypeAlias = Literal["none", "2m", "5m", "1h", "12h", "24h", "48h", "72h", "7d"]
 Timeout: TypeAlias = Literal["standin", "skip", "forfeit"]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -19,6 +19,7 @@ LENGTHS: dict[str, int] = {
     "1h": HOUR,
     "12h": 12 * HOUR,
     "24h": DAY,
+    "48h": 2 * DAY,
     "72h": 3 * DAY,
     "7d": 7 * DAY,
 }

@@ -11,7 +11,7 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.outgoing import Remind
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode
-from cogs.ui.controls import Press, button, view_with
+from cogs.ui.controls import FreeView, Press, button, view_with
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
 from cogs.ui.places import Places, link
@@ -139,7 +139,7 @@ def reminder_text(table: Table, turn: DeadlineRow, name: str, words: Words) -> s
 
 def reminder_view(table: Table, turn: DeadlineRow, words: Words) -> discord.ui.View:
     """The button for more time, where the table gives it."""
-    view = discord.ui.View(timeout=None)
+    view = FreeView()
     if table.timing.extension == "on" and not turn.extended:
         # The beginning of the turn stands in the button: it is worth nothing in a later one.
         press = Press("not-now", table.row.id, table.row.version, draft=str(turn.began))

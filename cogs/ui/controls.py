@@ -88,9 +88,34 @@ class PressSelect(ui.DynamicItem[ui.Select[ui.View]], template=r"s\|[\s\S]*"):
         """Does nothing: the bot's `on_interaction` answers."""
 
 
+class FreeView(ui.View):
+    """A classic view that discord.py forgets once it is sent: `control_table` answers its controls.
+
+    discord.py would hold every private answer for fifteen minutes, with a task to wait for its end.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    def is_finished(self) -> bool:
+        """Tells discord.py that there is nothing to wait for."""
+        return True
+
+
+class FreeLayout(ui.LayoutView):
+    """A layout that discord.py forgets once it is sent."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    def is_finished(self) -> bool:
+        """Tells discord.py that there is nothing to wait for."""
+        return True
+
+
 def view_with(*items: ui.Item[ui.View | ui.LayoutView]) -> ui.View:
-    """Return a classic view of these controls that never times out."""
-    view = ui.View(timeout=None)
+    """Return a classic view of these controls."""
+    view = FreeView()
     for item in items:
         view.add_item(item)
     return view

@@ -35,6 +35,7 @@ PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, Button
 CARD_PICTURE = "tournament.png"
 COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
 NAMES_LIMIT = 1100  # characters of names on a card
+FIXED = frozenset({"unfinished", "absent", "stand-ins"})  # the same in every tournament
 DROPPED_LIMIT = 500  # and of those who have dropped out
 
 
@@ -71,8 +72,8 @@ def plan_words(plan: AnyPlan, words: Words) -> str:
     return words("tournament-plan-cut", plan=phrase, cut=cut) if cut else phrase
 
 
-def terms_lines(tournament: Tournament, words: Words) -> list[str]:
-    """All terms, a line each."""
+def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = frozenset()) -> list[str]:
+    """All terms but some, a line each."""
     row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
     options = [option_words(tournament, name, words) for name in option_values(row.game)]
     told: dict[str, str | None] = {
@@ -101,7 +102,7 @@ def terms_lines(tournament: Tournament, words: Words) -> list[str]:
     return [
         words("tournament-term", term=words(f"tournament-field-{key}"), value=value)
         for key, value in told.items()
-        if value is not None
+        if value is not None and key not in without
     ]
 
 
