@@ -63,6 +63,17 @@ class Places:
         """Returns a person to write to in private."""
         return await self._client.fetch_user(user_id)
 
+    async def has_left(self, guild_id: int, user_id: int) -> bool:
+        """Is this person no longer in the server? Without the members' intent, Discord is asked."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return False
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound:
+            return True
+        return False
+
     async def is_gone(self, channel_id: int) -> bool:
         """Was this channel deleted?"""
         if self._client.get_channel(channel_id) is not None:
