@@ -44,3 +44,35 @@ tournament-extension-far = Une table peut avoir du temps pour { $days } jours au
 tournament-log-extend-round = donne { $hours } heures de plus à la ronde { $round }
 tournament-log-extend-table = donne { $hours } heures de plus à la table { $table } de la ronde { $round }
 tournament-log-warn = prévient l’organisation que des tables de la ronde { $round } seront bientôt jugées
+
+## Trop peu d’inscriptions, et plus de temps pour s’inscrire
+cmd-organise-postpone = reporter
+cmd-organise-postpone-about = Laisser les inscriptions ouvertes, ou les rouvrir s’il y en avait trop peu
+button-postpone = Reporter : { $time }
+tournament-told-too-few-yet = Trop peu d’inscriptions pour l’instant ({ $count }, il en faut au moins { $least }). Elles restent ouvertes jusqu’au { $when } : appuie sur **Rejoindre** sur la carte et amène quelqu’un. { $organiser } : tu peux reporter encore ici, baisser l’**Effectif minimum** dans `/tournoi panneau`, ou tout arrêter avec `/tournoi annuler`.
+tournament-told-postponed = 📅 **{ $title }** : les inscriptions restent ouvertes jusqu’au { $when }. Les inscriptions déjà faites restent valables.
+tournament-postponed-now = { $title } : les inscriptions restent ouvertes jusqu’au { $when }.
+tournament-log-postpone = laisse les inscriptions ouvertes plus longtemps
+
+## Qui organise
+cmd-organise-helper = aide
+cmd-organise-helper-about = Partager l’organisation avec quelqu’un, ou y mettre fin
+cmd-organise-hand-over = transmettre
+cmd-organise-hand-over-about = Confier l’organisation à quelqu’un d’autre
+opt-helper = personne
+opt-helper-about = Quel membre de ce serveur
+button-take-over = Prendre la suite
+tournament-helper-on = { $user } aide maintenant à organiser { $title }, avec toutes tes commandes. La même commande y met fin.
+tournament-helper-off = { $user } n’aide plus à organiser { $title }.
+tournament-handed-now = { $user } organise maintenant { $title }.
+tournament-taken-over = Tu organises maintenant { $title }. `/tournoi panneau` et `/organiser tables` montrent où il en est.
+tournament-told-handed = 🏆 **{ $title }** a une nouvelle organisation : { $user }.
+tournament-told-orphan = ⚠️ **{ $title }** : la personne qui l’organisait n’est plus sur ce serveur. La modération peut prendre la suite.
+tournament-is-organiser = Cette personne organise déjà le tournoi. Choisis quelqu’un d’autre.
+tournament-limit-helpers = { $most } personnes au plus peuvent aider. Retire d’abord quelqu’un, avec la même commande.
+tournament-no-member = { $user } n’est pas sur ce serveur. Choisis un de ses membres.
+tournament-organiser-here = La personne qui organise est toujours sur ce serveur. Demande-lui `/organiser transmettre`.
+tournament-log-helper-on = partage l’organisation avec { $user }
+tournament-log-helper-off = ne partage plus l’organisation avec { $user }
+tournament-log-hand-over = confie l’organisation à { $user }
+tournament-log-orphan = demande une relève : la personne qui organise a quitté le serveur

@@ -12,16 +12,17 @@ from cogs.tables.service import Tables
 from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first_to_act, result_of
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import Fact, LogFacts, Records, logged, news
-from cogs.tournaments.service.terms import HOUR, Tournament
+from cogs.tournaments.service.terms import DAY, HOUR, Tournament
 from db import EntrantRow, GameRow, Logged, LogRow, MoveRow, Outgoing
 from db.queries import moves, tournaments
 from engine import tournaments as rules
-from engine.core import Outcome, RuleError
+from engine.core import Outcome, RuleError, dump
 from engine.core.endings import ADJUDICATED
 from engine.tournaments import Entrant, TableResult
 from engine.tournaments.ratings import NEW
 
 ABSENCES = 2  # a person who never moved at so many tables is dropped
+GRACE = 3 * DAY  # that entries stay open when too few have come
 TOLD_ONCE = ("remind", "warn")  # acts of the log, each for one end of tables
 
 
@@ -89,7 +90,7 @@ class Progress:
                 raise RuleError("tournament-too-few")
             rules.check_start(state)
         except RuleError:
-            return await cancelled(self.records, tournament, "too-few")
+            return await self._too_few(tournament)
         begun = await self.records.change(
             tournament,
             state=state,
@@ -101,6 +102,13 @@ class Progress:
             log=(*(logged("missed", user=user_id) for user_id in away), logged("begin")),
         )
         return await self.pair(begun)
+
+    async def _too_few(self, tournament: Tournament) -> Tournament:
+        """Keep the entries open a while longer, once, for the organiser to find more; then call it off."""
+        log = await self.records.store.read(tournaments.log, tournament.row.id, "too-few", "postpone")
+        if log and log[-1].act == "too-few":
+            return await cancelled(self.records, tournament, "too-few")
+        return await reopened(self.records, tournament, self.records.now() + GRACE, "too-few")
 
     async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[Entrant, ...]:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
@@ -268,6 +276,22 @@ async def expected_entrants(
     last = await records.load(tournament.terms.after)
     entrants = await workers.run(lambda: rules.next_season(last.state))
     return tuple(one for one in entrants if one.id > 0)  # people who were forgotten are not expected
+
+
+async def reopened(
+    records: Records, tournament: Tournament, closes_at: int, act: str, actor_id: int | None = None
+) -> Tournament:
+    """Let people join until then, also those who have not checked in; the next check-in asks everybody."""
+    return await records.change(
+        tournament,
+        status="open",
+        due=closes_at,
+        ended_at=None,
+        terms=dump(replace(tournament.terms, closes_at=closes_at)),
+        entrants=[replace(one, checked_in=False) for one in tournament.entrants],
+        announce=(news("postponed" if actor_id else "too-few"), news("card")),
+        log=(logged(act, actor_id, due=closes_at),),
+    )
 
 
 async def cancelled(

@@ -220,7 +220,7 @@ async def test_the_servers_settings_need_manage_server(world: Any, command: str,
     assert says(await refused(world, world.zoe.slash(command, **options)), "needs-manage-server")
 
 
-@pytest.mark.parametrize("permission", ["view_channel", "send_messages", "attach_files", "embed_links"])
+@pytest.mark.parametrize("permission", ["view_channel", "send_messages", "attach_files"])
 async def test_a_missing_permission_is_named_before_a_table_is_opened(world: Any, permission: str) -> None:
     tables.forbid(world, world.channel, permission)
     told = await refused(world, world.zoe.slash("game new", game="junior"))

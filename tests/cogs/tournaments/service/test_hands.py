@@ -95,3 +95,54 @@ async def test_organisers_are_warned_once_a_day_before_tables_are_decided(hall: 
     hall.time = due + 2 * DAY
     await hall.advance(number)
     assert (await kinds(hall, number)).count("warning") == 2
+
+
+# Too few have come
+
+
+async def test_an_organiser_postpones_what_was_called_off_and_those_who_joined_stay(hall: Hall) -> None:
+    facts = {"closes_at": hall.time + DAY, "check_in_minutes": 60}
+    number = (await hall.create("junior", Swiss(rounds=2), **facts)).row.id
+    await hall.enter(number, range(101, 105))
+    for days in (1, 0, 3, 0):
+        hall.time += days * DAY + HOUR
+        known = await hall.advance(number)
+    assert known.row.status == "cancelled"
+    known = await hall.service.hands.postpone(number, 48, 3)
+    assert (known.row.status, known.row.due, known.row.ended_at) == ("open", hall.time + 2 * DAY, None)
+    assert len(known.entrants) == 4 and not any(one.checked_in for one in known.entrants)
+    await hall.service.organiser.cancel(number, 3)
+    with pytest.raises(RuleError, match="tournament-over"):
+        await hall.service.hands.postpone(number, 48, 3)
+
+
+async def test_what_is_played_is_not_postponed(hall: Hall) -> None:
+    number = await begun(hall)
+    with pytest.raises(RuleError, match="tournament-started"):
+        await hall.service.hands.postpone(number, 48, 3)
+
+
+# Who organises
+
+
+async def test_helpers_come_and_go_and_an_organiser_who_hands_over_helps(hall: Hall) -> None:
+    number = await begun(hall)
+    await hall.service.hands.share(number, 7, 3)
+    known = await hall.service.hands.share(number, 8, 3)
+    assert known.organisers == (3, 7, 8)
+    assert (await hall.service.hands.share(number, 7, 3)).organisers == (3, 8)
+    known = await hall.service.hands.hand_over(number, 8, 3)
+    assert known.organisers == (8, 3) and (await kinds(hall, number))[-1] == "handed"
+    with pytest.raises(RuleError, match="tournament-is-organiser"):
+        await hall.service.hands.hand_over(number, 8, 3)
+
+
+async def test_others_are_asked_once_to_take_over_and_again_after_the_next_organiser(hall: Hall) -> None:
+    number = await begun(hall)
+    for _ in range(2):
+        await hall.service.hands.note_orphan(number)
+    assert (await kinds(hall, number)).count("orphan") == 1
+    known = await hall.service.hands.hand_over(number, 9, 9)
+    assert known.organisers == (9,)
+    await hall.service.hands.note_orphan(number)
+    assert (await kinds(hall, number)).count("orphan") == 2
