@@ -10,7 +10,7 @@ from engine.core import RuleError
 from locales import Words
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
+NEEDED = ("view_channel", "send_messages", "attach_files")
 
 
 class UnreachableError(Exception):
