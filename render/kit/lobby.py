@@ -145,7 +145,7 @@ def card(lobby: Lobby, title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
     """Draws a card as a PNG: a title in two lines, a few facts in pills, and a game's own drawing."""
     picture = scene(lobby)
     write(picture, title, facts, lobby.style)
-    return saved(lobby.coloured(picture), 6)
+    return saved(lobby.coloured(picture))
 
 
 def write(picture: Image.Image, title: tuple[str, str], facts: tuple[str, ...], style: Style) -> None:

@@ -24,7 +24,7 @@ RIM = 15
 
 def keyhole(scene: Scene, number: int = -1) -> bytes:
     """Draws one of the latest looks as a PNG, by default the last; V26 makes two of them."""
-    return saved(fine_colours(looked(scene, scene.view.looks[number])), 4)
+    return saved(fine_colours(looked(scene, scene.view.looks[number])))
 
 
 def looked(scene: Scene, look: Look) -> Image.Image:

@@ -150,7 +150,7 @@ def _card(kind: Card, head: str, title: str, about: str) -> bytes:
     for line in wrapped(about, BOLD, size, _TEXT):
         paint.letter(picture, line, (_LEFT, y), size, colour=_c("cream"), anchor="lm")
         y += size + 9
-    return saved(to_palette(picture), 6)
+    return saved(to_palette(picture))
 
 
 def cards(kinds: Sequence[Card], words: Words) -> bytes:
@@ -163,7 +163,7 @@ def cards(kinds: Sequence[Card], words: Words) -> bytes:
         lines = wrapped(words(f"midnight-{kind}"), TITLE, 28, across - 24)
         for place, line in enumerate(lines):
             paint.letter(picture, line, (x, y + 250 + 34 * place), 28, colour=_c("butter"), weight=TITLE)
-    return saved(to_palette(picture), 6)
+    return saved(to_palette(picture))
 
 
 def wrapped(text: str, weight: str, size: int, room: int) -> list[str]:

@@ -21,7 +21,6 @@ from render.poudlard.scene import Scene, card_word
 _EDGE = 16  # around all cards
 _GAP = 15
 _IN_A_ROW = 4
-_LEVEL = 6  # of compression: a hand can be large and is rarely drawn
 _ROOM = theme.EVENT_WIDTH - 34  # for lines of text
 
 
@@ -36,7 +35,7 @@ def hand(scene: Scene) -> bytes:
     is_acting = view.turn is not None and view.turn == view.seat
     wide, high = theme.EVENT_WIDTH, theme.EVENT_HEIGHT
     rows = -(-len(view.hand) // _IN_A_ROW)
-    canvas = Canvas(paper(2 * _EDGE + rows * (high + _GAP) - _GAP), _LEVEL)
+    canvas = Canvas(paper(2 * _EDGE + rows * (high + _GAP) - _GAP))
     for place, kind in enumerate(view.hand):
         row, column = divmod(place, _IN_A_ROW)
         is_barred = is_acting and kind not in view.playable
@@ -49,7 +48,7 @@ def hand(scene: Scene) -> bytes:
 @lru_cache(maxsize=64)
 def card(kind: EventCard, words: Words) -> bytes:
     """Draws one event card alone."""
-    return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False), _LEVEL)
+    return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False))
 
 
 def _does(words: Words, kind: EventCard) -> str:

@@ -11,7 +11,17 @@ from render.kit import paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
 from render.kit.palette import patch_of, to_palette
-from render.kit.strip import MARGIN, Cell, cell_colour, plated, put_cells, seat_cell, word_colour, write_place
+from render.kit.strip import (
+    MARGIN,
+    Cell,
+    cell_colour,
+    named,
+    plated,
+    put_cells,
+    seat_cell,
+    word_colour,
+    write_place,
+)
 from render.kit.theme import rgb
 from render.poudlard import theme
 from render.poudlard.column import counted
@@ -48,9 +58,9 @@ def _progress(scene: Scene, seat: int) -> Progress:
 
 
 def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
-    """Puts what changes every turn on the plate with the name, which rarely changes."""
+    """Puts what changes every turn on the plate with the name."""
     cell, progress = known
-    picture = _plate(cell, wide, progress.is_losing).copy()
+    picture = named(_nameless, cell, wide, progress.is_losing)
     ground, words = cell_colour(cell), word_colour(cell)
     count = f"{progress.attended}/{LESSONS}"
     if cell.place:
@@ -62,13 +72,12 @@ def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=512)
-def _plate(cell: Cell, wide: int, is_losing: bool) -> Image.Image:
+def _nameless(cell: Cell, wide: int, is_losing: bool) -> Image.Image:
     picture = plated(cell, wide)
     write_place(picture, cell, wide)
     if is_losing:
         paint.stamp(picture, sprites.mark("forbidden", 30), MARGIN + 24, MARGIN + 69)
-    return to_palette(picture)
+    return picture
 
 
 @lru_cache(maxsize=64)

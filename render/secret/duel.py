@@ -15,7 +15,6 @@ from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
 from render.kit.palette import paper
 from render.kit.theme import rgb
-from render.secret import theme
 from render.secret.corners import duellist
 from render.secret.objects import object_sticker
 from render.secret.pen import Flat, flat, flat_of, line, put
@@ -29,7 +28,7 @@ _STAKES = ("one", "die")
 
 def duel_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the duellists, the stake, and a duellist's own signs so far or the signs last shown."""
-    view, canvas = scene.view, Canvas(paper(_HIGH), theme.COMPRESSION)
+    view, canvas = scene.view, Canvas(paper(_HIGH))
     duel = view.duel
     if duel is None:
         return canvas
@@ -120,7 +119,7 @@ def _shown(shown: tuple[Exchange, ...]) -> Flat:
 
 def challenge_panel(scene: Scene, draft: Draft) -> Canvas:
     """S9 to S11: draws the possible rivals and stakes; the chosen ones are framed."""
-    view, canvas = scene.view, Canvas(paper(_HIGH), theme.COMPRESSION)
+    view, canvas = scene.view, Canvas(paper(_HIGH))
     _put_seat(canvas, scene, view.turn or 0, _LEFT)
     put(canvas.image, flat_of("paper", sprites.mark, "versus", 90), _LEFT + 190, 120)
     for place, rival in enumerate(view.rivals):

@@ -103,7 +103,7 @@ class Sheet:
 
 def png(picture: Image.Image) -> bytes:
     """Returns a true-colour picture as a small file."""
-    return canvas.Canvas(canvas.few_colours(picture), 3).png()
+    return canvas.saved(canvas.few_colours(picture))
 
 
 def _ground(height: int) -> Image.Image:

@@ -41,7 +41,7 @@ def paint_slanted(scene: Scene) -> Canvas:
     picture = furnished(view.keyhole, view.pieces).copy()
     put_figures(picture, scene, view.pieces, view.figures)
     _put_legend(picture, scene)
-    return Canvas(few_colours(picture), 6)
+    return Canvas(few_colours(picture))
 
 
 def put_figures(
