@@ -18,7 +18,7 @@ from render.pasvu.hall import bars
 from render.pasvu.hall.heights import put_pills
 from render.pasvu.hall.marks import path
 from render.pasvu.hall.pieces import icon
-from render.pasvu.hall.top import PAD, flat_furnished, put_figures
+from render.pasvu.hall.top import PAD, furnished, put_figures
 from render.pasvu.hall.ways import way_of
 from render.pasvu.midnight import emblem
 from render.pasvu.scene import Scene, is_played, letter_of
@@ -28,7 +28,7 @@ from render.pasvu.theme import hex_of, rgb
 def paint_board(scene: Scene) -> Canvas:
     """Draws the board from above as this viewer may see it."""
     seen = scene.view
-    hall = Flat(flat_furnished(seen.pieces))
+    hall = Flat(furnished(seen.pieces))
     _put_ways(hall, scene)
     put_pills(hall, scene.words, seen.pieces, seen.figures)
     put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)

@@ -5,6 +5,8 @@ a few levels, and for each level a table says what every colour below becomes.
 """
 
 from collections import OrderedDict
+from collections.abc import Generator
+from contextlib import contextmanager
 from functools import cache
 from itertools import pairwise
 from threading import Lock
@@ -12,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render.kit.palette import Pixels
 from render.kit.theme import Rgb, mix
@@ -106,6 +108,19 @@ class Flat:
     def put(self, patch: Pixels, left: int, top: int) -> None:
         """Puts a patch with its corner on a point."""
         self.pixels[top : top + patch.shape[0], left : left + patch.shape[1]] = patch
+
+    def tint(self, table: Pixels, box: tuple[int, int, int, int]) -> None:
+        """Replaces the colours within a box by those that a table names."""
+        left, top, right, bottom = box
+        region = self.pixels[top:bottom, left:right]
+        region[:] = table[region]
+
+    @contextmanager
+    def pen(self) -> Generator[ImageDraw.ImageDraw]:
+        """Draws lines and areas; their colours are numbers of the palette."""
+        image = Image.fromarray(self.pixels)
+        yield ImageDraw.Draw(image)
+        self.pixels = np.array(image)
 
     def image(self) -> Image.Image:
         """Returns the finished picture."""

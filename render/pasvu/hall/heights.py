@@ -13,9 +13,10 @@ from engine.pasvu.model import Figure, Piece
 from locales import Words
 from render.kit import paint
 from render.kit.fonts import BOLD, face
+from render.pasvu.flat import Flat
 from render.pasvu.hall.mesh import Floats
 from render.pasvu.hall.pieces import icon_form, lying_icon
-from render.pasvu.hall.top import SIDE, TOKENS, Hall, number, point, stick
+from render.pasvu.hall.top import SIDE, TOKENS, number, point, stick
 from render.pasvu.theme import TYPE_HEIGHT, rgb
 
 ICON = 50
@@ -50,7 +51,7 @@ def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image
 
 
 def put_pills(
-    picture: Hall, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure], also: Sequence[Box] = ()
+    picture: Flat, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure], also: Sequence[Box] = ()
 ) -> None:
     """Puts the height of every piece where it covers as little as possible of ghosts, names and marks."""
     taken = [*(_figure_box(figure) for figure in figures), *_names(), *also]
