@@ -1,7 +1,5 @@
 """Labyrinthe Junior: one square with everything on it. It overlaps no neighbour, so squares are kept."""
 
-from functools import lru_cache
-
 import msgspec
 from PIL import Image
 
@@ -9,6 +7,7 @@ from render.junior import theme
 from render.junior.treasures import treasure_sticker
 from render.kit import overlays, sprites
 from render.kit import theme as shared
+from render.kit.keeping import kept
 from render.kit.layers import lay, layers_of
 from render.kit.paint import faded, stamp
 from render.kit.palette import to_palette
@@ -40,7 +39,7 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
     pill: str | None = None  # its name, on squares within reach
 
 
-@lru_cache(maxsize=2048)
+@kept
 def patch(square: Square) -> Image.Image:
     """Draws a square in the colours of the palette."""
     picture = _ground(_below(square)).copy()
@@ -72,7 +71,7 @@ def _below(square: Square) -> Square:
     return msgspec.structs.replace(bare, crowd=len(square.pawns) if square.treasure else 0)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _ground(square: Square) -> Image.Image:
     return to_palette(full(square))
 

@@ -1,7 +1,6 @@
 """Cards for the column beside a board, and the card that shows the result of a game."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -11,6 +10,7 @@ from locales import Words
 from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
+from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.palette import to_palette
 from render.kit.theme import COLUMN_WIDTH, rgb
@@ -109,7 +109,7 @@ def result(
     return winners(layout, title, pawns, name, is_crowned=not ending.is_drawn(outcome))
 
 
-@lru_cache(maxsize=128)
+@kept
 def winners(
     layout: ResultLayout,
     title: str,
@@ -130,7 +130,7 @@ def winners(
     return card.patch()
 
 
-@lru_cache(maxsize=8)
+@kept
 def _stopped(layout: ResultLayout, title: str) -> Image.Image:
     """Draws that the game was ended early and nobody won."""
     y, foot = layout.stopped

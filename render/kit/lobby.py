@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -11,6 +10,7 @@ from locales import Words
 from render.kit import fonts, paint, sprites, theme
 from render.kit.canvas import saved
 from render.kit.fonts import TITLE
+from render.kit.keeping import kept
 from render.kit.palette import to_palette
 from render.kit.theme import SCALE, rgb
 
@@ -54,7 +54,7 @@ def stamp_cast(picture: Image.Image, cast: Iterable[Actor], pawn: Figure, thing:
         paint.stamp(picture, sticker, x, y)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _night() -> Image.Image:
     """Draws sky, moon, stars, castle and hill, the same for all games."""
     picture = Image.new("RGBA", (WIDTH * SCALE, HEIGHT * SCALE), (*rgb("night-0"), 255))
@@ -140,7 +140,7 @@ def scene(lobby: Lobby) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=32)
+@kept
 def card(lobby: Lobby, title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
     """Draws a card as a PNG: a title in two lines, a few facts in pills, and a game's own drawing."""
     picture = scene(lobby)

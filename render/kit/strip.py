@@ -1,7 +1,6 @@
 """The strip of seats below a board: names, scores, whose turn it is, and at the end who won."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -12,6 +11,7 @@ from engine.core import Seat
 from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE
+from render.kit.keeping import kept
 from render.kit.palette import to_palette
 from render.kit.pen import Drawing
 from render.kit.scene import AnyScene
@@ -111,7 +111,7 @@ class Plate(NamedTuple):
     line: Image.Image
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _plate(draw: Callable[..., Image.Image], cell: Cell, wide: int, *facts: Any) -> Plate:
     picture = draw(cell, wide, *facts)
     left, top = _line_corner(wide)

@@ -1,17 +1,16 @@
 """The line below a private preview."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from render.kit import fonts, paint
 from render.kit.fonts import BOLD, fitted
+from render.kit.keeping import kept
 from render.pasvu.theme import hex_of, rgb
 
 FOOT = 88  # its height
 
 
-@lru_cache(maxsize=4)
+@kept
 def _empty(wide: int) -> Image.Image:
     picture = Image.new("RGBA", (wide, FOOT), (*rgb("dark"), 255))
     picture.alpha_composite(paint.rounded(wide - 16, FOOT - 12, 14, rgb("paper"), rgb("brass"), 3), (8, 2))

@@ -1,7 +1,5 @@
 """Pas vu pas pris: a look through the keyhole of a door (V20–V23)."""
 
-from functools import lru_cache
-
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -10,6 +8,7 @@ from engine.pasvu.model import Look
 from render.kit import paint
 from render.kit.canvas import fine_colours, saved
 from render.kit.fonts import BOLD, fitted
+from render.kit.keeping import kept
 from render.kit.theme import mix
 from render.pasvu import theme
 from render.pasvu.hall.ghosts_seen import bodies, put_ghost
@@ -52,7 +51,7 @@ def looked(scene: Scene, look: Look) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=1)
+@kept
 def door_leaf() -> Image.Image:
     """Draws the door with a keyhole in it and a brass rim around the keyhole."""
     wide, high = theme.LOOK_SIZE

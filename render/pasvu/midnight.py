@@ -1,7 +1,6 @@
 """Pas vu pas pris: the twelve midnight cards (V26–V37): a drawing, a title and the effect in words."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from locales import Words
 from render.kit import fonts, paint
 from render.kit.canvas import saved
 from render.kit.fonts import BOLD, TITLE
+from render.kit.keeping import kept
 from render.kit.pen import drawn
 from render.kit.sprites.drawings import drawings
 from render.pasvu.hall.ghosts import glass_ghost
@@ -72,7 +72,7 @@ _PARTS: dict[str, tuple[str | Prop | Cast, ...]] = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=64)
+@kept
 def emblem(kind: str, size: int) -> Image.Image:
     """Draws the picture of a card in a brass frame."""
     picture = paint.rounded(size, size, round(size * 0.1), rgb("sky"), rgb("brass"), max(2.0, size * 0.02))
@@ -127,7 +127,7 @@ def card(kind: Card, words: Words) -> bytes:
     )
 
 
-@lru_cache(maxsize=32)
+@kept
 def _card(kind: Card, head: str, title: str, about: str) -> bytes:
     wide, high = SIZE
     picture = Image.new("RGBA", SIZE, (*rgb("night"), 255))

@@ -1,7 +1,5 @@
 """Les couloirs de Poudlard: large event cards: a player's hand, or one card alone."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
@@ -11,6 +9,7 @@ from render.kit import theme as shared
 from render.kit.canvas import Canvas, saved
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
+from render.kit.keeping import kept
 from render.kit.palette import paper
 from render.kit.theme import rgb
 from render.poudlard import theme
@@ -45,7 +44,7 @@ def hand(scene: Scene) -> bytes:
     return canvas.png()
 
 
-@lru_cache(maxsize=64)
+@kept
 def card(kind: EventCard, words: Words) -> bytes:
     """Draws one event card alone."""
     return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False))
@@ -55,7 +54,7 @@ def _does(words: Words, kind: EventCard) -> str:
     return words(f"picture-poudlard-does-{kind}")
 
 
-@lru_cache(maxsize=256)
+@kept
 def _card(kind: EventCard, title: str, does: str, number: str, is_barred: bool) -> Image.Image:
     made = Card(theme.EVENT_HEIGHT, "ink", 3.5, theme.EVENT_WIDTH)
     line = paint.rounded(made.width - 16, made.height - 16, 11, rgb("panel"), rgb("gold-dark"), 2.5)
@@ -72,14 +71,14 @@ def _card(kind: EventCard, title: str, does: str, number: str, is_barred: bool) 
     return made.patch()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _coin(number: str, is_barred: bool) -> Image.Image:
     coin = paint.rounded(50, 50, 25, rgb("tab-off" if is_barred else "gold"), rgb("ink"), 3.5)
     paint.letter(coin, number, (25, 24), 30, weight=TITLE)
     return coin
 
 
-@lru_cache(maxsize=4)
+@kept
 def _empty(text: str) -> bytes:
     made = Card(160, width=shared.WIDTH - 2 * _EDGE)
     made.stick(sprites.mark("card", 110), 110, 80)

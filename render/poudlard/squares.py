@@ -1,6 +1,5 @@
 """Les couloirs de Poudlard: from a view to its tokens and zones."""
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from render.kit import paint
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.frame import Grid, framed
+from render.kit.keeping import kept
 from render.kit.palette import to_palette
 from render.kit.pawns import Pawn, crowds
 from render.kit.theme import seat_colour
@@ -127,7 +127,7 @@ def _zone(scene: Scene, place: Place, pawns: dict[Place, tuple[Pawn, ...]]) -> Z
     )
 
 
-@lru_cache(maxsize=4)
+@kept
 def ground(height: int) -> Image.Image:
     """Returns the empty board with the names of columns and rows."""
     picture = framed(GRID, height)

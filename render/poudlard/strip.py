@@ -1,7 +1,5 @@
 """Les couloirs de Poudlard: the strip of seats: names, next class, progress, number of cards."""
 
-from functools import lru_cache
-
 import msgspec
 from msgspec.structs import replace
 from PIL import Image
@@ -10,6 +8,7 @@ from engine.poudlard.layout import CLASSES, LESSONS
 from render.kit import paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
+from render.kit.keeping import kept
 from render.kit.palette import patch_of, to_palette
 from render.kit.strip import (
     MARGIN,
@@ -80,7 +79,7 @@ def _nameless(cell: Cell, wide: int, is_losing: bool) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def _lesson(name: str, ground: str) -> Image.Image:
     """Draws the sign of the next class on a white plate."""
     picture = paint.filled(44, 44, ground)
@@ -89,7 +88,7 @@ def _lesson(name: str, ground: str) -> Image.Image:
     return to_palette(picture)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _count(text: str, ground: str, words: str) -> Image.Image:
     picture = paint.filled(44, 38, ground)
     paint.letter(picture, text, (1, 18), 27, colour=words, weight=TITLE, anchor="lm")

@@ -1,7 +1,5 @@
 """Le labyrinthe secret: the private pictures of a challenge and a duel."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core import Seat
@@ -12,6 +10,7 @@ from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
+from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.palette import paper
 from render.kit.theme import rgb
@@ -74,7 +73,7 @@ def _put_seat(canvas: Canvas, scene: Scene, seat: Seat, x: int) -> None:
         put(canvas.image, line(text, size), x, 236)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _stake(target: str, count: int, is_rolled: bool) -> Flat:
     """Crossed blades above the stake of the duel."""
     picture = paint.clear(300, 230, "paper")
@@ -90,7 +89,7 @@ def _stake(target: str, count: int, is_rolled: bool) -> Flat:
     return flat(picture, "paper")
 
 
-@lru_cache(maxsize=32)
+@kept
 def _sign_card(number: str, sign: str) -> Image.Image:
     """One of the three signs in order, or a question mark."""
     card = Card(240, "gold-dark" if number and not sign else None, width=260)
@@ -103,7 +102,7 @@ def _sign_card(number: str, sign: str) -> Image.Image:
     return card.patch()
 
 
-@lru_cache(maxsize=256)
+@kept
 def _shown(shown: tuple[Exchange, ...]) -> Flat:
     """The signs last shown, pair by pair, the challenger's on the left."""
     wide = 150 * len(shown)
@@ -140,7 +139,7 @@ def stakes(view: View) -> tuple[str, ...]:
     return ("target",) if view.must_duel else _STAKES
 
 
-@lru_cache(maxsize=128)
+@kept
 def _rival_card(colour: int, number: int, name: str, is_chosen: bool) -> Image.Image:
     card = Card(240, f"text-{colour}" if is_chosen else None, 8, width=150)
     card.stick(sprites.pawn(colour, number, 112), 75, 96)
@@ -150,7 +149,7 @@ def _rival_card(colour: int, number: int, name: str, is_chosen: bool) -> Image.I
     return card.patch()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _stake_card(stake: str, target: str, text: str, is_chosen: bool) -> Image.Image:
     card = Card(240, "gold-dark" if is_chosen else None, 8, width=280)
     if target:

@@ -1,7 +1,6 @@
 """Le labyrinthe secret in motion: parts turn with those who stand on them, pawns walk or are set."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -13,6 +12,7 @@ from engine.secret.layout import RINGS
 from render.kit import sprites
 from render.kit import theme as shared
 from render.kit.film.motion import Motion, along
+from render.kit.keeping import kept
 from render.kit.layers import lay, layers_of
 from render.kit.overlays import disc
 from render.kit.pen import Point
@@ -78,7 +78,7 @@ def _turn(scene: Scene, event: events.PartTurned) -> Motion:
     return picture_at
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ring(outer: int, inner: int) -> Image.Image:
     """Returns the mask of a ring on the sheet of the board."""
     mask = Image.new("1", (shared.WIDTH, theme.HEIGHT))

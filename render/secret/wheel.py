@@ -1,7 +1,6 @@
 """What is on the wheel: the parts as they lie, open doors, start marks, objects and pawns."""
 
 import math
-from functools import lru_cache
 
 from PIL import Image
 
@@ -10,6 +9,7 @@ from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
 from render.kit import sprites
 from render.kit import theme as shared
+from render.kit.keeping import kept
 from render.kit.layers import lay, layers_of
 from render.kit.overlays import disc
 from render.kit.pawns import crowds
@@ -53,7 +53,7 @@ def open_doors(view: View) -> list[tuple[int, int]]:
     return doors + [(CENTRE_ZONE, sector) for sector in view.exits if sides[last + sector] & IN]
 
 
-@lru_cache(maxsize=128)
+@kept
 def _door(dial: Dial, zone: int, sector: int) -> Flat:
     """Draws the bright floor of an open door, through both halves of the wall."""
     radius, depth = dial.outer(zone), (theme.ZONE_WALL + theme.ZONE_KERB) * dial.scale

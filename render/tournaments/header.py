@@ -1,13 +1,12 @@
 """The title card of a tournament: its name on the lobby card of its game, with a few facts."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from locales import Words
 from render.games import PICTURES
 from render.kit import fonts, paint, sprites
 from render.kit.fonts import BOLD, TITLE
+from render.kit.keeping import kept
 from render.kit.theme import rgb
 from render.tournaments.model import Header, title_drawn
 from render.tournaments.sheet import png
@@ -36,7 +35,7 @@ def titled(card: Header, words: Words) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=8)
+@kept
 def _scene(game: str) -> Image.Image:
     return PICTURES[game].title()
 

@@ -1,6 +1,6 @@
 """The sheet of all tables: a card on paper with a title in a dark band."""
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 from locales import Words
 from render.kit import canvas, fonts, paint
 from render.kit.fonts import BOLD, TITLE
+from render.kit.keeping import kept
 from render.kit.theme import Rgb, mix, rgb
 from render.tournaments import theme
 from render.tournaments.model import page_line, title_drawn
@@ -125,7 +126,7 @@ def _ground(height: int) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=1)
+@kept
 def _small() -> Image.Image:
     side = 260
     picture = Image.new("RGB", (side, side), rgb("paper"))

@@ -1,7 +1,7 @@
 """The height of each piece, in a pill on or beside it; with an icon if the piece lies or leans."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import TypeAlias
 
 import numpy as np
@@ -13,6 +13,7 @@ from engine.pasvu.model import Figure, Piece
 from locales import Words
 from render.kit import paint
 from render.kit.fonts import BOLD, face
+from render.kit.keeping import kept
 from render.pasvu.flat import Flat
 from render.pasvu.hall.mesh import Floats
 from render.pasvu.hall.pieces import icon_form, lying_icon
@@ -25,12 +26,12 @@ _GHOST_COST = 8.0
 Box: TypeAlias = tuple[float, float, float, float]
 
 
-@lru_cache(maxsize=32)
+@kept
 def _plate(wide: int, high: int, fill: str, edge: str) -> Image.Image:
     return paint.rounded(wide, high, min(14, high // 6 + 7), rgb(fill), rgb(edge), 2)
 
 
-@lru_cache(maxsize=512)
+@kept
 def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image:
     """Draws the height of a piece."""
     text = number(value, language)

@@ -1,7 +1,7 @@
 """Marks of the previews in the hall: outlines, arrows, cells within reach, paths, rings."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
@@ -13,6 +13,7 @@ from engine.pasvu.hall.standing import Stand, centre_of
 from engine.pasvu.model import Piece
 from render.kit import paint
 from render.kit.fonts import BOLD, face
+from render.kit.keeping import kept
 from render.kit.palette import Pixels
 from render.kit.theme import SCALE, mix
 from render.pasvu import theme
@@ -69,7 +70,7 @@ def arrow(picture: Flat, start: tuple[float, float], end: tuple[float, float]) -
         draw.line([*tip, tip[0]], fill=ink, width=2)
 
 
-@lru_cache(maxsize=8)
+@kept
 def nudge(turn: int) -> Image.Image:
     """Draws a golden arrow head that points north, east, south or west (0 to 3)."""
     size = 34
@@ -120,7 +121,7 @@ def _light(chosen: bool) -> Pixels:
     return lookup(lambda below: mix(below, rgb("reach"), 0.59 if chosen else 0.41))
 
 
-@lru_cache(maxsize=72)
+@kept
 def _lit_frame(cell: str, chosen: bool) -> Image.Image:
     size = theme.CELL
     picture = Image.new("RGBA", (size, size), (*rgb("ink"), 0))
@@ -130,7 +131,7 @@ def _lit_frame(cell: str, chosen: bool) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def steps_pill(text: str) -> Image.Image:
     """Draws the number of steps to a cell, or that it is full."""
     wide = round(face(BOLD, 24).getlength(text)) + 16
@@ -148,7 +149,7 @@ def spot_dots(picture: Flat, stands: Sequence[Stand], colour: int, chosen: tuple
         stick(picture, dot, (round(x - dot.width / 2), round(y - dot.height / 2)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _dot(colour: int, raised: bool, chosen: bool) -> Image.Image:
     size = 24 if chosen else 19
     return paint.rounded(
@@ -156,7 +157,7 @@ def _dot(colour: int, raised: bool, chosen: bool) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def _path_dot(colour: int) -> Image.Image:
     return paint.rounded(13, 13, 6, rgb(f"seat-{colour}"), rgb("white"), 2)
 
@@ -177,7 +178,7 @@ def ring(picture: Flat, x: float, y: float, size: int, colour: str = "seen") -> 
     stick(picture, shown, (round(at[0] - shown.width / 2), round(at[1] - shown.height / 2)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _ring(size: int, colour: str) -> Image.Image:
     picture, draw = paint.large(size, size)
     side = size * SCALE

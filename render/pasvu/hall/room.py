@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from engine.pasvu.layout import DOORS, HALL, door_point, inward
 from render.kit.fonts import TITLE, face
+from render.kit.keeping import kept
 from render.kit.paint import perspective
 from render.kit.theme import Rgb, mix
 from render.pasvu.hall.camera import NEAREST, Camera
@@ -164,7 +165,7 @@ def room_patches(eye: Floats) -> Iterator[tuple[Patch, ...]]:
             yield wall_patches(wall)
 
 
-@cache
+@kept
 def _digit(number: int) -> Image.Image:
     picture = Image.new("RGBA", (96, 96))
     pen = ImageDraw.Draw(picture)

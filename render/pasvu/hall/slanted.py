@@ -1,7 +1,7 @@
 """The hall from above, slantwise, with its north and east walls."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -12,6 +12,7 @@ from engine.pasvu.model import Figure, Piece
 from render.kit import paint
 from render.kit.canvas import Canvas, few_colours
 from render.kit.fonts import BOLD, face, fitted, printable
+from render.kit.keeping import kept
 from render.kit.theme import mix
 from render.pasvu import theme
 from render.pasvu.hall.bars import keyhole_sign
@@ -59,7 +60,7 @@ def put_figures(
     put_names(picture, labels)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=1)  # 20 MB: for the picture at hand, in which two layers need it
 def _hall(pieces: tuple[Piece, ...]) -> Hall:
     camera = CAMERA.larger(TIMES)
     buffer = Buffer((0, 0, *camera.size), FAR)
@@ -68,7 +69,7 @@ def _hall(pieces: tuple[Piece, ...]) -> Hall:
     return Hall(camera, buffer, None, None, np.zeros((0, 0), np.bool_), mesh)
 
 
-@lru_cache(maxsize=8)
+@kept
 def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     """Draws the hall without ghosts."""
     picture = _empty(keyhole).copy()
@@ -80,7 +81,7 @@ def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=24)
+@kept
 def _empty(keyhole: str) -> Image.Image:
     camera = CAMERA.larger(TIMES)
     picture = Image.new("RGB", camera.size, rgb("dark"))
@@ -156,7 +157,7 @@ def _write_cell(picture: Image.Image, camera: Camera, cell: str) -> None:
         picture.paste(found[0], found[1], found[0])
 
 
-@cache
+@kept
 def _name(cell: str) -> Image.Image:
     sprite = Image.new("RGBA", (96, 65), (*rgb("carpet-mark"), 0))
     pen = ImageDraw.Draw(sprite)

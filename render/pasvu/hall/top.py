@@ -1,7 +1,7 @@
 """The hall from above: carpet, furniture to scale, ghosts by colour, mark, size and letter."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -12,6 +12,7 @@ from engine.pasvu.model import Figure, Piece, Solid
 from locales import Words
 from render.kit import paint
 from render.kit.fonts import BOLD, face
+from render.kit.keeping import kept
 from render.kit.theme import SCALE
 from render.pasvu import theme
 from render.pasvu.flat import Flat, Pixels, flattened
@@ -27,7 +28,7 @@ PAD = theme.BORDER  # the picture includes the golden border, which tokens may o
 TOKENS = {"small": 50, "medium": 66, "large": 86}
 
 
-@cache
+@kept
 def ground() -> Pixels:
     """Draws the empty hall with the names of its cells."""
     times = 2
@@ -45,7 +46,7 @@ def ground() -> Pixels:
     return flattened(whole)
 
 
-@lru_cache(maxsize=64)
+@kept
 def furnished(pieces: tuple[Piece, ...]) -> Pixels:
     """Returns the furnished hall; it changes less often than the ghosts do."""
     hall = Flat(ground())
@@ -111,7 +112,7 @@ def put_figure(picture: Flat, words: Words, figure: Figure, colour: int, below: 
         stick(picture, tag, (min(spot[0], SIDE - tag.width), min(spot[1], SIDE - tag.height)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def dashed(size: int) -> Image.Image:
     """Draws a dashed ring."""
     picture, draw = paint.large(size, size)
@@ -129,7 +130,7 @@ def number(value: float, language: str) -> str:
     return text.replace(".", ",") if language == "fr" else text
 
 
-@lru_cache(maxsize=128)
+@kept
 def height_tag(value: float, language: str) -> Image.Image:
     """Draws how high a ghost stands."""
     text, size = number(value, language), 18
