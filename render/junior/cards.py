@@ -9,11 +9,11 @@ from render.junior import theme
 from render.junior.scene import Scene, found, gone, is_own, is_solo, treasure_word
 from render.junior.square import Square, patch
 from render.junior.treasures import treasure_sticker
+from render.keeping import kept
 from render.kit import cards, ending, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card, ResultLayout
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.palette import to_palette
 from render.kit.sprites import Look

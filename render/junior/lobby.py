@@ -5,8 +5,8 @@ from PIL import Image
 from engine.mazes.sliding import openings
 from render.junior.square import Square, full
 from render.junior.treasures import treasure_sticker
+from render.keeping import kept
 from render.kit import lobby, sprites
-from render.kit.keeping import kept
 
 # The maze on the card: open sides; a star marks a fixed square.
 _MAZE = (

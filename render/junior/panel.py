@@ -10,12 +10,12 @@ from render.junior.scene import Draft, Scene, is_own, laid, previewed
 from render.junior.squares import put_squares, put_tabs, squares, with_reach
 from render.junior.tabs import SEAT_TABS, ground, tab_sticker
 from render.junior.treasures import treasure_sticker
+from render.keeping import kept
 from render.kit import sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.cards import Card, put_column
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.theme import seat_colour
 

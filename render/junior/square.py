@@ -5,9 +5,9 @@ from PIL import Image
 
 from render.junior import theme
 from render.junior.treasures import treasure_sticker
+from render.keeping import kept
 from render.kit import overlays, sprites
 from render.kit import theme as shared
-from render.kit.keeping import kept
 from render.kit.layers import lay, layers_of
 from render.kit.paint import faded, stamp
 from render.kit.palette import to_palette

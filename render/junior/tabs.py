@@ -6,11 +6,11 @@ from PIL import Image, ImageDraw
 
 from engine.junior.layout import MAZE, SLOTS
 from render.junior import theme
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.fonts import BOLD, face
 from render.kit.frame import Grid, framed
-from render.kit.keeping import kept
 from render.kit.palette import to_palette
 from render.kit.theme import SCALE, rgb
 

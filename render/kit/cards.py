@@ -7,10 +7,10 @@ from PIL import Image
 
 from engine.core import Outcome, Seat
 from locales import Words
+from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.palette import to_palette
 from render.kit.theme import COLUMN_WIDTH, rgb

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from render.kit.keeping import kept
+from render.keeping import kept
 from render.kit.paint import mapped
 from render.kit.palette import Pixels, lookup, to_palette
 from render.kit.theme import mix, rgb

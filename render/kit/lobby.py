@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from locales import Words
+from render.keeping import kept
 from render.kit import fonts, paint, sprites, theme
 from render.kit.canvas import saved
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.palette import to_palette
 from render.kit.theme import SCALE, rgb
 

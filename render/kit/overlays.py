@@ -5,9 +5,9 @@ import math
 from PIL import Image
 
 from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST
+from render.keeping import kept
 from render.kit import theme
 from render.kit.fonts import BOLD, face, width
-from render.kit.keeping import kept
 from render.kit.layers import Layers, layered
 from render.kit.paint import large, reduced
 from render.kit.pen import Shape, drawn

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageChops
 
-from render.kit.keeping import kept
+from render.keeping import kept
 from render.kit.paint import filled, mapped
 from render.kit.theme import COLOURS, DIM_MARK, WIDTH, Rgb, mix, rgb
 

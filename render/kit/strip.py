@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Seat
+from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE
-from render.kit.keeping import kept
 from render.kit.palette import to_palette
 from render.kit.pen import Drawing
 from render.kit.scene import AnyScene

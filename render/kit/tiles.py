@@ -5,8 +5,8 @@ from typing import Literal, TypeAlias
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.mazes.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
+from render.keeping import kept
 from render.kit import theme
-from render.kit.keeping import kept
 from render.kit.theme import SCALE, rgb
 
 Light: TypeAlias = Literal["plain", "lit", "dim"]

@@ -6,10 +6,10 @@ from engine.core import Seat
 from engine.pasvu.events import GhostMoved
 from engine.pasvu.layout import MOVEMENT_CARDS, ROUNDS, SIZES
 from engine.pasvu.model import PIECES, Ghost, Size
+from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.pen import Shape, drawn
 from render.pasvu import theme
 from render.pasvu.flat import Flat, Pixels, flattened, ready

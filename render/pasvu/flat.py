@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from render.kit.keeping import SHELF
+from render.keeping import SHELF
 from render.kit.palette import Pixels
 from render.kit.theme import Rgb, mix
 from render.pasvu.palette import image_of, lookup, to_palette

@@ -2,9 +2,9 @@
 
 from PIL import Image
 
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.fonts import BOLD, fitted
-from render.kit.keeping import kept
 from render.pasvu.theme import hex_of, rgb
 
 FOOT = 88  # its height

@@ -5,10 +5,10 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.pasvu.layout import FEWEST_POINTS
 from engine.pasvu.model import Look
+from render.keeping import kept
 from render.kit import paint
 from render.kit.canvas import fine_colours, saved
 from render.kit.fonts import BOLD, fitted
-from render.kit.keeping import kept
 from render.kit.theme import mix
 from render.pasvu import theme
 from render.pasvu.hall.ghosts_seen import bodies, put_ghost

@@ -6,9 +6,9 @@ from PIL import Image
 
 from engine.pasvu.layout import BODIES
 from engine.pasvu.model import Figure, Piece, Size
+from render.keeping import kept
 from render.kit import lobby
 from render.kit.canvas import fine_colours
-from render.kit.keeping import kept
 from render.pasvu.hall.ghosts_seen import put_ghost, standings
 from render.pasvu.hall.through_door import furnished, hall_from, keyhole_mask
 from render.pasvu.keyhole import RIM, door_leaf, wood

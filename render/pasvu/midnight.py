@@ -8,10 +8,10 @@ from PIL import Image
 
 from engine.pasvu.model import Card, Kind, Piece, Pose
 from locales import Words
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.canvas import saved
 from render.kit.fonts import BOLD, TITLE
-from render.kit.keeping import kept
 from render.kit.pen import drawn
 from render.kit.sprites.drawings import drawings
 from render.pasvu.hall.ghosts import glass_ghost

@@ -7,8 +7,8 @@ from PIL import Image, ImageDraw
 
 from engine.pasvu import events
 from engine.pasvu.model import Figure, Look
+from render.keeping import kept
 from render.kit.film.motion import Motion, along
-from render.kit.keeping import kept
 from render.pasvu import theme
 from render.pasvu.board import paint_board
 from render.pasvu.hall.ways import way_of

@@ -6,11 +6,11 @@ import msgspec
 from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card, lines
 from render.kit.fonts import BOLD, TITLE
-from render.kit.keeping import kept
 from render.kit.overlays import PIPS
 from render.kit.palette import patch_of
 from render.kit.pawns import Pawn

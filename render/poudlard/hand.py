@@ -4,12 +4,12 @@ from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
 from locales import Words
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas, saved
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.palette import paper
 from render.kit.theme import rgb
 from render.poudlard import theme

@@ -3,8 +3,8 @@
 from PIL import Image
 
 from engine.mazes.sliding import openings
+from render.keeping import kept
 from render.kit import lobby
-from render.kit.keeping import kept
 from render.poudlard.sprites import hat_sticker, lesson_sticker
 from render.poudlard.tokens import TokenLook, full
 

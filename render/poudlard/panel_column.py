@@ -7,11 +7,11 @@ from engine.core import Seat
 from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, class_of, is_zone, place_named
 from engine.poudlard.model import Card as EventCard
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.theme import rgb, seat_colour
 from render.poudlard import scene as stage

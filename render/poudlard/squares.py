@@ -11,11 +11,11 @@ from engine.poudlard.events import PawnMoved
 from engine.poudlard.layout import FIRST_ZONE, SIZE, sides
 from engine.poudlard.model import Place, Square, Token
 from locales import Words
+from render.keeping import kept
 from render.kit import paint
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.frame import Grid, framed
-from render.kit.keeping import kept
 from render.kit.palette import to_palette
 from render.kit.pawns import Pawn, crowds
 from render.kit.theme import seat_colour

@@ -5,8 +5,8 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from engine.mazes.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
+from render.keeping import kept
 from render.kit import theme as shared
-from render.kit.keeping import kept
 from render.kit.paint import reduced
 from render.kit.theme import SCALE, rgb
 from render.kit.tiles import Light, tile

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.poudlard.layout import CLASSES, LESSONS
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.palette import patch_of, to_palette
 from render.kit.strip import (
     MARGIN,

@@ -4,8 +4,8 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
-from render.kit.keeping import kept
 from render.kit.layers import Layers, lay, layered, layers_of
 from render.kit.overlays import brackets, dots, medallion, pill, ring
 from render.kit.palette import to_palette

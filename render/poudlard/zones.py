@@ -6,9 +6,9 @@ from PIL import Image, ImageDraw
 
 from engine.poudlard.layout import CELLS, CORNER, FIRST_ZONE, LINKS, SIZE, ZONES
 from engine.poudlard.model import Place
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit import theme as shared
-from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.palette import image_of, nearest, to_palette
 from render.kit.pawns import Pawn

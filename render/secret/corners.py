@@ -5,11 +5,11 @@ from PIL import Image
 from engine.secret.duel import BEATS
 from engine.secret.events import DuelDecided
 from engine.secret.model import TREASURES, Exchange, View
+from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import gathered
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.theme import rgb, seat_colour, words_on
 from render.secret import theme

@@ -5,12 +5,12 @@ from PIL import Image
 from engine.core import Seat
 from engine.secret.duel import BEATS, SIGNS
 from engine.secret.model import TREASURES, Exchange, View
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
-from render.kit.keeping import kept
 from render.kit.overlays import medallion
 from render.kit.palette import paper
 from render.kit.theme import rgb

@@ -8,8 +8,8 @@ from PIL import Image
 from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
+from render.keeping import kept
 from render.kit import paint
-from render.kit.keeping import kept
 from render.kit.pen import Shape, Sketch, drawn
 from render.kit.theme import SCALE, seat_colour
 from render.secret import theme

@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.mazes.rings import Place
 from engine.secret.layout import RINGS
-from render.kit.keeping import kept
+from render.keeping import kept
 from render.kit.layers import Layers, layered
 from render.kit.palette import image_of, lookup
 from render.kit.theme import Rgb, mix, rgb

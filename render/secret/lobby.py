@@ -2,8 +2,8 @@
 
 from PIL import Image, ImageDraw
 
+from render.keeping import kept
 from render.kit import lobby, sprites
-from render.kit.keeping import kept
 from render.kit.theme import rgb
 from render.secret import theme
 from render.secret.dial import BOARD

@@ -9,10 +9,10 @@ from PIL import Image, ImageDraw
 from engine.core import Seat
 from engine.secret import events
 from engine.secret.layout import RINGS
+from render.keeping import kept
 from render.kit import sprites
 from render.kit import theme as shared
 from render.kit.film.motion import Motion, along
-from render.kit.keeping import kept
 from render.kit.layers import lay, layers_of
 from render.kit.overlays import disc
 from render.kit.pen import Point

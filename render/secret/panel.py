@@ -9,11 +9,11 @@ from PIL import Image
 from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, RINGS
 from engine.secret.model import TREASURES, View
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE, width
-from render.kit.keeping import kept
 from render.kit.layers import Layers, lay, layered, layers_of
 from render.kit.theme import rgb, seat_colour, words_on
 from render.secret import corners, theme

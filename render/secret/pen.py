@@ -6,8 +6,8 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from render.keeping import kept
 from render.kit import fonts, paint
-from render.kit.keeping import kept
 from render.kit.palette import to_palette
 from render.kit.theme import SCALE, rgb
 from render.secret import theme

@@ -7,9 +7,9 @@ from PIL import Image
 from engine.mazes.rings import IN, OUT, Place
 from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
+from render.keeping import kept
 from render.kit import sprites
 from render.kit import theme as shared
-from render.kit.keeping import kept
 from render.kit.layers import lay, layers_of
 from render.kit.overlays import disc
 from render.kit.pawns import crowds

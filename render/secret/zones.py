@@ -13,9 +13,9 @@ from PIL import Image
 
 from engine.mazes.rings import CLOCKWISE, IN, OUT, opened
 from engine.secret.layout import RINGS
+from render.keeping import kept
 from render.kit import paint
 from render.kit import theme as shared
-from render.kit.keeping import kept
 from render.kit.palette import colours, image_of, nearest, to_palette
 from render.kit.theme import SCALE, Rgb, mix, rgb
 from render.secret import theme

@@ -4,9 +4,9 @@ from PIL import Image, ImageDraw
 
 from locales import Words
 from render.games import PICTURES
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit.fonts import BOLD, TITLE
-from render.kit.keeping import kept
 from render.kit.theme import rgb
 from render.tournaments.model import Header, title_drawn
 from render.tournaments.sheet import png

@@ -2,8 +2,8 @@
 
 from PIL import Image, ImageDraw
 
+from render.keeping import kept
 from render.kit import paint
-from render.kit.keeping import kept
 from render.kit.theme import SCALE, rgb
 
 _RADIUS = 10

@@ -7,9 +7,9 @@ from PIL import Image
 
 from locales import Words
 from render.games import PICTURES
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.fonts import BOLD
-from render.kit.keeping import kept
 from render.kit.theme import SCALE, mix, rgb
 from render.tournaments import theme
 from render.tournaments.header import titled

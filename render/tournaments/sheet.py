@@ -6,9 +6,9 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from locales import Words
+from render.keeping import kept
 from render.kit import canvas, fonts, paint
 from render.kit.fonts import BOLD, TITLE
-from render.kit.keeping import kept
 from render.kit.theme import Rgb, mix, rgb
 from render.tournaments import theme
 from render.tournaments.model import page_line, title_drawn

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from PIL import Image
 
+from render.keeping import kept
 from render.kit import paint
 from render.kit.fonts import TITLE, width
-from render.kit.keeping import kept
 from render.kit.paint import letter
 from render.kit.pen import drawn
 from render.kit.sprites.drawings import drawings

@@ -5,8 +5,8 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image
 
+from render.keeping import kept
 from render.kit import fonts, paint
-from render.kit.keeping import kept
 from render.kit.palette import Pixels
 
 HEIGHT = 108

@@ -6,8 +6,8 @@ from typing import Literal, Protocol, TypeAlias
 
 from PIL import Image, ImageDraw, ImageEnhance
 
+from render.keeping import kept
 from render.kit.fonts import BOLD, face
-from render.kit.keeping import kept
 from render.kit.paint import faded, shadowed
 from render.kit.pen import Drawing, Shape, Sketch, drawn
 from render.kit.sprites.drawings import drawings

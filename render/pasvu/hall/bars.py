@@ -7,9 +7,9 @@ from PIL import Image
 
 from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point
 from engine.pasvu.model import Kind, Side, Size
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit.fonts import BOLD, TITLE
-from render.kit.keeping import kept
 from render.kit.overlays import PIPS
 from render.kit.pen import Shape, drawn
 from render.kit.theme import SCALE, mix

@@ -6,8 +6,8 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from engine.pasvu.model import Figure
+from render.keeping import kept
 from render.kit.fonts import BOLD, face
-from render.kit.keeping import kept
 from render.kit.paint import large, reduced, shadowed
 from render.kit.pen import Shape, Sketch, contours
 from render.kit.sprites import BADGES

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.pasvu.model import Figure
-from render.kit.keeping import kept
+from render.keeping import kept
 from render.pasvu.hall.camera import NEAREST
 from render.pasvu.hall.ghosts import glass_ghost, is_low, stood
 from render.pasvu.hall.mesh import Floats

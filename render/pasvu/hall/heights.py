@@ -11,9 +11,9 @@ from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import Figure, Piece
 from locales import Words
+from render.keeping import kept
 from render.kit import paint
 from render.kit.fonts import BOLD, face
-from render.kit.keeping import kept
 from render.pasvu.flat import Flat
 from render.pasvu.hall.mesh import Floats
 from render.pasvu.hall.pieces import icon_form, lying_icon

@@ -11,9 +11,9 @@ from engine.pasvu.hall.overlap import corners_of, hull
 from engine.pasvu.hall.shapes import crate_of
 from engine.pasvu.hall.standing import Stand, centre_of
 from engine.pasvu.model import Piece
+from render.keeping import kept
 from render.kit import paint
 from render.kit.fonts import BOLD, face
-from render.kit.keeping import kept
 from render.kit.palette import Pixels
 from render.kit.theme import SCALE, mix
 from render.pasvu import theme

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from engine.pasvu.hall.shapes import POSED, crate_of
 from engine.pasvu.layout import FURNITURE, GLASS_HIGH, GLASS_LOW
 from engine.pasvu.model import Kind, Piece
-from render.kit.keeping import kept
+from render.keeping import kept
 from render.kit.pen import Drawing, Shape
 from render.kit.sprites.drawings import drawings
 from render.pasvu.theme import rgb

@@ -10,7 +10,7 @@ from engine.pasvu.hall.overlap import corners_of, hull
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import Kind, Piece
-from render.kit.keeping import kept
+from render.keeping import kept
 from render.pasvu import theme
 from render.pasvu.hall.camera import Camera, above, parallel
 from render.pasvu.hall.mesh import Mesh, mesh_of

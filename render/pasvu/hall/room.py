@@ -8,8 +8,8 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from engine.pasvu.layout import DOORS, HALL, door_point, inward
+from render.keeping import kept
 from render.kit.fonts import TITLE, face
-from render.kit.keeping import kept
 from render.kit.paint import perspective
 from render.kit.theme import Rgb, mix
 from render.pasvu.hall.camera import NEAREST, Camera

@@ -9,10 +9,10 @@ from PIL import Image, ImageDraw
 from engine.pasvu.hall.standing import CELLS, centre_of
 from engine.pasvu.layout import DOORS, HALL, door_point
 from engine.pasvu.model import Figure, Piece
+from render.keeping import kept
 from render.kit import paint
 from render.kit.canvas import Canvas, few_colours
 from render.kit.fonts import BOLD, face, fitted, printable
-from render.kit.keeping import kept
 from render.kit.theme import mix
 from render.pasvu import theme
 from render.pasvu.hall.bars import keyhole_sign

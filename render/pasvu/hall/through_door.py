@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from engine.pasvu.hall.shapes import glass_of
 from engine.pasvu.layout import SLOT_DEPTH, SLOT_FLARE, SLOT_WIDTH
 from engine.pasvu.model import Door, Figure, Piece
-from render.kit.keeping import kept
+from render.keeping import kept
 from render.pasvu import theme
 from render.pasvu.hall.camera import Camera, door_camera
 from render.pasvu.hall.mesh import Mesh, hall_mesh

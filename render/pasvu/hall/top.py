@@ -10,9 +10,9 @@ from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Figure, Piece, Solid
 from locales import Words
+from render.keeping import kept
 from render.kit import paint
 from render.kit.fonts import BOLD, face
-from render.kit.keeping import kept
 from render.kit.theme import SCALE
 from render.pasvu import theme
 from render.pasvu.flat import Flat, Pixels, flattened

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from render.kit.keeping import kept
+from render.keeping import kept
 from render.kit.pen import drawn
 from render.kit.sprites import numbered, stickers
 from render.kit.sprites.drawings import drawings

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from render.kit import keeping
-from render.kit.keeping import Shelf, kept, weight
+from render import keeping
+from render.keeping import Shelf, kept, weight
 
 PICTURE = 100 * 100  # bytes of a picture below, without what an entry costs
 ENTRY = 500
