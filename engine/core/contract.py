@@ -265,7 +265,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
     @abstractmethod
     def redeal(self, state: S, seat: Seat | None, dice: Dice) -> S:
-        """Return another state that this seat cannot tell from the given one: its secrets are drawn anew."""
+        """Return another state that this seat cannot tell from the given one: its secrets are drawn anew.
+
+        It depends on what the seat knows and on the dice alone, never on the secrets of the given state.
+        """
 
     @abstractmethod
     def suggest(self, view: V, seat: Seat, dice: Dice, level: str) -> A:
