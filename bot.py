@@ -61,8 +61,10 @@ from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
+from cogs.runtime.lane import Lane
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.minds import Minds
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.composition import tournament_commands
@@ -139,6 +141,7 @@ class Dedale(commands.Bot):
         )
         self.settings = settings
         self.workers = Workers()
+        self.lane = Lane()
         self.controls = ControlTable()
         self.command_links = CommandLinks()
         self.places = Places(self)
@@ -173,7 +176,7 @@ class Dedale(commands.Bot):
         faces = self.faces
         replies = self.replies = Replies(store, workers)
         tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
-        self.moves = Moves(tables, workers)
+        self.moves = Moves(tables, workers, Minds(workers, self.lane))
         lifecycle = self.lifecycle = Lifecycle(tables, workers)
         self.finder = TableFinder(store, tables, places, today)
         self.last_boards = LastBoards(tables, places, faces)
@@ -327,6 +330,7 @@ class Dedale(commands.Bot):
         for part in ("dispatcher", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
+        await self.lane.close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()

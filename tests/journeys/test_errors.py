@@ -85,12 +85,13 @@ async def test_a_bot_that_fails_does_not_keep_the_board_from_the_table(world: An
     monkeypatch.setattr("cogs.tables.moves.think", tables.broken)
     await world.zoe.press(panel, "button-confirm")
     assert says(board(world), "junior-told-turn", name="Zoé") and says(
-        board(world), "bot-stuck", name=EN("bot-name", number=1)
+        board(world), "bot-stuck", name=EN("bot-name", level="normal")
     )
     monkeypatch.undo()
     await world.zoe.slash("board")
     assert (
-        says(board(world), "junior-told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
+        says(board(world), "junior-told-turn", name=EN("bot-name", level="normal"))
+        and on_turn(world) is world.zoe
     )
 
 

@@ -99,7 +99,7 @@ def english_in(text: str) -> list[str]:
 async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     message = await tables.play_to_the_end(world)
-    assert_is_result(message, "Zoé", EN("bot-name", number=1))
+    assert_is_result(message, "Zoé", EN("bot-name", level="normal"))
     # She is called once, by the first board, which becomes all the others.
     assert [body["allowed_mentions"]["users"] for body in tables.posts(world)] == [[world.zoe.id]]
     assert not any(world.zoe.mention in m.text for m in world.public()[1:])
@@ -144,7 +144,7 @@ async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: An
     card = await world.matthieu.press(board(world), "button-again")
     assert (
         f"Matthieu · {EN('host')}" in card.text
-        and says(card, "bot-name", number=1)
+        and says(card, "bot-name", level="normal")
         and option_line("option-junior-goals", "secret") in card.text
     )
     await tables.start(world.matthieu, card)

@@ -1,0 +1,71 @@
+"""Les couloirs de Poudlard: what an expert weighs, and what it expects of a position."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core import Seat
+from engine.core.appraisal import shares_from_leads
+from engine.poudlard.layout import BACK, LESSONS, SQUARES, class_of, next_class, zone_of
+from engine.poudlard.model import Action, EndTurn, FlipToken, PivotToken, Place, PlayCard, State
+from engine.poudlard.stand_in.routes import RouteMap
+
+EASY = 1.5  # changes of tokens that nearly every turn has
+A_TURN = 2.5  # changes that a turn has on average
+LESSON = 1.05  # turns from one lesson to the next
+UNFOUND = 0.8  # turns more if the room of the next lesson is not found
+CARD = 0.12  # turns that a card in hand saves
+LUCK = 0.15  # how much of a lesson to come is luck
+FAR = 9  # changes: a way that needs more is as good as closed
+
+
+def appraised(state: State) -> tuple[float, ...]:
+    """Return each seat's chance: the turns until it is home with all lessons, against the others' turns."""
+    left = [_turns_left(state, seat) for seat in range(len(state.pawns))]
+    return shares_from_leads([-turns for turns in left], LUCK * (2 + LESSONS - max(state.progress)))
+
+
+def _turns_left(state: State, seat: Seat) -> float:
+    """Return about how many turns a seat needs: to its next goal, for the lessons after it, and home."""
+    seats = len(state.pawns)
+    turns = LESSON * (LESSONS - state.progress[seat]) - CARD * len(state.hands[seat]) + state.losing[seat]
+    turns += (seat - state.turn) % seats / seats  # whoever comes first needs less
+    goal = _goal(state, seat)
+    if goal is None:
+        return turns + UNFOUND
+    return turns + max(0.0, min(FAR, _routes(state, goal).cost_from(state.pawns[seat])) - EASY) / A_TURN
+
+
+def _goal(state: State, seat: Seat) -> Place | None:
+    """Return where a seat goes next; None if nobody has seen the room."""
+    room = next_class(state.timetables[seat], min(state.progress[seat], LESSONS))
+    if room is None:
+        return zone_of(state.students[seat])
+    faces = enumerate(state.tokens)
+    return next((square for square, face in faces if not face & BACK and class_of(face) == room), None)
+
+
+def _routes(state: State, goal: Place) -> RouteMap:
+    seen = tuple([0 if token & BACK else token for token in state.tokens])
+    return RouteMap(seen, (), goal, state.year)
+
+
+def weighed(actions: Sequence[Action], state: State) -> list[Action]:
+    """Return what is worth weighing: changes on the players' ways, how a token lies, where to go.
+
+    Cards and the end of the turn are left to the stand-in, which knows when they are good.
+    """
+    ways, found = set(_ways(state)), list[Action]()
+    for action in actions:
+        if isinstance(action, FlipToken | PivotToken):
+            if action.square in ways:
+                found.append(action)
+        elif not isinstance(action, PlayCard | EndTurn):
+            found.append(action)
+    return found
+
+
+def _ways(state: State) -> Iterator[str]:
+    """Yield the squares on the way of each pawn to its goal."""
+    for seat, pawn in enumerate(state.pawns):
+        if (goal := _goal(state, seat)) is not None:
+            places = _routes(state, goal).plan(pawn).places
+            yield from [SQUARES[place] for place in places if place < len(SQUARES)]
