@@ -23,7 +23,7 @@ class Lane:
     def __init__(
         self, command: Sequence[str] = COMMAND, *, room: int = ROOM, patience: float = PATIENCE
     ) -> None:
-        self._command, self._room, self._patience = command, room, patience
+        self._command, self._room, self.patience = command, room, patience
         self._turn = asyncio.Lock()
         self._waiting = 0
         self._process: Process | None = None
@@ -45,7 +45,7 @@ class Lane:
 
     async def _asked(self, question: bytes) -> bytes | None:
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self.patience):
                 process = self._process = self._process or await self._started()
                 assert process.stdin and process.stdout
                 process.stdin.write(question)

@@ -54,7 +54,7 @@ class Search:
 
     def verdict(self) -> Verdict:
         """Compare the candidates by sequential halving: each round the better half gets more play-outs."""
-        left = [Candidate(action, self.seat) for action in self._candidates()]
+        left: list[Candidate] = [Candidate(action, self.seat) for action in self._candidates()]
         usual = left[0]
         if len(left) == 1:
             return Verdict(usual.action, ())
@@ -66,8 +66,7 @@ class Search:
                 for candidate in left:
                     candidate.played.append(self._played_out(candidate.action, number))
             done += more
-            ranked = sorted(left, key=Candidate.mean, reverse=True)
-            left = ranked[: (len(left) + 1) // 2]
+            left = sorted(left, key=Candidate.mean, reverse=True)[: (len(left) + 1) // 2]
         return self._settled(usual, left[0])
 
     def _settled(self, usual: Candidate, best: Candidate) -> Verdict:

@@ -44,7 +44,7 @@ def _worth(state: State, seat: Seat, ahead: Outlook) -> float:
 
 
 def weighed(legal: Sequence[Action], state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
-    """Return what is worth weighing. Where furniture goes is left to the stand-in, which tries many places."""
+    """Return what is worth weighing. Furniture is left to the stand-in, which tries many places."""
     if state.phase == "furniture":
         return ()
     return list(_plans(state, seat, dice)) if state.phase == "plan" else legal
