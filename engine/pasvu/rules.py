@@ -16,6 +16,7 @@ from engine.core import (
     Step,
     Thought,
     UnforeseenError,
+    lengths,
 )
 from engine.core.seats import first_seat
 from engine.pasvu import expert, midnight, model, rounds, stand_in
@@ -62,6 +63,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
     every_turn_reveals: ClassVar = True
     samples: ClassVar = True
     previewed_alone: ClassVar = (model.MoveFurniture, CommitPlan)
+    lengths: ClassVar = {
+        "quiet": lengths((12, 18, 15), (11, 22, 17), (10, 25, 19)),
+        "midnight": lengths((12, 18, 18), (11, 23, 18), (11, 28, 21)),
+    }
     slow: ClassVar = True  # some midnight cards search the whole hall for places
     thought: ClassVar = Thought(playouts=100, careful=3, horizon=1, doubt=0.5)
     options = Options
@@ -70,6 +75,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
     event_type = Event
     notation = NOTATION
     rules = RULES
+
+    def pace(self, options: Options) -> str:
+        """V26: midnight cards ask for choices of their own."""
+        return options.midnight
 
     def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
         """V1: of two players, one who has not picked sits opposite the other."""
