@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.core import Seat
 from engine.core.appraisal import shares_from_leads
 from engine.poudlard.layout import BACK, LESSONS, SQUARES, class_of, next_class, zone_of
-from engine.poudlard.model import Action, EndTurn, FlipToken, PivotToken, Place, PlayCard, State
+from engine.poudlard.model import Action, FlipToken, LayToken, MovePawn, PivotToken, Place, State
 from engine.poudlard.stand_in.routes import RouteMap
 
 EASY = 1.5  # changes of tokens that nearly every turn has
@@ -13,7 +13,7 @@ A_TURN = 2.5  # changes that a turn has on average
 LESSON = 1.05  # turns from one lesson to the next
 UNFOUND = 0.8  # turns more if the room of the next lesson is not found
 CARD = 0.12  # turns that a card in hand saves
-LUCK = 0.15  # how much of a lesson to come is luck
+LUCK = 0.6  # how much of a lesson to come is luck: cards swap whole timetables
 FAR = 9  # changes: a way that needs more is as good as closed
 
 
@@ -51,14 +51,14 @@ def _routes(state: State, goal: Place) -> RouteMap:
 def weighed(actions: Sequence[Action], state: State) -> list[Action]:
     """Return what is worth weighing: changes on the players' ways, how a token lies, where to go.
 
-    Cards and the end of the turn are left to the stand-in, which knows when they are good.
+    Cards, what they ask for and the end of the turn are left to the stand-in, which knows them.
     """
     ways, found = set(_ways(state)), list[Action]()
     for action in actions:
         if isinstance(action, FlipToken | PivotToken):
             if action.square in ways:
                 found.append(action)
-        elif not isinstance(action, PlayCard | EndTurn):
+        elif isinstance(action, LayToken | MovePawn):
             found.append(action)
     return found
 
