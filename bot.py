@@ -38,6 +38,7 @@ from cogs.general.help import Guide
 from cogs.general.lists import TableLists
 from cogs.general.my_games import Games
 from cogs.general.replay import Replay
+from cogs.general.review import Reviews
 from cogs.general.settings import SettingsCog
 from cogs.general.stats import History
 from cogs.general.verify import Verify
@@ -216,13 +217,15 @@ class Dedale(commands.Bot):
         """The cogs whose commands belong to no group."""
         store, replies, finder, controls = self.store, self.replies, self.finder, self.controls
         leaving = (store, self.tables, self.lifecycle, self.lobby, self.last_boards)
+        replays = Replay(store, finder, numbers, replies, self.workers, self.faces, today, controls)
+        Reviews(store, replays, self.lane, self.faces, controls)
         return [
             Boards(self.board, numbers),
             Guide(self.faces, finder, self.command_links, controls),
             SettingsCog(store, self.hours),
             History(store, replies, self.ratings),
             Verify(store, finder),
-            Replay(store, finder, numbers, replies, self.workers, self.faces, today, controls),
+            replays,
             Data(*leaving, self.dispatcher, self.tournaments, controls),
             self.games,
             self.daily,

@@ -204,16 +204,19 @@ class Answer:
         picture = await self.picture(page.drawing)
         await self.put(page.text, page.view(), [picture] if picture else [])
 
-    async def post(self, content: Content, files: Sequence[discord.File] = ()) -> None:
+    async def post(
+        self, content: Content, files: Sequence[discord.File] = (), view: ui.View | None = None
+    ) -> None:
         """Sends a new message, for everybody after `publicly`; called again, changes it."""
         if self._place == "clicked":
             self.anew()
         is_done, self.is_begun, self._is_waited_for = self._is_done, True, False
         if is_done:
-            await self.interaction.edit_original_response(**fields(content), attachments=files)
+            await self.interaction.edit_original_response(**fields(content, view), attachments=files)
         else:
             is_private = self._place != "public"
-            await self.interaction.response.send_message(**fields(content), files=files, ephemeral=is_private)
+            sent = fields(content, view)
+            await self.interaction.response.send_message(**sent, files=files, ephemeral=is_private)
 
     async def withdraw(self) -> None:
         """Deletes the message that was posted."""

@@ -13,6 +13,7 @@ from engine.core.contract import AnyGame, Seat, Thought
 from engine.core.dice import Dice
 from engine.core.endings import Outcome
 
+COMPARED = 4  # two actions alone are compared on one deal for so many play-outs of a whole search
 EVEN = 1e-6  # no difference: sums of fractions differ a little
 LONGEST = 4000  # plies of a play-out, in case stand-ins never come to an end
 
@@ -68,6 +69,12 @@ class Search:
             done += more
             left = sorted(left, key=Candidate.mean, reverse=True)[: (len(left) + 1) // 2]
         return self._settled(usual, left[0])
+
+    def gain(self, one: Any, other: Any) -> float:
+        """Return by how much of a share one action is better than another, on the same deals."""
+        worlds = range(max(1, self.thought.playouts // COMPARED))
+        gains = [self._played_out(one, n)[self.seat] - self._played_out(other, n)[self.seat] for n in worlds]
+        return sum(gains) / len(gains)
 
     def _settled(self, usual: Candidate, best: Candidate) -> Verdict:
         """Keep to the stand-in's own choice unless another has proved better on the same deals."""

@@ -68,7 +68,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
         "midnight": lengths((12, 18, 18), (11, 23, 18), (11, 28, 21)),
     }
     slow: ClassVar = True  # some midnight cards search the whole hall for places
-    thought: ClassVar = Thought(playouts=100, careful=3, horizon=1, doubt=0.5)
+    thought: ClassVar = Thought(playouts=60, careful=3, horizon=1, doubt=0.5)
     options = Options
     state_type = State
     action_type = Action

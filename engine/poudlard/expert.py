@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.core import Seat
 from engine.core.appraisal import shares_from_leads
 from engine.poudlard.layout import BACK, LESSONS, SQUARES, class_of, next_class, zone_of
-from engine.poudlard.model import Action, FlipToken, LayToken, MovePawn, PivotToken, Place, State
+from engine.poudlard.model import Action, LayToken, PivotToken, Place, State
 from engine.poudlard.stand_in.routes import RouteMap
 
 EASY = 1.5  # changes of tokens that nearly every turn has
@@ -48,24 +48,23 @@ def _routes(state: State, goal: Place) -> RouteMap:
     return RouteMap(seen, (), goal, state.year)
 
 
-def weighed(actions: Sequence[Action], state: State) -> list[Action]:
-    """Return what is worth weighing: changes on the players' ways, how a token lies, where to go.
+def weighed(actions: Sequence[Action], state: State, seat: Seat) -> list[Action]:
+    """Return what is worth weighing: how a token lies and, once the own way is open, the rivals' ways.
 
-    Cards, what they ask for and the end of the turn are left to the stand-in, which knows them.
+    The rest is left to the stand-in, which knows how to open a way and when a card is good.
     """
-    ways, found = set(_ways(state)), list[Action]()
-    for action in actions:
-        if isinstance(action, FlipToken | PivotToken):
-            if action.square in ways:
-                found.append(action)
-        elif isinstance(action, LayToken | MovePawn):
-            found.append(action)
-    return found
+    if any(isinstance(action, LayToken) for action in actions):
+        return list(actions)
+    goal = _goal(state, seat)
+    if goal is None or _routes(state, goal).cost_from(state.pawns[seat]):
+        return []
+    ways = set(_rivals_ways(state, seat))
+    return [action for action in actions if isinstance(action, PivotToken) and action.square in ways]
 
 
-def _ways(state: State) -> Iterator[str]:
-    """Yield the squares on the way of each pawn to its goal."""
-    for seat, pawn in enumerate(state.pawns):
-        if (goal := _goal(state, seat)) is not None:
+def _rivals_ways(state: State, seat: Seat) -> Iterator[str]:
+    """Yield the squares on the ways of the others to their goals."""
+    for rival, pawn in enumerate(state.pawns):
+        if rival != seat and (goal := _goal(state, rival)) is not None:
             places = _routes(state, goal).plan(pawn).places
             yield from [SQUARES[place] for place in places if place < len(SQUARES)]

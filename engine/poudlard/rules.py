@@ -142,7 +142,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return redealt(state, seat, dice)
 
     def candidates(self, state: State, seat: Seat, dice: Dice) -> list[Action]:
-        return expert.weighed(self.legal_actions(state, seat), state)
+        return expert.weighed(self.legal_actions(state, seat), state, seat)
 
     def appraise(self, state: State) -> tuple[float, ...] | None:
         return None if state.die else expert.appraised(state)

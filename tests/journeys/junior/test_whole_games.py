@@ -66,6 +66,7 @@ async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) ->
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-review"),
         FR("button-story"),
         FR("button-other-games"),
     ]

@@ -82,6 +82,7 @@ async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_sa
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-review"),
         FR("button-story"),
         FR("button-other-games"),
     ]

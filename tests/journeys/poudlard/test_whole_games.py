@@ -151,6 +151,7 @@ async def test_a_game_by_expert_rules_in_french_says_no_english_word(french_worl
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-review"),
         FR("button-story"),
         FR("button-other-games"),
     ]
