@@ -29,6 +29,11 @@ class Lane:
         self._process: Process | None = None
         self._is_closed = False
 
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, while there is one."""
+        return self._process.pid if self._process else None
+
     async def ask(self, question: bytes, *, waits: bool = False) -> bytes | None:
         """Return the answer to a line; None where the lane is full, slow or broken.
 

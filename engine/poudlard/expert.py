@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.core import Seat
 from engine.core.appraisal import shares_from_leads
 from engine.poudlard.layout import BACK, LESSONS, SQUARES, class_of, next_class, zone_of
-from engine.poudlard.model import Action, LayToken, PivotToken, Place, State
+from engine.poudlard.model import Action, PivotToken, Place, State
 from engine.poudlard.stand_in.routes import RouteMap
 
 EASY = 1.5  # changes of tokens that nearly every turn has
@@ -13,14 +13,27 @@ A_TURN = 2.5  # changes that a turn has on average
 LESSON = 1.05  # turns from one lesson to the next
 UNFOUND = 0.8  # turns more if the room of the next lesson is not found
 CARD = 0.12  # turns that a card in hand saves
-LUCK = 0.6  # how much of a lesson to come is luck: cards swap whole timetables
+LUCK = 0.4  # how much of a lesson to come is luck: cards swap whole timetables
+SWAP = 0.7  # of a rival's lead that a Swap in hand may yet take over
 FAR = 9  # changes: a way that needs more is as good as closed
 
 
 def appraised(state: State) -> tuple[float, ...]:
     """Return each seat's chance: the turns until it is home with all lessons, against the others' turns."""
-    left = [_turns_left(state, seat) for seat in range(len(state.pawns))]
+    left = _swapped(state, [_turns_left(state, seat) for seat in range(len(state.pawns))])
     return shares_from_leads([-turns for turns in left], LUCK * (2 + LESSONS - max(state.progress)))
+
+
+def _swapped(state: State, left: list[float]) -> list[float]:
+    """P19: whoever is behind with a Swap in hand may yet take over the place of whoever is ahead."""
+    found = list(left)
+    first = min(range(len(left)), key=left.__getitem__)
+    for seat, hand in enumerate(state.hands):
+        if "swap" in hand and left[seat] > left[first]:
+            taken = SWAP * (left[seat] - left[first])
+            found[seat] -= taken
+            found[first] += taken
+    return found
 
 
 def _turns_left(state: State, seat: Seat) -> float:
@@ -49,12 +62,10 @@ def _routes(state: State, goal: Place) -> RouteMap:
 
 
 def weighed(actions: Sequence[Action], state: State, seat: Seat) -> list[Action]:
-    """Return what is worth weighing: how a token lies and, once the own way is open, the rivals' ways.
+    """Return what is worth weighing: once the own way is open, changes on the ways of the rivals.
 
     The rest is left to the stand-in, which knows how to open a way and when a card is good.
     """
-    if any(isinstance(action, LayToken) for action in actions):
-        return list(actions)
     goal = _goal(state, seat)
     if goal is None or _routes(state, goal).cost_from(state.pawns[seat]):
         return []
