@@ -1,10 +1,13 @@
 """Les couloirs de Poudlard: what an expert weighs, and what it expects of a position."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from engine.core import Seat
 from engine.core.appraisal import shares_from_leads
-from engine.poudlard.layout import BACK, LESSONS, SQUARES, class_of, next_class, zone_of
+from engine.core.seats import replaced
+from engine.poudlard.layout import BACK, LESSONS, SQUARES, class_of, next_class, pivoted, zone_of
 from engine.poudlard.model import Action, PivotToken, Place, State
 from engine.poudlard.stand_in.routes import RouteMap
 
@@ -15,6 +18,7 @@ UNFOUND = 0.8  # turns more if the room of the next lesson is not found
 CARD = 0.12  # turns that a card in hand saves
 LUCK = 0.4  # how much of a lesson to come is luck: cards swap whole timetables
 SWAP = 0.7  # of a rival's lead that a Swap in hand may yet take over
+MOST = 4  # pivots that are weighed
 FAR = 9  # changes: a way that needs more is as good as closed
 
 
@@ -44,7 +48,7 @@ def _turns_left(state: State, seat: Seat) -> float:
     goal = _goal(state, seat)
     if goal is None:
         return turns + UNFOUND
-    return turns + max(0.0, min(FAR, _routes(state, goal).cost_from(state.pawns[seat])) - EASY) / A_TURN
+    return turns + max(0.0, _cost(state, seat) - EASY) / A_TURN
 
 
 def _goal(state: State, seat: Seat) -> Place | None:
@@ -62,20 +66,39 @@ def _routes(state: State, goal: Place) -> RouteMap:
 
 
 def weighed(actions: Sequence[Action], state: State, seat: Seat) -> list[Action]:
-    """Return what is worth weighing: once the own way is open, changes on the ways of the rivals.
+    """Return what is worth weighing: once the own way is open, the pivots that most close those of rivals.
 
     The rest is left to the stand-in, which knows how to open a way and when a card is good.
     """
     goal = _goal(state, seat)
-    if goal is None or _routes(state, goal).cost_from(state.pawns[seat]):
+    if goal is None or _cost(state, seat):
         return []
-    ways = set(_rivals_ways(state, seat))
-    return [action for action in actions if isinstance(action, PivotToken) and action.square in ways]
+    pivots = [action for action in actions if isinstance(action, PivotToken)]
+    rivals = [rival for rival in range(len(state.pawns)) if rival != seat and _goal(state, rival) is not None]
+    ways = {SQUARES[place] for rival in rivals for place in _way(state, rival) if place < len(SQUARES)}
+    before = sum(_cost(state, rival) for rival in rivals)
+    closing = list[tuple[float, PivotToken]]()
+    for pivot in pivots:
+        if pivot.square in ways:
+            after = _pivoted(state, pivot)
+            closing.append((sum(_cost(after, rival) for rival in rivals) - before, pivot))
+    closing.sort(key=lambda pair: -pair[0])
+    return [pivot for gain, pivot in closing[:MOST] if gain > 0]
 
 
-def _rivals_ways(state: State, seat: Seat) -> Iterator[str]:
-    """Yield the squares on the ways of the others to their goals."""
-    for rival, pawn in enumerate(state.pawns):
-        if rival != seat and (goal := _goal(state, rival)) is not None:
-            places = _routes(state, goal).plan(pawn).places
-            yield from [SQUARES[place] for place in places if place < len(SQUARES)]
+def _pivoted(state: State, pivot: PivotToken) -> State:
+    square = SQUARES.index(pivot.square)
+    token = pivoted(state.tokens[square], pivot.quarters)
+    return replace(state, tokens=replaced(state.tokens, square, token))
+
+
+def _cost(state: State, seat: Seat) -> float:
+    """Return how many changes a seat needs to its goal; none if the goal is not found."""
+    goal = _goal(state, seat)
+    return 0.0 if goal is None else min(FAR, _routes(state, goal).cost_from(state.pawns[seat]))
+
+
+def _way(state: State, seat: Seat) -> tuple[Place, ...]:
+    """Return the places on the way of a seat to its goal."""
+    goal = _goal(state, seat)
+    return () if goal is None else _routes(state, goal).plan(state.pawns[seat]).places

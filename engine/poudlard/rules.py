@@ -56,7 +56,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     picks: ClassVar = HATS
     levels: ClassVar = stand_in.LEVELS
     every_turn_reveals: ClassVar = True
-    thought: ClassVar = Thought(playouts=32, horizon=1, doubt=1)
+    thought: ClassVar = Thought(playouts=24, horizon=1, doubt=0.5)
     lengths: ClassVar = {
         "first": lengths((7, 15, 14), (5, 16, 16), (4, 17, 17)),
         "expert": lengths((9, 17, 14), (6, 18, 15), (5, 20, 18)),
