@@ -250,6 +250,8 @@ class Dedale(commands.Bot):
             "watchers": messages.call_watchers,
             "proposal": self.proposals.post,
             "closed": self.lobby.tell_closed,
+            "opened": self.lobby.post_card_again,
+            "place": self.lobby.take_place,
         }
 
     async def on_ready(self) -> None:

@@ -204,16 +204,17 @@ class Answer:
         picture = await self.picture(page.drawing)
         await self.put(page.text, page.view(), [picture] if picture else [])
 
-    async def post(self, content: Content, files: Sequence[discord.File] = ()) -> None:
-        """Sends a new message, for everybody after `publicly`; called again, changes it."""
+    async def post(self, content: Content, files: Sequence[discord.File] = ()) -> int:
+        """Sends a new message, for everybody after `publicly`; called again, changes it. Returns its id."""
         if self._place == "clicked":
             self.anew()
         is_done, self.is_begun, self._is_waited_for = self._is_done, True, False
         if is_done:
-            await self.interaction.edit_original_response(**fields(content), attachments=files)
-        else:
-            is_private = self._place != "public"
-            await self.interaction.response.send_message(**fields(content), files=files, ephemeral=is_private)
+            message = await self.interaction.edit_original_response(**fields(content), attachments=files)
+            return message.id
+        is_private, send = self._place != "public", self.interaction.response.send_message
+        sent = await send(**fields(content), files=files, ephemeral=is_private)
+        return sent.message_id or (await self.interaction.original_response()).id
 
     async def withdraw(self) -> None:
         """Deletes the message that was posted."""

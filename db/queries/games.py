@@ -217,6 +217,9 @@ def create(db: Database, new: NewGame) -> GameRow:
     (game_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     _fill_seats(db, game_id, new.seats)
     _set_closing(db, game_id, new.closes_at, new.at)
+    if new.again_of is not None:
+        db.execute(SET_AGAIN, (game_id, new.again_of))
+    outbox.add(db, game_id, new.outbox, new.at)
     return reread(db, game_id)
 
 
@@ -278,23 +281,20 @@ def set_host(db: Database, game_id: int, host_id: int, act: Act, letter: Outgoin
 
 
 def set_lobby_message(db: Database, game_id: int, message_id: int) -> None:
-    """Remember the message of the lobby's card."""
+    """Remember the message of the lobby's card, which has arrived."""
     db.execute(SET_LOBBY_MESSAGE, (message_id, game_id))
+    outbox.drop(db, game_id, "opened")
 
 
 def set_home(db: Database, game_id: int, home_id: int) -> None:
     """Post the boards of a game in another channel or thread from now on."""
     db.execute(SET_HOME, (home_id, game_id))
+    outbox.drop(db, game_id, "place")
 
 
 def again_of(db: Database, game_id: int) -> GameRow | None:
     """Return the table that was opened out of a finished one, if there is one."""
     return next(iter(select_games(db, AGAIN_OF, id=game_id)), None)
-
-
-def set_again(db: Database, game_id: int, again_id: int) -> None:
-    """Remember the table that was opened out of a finished one."""
-    db.execute(SET_AGAIN, (again_id, game_id))
 
 
 def note_unreachable(db: Database, game_id: int, version: int | None) -> bool:
