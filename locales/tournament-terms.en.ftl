@@ -13,3 +13,4 @@ tournament-pace-daily = People who play once a day finish 19 games of 20 within 
 tournament-pace-most = If every turn takes all of its { $clock }, a game lasts up to { $longest }.
 tournament-pace-rounds = Your rounds last { $time }.
 tournament-pace-short = That is too short: many games would be decided as they stand. Rounds of { $time } fit, or a shorter game.
+tournament-field-reserve = Reserve for a whole game

@@ -83,6 +83,7 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "size": " / ".join(map(str, plan.sizes)),
         "points": None if is_elimination(plan) else points_words(plan, words),
         "clock": words(f"time-clock-{terms.clock}"),
+        "reserve": words(f"time-reserve-{terms.reserve}") if terms.timing.length else None,
         "round-hours": hours(terms.round_hours, words),
         "closes": closes_words(tournament, words),
         "late": late_words(tournament, words),

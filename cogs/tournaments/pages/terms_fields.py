@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import discord
 from msgspec.structs import replace
 
-from cogs.clock.deadlines import CLOCKS
+from cogs.clock.deadlines import CLOCKS, RESERVES
 from cogs.tables import seating
 from cogs.tournaments.service import formats
 from cogs.tournaments.service.drafts import Settled
@@ -236,6 +236,11 @@ FIELDS: dict[str, Field] = {
         _named("time-clock", CLOCKS),
         lambda one: one.terms.clock,
         lambda terms, value, now: replace(terms, clock=value),
+    ),
+    "reserve": Field(
+        _named("time-reserve", RESERVES),
+        lambda one: one.terms.reserve,
+        lambda terms, value, now: replace(terms, reserve=value),
     ),
     "round-hours": _number("round_hours", ROUND_HOURS, hours),
     "closes": Field(_closing, lambda one: BY_HAND if one.terms.closes_at is None else None, _close),

@@ -57,7 +57,8 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
     if terms.timing.length is None or terms.timing.length >= DAILY:
         lines.append(words("tournament-pace-daily", count=length.days))
     if terms.timing.length is not None:
-        longest = minutes(length.waits * terms.timing.length // 60, words)
+        reserves = plan.sizes[0] * terms.timing.reserve_after(0)
+        longest = minutes((length.waits * terms.timing.length + reserves) // 60, words)
         lines.append(words("tournament-pace-most", clock=words(f"time-clock-{terms.clock}"), longest=longest))
     lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))
     told = [" ".join(lines)]

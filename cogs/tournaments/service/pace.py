@@ -2,13 +2,14 @@
 
 import msgspec
 
-from cogs.clock.deadlines import DAY, HOUR, Timing
+from cogs.clock.deadlines import DAY, HOUR, Reserve, Timing
 from cogs.tournaments.service.terms import Terms, Tournament
 from engine import GAMES
 from engine.core import Length
 from engine.tournaments import AnyPlan, knockout_table
 
 ROUND_HOURS = (1, 3, 12, 24, 48, 72, 120, 168, 240, 336, 504, 720, 1008, 1440)
+RESERVE: Reserve = "1d"  # nobody looks in at the same minute every day
 SLOWER = 1.5  # so much longer than the usual game lasts nearly every one
 
 
@@ -41,7 +42,7 @@ def usual_hours(length: Length | None, timing: Timing, usual: int) -> int:
 
 def usual_terms(game: str, options: str, plan: AnyPlan) -> Terms:
     """Return the terms with which a new tournament begins."""
-    terms = Terms(least=max(4, min(plan.sizes)))
+    terms = Terms(reserve=RESERVE, least=max(4, min(plan.sizes)))
     hours = usual_hours(length_of(game, options, plan), terms.timing, terms.round_hours)
     return msgspec.structs.replace(terms, round_hours=hours)
 

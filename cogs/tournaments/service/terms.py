@@ -3,8 +3,9 @@
 from typing import cast
 
 import msgspec
+from msgspec.structs import replace
 
-from cogs.clock.deadlines import CLOCKS, DAY, HOUR, Clock, Timing
+from cogs.clock.deadlines import CLOCKS, DAY, HOUR, Clock, Reserve, Timing
 from db import CandidateRow, EntrantRow, PairingRow, StoredTournament, TournamentRow
 from engine.core import RuleError
 from engine.tournaments import TournamentState, open_tables
@@ -17,6 +18,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The terms of a tournament. `closes_at` None: the organiser closes the entries."""
 
     clock: Clock = "24h"
+    reserve: Reserve = "none"
     round_hours: int = 7 * 24
     closes_at: int | None = None
     check_in_minutes: int = 0
@@ -31,13 +33,13 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     @property
     def timing(self) -> Timing:
         """The clock of the tables."""
-        return Timing(clock=self.clock, away="on" if self.away else "off")
+        return Timing(clock=self.clock, reserve=self.reserve, away="on" if self.away else "off")
 
     @property
     def replay_timing(self) -> Timing:
         """The clock of a table whose match was tied: the next shorter one."""
         shorter = CLOCKS[max(1, CLOCKS.index(self.clock) - 1)] if self.clock != "none" else "none"
-        return Timing(clock=cast(Clock, shorter), away="on" if self.away else "off")
+        return replace(self.timing, clock=cast(Clock, shorter))
 
     @property
     def replay_hours(self) -> int:
