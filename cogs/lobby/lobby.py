@@ -34,6 +34,8 @@ from locales import Words
 log = logging.getLogger("dedale.lobby")
 
 HAS_THREAD = 160004
+# Tables that have not started: nobody may fill a server with cards.
+MOST_OPEN_OF_ONE, MOST_OPEN_IN_SERVER = 10, 100
 ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
 
 
@@ -74,6 +76,7 @@ class Lobby:
         """
         interaction = answer.interaction
         await self.need_may_host(interaction)
+        await self._need_few_open(interaction)
         if missing := missing_here(interaction):
             raise cannot_play_here(missing, await answer.words())
         rules = GAMES[game]
@@ -121,6 +124,15 @@ class Lobby:
         """The clock asked for, else the server's own."""
         default = await self._store.read(settings.get, "guild", interaction.guild_id or 0, "clock")
         return with_timing("{}", "clock", clock or default or "none")
+
+    async def _need_few_open(self, interaction: Interaction) -> None:
+        """Refuses whoever has opened many tables that nobody has started, and a server full of them."""
+        guild_id, user_id = interaction.guild_id or 0, interaction.user.id
+        own, all_here = await self._store.read(games.count_open, guild_id, user_id)
+        if own >= MOST_OPEN_OF_ONE:
+            raise RuleError("too-many-tables", count=own)
+        if all_here >= MOST_OPEN_IN_SERVER:
+            raise RuleError("too-many-tables-here", count=all_here)
 
     async def need_may_host(self, interaction: Interaction) -> None:
         """Refuses people who may not open tables in this server."""

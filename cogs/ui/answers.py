@@ -13,7 +13,7 @@ from discord.utils import MISSING
 
 from cogs.runtime.background import NOT_TAKEN, spawn
 from cogs.runtime.logs import is_expected
-from cogs.runtime.workers import BEFORE_WORK, Workers
+from cogs.runtime.workers import BEFORE_WORK, PERSON, Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.languages import language_of, private_words
@@ -124,10 +124,11 @@ class Answer:
         """While this task is in the block, it is acknowledged before it waits for a worker, however deep."""
         self._task = asyncio.current_task()
         self._timer = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self._acknowledge_late)
-        token = BEFORE_WORK.set(self._before_work)
+        token, person = BEFORE_WORK.set(self._before_work), PERSON.set(self.user_id)
         try:
             yield
         finally:
+            PERSON.reset(person)
             BEFORE_WORK.reset(token)
             self._timer.cancel()
             self._task = None

@@ -101,6 +101,9 @@ UPDATE games SET status = 'playing', version = version + 1, rules_version = :rul
 options = :options, interactions = :interactions, seed = :seed, state = :state, drawn = :drawn,
 started_at = :at, rated = :rated
 WHERE id = :game_id AND version = :version AND status = 'lobby'"""
+COUNT_OPEN = """
+SELECT coalesce(sum(CASE WHEN host_id = :user_id THEN 1 ELSE 0 END), 0) AS own, count(*) AS total
+FROM games WHERE guild_id = :guild_id AND status = 'lobby' AND daily IS NULL"""
 SET_LOBBY_MESSAGE = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
 AGAIN_OF = f"SELECT {GAME_COLUMNS} FROM games WHERE id = (SELECT again_id FROM games WHERE id = :id)"
 SET_AGAIN = "UPDATE games SET again_id = ? WHERE id = ?"
@@ -178,6 +181,13 @@ def labels_of_guild(
     """Return the games of a server, the newest first, without positions; no daily ones."""
     facts = {"guild_id": guild_id, "statuses": as_json(statuses), "limit": limit}
     return select(db, GameLabel, LABELS_OF_GUILD, facts)
+
+
+def count_open(db: Database, guild_id: int, user_id: int) -> tuple[int, int]:
+    """Return how many tables of a server have not started: those of one host, and all."""
+    row = db.execute(COUNT_OPEN, {"guild_id": guild_id, "user_id": user_id}).fetchone()
+    assert row is not None
+    return row["own"], row["total"]
 
 
 def daily_of_user(db: Database, guild_id: int, user_id: int, day: str) -> GameRow | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import discord
@@ -64,8 +64,9 @@ class Killer:
 
 
 @pytest.fixture
-def killer(monkeypatch: pytest.MonkeyPatch) -> Killer:
-    return Killer(monkeypatch)
+def killer() -> Iterator[Killer]:
+    with pytest.MonkeyPatch.context() as patch:  # of its own: it is undone while the world still stands
+        yield Killer(patch)
 
 
 def cards(world: Any) -> list[Any]:
