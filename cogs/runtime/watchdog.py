@@ -52,12 +52,8 @@ class Watchdog:
         self._turned, self._where = now, ""
         if held > HELD_SECONDS and now - self._said >= QUIET_SECONDS:
             self._said = now
-            log.warning(
-                "the event loop was held for %d ms, %d of them by a collection of garbage: %s",
-                held * 1000,
-                self._collected * 1000,
-                where,
-            )
+            held, collected = round(held * 1000), round(self._collected * 1000)
+            log.warning("the loop was held for %s ms, %s of them by garbage: %s", held, collected, where)
         self._collected = 0.0
         self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._turn)
 
