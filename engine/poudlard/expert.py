@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.core.appraisal import shares_from_leads
 from engine.core.seats import replaced
 from engine.poudlard.layout import BACK, LESSONS, SQUARES, class_of, next_class, pivoted, zone_of
-from engine.poudlard.model import Action, PivotToken, Place, State
+from engine.poudlard.model import Action, FlipToken, PivotToken, Place, State
 from engine.poudlard.stand_in.routes import RouteMap
 
 EASY = 1.5  # changes of tokens that nearly every turn has
@@ -70,8 +70,8 @@ def weighed(actions: Sequence[Action], state: State, seat: Seat) -> list[Action]
 
     The rest is left to the stand-in, which knows how to open a way and when a card is good.
     """
-    goal = _goal(state, seat)
-    if goal is None or _cost(state, seat):
+    is_unseen = any(isinstance(action, FlipToken) for action in actions)  # turning a token up is worth more
+    if is_unseen or _goal(state, seat) is None or _cost(state, seat):
         return []
     pivots = [action for action in actions if isinstance(action, PivotToken)]
     rivals = [rival for rival in range(len(state.pawns)) if rival != seat and _goal(state, rival) is not None]
