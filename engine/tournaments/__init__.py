@@ -16,6 +16,7 @@ from engine.tournaments.changes import (
     drop,
     enter,
     record,
+    sit_out,
     take_back_round,
 )
 from engine.tournaments.checks import check_plan, check_start

@@ -54,6 +54,20 @@ def drop(state: TournamentState, who: EntrantId) -> TournamentState:
     return _without_the_unpaired(_changed(state, who, dropped=len(state.rounds) + 1))
 
 
+def sit_out(state: TournamentState, who: EntrantId) -> TournamentState:
+    """Let a player sit out the next round of a Swiss: no table, no points, and no absence."""
+    number = len(state.rounds) + 1
+    known = next((one for one in state.entrants if one.id == who and one.dropped is None), None)
+    if known is None:
+        raise RuleError("tournament-other-not-entered")
+    if not isinstance(state.plan, Swiss) or number > state.plan.rounds:
+        raise RuleError("tournament-no-byes")
+    if number in known.skips:
+        raise RuleError("tournament-bye-already", round=number)
+    entrants = (replace(one, skips=(*one.skips, number)) if one.id == who else one for one in state.entrants)
+    return replace(state, entrants=tuple(entrants))
+
+
 def _without_the_unpaired(state: TournamentState) -> TournamentState:
     stay = (known for known in state.entrants if known.dropped is None or known.joined < known.dropped)
     return replace(state, entrants=tuple(stay))

@@ -1,5 +1,7 @@
 """Finds the next round, in every format."""
 
+from msgspec.structs import replace
+
 from engine.core import RuleError
 from engine.tournaments import model
 from engine.tournaments.groups import group_round, groups, rounds_of_group
@@ -34,6 +36,10 @@ def _before_knockout(state: model.TournamentState, attempt: int) -> model.Round 
     match state.plan:
         case model.Swiss(rounds=rounds):
             paired = swiss_round(state, attempt) if len(state.rounds) < rounds else None
+            if paired is not None:
+                resting = [one for one in state.entrants if one.is_in(paired.number)]
+                skipping = (one.id for one in resting if paired.number in one.skips)
+                paired = replace(paired, rests=(*paired.rests, *skipping))
         case model.RoundRobin() | model.League():
             paired = group_round(state, state.plan, attempt)
         case _:

@@ -23,6 +23,7 @@ from engine.tournaments.ratings import NEW
 
 ABSENCES = 2  # a person who never moved at so many tables is dropped
 GRACE = 3 * DAY  # that entries stay open when too few have come
+BY_HAND = 1_000_000  # above every rating: seeds that an organiser gave come first, in their order
 TOLD_ONCE = ("remind", "warn")  # acts of the log, each for one end of tables
 
 
@@ -119,7 +120,7 @@ class Progress:
             before.get(one.user_id)
             or Entrant(
                 one.user_id,
-                strength=ratings.get(one.user_id, NEW).shown,
+                strength=ratings.get(one.user_id, NEW).shown if one.seed is None else BY_HAND - one.seed,
                 lot=one.interaction_id,
             )
             for one in there
