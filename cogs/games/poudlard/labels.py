@@ -31,6 +31,7 @@ from render.poudlard.scene import (
     room_word,
     target_seats,
     target_squares,
+    zone_word,
 )
 
 FACE_DOWN = "?"
@@ -112,7 +113,7 @@ def stop_name(stop: Stop) -> str:
 def near_stop_label(view: View, stop: Stop, words: Words) -> str:
     """A place within reach on a button: "D4", "D4 — Potions ★"."""
     room = layout.class_of(view.tokens[stop.place]) if stop.place < FIRST_ZONE else 0
-    name = place_name(stop.place, words)
+    name = SQUARES[stop.place] if stop.place < FIRST_ZONE else zone_word(words, stop.place)
     short = room_word(words, room, short=True) if room else ""
     label = words("poudlard-stop-room", place=name, room=short) if room else name
     return f"{label} ★" if stop.has_star else label
