@@ -21,7 +21,7 @@ class Choices:
     def buttons(self, offered: Mapping[str, str], step: Callable[[str], Step]) -> list[Row]:
         """A button for each choice."""
         return in_rows(
-            [self._panel.pick(label, self._plan.then(step(name))) for name, label in offered.items()], IN_ROW
+            [self._panel.pick(label, self._plan.then(step(name))) for name, label in offered.items()]
         )
 
     def selects(self, key: str, offered: Mapping[str, str], step: Callable[[str], Step]) -> list[Row]:
@@ -48,9 +48,9 @@ class Choices:
         return rows
 
 
-def in_rows(buttons: Sequence[PressButton], in_row: int) -> list[Row]:
+def in_rows(buttons: Sequence[PressButton]) -> list[Row]:
     """Buttons in as few rows as there can be, evenly filled."""
-    count = -(-len(buttons) // in_row)
+    count = -(-len(buttons) // IN_ROW)
     return [
         tuple(buttons[row * len(buttons) // count : (row + 1) * len(buttons) // count])
         for row in range(count)

@@ -26,8 +26,7 @@ from render.poudlard.scene import changeable, goal_of
 BLUE, GREEN, GREY = ButtonStyle.primary, ButtonStyle.success, ButtonStyle.secondary
 NEAR_STOPS = 3
 NEAR_PLACES = 3 * IN_ROW
-TOKENS_IN_ROW = 4  # so many fit side by side on a phone
-NEAR_TOKENS = 4 * TOKENS_IN_ROW
+NEAR_TOKENS = 4 * IN_ROW
 MOST_NEEDED = 3  # tokens that turn at once; the page of the others has room for so many more
 
 
@@ -50,9 +49,9 @@ class Controls:
             case model.FlipToken() | PickToken(), _:
                 choices = self._turns()
             case OtherTokens(), _:
-                choices = in_rows(self._token_buttons(self._others, {}), IN_ROW)
+                choices = in_rows(self._token_buttons(self._others, {}))
             case _, "change" | "password":
-                choices = in_rows(self._token_buttons(self._near, self._needs), TOKENS_IN_ROW)
+                choices = in_rows(self._token_buttons(self._near, self._needs))
             case _, "lay":
                 choices = [self._ways()]
             case model.ChooseToken(), "friday":
@@ -143,7 +142,7 @@ class Controls:
         }
         far = {labels.stop_name(stop): offered[labels.stop_name(stop)] for stop in stops[len(near) :]}
         return [
-            *in_rows([self._go(stop) for stop in best], IN_ROW),
+            *in_rows([self._go(stop) for stop in best]),
             *self._choices.buttons(names, labels.move_to),
             *self._choices.selects("poudlard-choose-place", far, labels.move_to),
         ]

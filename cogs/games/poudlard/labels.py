@@ -62,11 +62,14 @@ def pivot_ways(viewer: Viewer[View], name: str) -> dict[str, str]:
 
 
 def near_label(view: View, square: Square, need: Action | None) -> str:
-    """A token on a button: "D4 ?" face down, "D4 └" face up, lying as the way needs it if it is turned so."""
+    """A token on a button: "D4?" face down, "D4└" face up, lying as the way needs it if it is turned so.
+
+    Without a space, so that five stand side by side on a phone.
+    """
     token, name = view.tokens[square], SQUARES[square]
     if isinstance(need, PivotToken):
         token = layout.pivoted(token, need.quarters)
-    return f"{name} {glyph(token) if token else FACE_DOWN}"
+    return f"{name}{glyph(token) if token else FACE_DOWN}"
 
 
 def pivots(token: Token, year: Year) -> dict[int, Token]:

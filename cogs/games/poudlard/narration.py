@@ -147,7 +147,12 @@ def told_briefly(event: Event, viewer: Viewer[View]) -> list[str]:
             key = "poudlard-brief-card-on" if targets else "poudlard-brief-card"
             return [words(key, name=names[seat], card=card_word(words, card), targets=targets)]
         case happened.ClassAttended(seat=seat, room=room, count=count):
-            facts = {"name": names[seat], "room": room_word(words, room), "count": count, "all": LESSONS}
+            facts = {
+                "name": names[seat],
+                "room": room_word(words, room, short=True),
+                "count": count,
+                "all": LESSONS,
+            }
             return [words("poudlard-brief-attended", **facts)]
         case happened.TurnBegan(is_extra=True):
             return []  # its card is told

@@ -72,7 +72,9 @@ async def test_a_plan_can_be_taken_back_before_it_is_confirmed(world: Any) -> No
     hand = await take_panel(world)
     before = await tables.stored(world)
     await hand.press("poudlard-button-others")
-    await hand._press("D4 └")
+    assert "D4└" not in hand.panel.buttons and "G5┼" in hand.panel.buttons
+    await hand.press("button-back")
+    await hand._press("D4└")
     assert {"┌ E S", "┐ S W", "┘ N W"} <= set(hand.panel.buttons)
     await hand._press("┐ S W")
     assert says(hand.panel, "poudlard-panel-drafted", steps="D4\N{NO-BREAK SPACE}┐")
@@ -229,7 +231,7 @@ async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
 async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:
     await castle(world, tokens=floor(D4=CORNER | BACK), die=1, left=1, pawns=(SQUARES.index("D5"), 33))
     hand = await take_panel(world)
-    await hand._press("D4 ?")
+    await hand._press("D4?")
     await world.restart()
     await hand._press("┌ E S")
     await world.restart()
