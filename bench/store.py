@@ -15,10 +15,10 @@ import msgspec
 
 from bench.measure import compare, report
 from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start, Store
-from db.connection import open_file
 from db.queries import games, moves
 from db.queries.moves import ADD_MOVE, MOVE_ON
 from db.queries.outbox import ADD
+from db.sqlite import open_file
 from engine import GAMES
 from engine.core import Dice, dump
 

@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
-from db.connection import BUSY_SECONDS
 from db.errors import StoreError, store_error
 from db.migrate import check_version, migrations
+from db.sqlite import BUSY_SECONDS
 
 log = logging.getLogger("dedale.backup")
 

@@ -8,12 +8,12 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from db.connection import BUSY_SECONDS
 from db.errors import StoreError, store_error
 from db.migrate import check_version, migrations
 from db.queries import games, moves
 from db.rows.games import GameRow
 from db.rows.moves import MoveRow
+from db.sqlite import BUSY_SECONDS
 from engine import GAMES
 from engine.core import AnyGame, Outcome, endings, game_seed
 from engine.core.replay import replay

@@ -2,16 +2,17 @@
 
 import logging
 import os
-import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
-from db.connection import Connection
+from db.engine import Engine, Listener
 from db.errors import StoreError
 from db.queries import people
-from db.rows.outbox import Subject
+from db.sql import Database
+from db.sqlite import Connection
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +26,7 @@ class Store:
     Each query says what it returns and raises. Every call can also raise StoreError.
     """
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Engine) -> None:
         self._connection = connection
 
     @classmethod
@@ -33,7 +34,7 @@ class Store:
         """Open a file, create it if it is missing, and bring it up to date; raises StoreError."""
         return cls(await Connection.open(Path(path)))
 
-    def on_outbox(self, listener: Callable[[Collection[Subject]], None]) -> None:
+    def on_outbox(self, listener: Listener) -> None:
         """Call this after each write that put rows into the outbox, with the tables and tournaments.
 
         It is called on the event loop, in the context of whoever wrote.
@@ -53,13 +54,13 @@ class Store:
         await self.close()
 
     async def read(
-        self, query: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+        self, query: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a query that writes nothing."""
         return await self._connection.read(lambda db: query(db, *args, **kwargs))
 
     async def write(
-        self, query: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+        self, query: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a query in one transaction; return once it is on the disk. An exception undoes all of it."""
         return await self._connection.write(lambda db: query(db, *args, **kwargs))
@@ -70,7 +71,8 @@ class Store:
         A large file blocks every other write for seconds. Rewriting needs room for a second file; without
         it, the bot goes on and tries again the next time.
         """
+        rewrite = partial(self._connection.rewrite, whole=whole)
         try:
-            await self._connection.write_apart(lambda db: people.compact(db, whole=whole))
+            await self._connection.write_apart(lambda db: people.compact(db, rewrite))
         except StoreError:
             log.exception("the file could not be rewritten; it is tried again")

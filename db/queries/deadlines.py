@@ -1,6 +1,5 @@
 """Queries over deadlines: what is due, and when."""
 
-import sqlite3
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
@@ -9,6 +8,7 @@ import msgspec
 from db.queries import settings
 from db.queries.values import as_json, columns, listed, placeholders, select, struct
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
+from db.sql import Database
 
 ALIVE = "alive"  # the setting that holds the bot's last sign of life
 
@@ -37,6 +37,9 @@ UPDATE deadlines SET due = due + ? WHERE game_id IN (SELECT id FROM games WHERE 
 # A round or a check-in gets the length of the outage, too.
 EXTEND_ROUNDS = """
 UPDATE tournaments SET due = due + ?, version = version + 1 WHERE status IN ('check_in', 'running')"""
+EXTEND_TABLES = """
+UPDATE pairings SET due = due + ? WHERE due IS NOT NULL
+AND tournament_id IN (SELECT id FROM tournaments WHERE status = 'running')"""
 DROP = """
 DELETE FROM deadlines
 WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
@@ -60,7 +63,7 @@ SET_REMINDER = """
 UPDATE deadlines SET reminder = ? WHERE game_id = ? AND seat = ? AND kind = 'turn' AND began = ?"""
 
 
-def of_games(db: sqlite3.Connection, ids: Iterable[int]) -> dict[int, list[DeadlineRow]]:
+def of_games(db: Database, ids: Iterable[int]) -> dict[int, list[DeadlineRow]]:
     """Return the deadlines of some games by game."""
     found: dict[int, list[DeadlineRow]] = {}
     for row in select(db, DeadlineRow, OF_GAMES, (as_json(ids),)):
@@ -68,25 +71,25 @@ def of_games(db: sqlite3.Connection, ids: Iterable[int]) -> dict[int, list[Deadl
     return found
 
 
-def replace(db: sqlite3.Connection, game_id: int, rows: Iterable[DeadlineRow]) -> None:
+def replace(db: Database, game_id: int, rows: Iterable[DeadlineRow]) -> None:
     """Replace all deadlines of a game."""
     db.execute(CLEAR, (game_id,))
     for row in rows:
         db.execute(ADD, msgspec.structs.asdict(row))
 
 
-def nearest(db: sqlite3.Connection) -> int | None:
+def nearest(db: Database) -> int | None:
     """Return when the next running deadline is due."""
     row = db.execute(NEAREST).fetchone()
     return row["due"] if row else None
 
 
-def due_by(db: sqlite3.Connection, now: int, limit: int) -> tuple[DeadlineRow, ...]:
+def due_by(db: Database, now: int, limit: int) -> tuple[DeadlineRow, ...]:
     """Return running deadlines that are due, the oldest first."""
     return select(db, DeadlineRow, DUE, (now, limit))
 
 
-def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) -> int:
+def note_alive(db: Database, now: int, patience: int, around: Around) -> int:
     """Note that the bot lives; return the length of the outage before, 0 if it is at most `patience`.
 
     An outage extends every running deadline, around vacations as `around` says, and every board is sent to
@@ -99,6 +102,7 @@ def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) 
     vacationers = db.execute(OF_VACATIONERS).fetchall()
     db.execute(EXTEND, (now - last,))
     db.execute(EXTEND_ROUNDS, (now - last,))
+    db.execute(EXTEND_TABLES, (now - last,))
     for found in vacationers:
         row = struct(DeadlineRow, found)
         extended = msgspec.structs.replace(row, due=row.due + now - last)
@@ -107,21 +111,21 @@ def note_alive(db: sqlite3.Connection, now: int, patience: int, around: Around) 
     return now - last
 
 
-def close_lobbies(db: sqlite3.Connection, due: int, now: int) -> int:
+def close_lobbies(db: Database, due: int, now: int) -> int:
     """Give open tables without a closing time this one; return how many. Older versions made such tables."""
     return db.execute(CLOSE_LOBBIES, {"seat": WHOLE_TABLE, "due": due, "now": now}).rowcount
 
 
-def drop(db: sqlite3.Connection, row: DeadlineRow) -> None:
+def drop(db: Database, row: DeadlineRow) -> None:
     """Delete a deadline, if it is still the same."""
     db.execute(DROP, msgspec.structs.asdict(row))
 
 
-def postpone(db: sqlite3.Connection, row: DeadlineRow, later: int) -> None:
+def postpone(db: Database, row: DeadlineRow, later: int) -> None:
     """Postpone a deadline, if it is still the same."""
     db.execute(POSTPONE, {"later": later, **msgspec.structs.asdict(row)})
 
 
-def set_reminder(db: sqlite3.Connection, game_id: int, seat: int, began: int, reminder: str) -> bool:
+def set_reminder(db: Database, game_id: int, seat: int, began: int, reminder: str) -> bool:
     """Remember the message that reminds of a turn; return False if that turn is over."""
     return db.execute(SET_REMINDER, (reminder, game_id, seat, began)).rowcount > 0

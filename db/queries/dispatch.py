@@ -1,6 +1,5 @@
 """Queries over what is to be told: all that it takes to send it, in one hop."""
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
@@ -8,13 +7,14 @@ import msgspec
 from db.queries import games, moves, outbox, proposals, settings, tournaments
 from db.rows.loaded import Due, TournamentDue
 from db.rows.tournaments import AnnouncementRow, PairingRow, StoredTournament
+from db.sql import Database
 
 DECISIONS = ("result", "correct", "leave", "drop")  # acts of a tournament's log
 WITH_DECISIONS = {"result", "round-over"}
 TOLD = "DELETE FROM announcements WHERE id = ?"
 
 
-def load(db: sqlite3.Connection, game_id: int) -> Due | None:
+def load(db: Database, game_id: int) -> Due | None:
     """Return a game and what waits in its outbox."""
     game = games.load(db, game_id)
     if game is None:
@@ -30,7 +30,7 @@ def load(db: sqlite3.Connection, game_id: int) -> Due | None:
     )
 
 
-def load_tournament(db: sqlite3.Connection, tournament_id: int) -> TournamentDue | None:
+def load_tournament(db: Database, tournament_id: int) -> TournamentDue | None:
     """Return a tournament, what waits to be announced, and the tables to which something is to be sent."""
     stored = tournaments.load_whole(db, tournament_id)
     if stored is None:
@@ -52,7 +52,7 @@ def load_tournament(db: sqlite3.Connection, tournament_id: int) -> TournamentDue
     )
 
 
-def mark_told(db: sqlite3.Connection, tournament_id: int, ids: Iterable[int]) -> StoredTournament:
+def mark_told(db: Database, tournament_id: int, ids: Iterable[int]) -> StoredTournament:
     """Delete announcements that are sent; return the tournament as it stands now."""
     for row_id in ids:
         db.execute(TOLD, (row_id,))
@@ -60,7 +60,7 @@ def mark_told(db: sqlite3.Connection, tournament_id: int, ids: Iterable[int]) ->
 
 
 def open_place(
-    db: sqlite3.Connection, tournament_id: int, ids: Iterable[int], game_id: int, home_id: int
+    db: Database, tournament_id: int, ids: Iterable[int], game_id: int, home_id: int
 ) -> tuple[StoredTournament, Due | None]:
     """Give a table its place, and do as `mark_told`; return the table, too, with what waits for it."""
     games.set_home(db, game_id, home_id)

@@ -1,34 +1,33 @@
 """Queries over drafts: the move that a seat is putting together, and what the panel shows around it."""
 
-import sqlite3
-
 from db.queries import games, settings
 from db.queries.values import select_one
 from db.rows.loaded import Opened
 from db.rows.moves import DraftRow
+from db.sql import Database
 
 # A click may arrive after the move that made it pointless: then nothing is kept.
 KEEP = """
-INSERT INTO drafts (game_id, seat, version, draft) SELECT ?1, ?2, ?3, ?4
-WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1 AND status = 'playing' AND turned <= ?3)
-AND NOT EXISTS (SELECT 1 FROM moves WHERE game_id = ?1 AND seat = ?2 AND version > ?3)
-ON CONFLICT DO UPDATE SET version = excluded.version, draft = excluded.draft"""
+INSERT INTO drafts (game_id, seat, version, draft) SELECT :game_id, :seat, :version, :draft
+WHERE EXISTS (SELECT 1 FROM games WHERE id = :game_id AND status = 'playing' AND turned <= :version)
+AND NOT EXISTS (SELECT 1 FROM moves WHERE game_id = :game_id AND seat = :seat AND version > :version)
+ON CONFLICT (game_id, seat) DO UPDATE SET version = excluded.version, draft = excluded.draft"""
 LOAD = "SELECT version, draft FROM drafts WHERE game_id = ? AND seat = ?"
 DROP = "DELETE FROM drafts WHERE game_id = ? AND seat = ?"
 DROP_ALL = "DELETE FROM drafts WHERE game_id = ?"
 
 
-def keep(db: sqlite3.Connection, game_id: int, seat: int, version: int, draft: str) -> None:
+def keep(db: Database, game_id: int, seat: int, version: int, draft: str) -> None:
     """Replace a seat's draft, if it is about the current decision. The seat's next move deletes it."""
-    db.execute(KEEP, (game_id, seat, version, draft))
+    db.execute(KEEP, {"game_id": game_id, "seat": seat, "version": version, "draft": draft})
 
 
-def load(db: sqlite3.Connection, game_id: int, seat: int) -> DraftRow | None:
+def load(db: Database, game_id: int, seat: int) -> DraftRow | None:
     """Return a seat's draft, if it has one."""
     return select_one(db, DraftRow, LOAD, (game_id, seat))
 
 
-def drop(db: sqlite3.Connection, game_id: int, seat: int | None) -> None:
+def drop(db: Database, game_id: int, seat: int | None) -> None:
     """Delete a seat's draft, or (None) all drafts of the table."""
     if seat is None:
         db.execute(DROP_ALL, (game_id,))
@@ -36,7 +35,7 @@ def drop(db: sqlite3.Connection, game_id: int, seat: int | None) -> None:
         db.execute(DROP, (game_id, seat))
 
 
-def load_panel(db: sqlite3.Connection, game_id: int, user_id: int) -> Opened | None:
+def load_panel(db: Database, game_id: int, user_id: int) -> Opened | None:
     """Return a game, and of a person there their language and what they have put together."""
     game = games.load(db, game_id)
     if game is None:

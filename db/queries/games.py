@@ -1,6 +1,5 @@
 """Queries over games and their seats, from the lobby to the result; `moves` has those over moves."""
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
@@ -13,6 +12,7 @@ from db.rows.games import Change, GameLabel, GameRow, LobbyChange, NewGame, Seat
 from db.rows.outbox import Outgoing
 from db.rows.proposals import Act
 from db.rows.scores import DailyScore
+from db.sql import Database
 from engine.core import Outcome
 
 OWN_TABLES = {"seats", "deadlines"}
@@ -22,7 +22,9 @@ OF_TOURNAMENT = """
 WHERE game_id = games.id AND tournaments.status IN ({statuses}))"""
 LOOKED_UP = {
     "tournament_id": OF_TOURNAMENT.format(column="tournament_id", statuses="'running', 'paused', 'over'"),
-    "round_ends": OF_TOURNAMENT.format(column="due", statuses="'running'"),
+    "round_ends": OF_TOURNAMENT.format(
+        column="coalesce(pairings.due, tournaments.due)", statuses="'running'"
+    ),
 }
 GAME_COLUMNS = ", ".join(
     f"{LOOKED_UP.get(column, f'games.{column}')} AS {column}"
@@ -31,7 +33,7 @@ GAME_COLUMNS = ", ".join(
 )
 
 LABEL_COLUMNS = ", ".join(f"games.{column}" for column in GameLabel.__struct_fields__)
-OF_STATUS = f"status IN {listed(':statuses')}"
+OF_STATUS = f"status IN {listed(':statuses', 'TEXT')}"
 
 LOAD = f"SELECT {GAME_COLUMNS} FROM games WHERE id = :id"
 IN_CHANNEL = f"""
@@ -114,7 +116,7 @@ PREPARE = "UPDATE seats SET prepared = ? WHERE game_id = ? AND seat = ?"
 VERSION = "SELECT version FROM games WHERE id = ?"
 
 
-def select_games(db: sqlite3.Connection, query: str, **facts: object) -> tuple[GameRow, ...]:
+def select_games(db: Database, query: str, **facts: object) -> tuple[GameRow, ...]:
     """Return the games that a statement finds, in its order, with their seats and deadlines."""
     found = db.execute(query, facts).fetchall()
     seats: dict[int, list[SeatRow]] = {row["id"]: [] for row in found}
@@ -127,18 +129,18 @@ def select_games(db: sqlite3.Connection, query: str, **facts: object) -> tuple[G
     )
 
 
-def load(db: sqlite3.Connection, game_id: int) -> GameRow | None:
+def load(db: Database, game_id: int) -> GameRow | None:
     """Return the game with this id, if there is one."""
     return next(iter(select_games(db, LOAD, id=game_id)), None)
 
 
-def in_channel(db: sqlite3.Connection, channel_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+def in_channel(db: Database, channel_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
     """Return the games whose lobby or boards are in a channel or thread, the oldest first; no daily ones."""
     return select_games(db, IN_CHANNEL, channel_id=channel_id, statuses=as_json(statuses))
 
 
 def of_user(
-    db: sqlite3.Connection,
+    db: Database,
     user_id: int,
     statuses: Iterable[Status],
     guild_id: int | None = None,
@@ -153,47 +155,47 @@ def of_user(
 
 
 def labels_of_user(
-    db: sqlite3.Connection, user_id: int, statuses: Iterable[Status], guild_id: int, limit: int
+    db: Database, user_id: int, statuses: Iterable[Status], guild_id: int, limit: int
 ) -> tuple[GameLabel, ...]:
     """Return the games of a server in which a user has a seat, the newest first, without positions."""
     facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "limit": limit}
     return select(db, GameLabel, LABELS_OF_USER, facts)
 
 
-def ended_in(db: sqlite3.Connection, channel_id: int, limit: int) -> tuple[GameLabel, ...]:
+def ended_in(db: Database, channel_id: int, limit: int) -> tuple[GameLabel, ...]:
     """Return the games of a channel, by lobby or boards, that ended last, the last first; no daily ones."""
     return select(db, GameLabel, ENDED_IN, {"channel_id": channel_id, "limit": limit})
 
 
-def left_by(db: sqlite3.Connection, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
+def left_by(db: Database, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
     """Return the games in which a user has left a seat to another person, the oldest first."""
     return select_games(db, LEFT_BY, user_id=user_id, statuses=as_json(statuses))
 
 
 def labels_of_guild(
-    db: sqlite3.Connection, guild_id: int, statuses: Iterable[Status], limit: int
+    db: Database, guild_id: int, statuses: Iterable[Status], limit: int
 ) -> tuple[GameLabel, ...]:
     """Return the games of a server, the newest first, without positions; no daily ones."""
     facts = {"guild_id": guild_id, "statuses": as_json(statuses), "limit": limit}
     return select(db, GameLabel, LABELS_OF_GUILD, facts)
 
 
-def daily_of_user(db: sqlite3.Connection, guild_id: int, user_id: int, day: str) -> GameRow | None:
+def daily_of_user(db: Database, guild_id: int, user_id: int, day: str) -> GameRow | None:
     """Return the game that a user began on a day (ISO date) in a server, if they did."""
     return next(iter(select_games(db, DAILY_OF_USER, guild_id=guild_id, user_id=user_id, day=day)), None)
 
 
-def dailies(db: sqlite3.Connection, guild_id: int, day: str) -> tuple[GameRow, ...]:
+def dailies(db: Database, guild_id: int, day: str) -> tuple[GameRow, ...]:
     """Return all daily games of a day in a server, the oldest first."""
     return select_games(db, DAILIES, guild_id=guild_id, day=day)
 
 
-def finished_days(db: sqlite3.Connection, guild_id: int, user_id: int) -> tuple[str, ...]:
+def finished_days(db: Database, guild_id: int, user_id: int) -> tuple[str, ...]:
     """Return the days (ISO dates) whose maze a user has finished in a server."""
     return tuple(day for (day,) in db.execute(FINISHED_DAYS, {"guild_id": guild_id, "user_id": user_id}))
 
 
-def daily_scores(db: sqlite3.Connection, guild_id: int, first: str, last: str) -> tuple[DailyScore, ...]:
+def daily_scores(db: Database, guild_id: int, first: str, last: str) -> tuple[DailyScore, ...]:
     """Return the mazes that were finished in a server from one day to another."""
     found = db.execute(DAILY_SCORES, {"guild_id": guild_id, "first": first, "last": last})
     return tuple(
@@ -208,7 +210,7 @@ def daily_scores(db: sqlite3.Connection, guild_id: int, first: str, last: str) -
     )
 
 
-def create(db: sqlite3.Connection, new: NewGame) -> GameRow:
+def create(db: Database, new: NewGame) -> GameRow:
     """Create a lobby at version 0; raises AlreadyExists for a user's second daily game of a day."""
     if new.daily is not None and (other := daily_of_user(db, new.guild_id, new.host_id, new.daily)):
         raise AlreadyExists("daily game", other.id)
@@ -218,7 +220,7 @@ def create(db: sqlite3.Connection, new: NewGame) -> GameRow:
     return reread(db, game_id)
 
 
-def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
+def change_lobby(db: Database, wanted: LobbyChange) -> GameRow:
     """Write the fields that are given into a lobby that is still at this version; raises Stale."""
     facts = msgspec.structs.asdict(wanted)
     if db.execute(CHANGE_LOBBY, facts).rowcount == 0:
@@ -234,7 +236,7 @@ def change_lobby(db: sqlite3.Connection, wanted: LobbyChange) -> GameRow:
     return reread(db, wanted.game_id)
 
 
-def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
+def start(db: Database, wanted: Start) -> GameRow:
     """Turn a lobby into a running game; raises Stale."""
     facts = {
         **msgspec.structs.asdict(wanted),
@@ -248,7 +250,7 @@ def start(db: sqlite3.Connection, wanted: Start) -> GameRow:
     return reread(db, wanted.game_id)
 
 
-def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
+def change(db: Database, wanted: Change) -> GameRow:
     """Pause, resume, hand a seat back or move deadlines; the version stays. Raises Stale."""
     facts = {"game_id": wanted.game_id, "version": wanted.version, "paused_at": wanted.paused_at}
     if db.execute(TOUCH, facts).rowcount == 0:
@@ -263,39 +265,39 @@ def change(db: sqlite3.Connection, wanted: Change) -> GameRow:
     return reread(db, wanted.game_id)
 
 
-def prepare(db: sqlite3.Connection, game_id: int, seat: int, prepared: str | None) -> None:
+def prepare(db: Database, game_id: int, seat: int, prepared: str | None) -> None:
     """Keep the move that a person has prepared for their next turn; None drops it."""
     db.execute(PREPARE, (prepared, game_id, seat))
 
 
-def set_host(db: sqlite3.Connection, game_id: int, host_id: int, act: Act, letter: Outgoing, at: int) -> None:
+def set_host(db: Database, game_id: int, host_id: int, act: Act, letter: Outgoing, at: int) -> None:
     """Make another person the host of a running game; log it, and send a letter about it."""
     db.execute(SET_HOST, (host_id, game_id))
     audit.add(db, game_id, (act,), at)
     outbox.add(db, game_id, (letter,), at)
 
 
-def set_lobby_message(db: sqlite3.Connection, game_id: int, message_id: int) -> None:
+def set_lobby_message(db: Database, game_id: int, message_id: int) -> None:
     """Remember the message of the lobby's card."""
     db.execute(SET_LOBBY_MESSAGE, (message_id, game_id))
 
 
-def set_home(db: sqlite3.Connection, game_id: int, home_id: int) -> None:
+def set_home(db: Database, game_id: int, home_id: int) -> None:
     """Post the boards of a game in another channel or thread from now on."""
     db.execute(SET_HOME, (home_id, game_id))
 
 
-def again_of(db: sqlite3.Connection, game_id: int) -> GameRow | None:
+def again_of(db: Database, game_id: int) -> GameRow | None:
     """Return the table that was opened out of a finished one, if there is one."""
     return next(iter(select_games(db, AGAIN_OF, id=game_id)), None)
 
 
-def set_again(db: sqlite3.Connection, game_id: int, again_id: int) -> None:
+def set_again(db: Database, game_id: int, again_id: int) -> None:
     """Remember the table that was opened out of a finished one."""
     db.execute(SET_AGAIN, (again_id, game_id))
 
 
-def note_unreachable(db: sqlite3.Connection, game_id: int, version: int | None) -> bool:
+def note_unreachable(db: Database, game_id: int, version: int | None) -> bool:
     """Note that the host is told of an unreachable table; return False if they were told at this version.
 
     None takes the note back.
@@ -303,25 +305,25 @@ def note_unreachable(db: sqlite3.Connection, game_id: int, version: int | None) 
     return db.execute(NOTE_UNREACHABLE, {"id": game_id, "version": version}).rowcount > 0
 
 
-def stale(db: sqlite3.Connection, game_id: int) -> Stale:
+def stale(db: Database, game_id: int) -> Stale:
     """Return the refusal of a write to another version than the current one."""
     row = db.execute(VERSION, (game_id,)).fetchone()
     return Stale(row["version"] if row else None)
 
 
-def _set_closing(db: sqlite3.Connection, game_id: int, closes_at: int | None, at: int) -> None:
+def _set_closing(db: Database, game_id: int, closes_at: int | None, at: int) -> None:
     """Set when a lobby closes by itself if nothing changes; None: it never does, or is closed already."""
     closing = DeadlineRow(game_id=game_id, seat=WHOLE_TABLE, kind="close", due=closes_at or 0, began=at)
     deadlines.replace(db, game_id, () if closes_at is None else (closing,))
 
 
-def reread(db: sqlite3.Connection, game_id: int) -> GameRow:
+def reread(db: Database, game_id: int) -> GameRow:
     """Return a game that was just written."""
     row = load(db, game_id)
     assert row is not None
     return row
 
 
-def _fill_seats(db: sqlite3.Connection, game_id: int, seats: Iterable[SeatRow]) -> None:
+def _fill_seats(db: Database, game_id: int, seats: Iterable[SeatRow]) -> None:
     for seat in seats:
         db.execute(ADD_SEAT, {"game_id": game_id, **msgspec.structs.asdict(seat)})

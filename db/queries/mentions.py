@@ -1,11 +1,11 @@
 """People named inside JSON columns: their rows are decoded, changed and encoded here, not by SQL."""
 
-import sqlite3
 from typing import Any, cast
 
 import msgspec
 
 from db.queries import proposals
+from db.sql import Database
 
 NOBODY = 0  # stands for the id of a forgotten person: still a person, and not a stand-in
 
@@ -39,21 +39,21 @@ def replaced(value: Any, user_id: int, by: int | None) -> Any:
             return by if value == user_id else value
 
 
-def naming(db: sqlite3.Connection, table: str, column: str, user_id: int) -> dict[int, Any]:
+def naming(db: Database, table: str, column: str, user_id: int) -> dict[int, Any]:
     """Return the decoded JSON of a column by the id of its row, of those rows that name a person."""
     query = f"SELECT id, {column} FROM {table} WHERE {column} LIKE ? ORDER BY id"
     found = {row["id"]: _decode(row[column]) for row in db.execute(query, (f"%{user_id}%",))}
     return {row_id: value for row_id, value in found.items() if is_named(value, user_id)}
 
 
-def forget_in(db: sqlite3.Connection, table: str, column: str, user_id: int) -> None:
+def forget_in(db: Database, table: str, column: str, user_id: int) -> None:
     """Replace a person by nobody in a column of JSON."""
     for row_id, value in naming(db, table, column, user_id).items():
         text = _encode(replaced(value, user_id, NOBODY))
         db.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (text, row_id))
 
 
-def letters_naming(db: sqlite3.Connection, user_id: int) -> list[dict[str, Any]]:
+def letters_naming(db: Database, user_id: int) -> list[dict[str, Any]]:
     """Return the letters that wait to be sent and name a person, without their other facts."""
     found = [(row, _decode(row["payload"])) for row in db.execute(LETTERS)]
     return [
@@ -63,7 +63,7 @@ def letters_naming(db: sqlite3.Connection, user_id: int) -> list[dict[str, Any]]
     ]
 
 
-def forget_in_outbox(db: sqlite3.Connection, user_id: int) -> None:
+def forget_in_outbox(db: Database, user_id: int) -> None:
     """Delete the letters about a person, and leave them out of the others.
 
     Events tell of seats, but the notice that a seat has changed hands holds the name of the person who left.
@@ -83,7 +83,7 @@ def forget_in_outbox(db: sqlite3.Connection, user_id: int) -> None:
             db.execute(SET_LETTER, (_encode(kept), row["id"]))
 
 
-def forget_in_proposals(db: sqlite3.Connection, user_id: int) -> None:
+def forget_in_proposals(db: Database, user_id: int) -> None:
     """Close the proposals that a person made, has to agree to, or is the subject of."""
     for row in db.execute(PROPOSALS).fetchall():
         values = [row["user_id"], *(_decode(row[column]) for column in ("needed", "agreed", "data"))]
@@ -91,7 +91,7 @@ def forget_in_proposals(db: sqlite3.Connection, user_id: int) -> None:
             proposals.close(db, row["id"])
 
 
-def is_entered(db: sqlite3.Connection, user_id: int) -> bool:
+def is_entered(db: Database, user_id: int) -> bool:
     """Return whether a person takes part in a tournament that is open, or in one that runs."""
     for row in db.execute(ENTRIES, (user_id,)):
         if row["status"] in ("open", "check_in"):
@@ -103,7 +103,7 @@ def is_entered(db: sqlite3.Connection, user_id: int) -> bool:
     return False
 
 
-def forget_in_tournaments(db: sqlite3.Connection, user_id: int) -> None:
+def forget_in_tournaments(db: Database, user_id: int) -> None:
     """Replace a person in every tournament by the negative id of the interaction by which they joined.
 
     So two forgotten people are still two. The next season of a league can expect people who have not entered

@@ -1,6 +1,5 @@
 """Queries over moves: the log that a game is replayed from."""
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
@@ -13,6 +12,7 @@ from db.rows.games import GameRow
 from db.rows.moves import Commit, MoveRow, SeatActs
 from db.rows.outbox import Outgoing
 from db.rows.tournaments import Correction
+from db.sql import Database
 
 OF_GAME = f"SELECT {columns(MoveRow)} FROM moves WHERE game_id = ? ORDER BY version"
 ACTS = f"""
@@ -38,25 +38,27 @@ VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at, :f
 ABSENT = """
 UPDATE seats SET missed = coalesce(:missed, missed), handed = coalesce(:handed, handed)
 WHERE game_id = :game_id AND seat = :seat"""
+SPEND = "UPDATE seats SET spent = ? WHERE game_id = ? AND seat = ?"
 UNPREPARE = """
 UPDATE seats SET prepared = NULL WHERE game_id = :game_id AND seat = :seat AND prepared IS NOT NULL"""
 RESIGN = """
-UPDATE seats SET resigned = 1, departed = (:kind = 'depart') WHERE game_id = :game_id AND seat = :seat"""
+UPDATE seats SET resigned = 1, departed = CASE :kind WHEN 'depart' THEN 1 ELSE 0 END
+WHERE game_id = :game_id AND seat = :seat"""
 TAKE_OVER = """
 UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0 WHERE game_id = ? AND seat = ?"""
 
 
-def of_game(db: sqlite3.Connection, game_id: int) -> tuple[MoveRow, ...]:
+def of_game(db: Database, game_id: int) -> tuple[MoveRow, ...]:
     """Return the moves of a game in order."""
     return select(db, MoveRow, OF_GAME, (game_id,))
 
 
-def acts_in(db: sqlite3.Connection, ids: Iterable[int]) -> tuple[SeatActs, ...]:
+def acts_in(db: Database, ids: Iterable[int]) -> tuple[SeatActs, ...]:
     """Count the actions of each seat of some games; seats without any are missing."""
     return select(db, SeatActs, ACTS, (as_json(ids),))
 
 
-def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
+def commit(db: Database, move: Commit) -> GameRow:
     """Write a move, the game after it and its messages; return the game. Raises Duplicate or Stale.
 
     An interaction that has already made a move is a Duplicate, at any version.
@@ -76,6 +78,8 @@ def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
     drafts.drop(db, move.game_id, None if move.turned or move.result else move.seat)
     if move.missed is not None or move.handed is not None:
         db.execute(ABSENT, facts)
+    for seat, spent in move.spent:
+        db.execute(SPEND, (spent, move.game_id, seat))
     if move.deadlines is not None:
         deadlines.replace(db, move.game_id, move.deadlines)
     if move.taker is not None:
@@ -91,7 +95,7 @@ def commit(db: sqlite3.Connection, move: Commit) -> GameRow:
     return reread(db, move.game_id)
 
 
-def correct(db: sqlite3.Connection, wanted: Correction, at: int) -> None:
+def correct(db: Database, wanted: Correction, at: int) -> None:
     """Give a game that is over another result, and log that as one more move; raises Stale."""
     facts = {"game_id": wanted.game_id, "version": wanted.version, "result": wanted.result, "at": at}
     if db.execute(CORRECT, facts).rowcount == 0:

@@ -1,10 +1,10 @@
 """Queries over the outbox: messages written in the transaction that causes them, deleted once sent."""
 
-import sqlite3
 from collections.abc import Iterable
 
 from db.queries.values import columns, select
 from db.rows.outbox import OutboxRow, Outgoing
+from db.sql import Database
 
 ADD = "INSERT INTO outbox (game_id, kind, payload, at) VALUES (?, ?, ?, ?) RETURNING id"
 PENDING = f"SELECT {columns(OutboxRow)} FROM outbox ORDER BY id"
@@ -17,7 +17,7 @@ SET_SENDING = "UPDATE games SET sending_id = ? WHERE id = ?"
 SET_BOARD = "UPDATE games SET board_message_id = ?, board_card = ? WHERE id = ?"
 
 
-def add(db: sqlite3.Connection, game_id: int, outgoing: Iterable[Outgoing], at: int) -> None:
+def add(db: Database, game_id: int, outgoing: Iterable[Outgoing], at: int) -> None:
     """Append messages to a game's outbox. A board is to be sent with all that comes before it."""
     for message in outgoing:
         (row_id,) = db.execute(ADD, (game_id, message.kind, message.payload, at)).fetchone()
@@ -25,12 +25,12 @@ def add(db: sqlite3.Connection, game_id: int, outgoing: Iterable[Outgoing], at: 
             set_sending(db, game_id, row_id)
 
 
-def set_sending(db: sqlite3.Connection, game_id: int, row_id: int | None) -> None:
+def set_sending(db: Database, game_id: int, row_id: int | None) -> None:
     """Fix which row is the last of the next message. After a crash it goes out again as it was."""
     db.execute(SET_SENDING, (row_id, game_id))
 
 
-def pending(db: sqlite3.Connection, game_id: int | None = None) -> tuple[OutboxRow, ...]:
+def pending(db: Database, game_id: int | None = None) -> tuple[OutboxRow, ...]:
     """Return what is still to be sent, of one game or of all, the oldest first."""
     if game_id is None:
         return select(db, OutboxRow, PENDING)
@@ -38,7 +38,7 @@ def pending(db: sqlite3.Connection, game_id: int | None = None) -> tuple[OutboxR
 
 
 def mark_sent(
-    db: sqlite3.Connection,
+    db: Database,
     ids: Iterable[int],
     *,
     game_id: int,

@@ -5,8 +5,7 @@ other, and a test compares both with the schema. A forgotten person keeps the se
 particular: the results of others depend on them.
 """
 
-import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
 import msgspec
@@ -15,6 +14,7 @@ from db.queries import mentions, outbox, settings
 from db.queries.mentions import NOBODY
 from db.queries.values import as_json, listed
 from db.rows.outbox import Outgoing
+from db.sql import Database
 
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
 # The last board may name a person who sits there, or who has left their seat to another.
@@ -24,7 +24,7 @@ UNION SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"""
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
 IN_JSON = listed(":naming")  # the rows whose JSON column names the person
 
-Forget: TypeAlias = Callable[[sqlite3.Connection, int], None]
+Forget: TypeAlias = Callable[[Database, int], None]
 
 
 def _in_json(table: str, column: str) -> Forget:
@@ -41,7 +41,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     columns: tuple[str, ...]
     json: str | None = None
-    export: str | Callable[[sqlite3.Connection, int], list[dict[str, Any]]]
+    export: str | Callable[[Database, int], list[dict[str, Any]]]
     forget: tuple[str | Forget, ...] = ()
 
 
@@ -62,7 +62,7 @@ PLACES: tuple[Place, ...] = (
             """
             UPDATE games SET host_id = coalesce(
                 (SELECT user_id FROM seats WHERE game_id = games.id AND user_id > 0
-                 AND user_id <> :user_id AND NOT resigned AND games.status = 'playing' ORDER BY seat LIMIT 1),
+                 AND user_id <> :user_id AND resigned = 0 AND games.status = 'playing' ORDER BY seat LIMIT 1),
                 -id)
             WHERE host_id = :user_id""",
         ),
@@ -144,6 +144,18 @@ PLACES: tuple[Place, ...] = (
         forget=("UPDATE entrants SET user_id = -interaction_id, name = '' WHERE user_id = :user_id",),
     ),
     Place(
+        table="candidates",
+        columns=("user_id", "name"),
+        export="SELECT tournament_id, kind, name, at FROM candidates WHERE user_id = :user_id ORDER BY at",
+        forget=("DELETE FROM candidates WHERE user_id = :user_id",),
+    ),
+    Place(
+        table="helpers",
+        columns=("user_id",),
+        export="SELECT tournament_id, at FROM helpers WHERE user_id = :user_id ORDER BY tournament_id",
+        forget=("DELETE FROM helpers WHERE user_id = :user_id",),
+    ),
+    Place(
         table="results",
         columns=("users",),
         json="users",
@@ -169,20 +181,17 @@ PLACES: tuple[Place, ...] = (
 STILL_SEATED = """
 SELECT 1 FROM seats JOIN games ON games.id = game_id
 WHERE user_id = :user_id AND daily IS NULL
-AND (status = 'lobby' OR (status = 'playing' AND NOT resigned))"""
+AND (status = 'lobby' OR (status = 'playing' AND resigned = 0))"""
 SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {NAMED}"
-COMPACT_DUE = "compact-due"  # the setting that says that the file is to be rewritten
-# Bytes that are rewritten within a second even on a busy machine, where 200 MB took eight seconds.
-SMALL = 20_000_000
-SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+COMPACT_DUE = "compact-due"  # the setting that says that the tables are to be rewritten
 
 
-def export(db: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
+def export(db: Database, user_id: int) -> dict[str, list[dict[str, Any]]]:
     """Return all that is stored about a person, table by table."""
     return {place.table: _exported(db, place, user_id) for place in PLACES}
 
 
-def _exported(db: sqlite3.Connection, place: Place, user_id: int) -> list[dict[str, Any]]:
+def _exported(db: Database, place: Place, user_id: int) -> list[dict[str, Any]]:
     if not isinstance(place.export, str):
         return place.export(db, user_id)
     naming = mentions.naming(db, place.table, place.json, user_id) if place.json else ()
@@ -190,7 +199,7 @@ def _exported(db: sqlite3.Connection, place: Place, user_id: int) -> list[dict[s
     return [dict(row) for row in db.execute(place.export, facts)]
 
 
-def forget(db: sqlite3.Connection, user_id: int, at: int, *notices: Outgoing) -> bool:
+def forget(db: Database, user_id: int, at: int, *notices: Outgoing) -> bool:
     """Take a person's id and name out of every row; the running tables that show it get these notices.
 
     Change nothing and return False if they still sit at a table or take part in a tournament.
@@ -210,19 +219,10 @@ def forget(db: sqlite3.Connection, user_id: int, at: int, *notices: Outgoing) ->
     return True
 
 
-def compact(db: sqlite3.Connection, *, whole: bool) -> None:
-    """Rewrite the file if a person was forgotten since the last time. Runs outside of any transaction.
+def compact(db: Database, rewrite: Callable[[Database, Collection[str]], bool]) -> None:
+    """Rewrite the tables if a person was forgotten since the last time. Runs outside of any transaction.
 
-    Deleted rows are overwritten at once, but copies can be left where rows moved from page to page before.
-    Writers have to wait, so a large file is rewritten only with `whole`, at night or at a start; until then
-    at least its log is emptied. While another process reads the file, the log keeps old pages: then the mark
-    stays, and the next call tries again.
+    If something is left of them, the mark stays, and the next call tries again.
     """
-    if not settings.get(db, "bot", 0, COMPACT_DUE):
-        return
-    is_rewritten = whole or db.execute(SIZE).fetchone()[0] <= SMALL
-    if is_rewritten:
-        db.execute("VACUUM")
-    is_busy, *_ = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    if is_rewritten and not is_busy:
+    if settings.get(db, "bot", 0, COMPACT_DUE) and rewrite(db, [place.table for place in PLACES]):
         settings.put(db, "bot", 0, COMPACT_DUE, None)

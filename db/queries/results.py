@@ -1,12 +1,12 @@
 """Queries over the results that count for ratings: written with the move that ends a game."""
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
 from db.queries.values import as_json, listed, struct
 from db.rows.scores import Rated, ResultRow
+from db.sql import Database
 
 PUT = """
 INSERT INTO results (game_id, game, guild_id, users, places, at)
@@ -33,7 +33,7 @@ MOST_A_DAY = (
 )
 
 
-def put(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> bool:
+def put(db: Database, game_id: int, rated: Rated, at: int) -> bool:
     """Write the result of a game that counts; a result that it already has is replaced.
 
     Return False, and write nothing, if the same people have had enough results within a day.
@@ -47,14 +47,12 @@ def put(db: sqlite3.Connection, game_id: int, rated: Rated, at: int) -> bool:
     return True
 
 
-def load(
-    db: sqlite3.Connection, game: str, guild_id: int | None = None, after: int = 0
-) -> tuple[ResultRow, ...]:
+def load(db: Database, game: str, guild_id: int | None = None, after: int = 0) -> tuple[ResultRow, ...]:
     """Return the results of one game that count, in a server or in all, in order, after an id."""
     found = db.execute(LOAD, {"game": game, "guild_id": guild_id, "after": after})
     return tuple(struct(ResultRow, row, "users", "places") for row in found)
 
 
-def names(db: sqlite3.Connection, users: Iterable[int]) -> dict[int, str]:
+def names(db: Database, users: Iterable[int]) -> dict[int, str]:
     """Return the names under which people sat down last."""
     return {row["user_id"]: row["name"] for row in db.execute(NAMES, (as_json(users),))}

@@ -1,6 +1,5 @@
 """Queries over scores: what finished games count for people, and the records that add them up."""
 
-import sqlite3
 from collections.abc import Collection, Iterable
 
 import msgspec
@@ -9,6 +8,7 @@ from db.queries.games import GAME_COLUMNS, select_games
 from db.queries.values import as_json, listed
 from db.rows.games import GameRow
 from db.rows.scores import Best, Record, ScoreRow, SeenPlaces
+from db.sql import Database, Row
 from engine.core import Outcome
 
 UNCOUNTED = f"""
@@ -53,7 +53,7 @@ FROM counted GROUP BY game, place ORDER BY game, place"""
 STREAKS = f"""{COUNTED},
 won AS (
     SELECT game, number, number - row_number() OVER (PARTITION BY game ORDER BY number) AS run
-    FROM counted WHERE is_won),
+    FROM counted WHERE is_won = 1),
 runs AS (SELECT game, count(*) AS length, max(number) AS last FROM won GROUP BY game, run),
 ends AS (SELECT game, max(number) AS newest FROM counted GROUP BY game)
 SELECT game, max(length) AS best, max(CASE WHEN last = newest THEN length ELSE 0 END) AS now
@@ -62,30 +62,30 @@ FROM runs JOIN ends USING (game) GROUP BY game"""
 BEST = f"""{COUNTED},
 ranked AS (
     SELECT game, game_id, turns, row_number() OVER (PARTITION BY game ORDER BY {{order}}, number) AS rank
-    FROM counted WHERE is_played AND turns IS NOT NULL AND {{which}})
+    FROM counted WHERE is_played = 1 AND turns IS NOT NULL AND {{which}})
 SELECT game, game_id, turns FROM ranked WHERE rank = 1"""
-LONGEST = BEST.format(order="turns DESC", which="1")
-FASTEST_WIN = BEST.format(order="turns", which="is_won")
+LONGEST = BEST.format(order="turns DESC", which="1 = 1")
+FASTEST_WIN = BEST.format(order="turns", which="is_won = 1")
 
 
-def uncounted(db: sqlite3.Connection, user_id: int, guild_id: int | None, limit: int) -> tuple[GameRow, ...]:
+def uncounted(db: Database, user_id: int, guild_id: int | None, limit: int) -> tuple[GameRow, ...]:
     """Return some finished games that are not yet counted for a person."""
     return select_games(db, UNCOUNTED, user_id=user_id, guild_id=guild_id, limit=limit)
 
 
-def put(db: sqlite3.Connection, scores: Iterable[ScoreRow]) -> None:
+def put(db: Database, scores: Iterable[ScoreRow]) -> None:
     """Write what games count for people, except games whose result has changed since they were read."""
     for score in scores:
         db.execute(PUT, msgspec.structs.asdict(score))
 
 
-def drop(db: sqlite3.Connection, game_id: int) -> None:
+def drop(db: Database, game_id: int) -> None:
     """Delete the scores of a game, so that it is counted again."""
     db.execute(DROP, {"game_id": game_id})
 
 
 def has_finished(
-    db: sqlite3.Connection,
+    db: Database,
     user_id: int,
     guild_id: int | None,
     places: SeenPlaces | None,
@@ -103,11 +103,11 @@ def _seen(places: SeenPlaces | None) -> dict[str, str | None]:
 
 
 def records(
-    db: sqlite3.Connection, user_id: int, guild_id: int | None, places: SeenPlaces | None
+    db: Database, user_id: int, guild_id: int | None, places: SeenPlaces | None
 ) -> tuple[Record, ...]:
     """Add up a person's counted games, the most played first; with `places` only those played there."""
     facts = {"user_id": user_id, "guild_id": guild_id, **_seen(places)}
-    by_game: dict[str, list[sqlite3.Row]] = {}
+    by_game: dict[str, list[Row]] = {}
     for row in db.execute(PLACES, facts):
         by_game.setdefault(row["game"], []).append(row)
     streaks = {row["game"]: (row["now"], row["best"]) for row in db.execute(STREAKS, facts)}
@@ -124,7 +124,7 @@ def records(
 
 def _record(
     game: str,
-    rows: list[sqlite3.Row],
+    rows: list[Row],
     streaks: tuple[int, int],
     longest: Best | None,
     fastest_win: Best | None,

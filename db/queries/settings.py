@@ -1,25 +1,25 @@
 """Queries over settings: one text for each scope, owner and key. Owner 0 is the bot itself."""
 
-import sqlite3
 from collections.abc import Iterable
 
 from db.queries.values import as_json, listed
 from db.rows.games import Scope
+from db.sql import Database
 
 OWN_TIME = ("away", "quiet", "reminders")  # what people set about their own time
 
 GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 PUT = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)
-ON CONFLICT DO UPDATE SET value = excluded.value"""
+ON CONFLICT (scope, owner_id, key) DO UPDATE SET value = excluded.value"""
 OWNERS_WITH = "SELECT owner_id FROM settings WHERE scope = ? AND key = ? AND value = ?"
 DELETE = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 OF_USERS = f"""
 SELECT owner_id, key, value FROM settings WHERE scope = 'user'
-AND owner_id IN {listed("?")} AND key IN {listed("?")}"""
+AND owner_id IN {listed("?")} AND key IN {listed("?", "TEXT")}"""
 
 
-def of_users(db: sqlite3.Connection, owners: Iterable[int], keys: Iterable[str]) -> dict[int, dict[str, str]]:
+def of_users(db: Database, owners: Iterable[int], keys: Iterable[str]) -> dict[int, dict[str, str]]:
     """Return some settings of several people by person and key; those without a value are missing."""
     found: dict[int, dict[str, str]] = {}
     for row in db.execute(OF_USERS, (as_json(owners), as_json(keys))):
@@ -27,18 +27,18 @@ def of_users(db: sqlite3.Connection, owners: Iterable[int], keys: Iterable[str])
     return found
 
 
-def get(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str) -> str | None:
+def get(db: Database, scope: Scope, owner_id: int, key: str) -> str | None:
     """Return the value of a setting, if it has one."""
     row = db.execute(GET, (scope, owner_id, key)).fetchone()
     return row["value"] if row else None
 
 
-def owners_with(db: sqlite3.Connection, scope: Scope, key: str, value: str) -> tuple[int, ...]:
+def owners_with(db: Database, scope: Scope, key: str, value: str) -> tuple[int, ...]:
     """Return the owners whose setting has this value."""
     return tuple(row["owner_id"] for row in db.execute(OWNERS_WITH, (scope, key, value)))
 
 
-def put(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
+def put(db: Database, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
     """Give a setting a value; None deletes it."""
     if value is None:
         db.execute(DELETE, (scope, owner_id, key))
@@ -46,7 +46,7 @@ def put(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: st
         db.execute(PUT, (scope, owner_id, key, value))
 
 
-def get_or_put(db: sqlite3.Connection, scope: Scope, owner_id: int, key: str, value: str) -> str:
+def get_or_put(db: Database, scope: Scope, owner_id: int, key: str, value: str) -> str:
     """Return the value of a setting; if it has none, give it this one."""
     existing = get(db, scope, owner_id, key)
     if existing is None:

@@ -1,12 +1,11 @@
 """Queries over tournaments: their entrants, their tables, their log and their announcements."""
 
-import sqlite3
 from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from db.errors import Stale
-from db.queries import games, outbox
+from db.queries import deadlines, games, outbox
 from db.queries.moves import correct, of_game
 from db.queries.values import as_json, columns, listed, placeholders, select, select_one
 from db.rows import tournaments
@@ -14,7 +13,15 @@ from db.rows import tournaments as rows
 from db.rows.games import GameRow, NewGame, Start
 from db.rows.moves import MoveRow
 from db.rows.outbox import Outgoing
-from db.rows.tournaments import AnnouncementRow, EntrantRow, LogRow, StoredTournament, TournamentRow
+from db.rows.tournaments import (
+    AnnouncementRow,
+    CandidateRow,
+    EntrantRow,
+    LogRow,
+    StoredTournament,
+    TournamentRow,
+)
+from db.sql import Database
 
 OpenGame = tuple[GameRow, tuple[MoveRow, ...]]
 
@@ -30,7 +37,7 @@ LOAD = f"SELECT {COLUMNS} FROM tournaments WHERE id = ?"
 OF_GUILD = f"""
 SELECT id, guild_id, channel_id, organiser_id, name, status,
     EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
-FROM tournaments WHERE guild_id = ? AND status IN {listed("?")} ORDER BY id DESC"""
+FROM tournaments WHERE guild_id = ? AND status IN {listed("?", "TEXT")} ORDER BY id DESC"""
 TERMS = "SELECT id, terms FROM tournaments WHERE guild_id = ? AND status <> 'cancelled' ORDER BY id"
 UNFINISHED = """
 SELECT id FROM tournaments WHERE status IN ('open', 'check_in', 'running', 'paused')
@@ -39,7 +46,8 @@ NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'ch
 CHANGE = """
 UPDATE tournaments SET channel_id = :channel_id, organiser_id = :organiser_id, name = :name,
 options = :options, terms = :terms, state = :state, status = :status, version = version + 1,
-due = :due, paused_at = :paused_at, started_at = :started_at, ended_at = :ended_at
+due = :due, paused_at = :paused_at, started_at = :started_at, ended_at = :ended_at,
+tables_channel_id = :tables_channel_id
 WHERE id = :id AND version = :version"""
 VERSION = "SELECT version FROM tournaments WHERE id = ?"
 SET_CARD = "UPDATE tournaments SET card_message_id = ? WHERE id = ?"
@@ -50,13 +58,22 @@ WHERE id = :id AND coalesce(unreachable_told, '') <> coalesce(:told, '')"""
 ENTRANTS = f"SELECT {columns(EntrantRow)} FROM entrants WHERE tournament_id = ? ORDER BY at, user_id"
 PUT_ENTRANT = f"""
 INSERT INTO entrants ({columns(EntrantRow)}) VALUES ({placeholders(EntrantRow)})
-ON CONFLICT DO UPDATE SET name = excluded.name, checked_in = excluded.checked_in,
+ON CONFLICT (tournament_id, user_id) DO UPDATE SET name = excluded.name, checked_in = excluded.checked_in,
 absences = excluded.absences"""
 REMOVE_ENTRANT = "DELETE FROM entrants WHERE tournament_id = ? AND user_id = ?"
 ENTERED = f"""
 SELECT {COLUMNS} FROM tournaments
 WHERE id IN (SELECT tournament_id FROM entrants WHERE user_id = ?) ORDER BY id DESC"""
-ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id) VALUES (?, ?, ?, ?)"
+CANDIDATES = f"SELECT {columns(CandidateRow)} FROM candidates WHERE tournament_id = ? ORDER BY at, user_id"
+PUT_CANDIDATE = f"""
+INSERT INTO candidates ({columns(CandidateRow)}) VALUES ({placeholders(CandidateRow)})
+ON CONFLICT (tournament_id, user_id) DO UPDATE SET kind = excluded.kind, name = excluded.name"""
+REMOVE_CANDIDATE = "DELETE FROM candidates WHERE tournament_id = ? AND user_id = ?"
+HELPERS = "SELECT user_id FROM helpers WHERE tournament_id = ? ORDER BY at, user_id"
+CLEAR_HELPERS = "DELETE FROM helpers WHERE tournament_id = ?"
+ADD_HELPER = "INSERT INTO helpers (tournament_id, user_id, at) VALUES (?, ?, ?)"
+ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id, due) VALUES (?, ?, ?, ?, ?)"
+EXTEND = "UPDATE pairings SET due = ? WHERE game_id = ?"
 PAIRINGS = "SELECT * FROM pairings WHERE tournament_id = ? ORDER BY round, number"
 CLOSE = (
     "DELETE FROM pairings WHERE game_id = :game_id",
@@ -68,7 +85,7 @@ WHERE id = :game_id AND status = 'playing'""",
 )
 LOG = f"""
 SELECT {columns(LogRow)} FROM tournament_log WHERE tournament_id = :id
-AND (:acts = '[]' OR act IN {listed(":acts")}) ORDER BY id"""
+AND (:acts = '[]' OR act IN {listed(":acts", "TEXT")}) ORDER BY id"""
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
 WAITING = f"SELECT {columns(AnnouncementRow)} FROM announcements WHERE tournament_id = ? ORDER BY id"
@@ -79,18 +96,18 @@ WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY
 ANNOUNCING = "SELECT DISTINCT tournament_id FROM announcements ORDER BY tournament_id"
 
 
-def create(db: sqlite3.Connection, new: tournaments.NewTournament) -> TournamentRow:
+def create(db: Database, new: tournaments.NewTournament) -> TournamentRow:
     """Create a tournament at version 0."""
     (tournament_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     return _reread(db, tournament_id)
 
 
-def load(db: sqlite3.Connection, tournament_id: int) -> TournamentRow | None:
+def load(db: Database, tournament_id: int) -> TournamentRow | None:
     """Return the tournament with this id, if there is one."""
     return select_one(db, TournamentRow, LOAD, (tournament_id,))
 
 
-def load_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament | None:
+def load_whole(db: Database, tournament_id: int) -> StoredTournament | None:
     """Return the tournament with this id and all that belongs to it, if there is one."""
     row = load(db, tournament_id)
     if row is None:
@@ -99,6 +116,8 @@ def load_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament |
         row=row,
         entrants=entrants(db, tournament_id),
         pairings=pairings(db, tournament_id),
+        helpers=tuple(row["user_id"] for row in db.execute(HELPERS, (tournament_id,))),
+        candidates=select(db, CandidateRow, CANDIDATES, (tournament_id,)),
         is_announcing=db.execute(IS_ANNOUNCING, (tournament_id,)).fetchone() is not None,
         taken_back=tuple(
             msgspec.json.decode(entry.facts)["round"] for entry in log(db, tournament_id, "pair-again")
@@ -107,34 +126,34 @@ def load_whole(db: sqlite3.Connection, tournament_id: int) -> StoredTournament |
 
 
 def of_guild(
-    db: sqlite3.Connection, guild_id: int, statuses: Iterable[tournaments.TournamentStatus], user_id: int
+    db: Database, guild_id: int, statuses: Iterable[tournaments.TournamentStatus], user_id: int
 ) -> tuple[tournaments.TournamentLabel, ...]:
     """Return the tournaments of a server, the newest first, as a list shows them to a user."""
     return select(db, tournaments.TournamentLabel, OF_GUILD, (user_id, guild_id, as_json(statuses)))
 
 
-def entered_by(db: sqlite3.Connection, user_id: int) -> tuple[TournamentRow, ...]:
+def entered_by(db: Database, user_id: int) -> tuple[TournamentRow, ...]:
     """Return the tournaments in which a user takes part or has taken part, the newest first."""
     return select(db, TournamentRow, ENTERED, (user_id,))
 
 
-def seasons_after(db: sqlite3.Connection, guild_id: int, tournament_id: int) -> tuple[TournamentRow, ...]:
+def seasons_after(db: Database, guild_id: int, tournament_id: int) -> tuple[TournamentRow, ...]:
     """Return the next season of a league; there can be several drafts of it, or none."""
     terms = {row["id"]: msgspec.json.decode(row["terms"]) for row in db.execute(TERMS, (guild_id,))}
     return tuple(_reread(db, each) for each in terms if terms[each].get("after") == tournament_id)
 
 
-def unfinished(db: sqlite3.Connection) -> tuple[int, ...]:
+def unfinished(db: Database) -> tuple[int, ...]:
     """Return the ids of all tournaments that are not over, or that have something to announce."""
     return tuple(row["id"] for row in db.execute(UNFINISHED))
 
 
-def agenda(db: sqlite3.Connection) -> tuple[tuple[int, ...], int | None]:
+def agenda(db: Database) -> tuple[tuple[int, ...], int | None]:
     """Return the ids of `unfinished`, and when the next of them has something to do by itself."""
     return unfinished(db), db.execute(NEXT_DUE).fetchone()["due"]
 
 
-def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> StoredTournament:
+def change(db: Database, act: tournaments.TournamentChange) -> StoredTournament:
     """Write an act with all that follows from it, such as the tables of a new round; raises Stale."""
     row = act.row
     if db.execute(CHANGE, msgspec.structs.asdict(row)).rowcount == 0:
@@ -144,6 +163,9 @@ def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> StoredT
         db.execute(REMOVE_ENTRANT, (row.id, user_id))
     for entrant in act.entrants:
         db.execute(PUT_ENTRANT, msgspec.structs.asdict(entrant))
+    _change_people_around(db, act)
+    for extension in act.extensions:
+        _extend(db, extension, act.at)
     for game_id in act.closed:
         for statement in CLOSE:
             db.execute(statement, {"game_id": game_id, "at": act.at})
@@ -151,7 +173,7 @@ def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> StoredT
         correct(db, correction, act.at)
     for deal in act.deals:
         game_id = open_table(db, row, deal, act.at)
-        db.execute(ADD_PAIRING, (row.id, deal.round, deal.number, game_id))
+        db.execute(ADD_PAIRING, (row.id, deal.round, deal.number, game_id, deal.due))
     for entry in act.log:
         db.execute(ADD_LOG, (row.id, entry.actor_id, entry.act, entry.facts, act.at))
     for message in act.announcements:
@@ -159,14 +181,34 @@ def change(db: sqlite3.Connection, act: tournaments.TournamentChange) -> StoredT
     return reread(db, row.id)
 
 
-def open_table(db: sqlite3.Connection, row: TournamentRow, deal: tournaments.Deal, at: int) -> int:
+def _change_people_around(db: Database, act: tournaments.TournamentChange) -> None:
+    """Write who waits or was asked, and who helps to organise."""
+    for user_id in act.settled:
+        db.execute(REMOVE_CANDIDATE, (act.row.id, user_id))
+    for candidate in act.candidates:
+        db.execute(PUT_CANDIDATE, msgspec.structs.asdict(candidate))
+    if act.helpers is not None:
+        db.execute(CLEAR_HELPERS, (act.row.id,))
+        for user_id in act.helpers:
+            db.execute(ADD_HELPER, (act.row.id, user_id, act.at))
+
+
+def _extend(db: Database, extension: tournaments.Extension, at: int) -> None:
+    """Give a table another end; if its turns change with it, its board shows that."""
+    db.execute(EXTEND, (extension.due, extension.game_id))
+    if extension.deadlines is not None:
+        deadlines.replace(db, extension.game_id, extension.deadlines)
+        outbox.add(db, extension.game_id, (Outgoing("lines", "{}"),), at)
+
+
+def open_table(db: Database, row: TournamentRow, deal: tournaments.Deal, at: int) -> int:
     """Create a table that is played at once, as there are no lobbies in a tournament; return its id."""
     new = NewGame(
         game=deal.game,
         rules_version=deal.dealt.rules_version,
         options=deal.dealt.options,
         guild_id=row.guild_id,
-        channel_id=row.channel_id,
+        channel_id=row.tables_channel_id or row.channel_id,
         host_id=row.organiser_id,
         secret=deal.secret,
         seats=deal.seats,
@@ -186,19 +228,17 @@ def open_table(db: sqlite3.Connection, row: TournamentRow, deal: tournaments.Dea
     return games.start(db, begin).id
 
 
-def entrants(db: sqlite3.Connection, tournament_id: int) -> tuple[EntrantRow, ...]:
+def entrants(db: Database, tournament_id: int) -> tuple[EntrantRow, ...]:
     """Return the entrants in the order of their entry."""
     return select(db, EntrantRow, ENTRANTS, (tournament_id,))
 
 
-def pairings(db: sqlite3.Connection, tournament_id: int) -> tuple[rows.PairingRow, ...]:
+def pairings(db: Database, tournament_id: int) -> tuple[rows.PairingRow, ...]:
     """Return all tables so far, with their games."""
     return select(db, rows.PairingRow, PAIRINGS, (tournament_id,))
 
 
-def log(
-    db: sqlite3.Connection, tournament_id: int, *acts: str, about: int | None = None
-) -> tuple[LogRow, ...]:
+def log(db: Database, tournament_id: int, *acts: str, about: int | None = None) -> tuple[LogRow, ...]:
     """Return the log in order: all entries or those of some acts, about anybody or one person."""
     found = select(db, LogRow, LOG, {"id": tournament_id, "acts": as_json(acts)})
     if about is None:
@@ -206,23 +246,23 @@ def log(
     return tuple(row for row in found if msgspec.json.decode(row.facts).get("user") == about)
 
 
-def announcements(db: sqlite3.Connection, tournament_id: int) -> tuple[AnnouncementRow, ...]:
+def announcements(db: Database, tournament_id: int) -> tuple[AnnouncementRow, ...]:
     """Return the announcements of a tournament that are still to be sent, the oldest first."""
     return select(db, AnnouncementRow, WAITING, (tournament_id,))
 
 
-def waiting_games(db: sqlite3.Connection, tournament_id: int) -> tuple[int, ...]:
+def waiting_games(db: Database, tournament_id: int) -> tuple[int, ...]:
     """Return the games of a tournament with messages that are still to be sent."""
     return tuple(row["game_id"] for row in db.execute(WAITING_GAMES, (tournament_id,)))
 
 
-def announcing(db: sqlite3.Connection) -> tuple[int, ...]:
+def announcing(db: Database) -> tuple[int, ...]:
     """Return the tournaments that have something to announce."""
     return tuple(row["tournament_id"] for row in db.execute(ANNOUNCING))
 
 
 def open_again(
-    db: sqlite3.Connection, tournament_id: int, places: Mapping[int, Outgoing], board: Outgoing, at: int
+    db: Database, tournament_id: int, places: Mapping[int, Outgoing], board: Outgoing, at: int
 ) -> None:
     """Announce the places of these games, each with its board, unless that waits to be done already."""
     waiting = {(row.kind, row.payload) for row in announcements(db, tournament_id)}
@@ -232,7 +272,7 @@ def open_again(
             outbox.add(db, game_id, (board,), at)
 
 
-def open_games(db: sqlite3.Connection, game_ids: Iterable[int]) -> dict[int, OpenGame]:
+def open_games(db: Database, game_ids: Iterable[int]) -> dict[int, OpenGame]:
     """Return the games of a round that have no result yet, with the moves of those that have ended."""
     found = {game_id: games.load(db, game_id) for game_id in game_ids}
     return {
@@ -242,28 +282,28 @@ def open_games(db: sqlite3.Connection, game_ids: Iterable[int]) -> dict[int, Ope
     }
 
 
-def set_card(db: sqlite3.Connection, tournament_id: int, message_id: int) -> None:
+def set_card(db: Database, tournament_id: int, message_id: int) -> None:
     """Remember the message that holds the card."""
     db.execute(SET_CARD, (message_id, tournament_id))
 
 
-def set_last_card(db: sqlite3.Connection, tournament_id: int, channel_id: int, message_id: int) -> None:
+def set_last_card(db: Database, tournament_id: int, channel_id: int, message_id: int) -> None:
     """Remember the card that the next one replaces; all older ones have lost their buttons."""
     db.execute(SET_LAST_CARD, (channel_id, message_id, tournament_id))
 
 
-def note_unreachable(db: sqlite3.Connection, tournament_id: int, told: str | None) -> bool:
+def note_unreachable(db: Database, tournament_id: int, told: str | None) -> bool:
     """Note what the organiser is told about the channel (None: nothing); return False if it is no news."""
     return db.execute(NOTE_UNREACHABLE, {"id": tournament_id, "told": told}).rowcount > 0
 
 
-def _reread(db: sqlite3.Connection, tournament_id: int) -> TournamentRow:
+def _reread(db: Database, tournament_id: int) -> TournamentRow:
     row = load(db, tournament_id)
     assert row is not None
     return row
 
 
-def reread(db: sqlite3.Connection, tournament_id: int) -> StoredTournament:
+def reread(db: Database, tournament_id: int) -> StoredTournament:
     """Return a tournament that is known to exist."""
     found = load_whole(db, tournament_id)
     assert found is not None

@@ -1,13 +1,13 @@
 """Values on their way into statements and out of them: lists as JSON arrays, rows as structs."""
 
-import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias, TypeVar
+from collections.abc import Iterable
+from typing import Literal, TypeVar
 
 import msgspec
 
+from db.sql import Database, Facts, Row
+
 T = TypeVar("T")
-Facts: TypeAlias = Sequence[object] | Mapping[str, object]
 
 
 def columns(kind: type[msgspec.Struct]) -> str:
@@ -20,12 +20,12 @@ def placeholders(kind: type[msgspec.Struct]) -> str:
     return ", ".join(f":{name}" for name in kind.__struct_fields__)
 
 
-def listed(placeholder: str) -> str:
+def listed(placeholder: str, kind: Literal["INTEGER", "TEXT"] = "INTEGER") -> str:
     """Return SQL for the values of a list that is given as one JSON array, as in `id IN {listed(":ids")}`.
 
     So a statement stays the same, and prepared, for a list of any length.
     """
-    return f"(SELECT value FROM json_each({placeholder}))"
+    return f"(SELECT CAST(value AS {kind}) FROM json_each({placeholder}))"
 
 
 def as_json(values: Iterable[object]) -> str:
@@ -33,7 +33,7 @@ def as_json(values: Iterable[object]) -> str:
     return msgspec.json.encode(list(values)).decode()
 
 
-def struct(kind: type[T], row: sqlite3.Row, *arrays: str, **others: object) -> T:
+def struct(kind: type[T], row: Row, *arrays: str, **others: object) -> T:
     """Return a row as a struct, with other fields that are given; columns without a field are left out.
 
     `arrays` are the columns that hold JSON arrays. 0 and 1 become booleans where the field is one.
@@ -42,11 +42,11 @@ def struct(kind: type[T], row: sqlite3.Row, *arrays: str, **others: object) -> T
     return msgspec.convert({**dict(row), **decoded, **others}, kind, strict=False)
 
 
-def select(db: sqlite3.Connection, kind: type[T], query: str, facts: Facts = ()) -> tuple[T, ...]:
+def select(db: Database, kind: type[T], query: str, facts: Facts = ()) -> tuple[T, ...]:
     """Return the rows that a statement finds as structs."""
     return tuple(struct(kind, row) for row in db.execute(query, facts))
 
 
-def select_one(db: sqlite3.Connection, kind: type[T], query: str, facts: Facts = ()) -> T | None:
+def select_one(db: Database, kind: type[T], query: str, facts: Facts = ()) -> T | None:
     """Return the first row that a statement finds as a struct, if it finds one."""
     return next(iter(select(db, kind, query, facts)), None)

@@ -16,8 +16,8 @@ import pytest
 
 from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start
 from db.check import check_file
-from db.connection import prepare, write_together
 from db.queries import games, moves, outbox
+from db.sqlite import prepare, write_together
 from engine import GAMES
 from engine.core import Dice, dump, game_seed
 from tests.durability.disk import Disk, DiskVFS

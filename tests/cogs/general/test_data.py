@@ -249,7 +249,7 @@ async def test_a_large_file_is_written_anew_at_night_and_not_while_people_play(
     world: Any, monkeypatch: Any
 ) -> None:
     await lived_in(world)
-    monkeypatch.setattr("db.queries.people.SMALL", 0)
+    monkeypatch.setattr("db.sqlite.SMALL", 0)
     assert not await rewrites(world, delete(world, world.zoe))
     assert traces(world, world.zoe) == []  # overwritten all the same
     assert [is_night(hour * 3600) for hour in (2, 3, 4)] == [False, True, False]

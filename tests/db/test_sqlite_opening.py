@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db import Store, StoreError
-from db import connection as db_connection
+from db import sqlite as db_sqlite
 from db.migrate import APPLICATION_ID, migrate, migrations, statements
 from db.queries import games
 from tests.db.conftest import make_lobby
@@ -42,7 +42,7 @@ def ordinary_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     is_root = os.geteuid() == 0
     make_file(tmp_path / "first.sqlite3")
     scripts = migrations()
-    monkeypatch.setattr(db_connection, "migrations", lambda: scripts)
+    monkeypatch.setattr(db_sqlite, "migrations", lambda: scripts)
     if is_root:
         os.seteuid(65534)
     yield
@@ -75,7 +75,7 @@ def test_an_empty_file_gets_every_migration(path: Path):
 
 
 def test_migrations_are_numbered_one_by_one():
-    names = sorted(file.name for file in (Path(db_connection.__file__).parent / "migrations").glob("*.sql"))
+    names = sorted(file.name for file in (Path(db_sqlite.__file__).parent / "migrations").glob("*.sql"))
     assert [int(name[:4]) for name in names] == list(range(1, len(names) + 1))
 
 
@@ -149,7 +149,7 @@ def test_the_database_of_another_program_is_refused_and_not_touched(path: Path):
 
 def test_a_locked_file_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch):
     make_file(path)
-    monkeypatch.setattr(db_connection, "BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(db_sqlite, "BUSY_SECONDS", 0.05)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         assert "is locked by another program" in refusal(path)

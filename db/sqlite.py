@@ -1,8 +1,10 @@
 """The one connection to the file, in its own thread. Writes that wait at the same time share one commit."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from contextvars import Context, copy_context
 from functools import partial
 from pathlib import Path
@@ -11,7 +13,9 @@ from typing import Any, Self, TypeAlias, TypeVar, cast
 import aiosqlite
 import msgspec
 
+from db.engine import Listener
 from db.errors import StoreError, store_error
+from db.file_lock import FileLock
 from db.migrate import check_version, migrate, migrations
 from db.rows.outbox import Subject
 
@@ -19,6 +23,9 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
 BUSY_SECONDS = 5.0
+# Bytes that are rewritten within a second even on a busy machine, where 200 MB took eight seconds.
+SMALL = 20_000_000
+SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 # In the schema `temp`: it belongs to this connection, which alone has the function.
 WAKE = (
     """
@@ -45,7 +52,8 @@ class Connection(aiosqlite.Connection):
     def __init__(self, path: Path) -> None:
         super().__init__(lambda: open_file(path), iter_chunk_size=64)
         self._path = path
-        self.on_outbox: Callable[[Collection[Subject]], None] = lambda subjects: None
+        self._lock = FileLock.take(path)
+        self.on_outbox: Listener = lambda subjects: None
         self._noted: set[Subject] = set()  # for the database thread: the subjects of the work that it does
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
@@ -62,6 +70,7 @@ class Connection(aiosqlite.Connection):
             # The thread answers once more as it ends; if the loop is closed by then, it prints a traceback.
             if connection._stopped is not None:
                 await connection._stopped
+            connection._lock.release()
             raise
         await connection._hop(connection._watch_outbox)
         return connection
@@ -82,6 +91,18 @@ class Connection(aiosqlite.Connection):
     async def write_apart(self, work: Work[T]) -> T:
         """Run a function that writes outside of any transaction, as VACUUM must; other calls wait."""
         return await self.read(work)
+
+    def rewrite(self, db: sqlite3.Connection, tables: Collection[str], *, whole: bool) -> bool:
+        """Rewrite the whole file; a large one only with `whole`. Until then at least its log is emptied.
+
+        Deleted rows are overwritten at once, but copies can be left where rows moved from page to page
+        before. While another process reads the file, its log keeps old pages.
+        """
+        is_rewritten = whole or db.execute(SIZE).fetchone()[0] <= SMALL
+        if is_rewritten:
+            db.execute("VACUUM")
+        is_busy, *_ = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        return is_rewritten and not is_busy
 
     async def write(self, work: Work[T]) -> T:
         """Run a function in a transaction; return once it is on the disk. Its exception undoes it alone.
@@ -108,6 +129,7 @@ class Connection(aiosqlite.Connection):
                 await asyncio.wait([self._writing])
         finally:
             await super().close()
+            self._lock.release()
 
     async def _hop(self, work: Work[T]) -> T:
         execute = cast(Callable[..., Awaitable[T]], getattr(super(), "_execute"))  # noqa: B009 -- it is untyped
@@ -203,6 +225,7 @@ def open_file(path: Path) -> sqlite3.Connection:
         raise StoreError(f"{path} is a folder: name a database file in it.")
     db: sqlite3.Connection | None = None
     try:
+        create_private(path)
         db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
         prepare(db, path)
     except BaseException as error:
@@ -212,6 +235,12 @@ def open_file(path: Path) -> sqlite3.Connection:
             raise store_error(path, error) from error
         raise
     return db
+
+
+def create_private(path: Path) -> None:
+    """Create a missing file for this user alone: it holds hands and secrets. Its log gets the same mode."""
+    with suppress(OSError):  # it is there, or SQLite says why it cannot be
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:

@@ -1,0 +1,43 @@
+"""What the store needs of an engine: SQLite in one file, or a PostgreSQL server."""
+
+from collections.abc import Callable, Collection
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from db.rows.outbox import Subject
+from db.sql import Database
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[Database], T]
+Listener: TypeAlias = Callable[[Collection[Subject]], None]
+
+
+class Engine(Protocol):
+    """Runs functions of a database in threads of its own; one hop for any number of statements."""
+
+    on_outbox: Listener  # hears, on the event loop and in the writer's context, what was written there
+
+    async def read(self, work: Work[T], /) -> T:
+        """Run a function that writes nothing, on one state of the data."""
+        ...
+
+    async def write(self, work: Work[T], /) -> T:
+        """Run a function in a transaction; return once it is on the disk. Its exception undoes it alone.
+
+        A writer that is cancelled while it waits for its turn writes nothing; later, all or nothing.
+        """
+        ...
+
+    async def write_apart(self, work: Work[T], /) -> T:
+        """Run a function that writes outside of any transaction, as VACUUM must."""
+        ...
+
+    def rewrite(self, db: Any, tables: Collection[str], /, *, whole: bool) -> bool:
+        """Overwrite what was deleted from these tables; return whether nothing of it is left.
+
+        It keeps writers waiting, so much data is rewritten only with `whole`.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Write what waits, then close."""
+        ...
