@@ -46,12 +46,16 @@ class Narration(ABC, Generic[V, E]):
                 return text
         return in_short(lines)
 
+    def weight(self, event: E) -> int:
+        """How much an event matters to the table."""
+        return self.weights.get(type(event), 0)
+
     def _lighter(self, events: Sequence[E]) -> Iterator[list[E]]:
         """Ever less of a story: the lightest are left out first, of equally heavy ones the oldest.
 
         What weighs nothing goes at once: half of it would tell nothing.
         """
-        weights = [self.weights.get(type(event), 0) for event in events]
+        weights = [self.weight(event) for event in events]
         order = sorted((weight, place) for place, weight in enumerate(weights) if weight)
         yield [*events]
         for count in range(len(order)):

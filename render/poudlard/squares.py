@@ -93,7 +93,7 @@ def token_look(words: Words, token: Token, *, size: int = theme.TILE) -> TokenLo
 
 def _mover(scene: Scene) -> Seat | None:
     """Returns who changed tokens last: the player on turn, or the one whom the recent events name."""
-    if scene.view.has_touched:
+    if scene.view.has_touched and scene.view.turn is not None:
         return scene.view.turn
     changes = [event for event in scene.recent if isinstance(event, TokenLaid | TokenPivoted | CardPlayed)]
     return changes[-1].seat if changes else None
