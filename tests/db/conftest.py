@@ -1,6 +1,5 @@
 """A store on an empty file, and functions that make a lobby, a running game and a move."""
 
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -17,15 +16,21 @@ STAND_IN = SeatRow(seat=1, name="Bot", level="easy", interaction_id=901)
 BOARD = Outgoing("board", '{"turn":0}')
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run every test of the store on both engines, unless it is about SQLite's own ways."""
+    is_for_both = metafunc.definition.get_closest_marker("sqlite") is None
+    if "database" in metafunc.fixturenames and is_for_both:
+        metafunc.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "dedale.sqlite3"
 
 
 @pytest.fixture
-async def store(path: Path, empty_file: Path) -> AsyncIterator[Store]:
-    shutil.copy(empty_file, path)
-    async with await Store.open(path) as store:
+async def store(database: str) -> AsyncIterator[Store]:
+    async with await Store.open(database) as store:
         yield store
 
 
