@@ -1,7 +1,7 @@
 """The engines that tests run on: a SQLite file, and a PostgreSQL server that the test run starts for itself.
 
-`DEDALE_TEST_POSTGRES` names a server that is there already, by the address of a superuser's database; databases
-`dedale_test_…` are made on it. `DEDALE_TEST_ENGINE=postgresql` runs there what runs on SQLite by default.
+`DEDALE_TEST_POSTGRES` names a server that is there already, by the address of a superuser's database;
+databases `dedale_test_…` are made on it. `DEDALE_TEST_ENGINE=postgresql` runs there what else runs on SQLite.
 Where no server can be had, tests on PostgreSQL are skipped, or fail with `DEDALE_TEST_ENGINES=both`.
 """
 

@@ -1,7 +1,7 @@
 """One connection to a PostgreSQL server, with the interface that queries ask for."""
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import count
 from typing import Any, ClassVar
@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import psycopg
 from psycopg.abc import AdaptContext
 from psycopg.conninfo import conninfo_to_dict
+from psycopg.rows import tuple_row
 from psycopg.types.numeric import Int8Dumper, IntLoader
 from psycopg.types.string import StrDumper
 
@@ -136,6 +137,18 @@ class Session:
     def execute_own(self, statement: bytes) -> psycopg.Cursor[tuple[Any, ...]]:
         """Run statements in PostgreSQL's own words."""
         return self._raw.execute(statement, prepare=False)
+
+    def stream(self, query: str) -> Iterator[tuple[Any, ...]]:
+        """Yield the rows of a query, some at a time; in a transaction."""
+        with self._raw.cursor(name="stream", row_factory=tuple_row) as cursor:
+            cursor.itersize = 2000
+            yield from cursor.execute(query.encode())
+
+    def copy_in(self, statement: str, rows: Iterable[Sequence[Any]]) -> None:
+        """Write many rows."""
+        with self._raw.cursor() as cursor, cursor.copy(statement.encode()) as copy:
+            for row in rows:
+                copy.write_row(row)
 
     def begin_reading(self) -> None:
         """Begin a transaction that writes nothing."""

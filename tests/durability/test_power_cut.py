@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves, outbox
 from db.sqlite import prepare, write_together
 from engine import GAMES
@@ -156,7 +156,7 @@ def cut(machine: Machine, cuts: int) -> None:
         path = machine.live()
         assert lost_moves(machine, path) == set()
         if len(machine.confirmed):
-            assert {finding.verdict for finding in check_file(path)} <= {"sound"}
+            assert {finding.verdict for finding in check_database(path)} <= {"sound"}
 
 
 def test_fifty_cuts_lose_no_confirmed_move(tmp_path: Path):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, FR, labels, says, says_in_french
@@ -30,7 +30,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
         over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", EN("bot-name", number=1))
     ] == [1] * 4
     assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
-    assert [finding.verdict for finding in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert [finding.verdict for finding in check_database(tmp_path / "dedale.sqlite3")] == ["sound"]
     assert "✅" in (await world.zoe.slash("verify", number=1)).text
 
 
@@ -141,7 +141,7 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
     mine, theirs = [await who.slash("board", text=True, number=1) for who in (world.lou, world.matthieu)]
     assert tables.goal_line(mine) != tables.goal_line(theirs) and theirs.buttons == []
     await tables.quick_turn(world, world.lou)
-    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert [f.verdict for f in check_database(tmp_path / "dedale.sqlite3")] == ["sound"]
 
 
 async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, tmp_path: Any) -> None:
@@ -157,7 +157,7 @@ async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, t
     await world.francois.press(asks, "button-agree")
     row = (await world.bot.store.read(games.load, 1)).seats[seat]
     assert (row.user_id, row.name, row.resigned) == (world.francois.id, "François", False)
-    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert [f.verdict for f in check_database(tmp_path / "dedale.sqlite3")] == ["sound"]
 
 
 async def test_where_the_host_leaves_the_others_decide(world: Any) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from cogs.clock.missed_turns import turn_for_absent
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves, proposals
 from engine import GAMES
 from tests.playing import tables
@@ -204,7 +204,7 @@ async def test_the_whole_file_and_the_record_verify_with_undo_and_resignation(
     await player.slash("junior stay")
     await tables.give_up(other(world, player))
     assert "✅" in (await player.slash("verify")).text
-    findings = list(check_file(tmp_path / "dedale.sqlite3"))
+    findings = list(check_database(tmp_path / "dedale.sqlite3"))
     assert [f.verdict for f in findings] == ["sound"], findings
 
 

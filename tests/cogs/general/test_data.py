@@ -12,7 +12,7 @@ from bot import is_night
 from cogs.tables.endings import hand_over
 from cogs.tables.outgoing import Letter
 from db import Act, Outgoing, Taker
-from db.check import check_file
+from db.check import check_database
 from db.queries import moves, outbox
 from db.queries.people import PLACES
 from engine.core import dump
@@ -134,7 +134,7 @@ async def test_the_others_play_on_and_every_game_is_still_sound(world: Any) -> N
     await play_on(world, 2)
     assert (await world.bot.tables.row(2)).status == "over"
     await world.bot.close()
-    assert {finding.verdict for finding in check_file(Path(world.bot.settings.database))} == {"sound"}
+    assert {finding.verdict for finding in check_database(Path(world.bot.settings.database))} == {"sound"}
 
 
 async def replaced(world: Any) -> None:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, option_line, says
@@ -126,7 +126,7 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     again = await tables.refused(world, lazy.slash("game comeback"))
     assert says(again, "not-handed")
     await world.bot.close()
-    assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
+    assert [finding.verdict for finding in check_database(database(world))] == ["sound"]
 
 
 async def test_whoever_comes_back_is_asked_which_game_only_where_several_seats_are_held(world: Any) -> None:
@@ -177,7 +177,7 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
     assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
     assert says(await world.zoe.slash("verify"), "verified")
     await world.bot.close()
-    assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
+    assert [finding.verdict for finding in check_database(database(world))] == ["sound"]
 
 
 async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_game_up(world: Any) -> None:
