@@ -10,8 +10,8 @@ from db.errors import StoreError
 from db.sql import Database
 
 
-class Source(Protocol):
-    """A database that is read as it is at one moment."""
+class Whole(Protocol):
+    """A database that is read as it is at one moment, or a new one that gets everything or nothing."""
 
     name: str
 
@@ -32,10 +32,6 @@ class Source(Protocol):
         """Return the last id that a table has given out, 0 if none."""
         ...
 
-
-class Target(Source, Protocol):
-    """A new or empty database that gets everything or nothing."""
-
     def fill(self, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
         """Write rows with their ids."""
         ...
@@ -45,7 +41,7 @@ class Target(Source, Protocol):
         ...
 
 
-def reading(database: str | Path) -> AbstractContextManager[Source]:
+def reading(database: str | Path) -> AbstractContextManager[Whole]:
     """Open a database of this version for reading, without a trace; raises StoreError."""
     if is_address(database):
         return _postgres().reading(str(database))
@@ -54,7 +50,7 @@ def reading(database: str | Path) -> AbstractContextManager[Source]:
     return reading(Path(database))
 
 
-def filling(database: str | Path) -> AbstractContextManager[Target]:
+def filling(database: str | Path) -> AbstractContextManager[Whole]:
     """Make a database, or open an empty one; what is written stays unless an exception comes."""
     if is_address(database):
         return _postgres().filling(str(database))

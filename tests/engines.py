@@ -18,7 +18,6 @@ from typing import Any
 import pytest
 
 on_both_engines = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
-on_postgresql = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 
 DELETE = """
 SELECT coalesce(string_agg(format('DELETE FROM %I', relname), ';'), '') FROM pg_class
@@ -130,6 +129,8 @@ def postgres(postgres_database: str) -> str:
 @pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path, empty_file: Path) -> str:
     """An empty database: the path of a SQLite file, or the address of a PostgreSQL database."""
-    if getattr(request, "param", os.environ.get("DEDALE_TEST_ENGINE", "sqlite")) == "postgresql":
+    is_tied = request.node.get_closest_marker("sqlite") is not None
+    usual = "sqlite" if is_tied else os.environ.get("DEDALE_TEST_ENGINE", "sqlite")
+    if getattr(request, "param", usual) == "postgresql":
         return request.getfixturevalue("postgres")
     return shutil.copy(empty_file, tmp_path / "dedale.sqlite3").__fspath__()

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 import health
+from db.address import is_address
 
 Where: TypeAlias = Literal["thread", "channel"]
 
@@ -42,9 +43,12 @@ def read_settings(env: dict[str, str]) -> Settings:
     backups = env.get("DEDALE_BACKUPS") or None
     if backups and not Path(backups).is_dir():
         raise SystemExit(f"dedale: DEDALE_BACKUPS must be a folder that exists, not {backups}")
+    database = env.get("DEDALE_DATABASE", Settings().database)
+    if backups and is_address(database):
+        raise SystemExit("dedale: DEDALE_BACKUPS is for a SQLite file; back up PostgreSQL with pg_dump")
     return Settings(
         token=token or None,
-        database=env.get("DEDALE_DATABASE", Settings().database),
+        database=database,
         where=where,
         backups=backups,
         api_url=env.get("DISCORD_API_URL"),

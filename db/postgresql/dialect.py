@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 # What is no placeholder, though it may look like one, and what is.
-TOKEN = re.compile(r"'(?:[^']|'')*'|--[^\n]*|(?P<null>(?P<mark>\?|:[a-z_]+) IS (?:NOT )?NULL)|\?|:[a-z_]+|%")
+TOKEN = re.compile(r"'(?:[^']|'')*'|--[^\n]*|(?P<null>(?P<mark>\?|:\w+) IS (?:NOT )?NULL)|\?|:[a-z_]\w*|%")
 LIST = re.compile(
     r"(?P<no>NOT )?IN \(SELECT CAST\(value AS (?P<kind>INTEGER|TEXT)\) FROM json_each\((?P<mark>[?:\w]+)\)\)"
 )

@@ -13,14 +13,15 @@ GUILD, CHANNEL, HOST, GUEST = 11, 22, 1_300_000_000_000_000_033, 44
 
 ARIANE = SeatRow(seat=0, user_id=HOST, name="Ariane", pick=2, interaction_id=900)
 STAND_IN = SeatRow(seat=1, name="Bot", level="easy", interaction_id=901)
+ENGINES = ["sqlite", "postgresql"]
 BOARD = Outgoing("board", '{"turn":0}')
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run every test of the store on both engines, unless it is about SQLite's own ways."""
-    is_for_both = metafunc.definition.get_closest_marker("sqlite") is None
-    if "database" in metafunc.fixturenames and is_for_both:
-        metafunc.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+    """Run every test of the store on both engines, unless it is about the ways of one."""
+    marks = [mark.name for mark in metafunc.definition.iter_markers() if mark.name in ENGINES]
+    if "database" in metafunc.fixturenames and "sqlite" not in marks:
+        metafunc.parametrize("database", marks or ENGINES, indirect=True)
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """Leaving Secret for good so that the others play on without the seat (S19), from the question to the end."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -54,7 +53,7 @@ async def test_s19_the_others_play_on_without_whoever_leaves(world: Any) -> None
     await play_on(world, most=6)
     assert len(await world.bot.store.read(moves.of_game, 1)) == move + 6
     await world.bot.close()
-    assert [found.verdict for found in check_database(Path(world.bot.settings.database))] == ["sound"]
+    assert [found.verdict for found in check_database(world.bot.settings.database)] == ["sound"]
 
 
 async def test_s19_who_leaves_while_another_is_to_act_does_not_call_them_again(french_world: Any) -> None:
