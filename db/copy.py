@@ -55,9 +55,6 @@ def copy(old: str | Path, new: str | Path) -> list[Finding]:
         for table in tables():
             copied, found = Sum(), Sum()
             target.fill(table.name, table.columns, copied.over(source.rows(table.name, table.columns)))
-            # Rows that were deleted have had their ids, too.
-            if table.counts and (last := source.counter(table.name)):
-                target.set_counter(table.name, last)
             for _ in found.over(target.rows(table.name, table.columns)):
                 pass
             if copied.total != found.total:
@@ -66,6 +63,10 @@ def copy(old: str | Path, new: str | Path) -> list[Finding]:
         is_broken = any(finding.verdict == "broken" for finding in findings)
         if is_broken and findings != list(check_games(source.db)):
             raise StoreError(f"{target.name} does not replay as {source.name} does.")
+        # Rows that were deleted have had their ids, too. Last, because on PostgreSQL this is never undone.
+        for table in tables():
+            if table.counts and (last := source.counter(table.name)):
+                target.set_counter(table.name, last)
         return findings
 
 

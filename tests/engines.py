@@ -10,7 +10,7 @@ import secrets
 import shutil
 import tempfile
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -31,8 +31,8 @@ FAST = ("fsync = off", "full_page_writes = off", "synchronous_commit = off")  # 
 class Server:
     """A server, and how to make databases on it."""
 
-    def __init__(self, address: str, stop: Callable[[], None] = lambda: None) -> None:
-        self.address, self.stop = address, stop
+    def __init__(self, address: str, running: Any = None) -> None:
+        self.address, self.running = address, running  # of a server of ours, the handle of pgserver
         self.made: list[str] = []
 
     def run(self, *statements: str) -> None:
@@ -63,7 +63,9 @@ class Server:
         for name in self.made:
             with suppress(Exception):
                 self.run(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
-        self.stop()
+        if self.running is not None:
+            self.running.cleanup()
+            shutil.rmtree(self.running.pgdata, ignore_errors=True)
 
 
 def start_server() -> Server:
@@ -74,12 +76,7 @@ def start_server() -> Server:
 
         folder = tempfile.mkdtemp(prefix="dedale-postgresql-")
         running = pgserver.get_server(folder, cleanup_mode="stop")
-
-    def stop() -> None:
-        running.cleanup()
-        shutil.rmtree(folder, ignore_errors=True)
-
-    return Server(running.get_uri(), stop)
+    return Server(running.get_uri(), running)
 
 
 def skip_or_fail(why: str) -> Any:
