@@ -79,6 +79,16 @@ class Seen:
         return "\n".join(line for line in lines if line)
 
     @property
+    def lines_above(self) -> list[str]:
+        """The lines before the first picture."""
+        lines: list[str] = []
+        for part in self.parts:
+            if part["type"] == GALLERY:
+                break
+            lines += part["content"].splitlines() if part["type"] == TEXT else []
+        return lines
+
+    @property
     def buttons(self) -> list[str]:
         """The labels of the buttons that can be pressed."""
         return [part.get("label") or "" for part in self._controls(BUTTON)]

@@ -78,8 +78,12 @@ def after_working(began: int, seconds: int, away: Sequence[Away]) -> int:
 
 def moved(due: int, then: int, now: int, before: Sequence[Away], after: Sequence[Away]) -> int:
     """When a person's time ends if at `now` they have as much as `then`, and their vacations have changed."""
-    standing = sum(max(0, min(due, stop.end) - max(then, stop.start)) for stop in before)
-    return after_working(now, due - then - standing, after)
+    return after_working(now, working(then, due, before), after)
+
+
+def working(begin: int, end: int, away: Sequence[Away]) -> int:
+    """The seconds of that time that do not fall in a vacation; negative if the end is past."""
+    return end - begin - sum(max(0, min(end, stop.end) - max(begin, stop.start)) for stop in away)
 
 
 def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int | None:

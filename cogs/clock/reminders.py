@@ -11,7 +11,7 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.outgoing import Remind
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode
-from cogs.ui.controls import Press, button, view_with
+from cogs.ui.controls import FreeView, Press, button, view_with
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
 from cogs.ui.places import Places, link
@@ -125,6 +125,12 @@ class Reminders:
         await home.send(text, view=view, nonce=row.nonce, allowed_mentions=only(people))
 
 
+def until_words(turn: DeadlineRow, words: Words) -> str:
+    """When a turn's own time ends and, beyond it, the reserve."""
+    own = f"<t:{turn.due - turn.reserve}:R>"
+    return words("turn-reserve", when=own, end=f"<t:{turn.due}:R>") if turn.reserve else own
+
+
 def reminder_text(table: Table, turn: DeadlineRow, name: str, words: Words) -> str:
     """What a reminder says: whose turn it is, where, until when."""
     return words(
@@ -132,14 +138,14 @@ def reminder_text(table: Table, turn: DeadlineRow, name: str, words: Words) -> s
         name=name,
         game=words(f"game-{table.row.game}"),
         number=table.row.id,
-        when=f"<t:{turn.due}:R>",
+        when=until_words(turn, words),
         link=link(table.row.guild_id, table.row.home_id, table.row.board_message_id),
     )
 
 
 def reminder_view(table: Table, turn: DeadlineRow, words: Words) -> discord.ui.View:
     """The button for more time, where the table gives it."""
-    view = discord.ui.View(timeout=None)
+    view = FreeView()
     if table.timing.extension == "on" and not turn.extended:
         # The beginning of the turn stands in the button: it is worth nothing in a later one.
         press = Press("not-now", table.row.id, table.row.version, draft=str(turn.began))

@@ -10,7 +10,7 @@ from cogs.tables.seating import seat_names
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button, link_button
+from cogs.ui.controls import FreeLayout, Press, button, link_button
 from cogs.ui.names import escaped
 from cogs.ui.places import Places, link_to
 from cogs.ui.slash import slash
@@ -78,7 +78,7 @@ def list_card(rows: list[GameRow], user_id: int, words: Words, page: int, pages:
             for to, key in turns
         ]
         parts.append(ui.ActionRow(*row))
-    view = ui.LayoutView(timeout=None)
+    view = FreeLayout()
     view.add_item(ui.Container(*parts))
     return view
 

@@ -19,7 +19,7 @@ from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
-from cogs.ui.controls import Press, PressSelect
+from cogs.ui.controls import FreeView, Press, PressSelect
 from cogs.ui.names import plain
 from cogs.ui.places import Places, cannot_play_here, missing_here
 from cogs.ui.replies import Replies
@@ -228,7 +228,7 @@ class Lobby:
         """
         is_time = page == TIME_PAGE and row.host_id == user_id
         items = time_items(row, words) if is_time else options_items(row, user_id, words)
-        view = discord.ui.View(timeout=None)
+        view = FreeView()
         selects = sum(isinstance(item, PressSelect) for item in items)
         for number, item in enumerate(items):
             item.row = min(number, selects)

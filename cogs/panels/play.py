@@ -16,7 +16,7 @@ from cogs.tables.table import Played, Table, has_one_person, seat_to_act
 from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import FreeView, Press, button
 from engine.core import RuleError
 from locales import Words
 
@@ -138,7 +138,7 @@ def can_be_undone(played: Played) -> bool:
 
 def undo_view(played: Played, words: Words) -> discord.ui.View:
     """Undo under the answer to a move that may be taken back."""
-    view = discord.ui.View(timeout=None)
+    view = FreeView()
     row = played.table.row
     if can_be_undone(played):
         view.add_item(button(Press("undo", row.id, row.version), words("button-undo")))

@@ -51,6 +51,10 @@ class Outlet(Protocol):
     async def refused(self, subject_id: int, error: RuleError) -> None:
         """Tell the person in charge that the place cannot be reached."""
 
+    async def table_refused(self, subject_id: int) -> bool:
+        """Attend to a tournament one of whose tables cannot be reached; False if the table's host is told."""
+        ...
+
 
 class Dispatcher:
     """Sends what the outbox holds, lets the stand-ins play before it, and tries again what failed.
@@ -319,6 +323,8 @@ class Dispatcher:
 
     async def _tell_host(self, game_id: int, error: RuleError) -> None:
         row = await self._tables.row(game_id)
+        if self.tournaments and row.tournament_id and await self.tournaments.table_refused(row.tournament_id):
+            return
         if not await self._store.write(games.note_unreachable, row.id, row.version):
             return
         words = await self._replies.public(row.guild_id, self._places.guild(row.guild_id))

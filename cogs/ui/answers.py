@@ -4,20 +4,22 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Literal, TypeVar
 
 import discord
 from discord import app_commands, ui
 from discord.utils import MISSING
 
+from cogs.runtime.background import NOT_TAKEN
+from cogs.runtime.logs import is_expected
 from cogs.runtime.workers import BEFORE_WORK, Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.languages import language_of, private_words
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.pages import Drawing, Page, drawn
-from db import Store
+from db import Store, UnavailableError
 from db.queries import settings
 from engine.core import RuleError
 from locales import Words, words
@@ -26,6 +28,7 @@ log = logging.getLogger("dedale.talk")
 
 T = TypeVar("T")
 Content = str | ui.LayoutView  # a text, or a card
+UNKNOWN_INTERACTION, ANSWERED_TWICE = 10062, 40060
 ANSWER = "answer"  # the key in the extras of an interaction
 
 
@@ -241,30 +244,67 @@ class Answer:
         )
         await change(content=text, attachments=files, view=view)
 
+    async def offer_nothing(self) -> None:
+        """Offers no choices for an option that is being typed, unless some were offered."""
+        response = self.interaction.response
+        if not response.is_done():
+            with suppress(*NOT_TAKEN):  # the person types on, and asks again
+                await response.autocomplete([])
+
     async def failed(self, error: BaseException) -> None:
         """Handles every failure: a refusal becomes its sentence, any other error an id in log and reply."""
         while isinstance(error, app_commands.CommandInvokeError):
             error = error.original
         try:
-            await self._tell_failure(error)
+            if self.interaction.type is discord.InteractionType.autocomplete:
+                await self._offer_nothing_after(error)
+            else:
+                await self._tell_failure(error)
         except Exception:
             log.warning("could not tell a user about a failure", exc_info=True)
 
+    async def _offer_nothing_after(self, error: BaseException) -> None:
+        # Discord takes no message as the answer to what is being typed.
+        if refusal(error) is None and not is_expected(error):
+            log.error("error %s", secrets.token_hex(4), exc_info=error)
+        await self.offer_nothing()
+
     async def _tell_failure(self, error: BaseException) -> None:
-        match error:
-            case RuleError(code=code, facts=facts):
-                await self.say(code, **facts)
-            case app_commands.NoPrivateMessage():
-                await self.say("only-in-servers")
-            case app_commands.MissingPermissions():
-                await self.say("needs-manage-server")
-            case app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
-                await self.say("option-not-understood")
-            case discord.NotFound(code=10062) | discord.HTTPException(code=40060):
-                log.warning("an interaction was answered too late, or twice")
-            case _:
-                number = secrets.token_hex(4)
-                log.error("error %s", number, exc_info=error)
-                # The store may be what is broken: this answer needs nothing of it.
-                speak = words(language_of(str(self.interaction.locale)))
-                await self.tell(speak("our-error", id=number))
+        # The store may be what is broken: all but a refusal is told without it.
+        speak = words(language_of(str(self.interaction.locale)))
+        if found := refusal(error):
+            await self.say(found.code, **found.facts)
+        elif is_late(error):
+            log.warning("an interaction was answered too late, or twice", exc_info=error)
+        elif isinstance(error, UnavailableError):
+            log.error("a command or click could not be stored", exc_info=error)
+            await self.tell(speak("store-failed"))
+        elif is_expected(error):
+            log.warning("Discord did not take an answer", exc_info=error)
+            await self.tell(speak("answer-failed"))
+        else:
+            number = secrets.token_hex(4)
+            log.error("error %s", number, exc_info=error)
+            await self.tell(speak("our-error", id=number))
+
+
+def refusal(error: BaseException) -> RuleError | None:
+    """What a person is refused and why; None if it is not their doing."""
+    match error:
+        case RuleError():
+            return error
+        case app_commands.NoPrivateMessage():
+            return RuleError("only-in-servers")
+        case app_commands.MissingPermissions():
+            return RuleError("needs-manage-server")
+        case app_commands.CommandNotFound():
+            return RuleError("commands-changed")
+        case app_commands.TransformerError() | app_commands.CommandSignatureMismatch():
+            return RuleError("option-not-understood")
+        case _:
+            return None
+
+
+def is_late(error: BaseException) -> bool:
+    """Has Discord given an interaction up, or was it answered before?"""
+    return isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ANSWERED_TWICE)

@@ -7,6 +7,7 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.ui.controls import FreeLayout
 from cogs.ui.limits import ALT_LIMIT, LAYOUT_LIMIT, PICTURES_LIMIT, ROW_LIMIT
 
 Control = TypeVar("Control", bound=ui.Item[Any])
@@ -44,7 +45,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
         parts += [ui.ActionRow[ui.LayoutView](*row) for row in rows_of(controls)]
         if foot:
             parts.append(ui.Section(foot[0], accessory=foot[1]))
-        view = ui.LayoutView(timeout=None)
+        view = FreeLayout()
         view.add_item(ui.Container(*parts, accent_colour=discord.Colour(self.colour)))
         return view
 

@@ -10,7 +10,7 @@ from engine.core import RuleError
 from locales import Words
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
+NEEDED = ("view_channel", "send_messages", "attach_files")
 
 
 class UnreachableError(Exception):
@@ -62,6 +62,17 @@ class Places:
     async def user(self, user_id: int) -> discord.User:
         """Returns a person to write to in private."""
         return await self._client.fetch_user(user_id)
+
+    async def has_left(self, guild_id: int, user_id: int) -> bool:
+        """Is this person no longer in the server? Without the members' intent, Discord is asked."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return False
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound:
+            return True
+        return False
 
     async def is_gone(self, channel_id: int) -> bool:
         """Was this channel deleted?"""

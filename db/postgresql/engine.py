@@ -14,7 +14,7 @@ import psycopg
 from psycopg import errors
 
 from db.engine import Listener, Work, settle
-from db.errors import StoreError
+from db.errors import StoreError, UnavailableError
 from db.postgresql.schema import migrate
 from db.postgresql.session import Session, name_of
 from db.rows.outbox import Subject
@@ -136,7 +136,7 @@ class Postgres:
         try:
             return work()
         except Lost as lost:
-            raise StoreError(f"{self.name} cannot be reached: {first_line(lost)}.") from None
+            raise UnavailableError(f"{self.name} cannot be reached: {first_line(lost)}.") from None
         except psycopg.Error as error:
             # Not `from error`: what PostgreSQL says of a row holds what players hide.
             raise store_error(self.name, error).with_traceback(error.__traceback__) from None
@@ -237,5 +237,5 @@ def store_error(name: str, error: psycopg.Error) -> StoreError:
     """Return the StoreError for an error of PostgreSQL."""
     for kind, sentence in SENTENCES.items():
         if isinstance(error, kind):
-            return StoreError(sentence.format(name=name))
+            return UnavailableError(sentence.format(name=name))
     return StoreError(f"{name} cannot be used: {error.diag.message_primary or type(error).__name__}.")

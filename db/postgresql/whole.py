@@ -6,7 +6,7 @@ from typing import Any
 
 import psycopg
 
-from db.errors import StoreError
+from db.errors import StoreError, UnavailableError
 from db.migrate import migrations
 from db.postgresql.engine import first_line, store_error
 from db.postgresql.schema import check_version, migrate
@@ -78,7 +78,7 @@ def _connected(url: str, name: str) -> Generator[Session]:
     try:
         session = Session(url)
     except psycopg.Error as error:
-        raise StoreError(f"{name} cannot be reached: {first_line(error)}.") from None
+        raise UnavailableError(f"{name} cannot be reached: {first_line(error)}.") from None
     try:
         with closing(session):
             yield session

@@ -37,6 +37,9 @@ UPDATE deadlines SET due = due + ? WHERE game_id IN (SELECT id FROM games WHERE 
 # A round or a check-in gets the length of the outage, too.
 EXTEND_ROUNDS = """
 UPDATE tournaments SET due = due + ?, version = version + 1 WHERE status IN ('check_in', 'running')"""
+EXTEND_TABLES = """
+UPDATE pairings SET due = due + ? WHERE due IS NOT NULL
+AND tournament_id IN (SELECT id FROM tournaments WHERE status = 'running')"""
 DROP = """
 DELETE FROM deadlines
 WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
@@ -99,6 +102,7 @@ def note_alive(db: Database, now: int, patience: int, around: Around) -> int:
     vacationers = db.execute(OF_VACATIONERS).fetchall()
     db.execute(EXTEND, (now - last,))
     db.execute(EXTEND_ROUNDS, (now - last,))
+    db.execute(EXTEND_TABLES, (now - last,))
     for found in vacationers:
         row = struct(DeadlineRow, found)
         extended = msgspec.structs.replace(row, due=row.due + now - last)

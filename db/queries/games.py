@@ -22,7 +22,9 @@ OF_TOURNAMENT = """
 WHERE game_id = games.id AND tournaments.status IN ({statuses}))"""
 LOOKED_UP = {
     "tournament_id": OF_TOURNAMENT.format(column="tournament_id", statuses="'running', 'paused', 'over'"),
-    "round_ends": OF_TOURNAMENT.format(column="due", statuses="'running'"),
+    "round_ends": OF_TOURNAMENT.format(
+        column="coalesce(pairings.due, tournaments.due)", statuses="'running'"
+    ),
 }
 GAME_COLUMNS = ", ".join(
     f"{LOOKED_UP.get(column, f'games.{column}')} AS {column}"

@@ -144,6 +144,18 @@ PLACES: tuple[Place, ...] = (
         forget=("UPDATE entrants SET user_id = -interaction_id, name = '' WHERE user_id = :user_id",),
     ),
     Place(
+        table="candidates",
+        columns=("user_id", "name"),
+        export="SELECT tournament_id, kind, name, at FROM candidates WHERE user_id = :user_id ORDER BY at",
+        forget=("DELETE FROM candidates WHERE user_id = :user_id",),
+    ),
+    Place(
+        table="helpers",
+        columns=("user_id",),
+        export="SELECT tournament_id, at FROM helpers WHERE user_id = :user_id ORDER BY tournament_id",
+        forget=("DELETE FROM helpers WHERE user_id = :user_id",),
+    ),
+    Place(
         table="results",
         columns=("users",),
         json="users",

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from db.errors import Stale
-from db.queries import games, outbox
+from db.queries import deadlines, games, outbox
 from db.queries.moves import correct, of_game
 from db.queries.values import as_json, columns, listed, placeholders, select, select_one
 from db.rows import tournaments
@@ -13,7 +13,14 @@ from db.rows import tournaments as rows
 from db.rows.games import GameRow, NewGame, Start
 from db.rows.moves import MoveRow
 from db.rows.outbox import Outgoing
-from db.rows.tournaments import AnnouncementRow, EntrantRow, LogRow, StoredTournament, TournamentRow
+from db.rows.tournaments import (
+    AnnouncementRow,
+    CandidateRow,
+    EntrantRow,
+    LogRow,
+    StoredTournament,
+    TournamentRow,
+)
 from db.sql import Database
 
 OpenGame = tuple[GameRow, tuple[MoveRow, ...]]
@@ -39,7 +46,8 @@ NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'ch
 CHANGE = """
 UPDATE tournaments SET channel_id = :channel_id, organiser_id = :organiser_id, name = :name,
 options = :options, terms = :terms, state = :state, status = :status, version = version + 1,
-due = :due, paused_at = :paused_at, started_at = :started_at, ended_at = :ended_at
+due = :due, paused_at = :paused_at, started_at = :started_at, ended_at = :ended_at,
+tables_channel_id = :tables_channel_id
 WHERE id = :id AND version = :version"""
 VERSION = "SELECT version FROM tournaments WHERE id = ?"
 SET_CARD = "UPDATE tournaments SET card_message_id = ? WHERE id = ?"
@@ -56,7 +64,16 @@ REMOVE_ENTRANT = "DELETE FROM entrants WHERE tournament_id = ? AND user_id = ?"
 ENTERED = f"""
 SELECT {COLUMNS} FROM tournaments
 WHERE id IN (SELECT tournament_id FROM entrants WHERE user_id = ?) ORDER BY id DESC"""
-ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id) VALUES (?, ?, ?, ?)"
+CANDIDATES = f"SELECT {columns(CandidateRow)} FROM candidates WHERE tournament_id = ? ORDER BY at, user_id"
+PUT_CANDIDATE = f"""
+INSERT INTO candidates ({columns(CandidateRow)}) VALUES ({placeholders(CandidateRow)})
+ON CONFLICT (tournament_id, user_id) DO UPDATE SET kind = excluded.kind, name = excluded.name"""
+REMOVE_CANDIDATE = "DELETE FROM candidates WHERE tournament_id = ? AND user_id = ?"
+HELPERS = "SELECT user_id FROM helpers WHERE tournament_id = ? ORDER BY at, user_id"
+CLEAR_HELPERS = "DELETE FROM helpers WHERE tournament_id = ?"
+ADD_HELPER = "INSERT INTO helpers (tournament_id, user_id, at) VALUES (?, ?, ?)"
+ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id, due) VALUES (?, ?, ?, ?, ?)"
+EXTEND = "UPDATE pairings SET due = ? WHERE game_id = ?"
 PAIRINGS = "SELECT * FROM pairings WHERE tournament_id = ? ORDER BY round, number"
 CLOSE = (
     "DELETE FROM pairings WHERE game_id = :game_id",
@@ -99,6 +116,8 @@ def load_whole(db: Database, tournament_id: int) -> StoredTournament | None:
         row=row,
         entrants=entrants(db, tournament_id),
         pairings=pairings(db, tournament_id),
+        helpers=tuple(row["user_id"] for row in db.execute(HELPERS, (tournament_id,))),
+        candidates=select(db, CandidateRow, CANDIDATES, (tournament_id,)),
         is_announcing=db.execute(IS_ANNOUNCING, (tournament_id,)).fetchone() is not None,
         taken_back=tuple(
             msgspec.json.decode(entry.facts)["round"] for entry in log(db, tournament_id, "pair-again")
@@ -144,6 +163,9 @@ def change(db: Database, act: tournaments.TournamentChange) -> StoredTournament:
         db.execute(REMOVE_ENTRANT, (row.id, user_id))
     for entrant in act.entrants:
         db.execute(PUT_ENTRANT, msgspec.structs.asdict(entrant))
+    _change_people_around(db, act)
+    for extension in act.extensions:
+        _extend(db, extension, act.at)
     for game_id in act.closed:
         for statement in CLOSE:
             db.execute(statement, {"game_id": game_id, "at": act.at})
@@ -151,12 +173,32 @@ def change(db: Database, act: tournaments.TournamentChange) -> StoredTournament:
         correct(db, correction, act.at)
     for deal in act.deals:
         game_id = open_table(db, row, deal, act.at)
-        db.execute(ADD_PAIRING, (row.id, deal.round, deal.number, game_id))
+        db.execute(ADD_PAIRING, (row.id, deal.round, deal.number, game_id, deal.due))
     for entry in act.log:
         db.execute(ADD_LOG, (row.id, entry.actor_id, entry.act, entry.facts, act.at))
     for message in act.announcements:
         db.execute(ANNOUNCE, (row.id, message.kind, message.payload, act.at))
     return reread(db, row.id)
+
+
+def _change_people_around(db: Database, act: tournaments.TournamentChange) -> None:
+    """Write who waits or was asked, and who helps to organise."""
+    for user_id in act.settled:
+        db.execute(REMOVE_CANDIDATE, (act.row.id, user_id))
+    for candidate in act.candidates:
+        db.execute(PUT_CANDIDATE, msgspec.structs.asdict(candidate))
+    if act.helpers is not None:
+        db.execute(CLEAR_HELPERS, (act.row.id,))
+        for user_id in act.helpers:
+            db.execute(ADD_HELPER, (act.row.id, user_id, act.at))
+
+
+def _extend(db: Database, extension: tournaments.Extension, at: int) -> None:
+    """Give a table another end; if its turns change with it, its board shows that."""
+    db.execute(EXTEND, (extension.due, extension.game_id))
+    if extension.deadlines is not None:
+        deadlines.replace(db, extension.game_id, extension.deadlines)
+        outbox.add(db, extension.game_id, (Outgoing("lines", "{}"),), at)
 
 
 def open_table(db: Database, row: TournamentRow, deal: tournaments.Deal, at: int) -> int:
@@ -166,7 +208,7 @@ def open_table(db: Database, row: TournamentRow, deal: tournaments.Deal, at: int
         rules_version=deal.dealt.rules_version,
         options=deal.dealt.options,
         guild_id=row.guild_id,
-        channel_id=row.channel_id,
+        channel_id=row.tables_channel_id or row.channel_id,
         host_id=row.organiser_id,
         secret=deal.secret,
         seats=deal.seats,

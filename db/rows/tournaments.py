@@ -17,7 +17,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
 
     id: int
     guild_id: int
-    channel_id: int  # where it is announced, and where its tables have their threads
+    channel_id: int  # where it is announced
     organiser_id: int
     name: str
     game: str  # key of the engine
@@ -35,6 +35,8 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     ended_at: int | None
     last_card_channel_id: int | None = None  # where the card is that the next one replaces
     last_card_message_id: int | None = None
+    tables_channel_id: int | None = None  # where its tables are played; None: where it is announced
+    event_id: int | None = None  # its event in Discord's calendar
 
 
 class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +80,17 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
+class CandidateRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who does not take part yet: they wait for a free place, or were asked."""
+
+    tournament_id: int
+    user_id: int
+    name: str
+    interaction_id: int
+    kind: Literal["waiting", "asked"]
+    at: int
+
+
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """A table of a round, dealt and ready to be played."""
 
@@ -91,6 +104,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     dealt: Dealt
     outbox: tuple[Outgoing, ...]
     deadlines: tuple[DeadlineRow, ...] = ()  # without the id of the game, which is yet to be created
+    due: int | None = None  # when it is decided as it stands
 
 
 class Correction(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,6 +124,15 @@ class PairingRow(msgspec.Struct, frozen=True):
     round: int
     number: int
     game_id: int
+    due: int | None = None  # when it is decided as it stands; None: when the round ends
+
+
+class Extension(msgspec.Struct, frozen=True):
+    """Another end for a table of a round, and the deadlines of its turns if they change with it."""
+
+    game_id: int
+    due: int
+    deadlines: tuple[DeadlineRow, ...] | None = None
 
 
 class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,6 +142,8 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
     entrants: tuple[EntrantRow, ...]
     pairings: tuple[PairingRow, ...]
     taken_back: tuple[int, ...]  # the rounds that were paired again, once for each time
+    helpers: tuple[int, ...] = ()  # who may organise it besides its organiser
+    candidates: tuple[CandidateRow, ...] = ()
     is_announcing: bool = False  # something about it is still to be sent
 
 
@@ -157,6 +182,10 @@ class TournamentChange(msgspec.Struct, frozen=True, kw_only=True):
     row: TournamentRow
     entrants: tuple[EntrantRow, ...] = ()  # new or changed
     left: tuple[int, ...] = ()  # user ids
+    candidates: tuple[CandidateRow, ...] = ()  # new or changed
+    settled: tuple[int, ...] = ()  # user ids of candidates who are so no longer
+    helpers: tuple[int, ...] | None = None  # all of them, if they change
+    extensions: tuple[Extension, ...] = ()
     deals: tuple[Deal, ...] = ()
     closed: tuple[int, ...] = ()  # games that will not be played after all
     corrections: tuple[Correction, ...] = ()

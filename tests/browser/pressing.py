@@ -109,6 +109,14 @@ def choose_in_each(page: Page) -> set[str]:
     return seen
 
 
+def open_each(page: Page) -> set[str]:
+    """Open every select of the newest private message and close it again; the titles of all."""
+    for trigger in triggers(page).all():
+        unfold(page, trigger)
+        page.keyboard.press("Escape")
+    return {each.get_attribute("aria-label") or "" for each in triggers(page).all()}
+
+
 def send(page: Page) -> None:
     """Send the command that is in the box."""
     rest(page)

@@ -1,6 +1,7 @@
 """Every select of the page opens on screens of any size, and takes a choice."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -11,6 +12,7 @@ from tests.browser.pressing import (
     button,
     choose,
     choose_in_each,
+    open_each,
     open_table,
     press,
     resize,
@@ -36,17 +38,21 @@ def begin(page: Page) -> None:
     press(page, PLAY)
 
 
-def choose_at_each_size(page: Page) -> set[str]:
-    """Choose in all selects of the newest private message, at all sizes."""
+def choose_at_each_size(page: Page, only_open: Sequence[ViewportSize] = ()) -> set[str]:
+    """Choose in all selects of the newest private message, at all sizes; at some only open them."""
     titles: set[str] = set()
     for size in SIZES:
         resize(page, size)
-        titles |= choose_in_each(page)
+        titles |= open_each(page) if size in only_open else choose_in_each(page)
     return titles
 
 
+# A choice in a panel draws a board: the suite chooses there on the phone, the long runs at all sizes.
+@pytest.mark.parametrize("only_open", [SIZES[:-1], pytest.param((), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_select_of_options_and_panel_takes_a_choice(shared_page: Page, game: str) -> None:
+def test_every_select_of_options_and_panel_takes_a_choice(
+    shared_page: Page, game: str, only_open: Sequence[ViewportSize]
+) -> None:
     page = shared_page
     open_table(page, game)
     press(page, EN("button-options"))
@@ -59,7 +65,7 @@ def test_every_select_of_options_and_panel_takes_a_choice(shared_page: Page, gam
     for step in (EN("button-hint"), EN("poudlard-button-roll")):
         if button(page, step).count():
             press(page, step)
-    choose_at_each_size(page)
+    choose_at_each_size(page, only_open)
 
 
 def test_what_was_chosen_before_the_message_changed_can_be_chosen_again(shared_page: Page) -> None:

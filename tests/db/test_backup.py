@@ -190,10 +190,10 @@ def test_only_what_the_system_can_sync_is_opened_for_it(
     path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ):
     opened: list[tuple[str, int]] = []
-    real = os.open
+    real, source = os.open, played(path)
     monkeypatch.setattr(backup, "CAN_SYNC_FOLDERS", False)  # as on Windows, which syncs no read-only file
     monkeypatch.setattr(os, "open", lambda p, flags, *a: opened.append((str(p), flags)) or real(p, flags, *a))
-    back_up(played(path), folder / "copy.sqlite3")
+    back_up(source, folder / "copy.sqlite3")
     part = str(folder / "copy.sqlite3.part")
     assert opened == [(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY), (part, os.O_RDWR)]
 

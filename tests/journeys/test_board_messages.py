@@ -9,7 +9,7 @@ from cogs.panels.narration import ESSENCE_LIMIT
 from cogs.posting.dispatcher import RETRY_SECONDS
 from db.queries import outbox
 from engine import GAMES
-from tests.conftest import GALLERY, TEXT
+from tests.conftest import GALLERY
 from tests.playing import tables
 from tests.playing.saying import EN, END_BUTTONS, says
 from tests.playing.stores import replace_query
@@ -31,19 +31,9 @@ def boards(world: Any) -> list[Any]:
     return [message for message in world.public()[1:] if message.pictures]
 
 
-def lines_above(message: Any) -> list[str]:
-    """The lines before the first picture."""
-    lines: list[str] = []
-    for part in message.parts:
-        if part["type"] == GALLERY:
-            break
-        lines += part["content"].splitlines() if part["type"] == TEXT else []
-    return lines
-
-
 async def play_whole(world: Any) -> list[list[str]]:
     """Plays to the end by Hint and Confirm; the lines above the picture after each Confirm."""
-    above = [lines_above(board(world))]
+    above = [board(world).lines_above]
     for _ in range(MOST_TURNS):
         if label(world, "button-play") not in board(world).buttons:
             return above
@@ -51,12 +41,15 @@ async def play_whole(world: Any) -> list[list[str]]:
         panel = await open_panel(world, player)
         while pressed(panel, "confirm", "hint", "page", "choose"):
             await confirm_hint(player, panel)
-            above.append(lines_above(board(world)))
+            above.append(board(world).lines_above)
     raise AssertionError("this game does not end")
 
 
-# The longest games are for the long runs: they say the same again.
-@pytest.mark.parametrize("seats", [*list(TABLES)[:2], pytest.param("one and three", marks=pytest.mark.soak)])
+# The longer games are for the long runs: they say the same again, and two people play in `test_every_game`.
+@pytest.mark.parametrize(
+    "seats",
+    [pytest.param(seats, marks=[] if seats == "one and a bot" else pytest.mark.soak) for seats in TABLES],
+)
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_whole_game_tells_at_most_three_short_lines_above_the_picture(
     make_world: MakeWorld, key: str, seats: str

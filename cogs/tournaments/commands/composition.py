@@ -1,4 +1,4 @@
-"""Puts the group `/tournament` together."""
+"""Puts the groups `/tournament` and `/organise` together."""
 
 from discord import app_commands
 
@@ -6,6 +6,7 @@ from cogs.lobby.lobby import Lobby
 from cogs.tournaments.commands.autocomplete import Suggestions
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import tournament_group
+from cogs.tournaments.commands.hands import HandsCommands
 from cogs.tournaments.commands.lists import Lists
 from cogs.tournaments.commands.organiser import OrganiserCommands
 from cogs.tournaments.commands.player import PlayerCommands
@@ -15,8 +16,8 @@ from cogs.tournaments.runner import Runner
 from cogs.ui.control_table import ControlTable, Handler
 
 
-def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) -> app_commands.Group:
-    """Return the group, and answer its buttons from now on."""
+def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) -> list[app_commands.Group]:
+    """Return the groups, and answer their buttons from now on. Discord allows 25 commands in each."""
     desk, service = runner.desk, runner.service
     finder = Finder(service.records)
     terms = TermsCommands(finder, desk.replies, service, runner, lobby)
@@ -24,6 +25,7 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
     lists = Lists(finder, service.records)
     player = PlayerCommands(finder, service, runner, runner.cards, desk.tables)
     sheets = Sheets(finder)
+    hands = HandsCommands(finder, service, runner, desk.tables)
     presses: dict[str, Handler] = {
         "field": terms.press_field,
         "set": terms.press_set,
@@ -38,7 +40,15 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
         "table": player.pressed(player.my_table),
         "standings": player.pressed(sheets.standings),
         "page": sheets.press_page,
+        "stalled": hands.press_tables,
+        "extend": hands.press_extend,
+        "postpone": hands.press_postpone,
+        "take-over": hands.press_take_over,
     }
     for verb, answer in presses.items():
         controls.on(f"tournament-{verb}", answer)
-    return tournament_group(Suggestions(finder), terms, organiser, lists, player, sheets)
+    suggestions = Suggestions(finder)
+    return [
+        tournament_group("tournament", suggestions, terms, organiser, lists, player, sheets),
+        tournament_group("organise", suggestions, hands),
+    ]

@@ -1,4 +1,4 @@
-"""`/tournament`: one group of commands that stand in several files."""
+"""`/tournament` and `/organise`: groups of commands that stand in several files."""
 
 import functools
 import inspect
@@ -21,7 +21,7 @@ Choices = list[app_commands.Choice[str]]
 def subcommand(
     name: str, statuses: Statuses = RUNNING, *, organised: bool = False, **choices: Choices
 ) -> Callable[[Call], Call]:
-    """Mark a method as the command `/tournament <name>`; `choices` are the fixed values of its options.
+    """Mark a method as a command of one of the groups; `choices` are the fixed values of its options.
 
     A method that takes a `tournament` gets the one that the asker means, of these `statuses`; with
     `organised`, only an asker who may organise it is let through.
@@ -51,21 +51,21 @@ def found_first(call: Callable[..., Any], statuses: Statuses, organised: bool) -
     return command
 
 
-def tournament_group(suggestions: Suggestions, *parts: object) -> app_commands.Group:
-    """Make the group out of the marked methods of these objects. discord.py gives a group to one cog only."""
+def tournament_group(key: str, suggestions: Suggestions, *parts: object) -> app_commands.Group:
+    """Make a group out of the marked methods of these objects. discord.py gives a group to one cog only."""
     offered = {
         "tournament": suggestions.tournaments,
         "ended_season": suggestions.tournaments,
         "round": suggestions.rounds,
         "table": suggestions.tables,
     }
-    made = group("tournament")
+    made = group(key)
     for part in parts:
         for call in vars(type(part)).values():
             if not hasattr(call, MARK):
                 continue
             name, made_of, choices = getattr(call, MARK)
-            command: AnyCommand[...] = slash(f"tournament-{name}", parent=made)(made_of)
+            command: AnyCommand[...] = slash(f"{key}-{name}", parent=made)(made_of)
             command.binding = part
             app_commands.choices(**choices)(command)
             for option, offer in offered.items():

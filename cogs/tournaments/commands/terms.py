@@ -16,9 +16,10 @@ from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.drafts import NewDraft, Settled
 from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size, with_points
+from cogs.tournaments.service.pace import usual_terms
 from cogs.tournaments.service.records import OPEN, PUBLIC
 from cogs.tournaments.service.service import TournamentService
-from cogs.tournaments.service.terms import Terms, Tournament
+from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press
@@ -99,11 +100,12 @@ class TermsCommands:
         await self.lobby.need_may_host(answer.interaction)
         place = channel or answer.interaction.channel
         await need_place(answer, place)
-        seats = GAMES[game].seats
-        size = usual_size(format, seats) if table_size is None else table_size
+        rules = GAMES[game]
+        size = usual_size(format, rules) if table_size is None else table_size
         chosen = {"rounds": rounds, "cut": cut}
-        plan = make_plan(format, size, seats, **{key: n for key, n in chosen.items() if n is not None})
-        plan = with_points(plan, points) if points else plan
+        plan = make_plan(format, size, rules.seats, **{key: n for key, n in chosen.items() if n is not None})
+        plan, options = with_points(plan, points) if points else plan, dump(rules.tournament_options())
+        terms = usual_terms(game, options, plan)
         words = await self.replies.public(answer.interaction.guild_id or 0, answer.interaction.guild)
         draft = NewDraft(
             guild_id=answer.interaction.guild_id or 0,
@@ -111,9 +113,9 @@ class TermsCommands:
             organiser_id=answer.user_id,
             name=plain(name) or words("tournament-default-name", game=words(f"game-{game}")),
             game=game,
-            options=dump(GAMES[game].tournament_options()),
+            options=options,
             plan=plan,
-            terms=Terms(least=max(4, min(plan.sizes)), role_id=role_id(entry_role)),
+            terms=replace(terms, role_id=role_id(entry_role)),
             # Drawn before anybody joins; only its hash is shown until the tournament is over.
             secret=secrets.token_bytes(32),
         )

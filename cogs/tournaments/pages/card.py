@@ -35,6 +35,7 @@ PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, Button
 CARD_PICTURE = "tournament.png"
 COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
 NAMES_LIMIT = 1100  # characters of names on a card
+FIXED = frozenset({"unfinished", "absent", "stand-ins"})  # the same in every tournament
 DROPPED_LIMIT = 500  # and of those who have dropped out
 
 
@@ -49,9 +50,18 @@ def status_line(tournament: Tournament, words: Words) -> str:
             return words("tournament-status-check-in", when=when)
         case "running":
             played = of_rounds(tournament, tournament.round, words)
-            return words("tournament-status-running", round=played, when=when)
+            line = words("tournament-status-running", round=played, when=when)
+            return " ".join([line, *extended_words(tournament, words)])
         case status:
             return words(f"tournament-status-{status}")
+
+
+def extended_words(tournament: Tournament, words: Words) -> list[str]:
+    """That some tables have more time than others."""
+    ends = [tournament.due_of(one) for one in tournament.open_pairings]
+    later = [end for end in ends if end > min(ends)]
+    facts = {"count": len(later), "when": f"<t:{max(later)}:f>"} if later else {}
+    return [words("tournament-status-extended", **facts)] if later else []
 
 
 def plan_words(plan: AnyPlan, words: Words) -> str:
@@ -62,8 +72,8 @@ def plan_words(plan: AnyPlan, words: Words) -> str:
     return words("tournament-plan-cut", plan=phrase, cut=cut) if cut else phrase
 
 
-def terms_lines(tournament: Tournament, words: Words) -> list[str]:
-    """All terms, a line each."""
+def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = frozenset()) -> list[str]:
+    """All terms but some, a line each."""
     row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
     options = [option_words(tournament, name, words) for name in option_values(row.game)]
     told: dict[str, str | None] = {
@@ -73,6 +83,7 @@ def terms_lines(tournament: Tournament, words: Words) -> list[str]:
         "size": " / ".join(map(str, plan.sizes)),
         "points": None if is_elimination(plan) else points_words(plan, words),
         "clock": words(f"time-clock-{terms.clock}"),
+        "reserve": words(f"time-reserve-{terms.reserve}") if terms.timing.length else None,
         "round-hours": hours(terms.round_hours, words),
         "closes": closes_words(tournament, words),
         "late": late_words(tournament, words),
@@ -92,7 +103,7 @@ def terms_lines(tournament: Tournament, words: Words) -> list[str]:
     return [
         words("tournament-term", term=words(f"tournament-field-{key}"), value=value)
         for key, value in told.items()
-        if value is not None
+        if value is not None and key not in without
     ]
 
 

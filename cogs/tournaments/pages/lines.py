@@ -93,6 +93,7 @@ def log_line(row: LogRow, words: Words) -> str:
         table=facts.table + 1,
         places=", ".join(map(str, facts.places)),
         before=", ".join(map(str, facts.before)),
+        hours=facts.hours,
         channel=f"<#{facts.channel}>",
     )
     return f"<t:{row.at}:f> · {actor} · {about}"

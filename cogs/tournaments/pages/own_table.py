@@ -8,7 +8,7 @@ from cogs.tables.table import is_playing
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.values import number
 from cogs.tournaments.service.formats import is_elimination
-from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.terms import Tournament, moment
 from cogs.ui.names import escaped
 from cogs.ui.places import link
 from db import GameRow, PairingRow
@@ -45,15 +45,16 @@ def table_words(tournament: Tournament, table: OwnTable, words: Words) -> str:
         table=pairing.number + 1,
         names=", ".join(escaped(seat.name) for seat in game.seats),
         link=link(game.guild_id, game.home_id, game.board_message_id),
-        until=until_words(tournament, words),
+        until=until_words(tournament, words, pairing),
     )
 
 
-def until_words(tournament: Tournament, words: Words) -> str:
-    """When the round ends, or that it is paused."""
+def until_words(tournament: Tournament, words: Words, pairing: PairingRow | None = None) -> str:
+    """When the round ends, for all or at one table, or that it is paused."""
     if tournament.row.status == "paused" or tournament.row.due is None:
         return words("tournament-my-paused")
-    return words("tournament-my-until", when=tournament.until)
+    due = tournament.due_of(pairing) if pairing else tournament.round_ends
+    return words("tournament-my-until", when=moment(due))
 
 
 def idle_words(tournament: Tournament, user_id: int, words: Words) -> str:

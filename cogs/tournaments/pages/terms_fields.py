@@ -6,10 +6,11 @@ from dataclasses import dataclass
 import discord
 from msgspec.structs import replace
 
-from cogs.clock.deadlines import CLOCKS
+from cogs.clock.deadlines import CLOCKS, RESERVES
 from cogs.tables import seating
 from cogs.tournaments.service import formats
 from cogs.tournaments.service.drafts import Settled
+from cogs.tournaments.service.pace import ROUND_HOURS
 from cogs.tournaments.service.terms import HOUR, Terms, Tournament
 from engine import GAMES
 from engine.tournaments import AnyPlan
@@ -19,7 +20,6 @@ from locales import Words
 Values = dict[str, str]  # what can be chosen, and its names
 Asker = discord.Member | None
 
-ROUND_HOURS = (1, 3, 12, 24, 48, 72, 120, 168, 240, 336, 504, 720)
 ENTRY_HOURS = (1, 3, 6, 12, 24, 48, 72, 120, 168, 240, 336, 504, 720)
 CHECK_IN_MINUTES = (0, 10, 15, 30, 60, 120, 360, 720, 1440)
 LEAST = (2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64)
@@ -40,14 +40,23 @@ class Field:
 
 
 def fields(tournament: Tournament) -> tuple[str, ...]:
-    """The fields that can be changed now. What the plan says stays once people have joined."""
+    """The fields that can be changed now."""
+    return (*plan_fields(tournament), *term_fields(tournament))
+
+
+def plan_fields(tournament: Tournament) -> tuple[str, ...]:
+    """What is played, and in which format: that stays once people have joined."""
+    if tournament.row.status != "draft":
+        return ()
+    numbers = tuple(formats.numbers_of(tournament.state.plan))
+    options = tuple(OPTION + name for name in seating.option_values(tournament.row.game))
+    return (*options, "format", "size", *numbers, *formats.knockout_fields(tournament.state.plan), "points")
+
+
+def term_fields(tournament: Tournament) -> tuple[str, ...]:
+    """When it is played, and by whom."""
     match tournament.row.status:
-        case "draft":
-            numbers = tuple(formats.numbers_of(tournament.state.plan))
-            options = tuple(OPTION + name for name in seating.option_values(tournament.row.game))
-            knockout = formats.knockout_fields(tournament.state.plan)
-            return (*options, "format", "size", *numbers, *knockout, "points", *TERM_FIELDS, "channel")
-        case "open":
+        case "draft" | "open":
             return (*TERM_FIELDS, "channel")
         case "check_in":
             return (*(one for one in TERM_FIELDS if one not in ("closes", "check-in")), "channel")
@@ -101,7 +110,7 @@ def chosen_change(tournament: Tournament, field: str, value: str, now: int) -> S
         return {"options": seating.option_changed(row.game, row.options, name, value)}
     change = FIELDS[field].change if field in FIELDS else None
     if change is None:
-        return {"plan": formats.changed_plan(tournament.state.plan, field, value, GAMES[row.game].seats)}
+        return {"plan": formats.changed_plan(tournament.state.plan, field, value, GAMES[row.game])}
     return {"terms": change(tournament.terms, value, now)}
 
 
@@ -227,6 +236,11 @@ FIELDS: dict[str, Field] = {
         _named("time-clock", CLOCKS),
         lambda one: one.terms.clock,
         lambda terms, value, now: replace(terms, clock=value),
+    ),
+    "reserve": Field(
+        _named("time-reserve", RESERVES),
+        lambda one: one.terms.reserve,
+        lambda terms, value, now: replace(terms, reserve=value),
     ),
     "round-hours": _number("round_hours", ROUND_HOURS, hours),
     "closes": Field(_closing, lambda one: BY_HAND if one.terms.closes_at is None else None, _close),

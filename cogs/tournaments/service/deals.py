@@ -76,7 +76,10 @@ def first_deadlines(
     def deadlines(deal: Deal) -> tuple[DeadlineRow, ...]:
         waits_for = {seat: times.get(user, PersonalTime()) for seat, user in first_to_act(deal).items()}
         timing = load_timing(deal.timing)
-        return deadlines_after(0, timing, (), waits_for=waits_for, renewed=True, now=now, until=until)
+        reserves = dict.fromkeys(waits_for, timing.reserve_after(0))
+        return deadlines_after(
+            0, timing, (), waits_for=waits_for, renewed=True, now=now, until=until, reserves=reserves
+        )
 
     return tuple(msgspec.structs.replace(deal, deadlines=deadlines(deal)) for deal in dealt)
 

@@ -9,7 +9,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tournaments.service.deals import HALT, correction
-from cogs.tournaments.service.progress import Progress, cancelled, facts_of, result_news
+from cogs.tournaments.service.progress import Progress, cancelled, facts_of, next_due, result_news
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import (
     OVER,
@@ -22,6 +22,7 @@ from cogs.tournaments.service.records import (
 )
 from cogs.tournaments.service.running_tables import RunningTables
 from cogs.tournaments.service.terms import Tournament
+from db import Extension
 from db.queries import moves, tournaments
 from engine.core import RuleError
 from engine.tournaments import TableResult, TournamentState, next_round, record, result_at, take_back_round
@@ -68,6 +69,7 @@ class Organiser:
             return await self.records.change(
                 tournament,
                 **await self._resume_tables(tournament),
+                extensions=self._after_pause(tournament),
                 announce=(news("resume"),),
                 log=(logged("resume", actor_id),),
             )
@@ -81,6 +83,11 @@ class Organiser:
         since = tournament.row.paused_at or now
         await self.running.resume(tournament, since)
         return {"status": "running", "paused_at": None, "due": None if due is None else due + now - since}
+
+    def _after_pause(self, tournament: Tournament) -> list[Extension]:
+        """Return the ends of the tables, moved by the length of the pause."""
+        length = self.records.now() - (tournament.row.paused_at or self.records.now())
+        return [Extension(one.game_id, tournament.due_of(one) + length) for one in tournament.open_pairings]
 
     async def is_halted(self, tournament: Tournament) -> bool:
         """Was it paused by the bot itself, because the channel could not be reached?"""
@@ -100,11 +107,15 @@ class Organiser:
             announce = [] if tournament.row.status == "draft" else [news("card")]
             log = [logged("channel", actor_id, channel=channel_id)]
             changed: Columns = {"channel_id": channel_id}
+            extensions: list[Extension] = []
             if await self.is_halted(tournament):
+                extensions = self._after_pause(tournament)
                 changed |= await self._resume_tables(tournament)
                 log.append(logged("resume"))
                 announce.append(news("resume"))
-            return await self.records.change(tournament, **changed, announce=announce, log=log)
+            return await self.records.change(
+                tournament, **changed, extensions=extensions, announce=announce, log=log
+            )
 
     async def set_result(
         self, tournament_id: int, round_number: int, number: int, places: Sequence[int], actor_id: int
@@ -129,7 +140,10 @@ class Organiser:
                 await self.lifecycle.decide(table, result.places)
                 entry = logged("result", actor_id, **facts_of(result))
                 announce = (result_news(result, "decided"),)
-                return await self.records.change(tournament, state=state, announce=announce, log=(entry,))
+                due = next_due(tournament, state)
+                return await self.records.change(
+                    tournament, state=state, due=due, announce=announce, log=(entry,)
+                )
 
     async def _correct(
         self, tournament: Tournament, state: TournamentState, table: Table, result: TableResult, actor_id: int

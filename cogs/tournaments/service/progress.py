@@ -11,17 +11,19 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first_to_act, result_of
 from cogs.tournaments.service.ratings import Ratings
-from cogs.tournaments.service.records import Fact, Records, logged, news
-from cogs.tournaments.service.terms import HOUR, Tournament
+from cogs.tournaments.service.records import Fact, LogFacts, Records, logged, news
+from cogs.tournaments.service.terms import DAY, HOUR, Tournament
 from db import EntrantRow, GameRow, Logged, LogRow, MoveRow, Outgoing
 from db.queries import moves, tournaments
 from engine import tournaments as rules
-from engine.core import Outcome, RuleError
+from engine.core import Outcome, RuleError, dump
 from engine.core.endings import ADJUDICATED
 from engine.tournaments import Entrant, TableResult
 from engine.tournaments.ratings import NEW
 
 ABSENCES = 2  # a person who never moved at so many tables is dropped
+GRACE = 3 * DAY  # that entries stay open when too few have come
+TOLD_ONCE = ("remind", "warn")  # acts of the log, each for one end of tables
 
 
 @dataclass
@@ -67,7 +69,7 @@ class Progress:
             case "check_in" if is_due:
                 return await self._begin(tournament)
             case "running":
-                return await self._go_on(tournament, is_due=is_due)
+                return await self._go_on(tournament)
             case _:
                 return None
 
@@ -88,7 +90,7 @@ class Progress:
                 raise RuleError("tournament-too-few")
             rules.check_start(state)
         except RuleError:
-            return await cancelled(self.records, tournament, "too-few")
+            return await self._too_few(tournament)
         begun = await self.records.change(
             tournament,
             state=state,
@@ -100,6 +102,13 @@ class Progress:
             log=(*(logged("missed", user=user_id) for user_id in away), logged("begin")),
         )
         return await self.pair(begun)
+
+    async def _too_few(self, tournament: Tournament) -> Tournament:
+        """Keep the entries open a while longer, once, for the organiser to find more; then call it off."""
+        log = await self.records.store.read(tournaments.log, tournament.row.id, "too-few", "postpone")
+        if log and log[-1].act == "too-few":
+            return await cancelled(self.records, tournament, "too-few")
+        return await reopened(self.records, tournament, self.records.now() + GRACE, "too-few")
 
     async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[Entrant, ...]:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
@@ -118,41 +127,54 @@ class Progress:
         plan = tournament.state.plan
         return rules.refilled(field, earned, plan) if isinstance(plan, rules.League) else field
 
-    async def _go_on(self, tournament: Tournament, *, is_due: bool) -> Tournament | None:
+    async def _go_on(self, tournament: Tournament) -> Tournament | None:
         still_open = tournament.open_pairings
         if not still_open:
             return await self.pair(tournament, ended=tournament.round)
-        log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, "remind")
+        log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, *TOLD_ONCE)
         resumed_at = max((entry.at for entry in log if entry.act == "resume"), default=0)
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         games = await self.open_games(tournament)
         for pairing in still_open:
             row, played = games[pairing.game_id]
-            if row.status == "playing" and is_due:
+            if row.status == "playing" and tournament.due_of(pairing) <= self.records.now():
                 row = (await self.lifecycle.adjudicate(pairing.game_id, resumed_at)).row
                 played = await self.records.store.read(moves.of_game, row.id)
             if row.status != "playing":
                 results.append(result_of(tournament, pairing, row, played, log))
                 if row.result and msgspec.json.decode(row.result, type=Outcome).reason == ADJUDICATED:
-                    is_late = tournament.row.due is not None and (row.ended_at or 0) >= tournament.row.due
+                    is_late = (row.ended_at or 0) >= tournament.due_of(pairing)
                     judged[pairing.round, pairing.number] = "deadline" if is_late else "silence"
         if results:
             return await self._take(tournament, results, judged)
-        return await self._remind(tournament, log)
+        return await self._remind(tournament, log) or await self._warn(tournament, log)
 
     async def _remind(self, tournament: Tournament, log: Sequence[LogRow]) -> Tournament | None:
         """Remind the tables that are still open, once, shortly before a round ends."""
         due, lead = tournament.row.due, tournament.terms.reminder_lead
-        if due is None or not lead or self.records.now() < due - lead:
-            return None
-        facts = {"round": tournament.round, "attempt": tournament.attempt(tournament.round)}
-        if any(one.act == "remind" and msgspec.json.decode(one.facts) == facts for one in log):
+        if due is None or not lead or self.records.now() < due - lead or was_told("remind", log, due, lead):
             return None
         announce = [
-            news("round-ends", **facts, table=number) for _, number in rules.open_tables(tournament.state)
+            news(
+                "round-ends",
+                round=one.round,
+                attempt=tournament.attempt(one.round),
+                table=one.number,
+            )
+            for one in tournament.open_pairings
+            if tournament.due_of(one) == due
         ]
-        return await self.records.change(tournament, announce=announce, log=(logged("remind", **facts),))
+        entry = logged("remind", round=tournament.round, due=due)
+        return await self.records.change(tournament, announce=announce, log=(entry,))
+
+    async def _warn(self, tournament: Tournament, log: Sequence[LogRow]) -> Tournament | None:
+        """Tell the organisers, once, which tables will soon be decided as they stand."""
+        due, lead = tournament.row.due, tournament.terms.warning_lead
+        if due is None or not lead or self.records.now() < due - lead or was_told("warn", log, due, lead):
+            return None
+        entry = logged("warn", round=tournament.round, due=due)
+        return await self.records.change(tournament, announce=(news("warning"),), log=(entry,))
 
     async def _take(
         self,
@@ -183,6 +205,7 @@ class Progress:
         return await self.records.change(
             tournament,
             state=state,
+            due=next_due(tournament, state),
             entrants=tuple(changed.values()),
             announce=[result_news(result) for result in results],
             log=log,
@@ -207,7 +230,7 @@ class Progress:
         called = {user: user for deal in dealt for user in first_to_act(deal).values()}
         is_timed = tournament.terms.timing.length is not None
         times = await self.tables.personal_time(called) if is_timed else {}
-        dealt = first_deadlines(dealt, times, now, due)
+        dealt = [replace(one, due=due) for one in first_deadlines(dealt, times, now, due)]
         # The round, then each of its tables at its own place.
         begins = news("round", round=paired.number, attempt=attempt)
         tables = (table_news(paired.number, attempt, at) for at in range(len(paired.tables)))
@@ -221,6 +244,18 @@ class Progress:
         )
         self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
         return changed
+
+
+def next_due(tournament: Tournament, state: rules.TournamentState) -> int | None:
+    """Return when the next of the tables that are still open is decided as it stands."""
+    left = replace(tournament, state=state).open_pairings
+    return min(map(tournament.due_of, left), default=0) or tournament.row.due
+
+
+def was_told(act: str, log: Sequence[LogRow], due: int, lead: int) -> bool:
+    """Was this done for tables that end then? A pause or an outage may have moved that end a little since."""
+    ends = (msgspec.json.decode(one.facts, type=LogFacts).due for one in log if one.act == act)
+    return any(abs(end - due) <= lead // 2 for end in ends)
 
 
 def round_hours(tournament: Tournament, paired: rules.Round) -> int:
@@ -241,6 +276,22 @@ async def expected_entrants(
     last = await records.load(tournament.terms.after)
     entrants = await workers.run(lambda: rules.next_season(last.state))
     return tuple(one for one in entrants if one.id > 0)  # people who were forgotten are not expected
+
+
+async def reopened(
+    records: Records, tournament: Tournament, closes_at: int, act: str, actor_id: int | None = None
+) -> Tournament:
+    """Let people join until then, also those who have not checked in; the next check-in asks everybody."""
+    return await records.change(
+        tournament,
+        status="open",
+        due=closes_at,
+        ended_at=None,
+        terms=dump(replace(tournament.terms, closes_at=closes_at)),
+        entrants=[replace(one, checked_in=False) for one in tournament.entrants],
+        announce=(news("postponed" if actor_id else "too-few"), news("card")),
+        log=(logged(act, actor_id, due=closes_at),),
+    )
 
 
 async def cancelled(

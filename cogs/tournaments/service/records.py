@@ -31,6 +31,8 @@ class LogFacts(msgspec.Struct, frozen=True):
     places: tuple[int, ...] = ()
     before: tuple[int, ...] = ()
     channel: int = 0
+    due: int = 0
+    hours: int = 0
     by: str = ""
 
 
@@ -38,13 +40,15 @@ class Columns(TypedDict, total=False):
     """What an act changes in the tournament's own row."""
 
     channel_id: int
+    tables_channel_id: int | None
+    organiser_id: int
     options: str
     terms: str
     status: db.TournamentStatus
     due: int | None
     paused_at: int | None
     started_at: int
-    ended_at: int
+    ended_at: int | None
 
 
 def as_json(**facts: Fact) -> str:
@@ -93,6 +97,10 @@ class Records:
         left: Sequence[int] = (),
         deals: Sequence[db.Deal] = (),
         closed: Sequence[int] = (),
+        extensions: Sequence[db.Extension] = (),
+        candidates: Sequence[db.CandidateRow] = (),
+        settled: Sequence[int] = (),
+        helpers: Sequence[int] | None = None,
         corrections: Sequence[db.Correction] = (),
         log: Sequence[db.Logged] = (),
         **columns: Unpack[Columns],
@@ -104,6 +112,10 @@ class Records:
             left=tuple(left),
             deals=tuple(deals),
             closed=tuple(closed),
+            extensions=tuple(extensions),
+            candidates=tuple(candidates),
+            settled=tuple(settled),
+            helpers=None if helpers is None else tuple(helpers),
             corrections=tuple(corrections),
             log=tuple(log),
             announcements=tuple(announce),

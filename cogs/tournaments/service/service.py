@@ -5,6 +5,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tournaments.service.drafts import Drafts
 from cogs.tournaments.service.entries import Entries
+from cogs.tournaments.service.hands import Hands
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.progress import Progress
 from cogs.tournaments.service.ratings import Ratings
@@ -23,6 +24,7 @@ class TournamentService:
         self.progress = Progress(self.records, tables, lifecycle, workers, self.ratings)
         self.drafts = Drafts(self.records, workers)
         self.entries = Entries(self.records, running)
+        self.hands = Hands(self.records, tables)
         self.organiser = Organiser(
             self.records, self.progress, tables, lifecycle, running, workers, self.ratings
         )

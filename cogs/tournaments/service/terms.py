@@ -3,9 +3,10 @@
 from typing import cast
 
 import msgspec
+from msgspec.structs import replace
 
-from cogs.clock.deadlines import CLOCKS, HOUR, Clock, Timing
-from db import EntrantRow, PairingRow, StoredTournament, TournamentRow
+from cogs.clock.deadlines import CLOCKS, DAY, HOUR, Clock, Reserve, Timing
+from db import CandidateRow, EntrantRow, PairingRow, StoredTournament, TournamentRow
 from engine.core import RuleError
 from engine.tournaments import TournamentState, open_tables
 
@@ -17,6 +18,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The terms of a tournament. `closes_at` None: the organiser closes the entries."""
 
     clock: Clock = "24h"
+    reserve: Reserve = "none"
     round_hours: int = 7 * 24
     closes_at: int | None = None
     check_in_minutes: int = 0
@@ -31,13 +33,13 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     @property
     def timing(self) -> Timing:
         """The clock of the tables."""
-        return Timing(clock=self.clock, away="on" if self.away else "off")
+        return Timing(clock=self.clock, reserve=self.reserve, away="on" if self.away else "off")
 
     @property
     def replay_timing(self) -> Timing:
         """The clock of a table whose match was tied: the next shorter one."""
         shorter = CLOCKS[max(1, CLOCKS.index(self.clock) - 1)] if self.clock != "none" else "none"
-        return Timing(clock=cast(Clock, shorter), away="on" if self.away else "off")
+        return replace(self.timing, clock=cast(Clock, shorter))
 
     @property
     def replay_hours(self) -> int:
@@ -50,6 +52,11 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         length = self.round_hours * HOUR
         lead = min(max(length // 10, LEAST_LEAD), LONGEST_LEAD)
         return lead if lead < length else 0
+
+    @property
+    def warning_lead(self) -> int:
+        """How many seconds before tables are decided as they stand the organisers are told; 0: not at all."""
+        return DAY if self.round_hours * HOUR >= 2 * DAY else 0
 
 
 def check_terms(terms: Terms) -> None:
@@ -73,6 +80,8 @@ class Tournament(msgspec.Struct, frozen=True):
     pairings: tuple[PairingRow, ...] = ()
     taken_back: tuple[int, ...] = ()
     is_announcing: bool = False  # something about it is still to be sent
+    helpers: tuple[int, ...] = ()
+    candidates: tuple[CandidateRow, ...] = ()
 
     @property
     def round(self) -> int:
@@ -82,13 +91,32 @@ class Tournament(msgspec.Struct, frozen=True):
     @property
     def until(self) -> str:
         """When the next thing is due, as a message shows it; empty where nothing is due."""
-        return f"<t:{self.row.due}:f> (<t:{self.row.due}:R>)" if self.row.due else ""
+        return moment(self.row.due)
+
+    def until_at(self, round_number: int, number: int) -> str:
+        """When a table is decided as it stands, as a message shows it."""
+        found = (one for one in self.pairings if (one.round, one.number) == (round_number, number))
+        return moment(next(map(self.due_of, found), self.row.due))
 
     @property
     def open_pairings(self) -> list[PairingRow]:
         """The tables that are being played."""
         still_open = set(open_tables(self.state))
         return [one for one in self.pairings if (one.round, one.number) in still_open]
+
+    @property
+    def organisers(self) -> tuple[int, ...]:
+        """Who may organise it: its organiser first, then those who help."""
+        return (self.row.organiser_id, *self.helpers)
+
+    @property
+    def round_ends(self) -> int | None:
+        """When the last of its tables is decided at the latest; before, when something is due."""
+        return max(map(self.due_of, self.open_pairings), default=0) or self.row.due
+
+    def due_of(self, pairing: PairingRow) -> int:
+        """When a table is decided as it stands."""
+        return (self.row.due if pairing.due is None else pairing.due) or 0
 
     def pairing(self, round_number: int, number: int) -> PairingRow:
         """Return a table with the id of its game."""
@@ -116,9 +144,14 @@ class Tournament(msgspec.Struct, frozen=True):
         return any(one.id == user_id and one.dropped is None for one in self.state.entrants)
 
 
+def moment(at: int | None) -> str:
+    """A moment as a message shows it; empty without one."""
+    return f"<t:{at}:f> (<t:{at}:R>)" if at else ""
+
+
 def decode(stored: StoredTournament) -> Tournament:
     """Decode a stored tournament."""
     terms = msgspec.json.decode(stored.row.terms, type=Terms)
     state = msgspec.json.decode(stored.row.state, type=TournamentState)
     facts = (stored.entrants, stored.pairings, stored.taken_back, stored.is_announcing)
-    return Tournament(stored.row, terms, state, *facts)
+    return Tournament(stored.row, terms, state, *facts, stored.helpers, stored.candidates)

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
+from cogs.moderation.moderators import MODERATORS
 from cogs.tournaments.pages.names import mentions
+from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
-from db.queries import tournaments
+from db.queries import settings, tournaments
 from engine.tournaments import result_at
 
 
@@ -39,6 +41,42 @@ async def resume(news: Announcement) -> None:
     tournament = news.tournament
     if tournament.row.status == "running":
         await news.say("tournament-told-resume", round=tournament.round, when=tournament.until)
+
+
+async def extended(news: Announcement) -> None:
+    """The organiser has given all tables of a round more time; their boards show it too."""
+    tournament = news.tournament
+    if tournament.row.status in ("running", "paused"):
+        when = moment(tournament.round_ends)
+        await news.say("tournament-told-extended", round=news.payload.round, when=when)
+
+
+async def postponed(news: Announcement) -> None:
+    """Entries stay open for longer; those who have joined stay in."""
+    if news.tournament.row.status == "open":
+        await news.say("tournament-told-postponed", when=news.tournament.until)
+
+
+async def handed(news: Announcement) -> None:
+    """Another person organises from now on, and is called."""
+    who = news.tournament.row.organiser_id
+    if who > 0:
+        text = news.words("tournament-told-handed", title=news.title, user=f"<@{who}>")
+        await news.channel.send(text, nonce=news.nonce, allowed_mentions=only([who]))
+
+
+async def orphan(news: Announcement) -> None:
+    """The organiser has left the server: those who help, and the moderators, are asked to take over."""
+    tournament, words, row = news.tournament, news.words, news.tournament.row
+    role = await news.delivery.desk.store.read(settings.get, "guild", row.guild_id, MODERATORS)
+    roles = [discord.Object(int(role))] if role else []
+    called = [*(f"<@&{one.id}>" for one in roles), *(f"<@{one}>" for one in tournament.helpers)]
+    press = Press("tournament-take-over", row.id, row.version)
+    view = view_with(button(press, words("button-take-over"), discord.ButtonStyle.primary))
+    text = " ".join([words("tournament-told-orphan", title=news.title), *called])
+    users = [discord.Object(one) for one in tournament.helpers]
+    allowed = discord.AllowedMentions(everyone=False, users=users, roles=roles, replied_user=False)
+    await news.channel.send(text, view=view, nonce=news.nonce, allowed_mentions=allowed)
 
 
 async def rated(news: Announcement) -> None:

@@ -7,7 +7,7 @@ from cogs.tournaments.pages.card import ties_hint
 from cogs.tournaments.pages.names import head, list_people
 from cogs.tournaments.pages.sheets import PageRequest, pairings_drawings, standing_drawing
 from cogs.tournaments.pages.values import free_people
-from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.terms import Tournament, moment
 from cogs.tournaments.telling.announcements import Announcement, Payload, parts
 from cogs.tournaments.telling.reports import free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
@@ -56,7 +56,7 @@ def beginning_lines(tournament: Tournament, payload: Payload, words: Words) -> l
     return [
         head(tournament, words),
         *([words("tournament-round-anew", times=payload.attempt)] if payload.attempt else []),
-        words("tournament-round-begins", name=name, tables=tables, when=tournament.until),
+        words("tournament-round-begins", name=name, tables=tables, when=moment(tournament.round_ends)),
         *replay_lines(tournament, payload.round, words),
         *(division_lines(tournament, words) if payload.round == 1 else []),
     ]

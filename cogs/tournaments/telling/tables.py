@@ -13,7 +13,7 @@ from cogs.lobby.lobby import ARCHIVE_AFTER
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.table import Table, started
 from cogs.tournaments.pages.names import mentions
-from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.terms import Tournament, moment
 from cogs.tournaments.telling.announcements import Announcement, Payload
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
@@ -60,7 +60,8 @@ async def table(news: Announcement) -> None:
     due = await news.delivery.open_place(game.id, home.id)
     people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
     facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
-    text = news.words("tournament-table-begins", when=news.tournament.until, names=mentions(people), **facts)
+    until = news.tournament.until_at(payload.round, payload.table)
+    text = news.words("tournament-table-begins", when=until, names=mentions(people), **facts)
     await home.send(text, nonce=news.nonce, allowed_mentions=only(people))
     if due:
         news.delivery.desk.dispatcher.expect(due)
@@ -105,7 +106,8 @@ async def freed(news: Announcement) -> None:
 
 async def round_ends(news: Announcement) -> None:
     """Tell an open table when it is decided as it stands, and remind those who are to move there."""
-    tournament, payload, due = news.tournament, news.payload, news.tournament.row.due
+    tournament, payload = news.tournament, news.payload
+    due = next((tournament.due_of(one) for one in tournament.open_pairings if news.is_about(one)), None)
     if due is None or tournament.row.status != "running" or not news.is_current or news.table is None:
         return
     table = started(news.table.game)
@@ -115,14 +117,22 @@ async def round_ends(news: Announcement) -> None:
         for seat in sorted(table.to_act)
         if not table.is_standin(seat) and not was_reminded(table, seat, since)
     ]
-    if payload.round != tournament.round or not table.to_act:
+    if not table.to_act:
         return
-    lines = [news.words("tournament-round-ends", round=payload.round, when=tournament.until)]
+    lines = [news.words("tournament-round-ends", round=payload.round, when=moment(due))]
     if people:
         lines.append(news.words("tournament-round-ends-turn", names=mentions(people)))
     times = {one: load_personal_time(news.table.people.get(one, {})) for one in people}
     called = [one for one in people if may_call(times[one], news.delivery.desk.tables.now())]
     await say_at(news, table.row, "\n".join(lines), called)
+
+
+async def extended(news: Announcement) -> None:
+    """The organiser has given this table more time."""
+    payload = news.payload
+    if news.table and news.table.game.status == "playing":
+        when = news.tournament.until_at(payload.round, payload.table)
+        await say_at(news, news.table.game, news.words("tournament-table-extended", when=when))
 
 
 async def say_at(news: Announcement, game: GameRow, text: str, called: Sequence[int] = ()) -> None:

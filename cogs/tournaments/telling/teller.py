@@ -11,7 +11,7 @@ from cogs.runtime.locks import Locks
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
-from cogs.tournaments.telling import endings, news, rounds, tables
+from cogs.tournaments.telling import endings, letters, news, rounds, tables
 from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.replies import public_words
@@ -26,8 +26,14 @@ KINDS: dict[str, Tell] = {
     "missed": news.missed,
     "season": news.season,
     "rated": news.rated,
+    "postponed": news.postponed,
+    "handed": news.handed,
+    "orphan": news.orphan,
     "pause": news.pause,
     "resume": news.resume,
+    "extended-round": news.extended,
+    "extended-table": tables.extended,
+    "warning": letters.warning,
     "corrected": news.corrected,
     "round": rounds.round_begins,
     "round-over": rounds.round_over,
@@ -118,6 +124,16 @@ class Teller:
                 await self.organiser.pause(subject_id, None)
                 await self.desk.store.write(tournaments.note_unreachable, subject_id, None)
             await self._tell_organiser(await self.records.load(subject_id), error)
+
+    async def table_refused(self, subject_id: int) -> bool:
+        """Pause a tournament of which no table can be reached; False if one table alone is in trouble."""
+        tournament = await self.records.load(subject_id)
+        try:
+            await self.desk.need_tables(tournament, await self.desk.words(tournament))
+        except RuleError as error:
+            await self.refused(subject_id, error)
+            return True
+        return False
 
     async def _tell_organiser(self, tournament: Tournament, error: RuleError) -> None:
         """Tell the organiser in private why nothing can be announced, once for each channel."""

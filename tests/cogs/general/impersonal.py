@@ -21,9 +21,12 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         # The name of a tournament is the organiser's choice, not a person's name.
         "tournaments": """
             id guild_id channel_id name game options terms secret status version due paused_at card_message_id
-            created_at started_at ended_at last_card_channel_id last_card_message_id unreachable_told""",
+            created_at started_at ended_at last_card_channel_id last_card_message_id unreachable_told
+            tables_channel_id event_id""",
         "entrants": "tournament_id interaction_id checked_in absences at",
-        "pairings": "tournament_id round number game_id",
+        "pairings": "tournament_id round number game_id due",
+        "candidates": "tournament_id interaction_id kind at",
+        "helpers": "tournament_id at",
         "announcements": "id tournament_id kind payload at",
         "tournament_log": "id tournament_id act at",
         "results": "id game_id game guild_id places at",

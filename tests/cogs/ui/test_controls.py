@@ -1,10 +1,12 @@
 """Custom ids, and controls at Discord's limits and one over them."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from cogs.ui.controls import Option, Press, button, custom_id, parse_press, select
+from tests.playing.tables import on_turn, open_panel, open_table
 
 PRESS = Press("play", 1, 0)
 
@@ -60,3 +62,11 @@ def test_buttons_of_tournaments_posted_under_the_old_word_still_work(verb: str) 
 )
 def test_an_id_that_we_never_made_is_none(text: str) -> None:
     assert parse_press(text) is None
+
+
+async def test_discord_py_holds_no_panel_after_it_was_sent(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    panel = await open_panel(world)
+    await on_turn(world).advised(panel)
+    waiting = [task.get_coro().__qualname__ for task in asyncio.all_tasks()]
+    assert not [name for name in waiting if name.startswith("BaseView")]

@@ -135,10 +135,13 @@ async def test_whoever_was_never_called_is_not_absent(hall: Hall) -> None:
     assert known.state.results[0].absent == (first,)
 
 
-async def test_too_few_at_the_end_of_entries_cancel_it(hall: Hall) -> None:
+async def test_too_few_at_the_end_of_entries_have_three_days_more_and_then_cancel_it(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2), closes_at=hall.time + DAY)).row.id
     await hall.enter(number, range(101, 104))
     hall.time += DAY
+    known = await hall.advance(number)
+    assert (known.row.status, known.row.due, len(known.entrants)) == ("open", hall.time + 3 * DAY, 3)
+    hall.time += 3 * DAY
     assert (await hall.advance(number)).row.status == "cancelled"
     assert [entry.act for entry in await hall.store.read(tournaments.log, number)][-1] == "too-few"
 

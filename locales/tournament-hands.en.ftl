@@ -1,0 +1,78 @@
+# What organisers do when a tournament does not go as planned: commands, lists, what is told of it.
+
+cmd-organise = organise
+cmd-organise-about = For organisers of tournaments, when things do not go as planned
+cmd-organise-tables = tables
+cmd-organise-tables-about = The tables still being played, and who is being waited for
+cmd-organise-extend = extend
+cmd-organise-extend-about = Give the round more time, or one table of it
+opt-hours = hours
+opt-hours-about = How many hours more
+
+## Open tables
+tournament-tables-open = **{ $title }**: { $count ->
+    [one] one table is still being played.
+   *[other] { $count } tables are still being played, those that have waited longest first.
+}
+tournament-tables-none = **{ $title }**: no table is being played at the moment.
+tournament-tables-stalled = 💤 [Round { $round }, table { $table }]({ $link }): waiting for { $names } since { $since } · decided { $when }
+tournament-tables-waiting = ▫️ [Round { $round }, table { $table }]({ $link }): waiting for { $names } since { $since } · decided { $when }
+tournament-tables-bots = ▫️ [Round { $round }, table { $table }]({ $link }): bots are moving · decided { $when }
+tournament-tables-left = … and { $count } more.
+tournament-tables-choose = More time for which table?
+tournament-tables-all = { $count ->
+    [one] the only table
+   *[other] all { $count } tables
+}
+tournament-tables-name = Round { $round }, table { $table }: { $names }
+button-open-tables = Open tables
+button-extend = + { $time }
+tournament-warning = ⏳ These tables will be decided as they stand on { $when }. `/organise tables tournament:{ $number }` shows them and gives them more time; `/tournament result` decides one yourself. If that is fine, do nothing.
+
+## More time
+tournament-status-extended = { $count ->
+    [one] One table has until { $when }.
+   *[other] { $count } tables have more time, until { $when }.
+}
+tournament-table-extended = ⏳ The organiser has given this table more time: until { $when }.
+tournament-told-extended = ⏳ **{ $title }**: the organiser has given round { $round } more time. It now ends on { $when }.
+tournament-extended-round = ✅ { $title }: all open tables have { $time } more, until { $when }.
+tournament-extended-table = ✅ { $title }: round { $round }, table { $table } has { $time } more, until { $when }.
+tournament-nothing-open = That table is already decided, or no table is being played. `/organise tables` shows those that are.
+tournament-limit-extension = Give from { $least } to { $most } hours at once.
+tournament-extension-far = A table can be given time for { $days } days from now at most. Give fewer hours.
+tournament-log-extend-round = gives round { $round } { $hours } more hours
+tournament-log-extend-table = gives round { $round }, table { $table } { $hours } more hours
+tournament-log-warn = tells the organisers that tables of round { $round } will soon be decided
+
+## Too few, and more time to join
+cmd-organise-postpone = postpone
+cmd-organise-postpone-about = Keep the entries open longer, or reopen them when too few had come
+button-postpone = Postpone by { $time }
+tournament-told-too-few-yet = Too few players so far ({ $count } joined, at least { $least } are needed). Entries stay open until { $when }; press **Join** on the card and bring someone along. { $organiser }: you can postpone it further here, lower **Minimum players** in `/tournament panel`, or `/tournament cancel` it.
+tournament-told-postponed = 📅 **{ $title }**: entries stay open until { $when }. If you have joined, you are still in.
+tournament-postponed-now = { $title }: entries stay open until { $when }.
+tournament-log-postpone = keeps the entries open longer
+
+## Who organises
+cmd-organise-helper = helper
+cmd-organise-helper-about = Let someone help you organise, or no longer
+cmd-organise-hand-over = hand-over
+cmd-organise-hand-over-about = Make someone else the organiser
+opt-helper = player
+opt-helper-about = Which member of this server
+button-take-over = Take over
+tournament-helper-on = { $user } now helps to organise { $title }, with all your commands. Use the same command again to end that.
+tournament-helper-off = { $user } no longer helps to organise { $title }.
+tournament-handed-now = { $user } now organises { $title }.
+tournament-taken-over = You now organise { $title }. `/tournament panel` and `/organise tables` show how it stands.
+tournament-told-handed = 🏆 **{ $title }** is now organised by { $user }.
+tournament-told-orphan = ⚠️ **{ $title }**: its organiser has left this server. Whoever moderates here can take over.
+tournament-is-organiser = This person already organises the tournament. Choose someone else.
+tournament-limit-helpers = At most { $most } people can help to organise. Take someone off the list first, with the same command.
+tournament-no-member = { $user } is not in this server. Choose a member of it.
+tournament-organiser-here = The organiser is still in this server. Ask them for `/organise hand-over`.
+tournament-log-helper-on = lets { $user } help to organise
+tournament-log-helper-off = no longer lets { $user } help to organise
+tournament-log-hand-over = makes { $user } the organiser
+tournament-log-orphan = asks others to take over: the organiser has left the server

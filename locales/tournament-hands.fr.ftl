@@ -1,0 +1,78 @@
+# Ce que fait l’organisation quand un tournoi ne se passe pas comme prévu : commandes, listes, annonces.
+
+cmd-organise = organiser
+cmd-organise-about = Pour l’organisation des tournois, quand tout ne se passe pas comme prévu
+cmd-organise-tables = tables
+cmd-organise-tables-about = Les tables en cours, et qui s’y fait attendre
+cmd-organise-extend = prolonger
+cmd-organise-extend-about = Donner du temps à la ronde, ou à une de ses tables
+opt-hours = heures
+opt-hours-about = Combien d’heures de plus
+
+## Tables en cours
+tournament-tables-open = **{ $title }** : { $count ->
+    [one] une table se joue encore.
+   *[other] { $count } tables se jouent encore ; d’abord celles qui attendent depuis le plus longtemps.
+}
+tournament-tables-none = **{ $title }** : aucune table ne se joue en ce moment.
+tournament-tables-stalled = 💤 [Ronde { $round }, table { $table }]({ $link }) : attend { $names } depuis { $since } · jugée { $when }
+tournament-tables-waiting = ▫️ [Ronde { $round }, table { $table }]({ $link }) : attend { $names } depuis { $since } · jugée { $when }
+tournament-tables-bots = ▫️ [Ronde { $round }, table { $table }]({ $link }) : des bots jouent · jugée { $when }
+tournament-tables-left = … et encore { $count }.
+tournament-tables-choose = Plus de temps pour quelle table ?
+tournament-tables-all = { $count ->
+    [one] la seule table
+   *[other] les { $count } tables
+}
+tournament-tables-name = Ronde { $round }, table { $table } : { $names }
+button-open-tables = Tables en cours
+button-extend = + { $time }
+tournament-warning = ⏳ Ces tables seront jugées telles qu’elles sont le { $when }. `/organiser tables tournoi:{ $number }` les montre et leur donne du temps ; `/tournoi résultat` permet d’en décider toi-même. Si cela te convient, ne fais rien.
+
+## Plus de temps
+tournament-status-extended = { $count ->
+    [one] Une table a jusqu’au { $when }.
+   *[other] { $count } tables ont plus de temps, jusqu’au { $when }.
+}
+tournament-table-extended = ⏳ L’organisation donne plus de temps à cette table : jusqu’au { $when }.
+tournament-told-extended = ⏳ **{ $title }** : l’organisation donne plus de temps à la ronde { $round }. Elle finit maintenant le { $when }.
+tournament-extended-round = ✅ { $title } : toutes les tables en cours ont { $time } de plus, jusqu’au { $when }.
+tournament-extended-table = ✅ { $title } : la table { $table } de la ronde { $round } a { $time } de plus, jusqu’au { $when }.
+tournament-nothing-open = Cette table est déjà décidée, ou aucune table ne se joue. `/organiser tables` montre celles qui se jouent.
+tournament-limit-extension = Donne de { $least } à { $most } heures à la fois.
+tournament-extension-far = Une table peut avoir du temps pour { $days } jours au plus à partir de maintenant. Donne moins d’heures.
+tournament-log-extend-round = donne { $hours } heures de plus à la ronde { $round }
+tournament-log-extend-table = donne { $hours } heures de plus à la table { $table } de la ronde { $round }
+tournament-log-warn = prévient l’organisation que des tables de la ronde { $round } seront bientôt jugées
+
+## Trop peu d’inscriptions, et plus de temps pour s’inscrire
+cmd-organise-postpone = reporter
+cmd-organise-postpone-about = Laisser les inscriptions ouvertes, ou les rouvrir s’il y en avait trop peu
+button-postpone = Reporter : { $time }
+tournament-told-too-few-yet = Trop peu d’inscriptions pour l’instant ({ $count }, il en faut au moins { $least }). Elles restent ouvertes jusqu’au { $when } : appuie sur **Rejoindre** sur la carte et amène quelqu’un. { $organiser } : tu peux reporter encore ici, baisser l’**Effectif minimum** dans `/tournoi panneau`, ou tout arrêter avec `/tournoi annuler`.
+tournament-told-postponed = 📅 **{ $title }** : les inscriptions restent ouvertes jusqu’au { $when }. Les inscriptions déjà faites restent valables.
+tournament-postponed-now = { $title } : les inscriptions restent ouvertes jusqu’au { $when }.
+tournament-log-postpone = laisse les inscriptions ouvertes plus longtemps
+
+## Qui organise
+cmd-organise-helper = aide
+cmd-organise-helper-about = Partager l’organisation avec quelqu’un, ou y mettre fin
+cmd-organise-hand-over = transmettre
+cmd-organise-hand-over-about = Confier l’organisation à quelqu’un d’autre
+opt-helper = personne
+opt-helper-about = Quel membre de ce serveur
+button-take-over = Prendre la suite
+tournament-helper-on = { $user } aide maintenant à organiser { $title }, avec toutes tes commandes. La même commande y met fin.
+tournament-helper-off = { $user } n’aide plus à organiser { $title }.
+tournament-handed-now = { $user } organise maintenant { $title }.
+tournament-taken-over = Tu organises maintenant { $title }. `/tournoi panneau` et `/organiser tables` montrent où il en est.
+tournament-told-handed = 🏆 **{ $title }** a une nouvelle organisation : { $user }.
+tournament-told-orphan = ⚠️ **{ $title }** : la personne qui l’organisait n’est plus sur ce serveur. La modération peut prendre la suite.
+tournament-is-organiser = Cette personne organise déjà le tournoi. Choisis quelqu’un d’autre.
+tournament-limit-helpers = { $most } personnes au plus peuvent aider. Retire d’abord quelqu’un, avec la même commande.
+tournament-no-member = { $user } n’est pas sur ce serveur. Choisis un de ses membres.
+tournament-organiser-here = La personne qui organise est toujours sur ce serveur. Demande-lui `/organiser transmettre`.
+tournament-log-helper-on = partage l’organisation avec { $user }
+tournament-log-helper-off = ne partage plus l’organisation avec { $user }
+tournament-log-hand-over = confie l’organisation à { $user }
+tournament-log-orphan = demande une relève : la personne qui organise a quitté le serveur

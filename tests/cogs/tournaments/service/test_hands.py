@@ -1,0 +1,148 @@
+"""What organisers do when a tournament does not go as planned. No Discord."""
+
+import pytest
+
+from db.queries import deadlines, tournaments
+from engine.core import RuleError
+from engine.tournaments import Swiss
+from tests.playing.service import DAY, Hall, begun, due_of, games, log_of
+
+HOUR = 3600
+
+
+async def kinds(hall: Hall, number: int) -> list[str]:
+    return [row.kind for row in await hall.store.read(tournaments.announcements, number)]
+
+
+async def test_one_table_is_given_more_time_and_the_others_are_decided(hall: Hall) -> None:
+    number = await begun(hall, 8, Swiss(rounds=2))
+    due = (await hall.service.records.load(number)).row.due or 0
+    known = await hall.service.hands.extend(number, 48, 3, (1, 1))
+    assert known.row.due == due and known.round_ends == due + 2 * DAY
+    hall.time = due
+    known = await hall.advance(number)
+    assert [(one.round, one.number) for one in known.open_pairings] == [(1, 1)]
+    assert known.row.due == due + 2 * DAY
+    hall.time = due + 2 * DAY
+    assert (await hall.advance(number)).round == 2
+
+
+async def test_a_turn_that_the_end_had_cut_short_is_whole_again(hall: Hall) -> None:
+    number = await begun(hall, 4, clock="72h", round_hours=72)
+    (game,) = await games(hall, number)
+    hall.time += 2 * DAY
+    await hall.play_table(game, set(), 2)
+    assert await due_of(hall, game) == (await hall.service.records.load(number)).row.due
+    await hall.service.hands.extend(number, 168, 3)
+    assert await due_of(hall, game) == hall.time + 3 * DAY
+    assert (await hall.tables.row(game)).round_ends == hall.time + 8 * DAY
+    assert (await kinds(hall, number))[-1] == "extended-round"
+    assert (await log_of(hall, number))[-1] == ("extend-round", 3)
+
+
+async def test_more_time_survives_pauses_and_outages(hall: Hall) -> None:
+    number = await begun(hall, 8, Swiss(rounds=2))
+    before = (await hall.service.hands.extend(number, 24, 3, (1, 0))).round_ends or 0
+    await hall.service.organiser.pause(number, 3)
+    hall.time += DAY
+    after = (await hall.service.organiser.resume(number, 3)).round_ends
+    assert after == before + DAY
+    await hall.store.write(deadlines.note_alive, hall.time, 900, lambda row, *_: row.due)
+    hall.time += 2 * HOUR
+    await hall.store.write(deadlines.note_alive, hall.time, 900, lambda row, *_: row.due)
+    known = await hall.service.records.load(number)
+    assert known.round_ends == before + DAY + 2 * HOUR and (known.row.due or 0) < known.round_ends
+
+
+@pytest.mark.parametrize(
+    ("hours", "at", "told"),
+    [
+        (0, None, "tournament-limit-extension"),
+        (721, None, "tournament-limit-extension"),
+        (24, (1, 5), "tournament-nothing-open"),
+        (24, (2, 0), "tournament-nothing-open"),
+    ],
+)
+async def test_more_time_that_makes_no_sense_is_refused(
+    hall: Hall, hours: int, at: tuple[int, int] | None, told: str
+) -> None:
+    number = await begun(hall)
+    with pytest.raises(RuleError, match=told):
+        await hall.service.hands.extend(number, hours, 3, at)
+
+
+async def test_no_table_is_put_off_for_ever(hall: Hall) -> None:
+    number = await begun(hall)
+    for _ in range(2):
+        await hall.service.hands.extend(number, 720, 3)
+    with pytest.raises(RuleError, match="tournament-extension-far"):
+        await hall.service.hands.extend(number, 720, 3)
+
+
+async def test_organisers_are_warned_once_a_day_before_tables_are_decided(hall: Hall) -> None:
+    number = await begun(hall, 8, Swiss(rounds=2))
+    due = (await hall.service.records.load(number)).row.due or 0
+    hall.time = due - DAY - 1
+    await hall.advance(number)
+    assert "warning" not in await kinds(hall, number)
+    hall.time = due - DAY
+    for _ in range(3):
+        await hall.advance(number)
+    assert (await kinds(hall, number)).count("warning") == 1
+    await hall.service.hands.extend(number, 72, 3)
+    await hall.advance(number)
+    assert (await kinds(hall, number)).count("warning") == 1
+    hall.time = due + 2 * DAY
+    await hall.advance(number)
+    assert (await kinds(hall, number)).count("warning") == 2
+
+
+# Too few have come
+
+
+async def test_an_organiser_postpones_what_was_called_off_and_those_who_joined_stay(hall: Hall) -> None:
+    facts = {"closes_at": hall.time + DAY, "check_in_minutes": 60}
+    number = (await hall.create("junior", Swiss(rounds=2), **facts)).row.id
+    await hall.enter(number, range(101, 105))
+    for days in (1, 0, 3, 0):
+        hall.time += days * DAY + HOUR
+        known = await hall.advance(number)
+    assert known.row.status == "cancelled"
+    known = await hall.service.hands.postpone(number, 48, 3)
+    assert (known.row.status, known.row.due, known.row.ended_at) == ("open", hall.time + 2 * DAY, None)
+    assert len(known.entrants) == 4 and not any(one.checked_in for one in known.entrants)
+    await hall.service.organiser.cancel(number, 3)
+    with pytest.raises(RuleError, match="tournament-over"):
+        await hall.service.hands.postpone(number, 48, 3)
+
+
+async def test_what_is_played_is_not_postponed(hall: Hall) -> None:
+    number = await begun(hall)
+    with pytest.raises(RuleError, match="tournament-started"):
+        await hall.service.hands.postpone(number, 48, 3)
+
+
+# Who organises
+
+
+async def test_helpers_come_and_go_and_an_organiser_who_hands_over_helps(hall: Hall) -> None:
+    number = await begun(hall)
+    await hall.service.hands.share(number, 7, 3)
+    known = await hall.service.hands.share(number, 8, 3)
+    assert known.organisers == (3, 7, 8)
+    assert (await hall.service.hands.share(number, 7, 3)).organisers == (3, 8)
+    known = await hall.service.hands.hand_over(number, 8, 3)
+    assert known.organisers == (8, 3) and (await kinds(hall, number))[-1] == "handed"
+    with pytest.raises(RuleError, match="tournament-is-organiser"):
+        await hall.service.hands.hand_over(number, 8, 3)
+
+
+async def test_others_are_asked_once_to_take_over_and_again_after_the_next_organiser(hall: Hall) -> None:
+    number = await begun(hall)
+    for _ in range(2):
+        await hall.service.hands.note_orphan(number)
+    assert (await kinds(hall, number)).count("orphan") == 1
+    known = await hall.service.hands.hand_over(number, 9, 9)
+    assert known.organisers == (9,)
+    await hall.service.hands.note_orphan(number)
+    assert (await kinds(hall, number)).count("orphan") == 2

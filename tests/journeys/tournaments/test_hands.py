@@ -1,0 +1,120 @@
+"""What organisers do by clicks when a tournament does not go as planned."""
+
+from typing import Any
+
+import pytest
+
+from tests.playing import tables
+from tests.playing.saying import EN, says
+from tests.playing.tournaments import DAY, crowd, draft, refused, settle, started, tournament
+
+HALF_A_DAY = 43200
+
+
+@pytest.fixture(autouse=True)
+def _look_around_twice_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Days pass in an instant here, and each look around takes its time.
+    monkeypatch.setattr("cogs.tournaments.runner.RECONCILE_SECONDS", HALF_A_DAY)
+
+
+def letters(world: Any, player: Any) -> list[str]:
+    """What the bot has written to a person in private."""
+    messages = world.env.backend.messages.get(tables.direct_channel(world, player), {})
+    return [message.content for message in messages.values()]
+
+
+async def test_an_organiser_sees_who_is_waited_for_and_gives_one_table_more_time(world: Any) -> None:
+    card = await started(world, 8)
+    panel = await world.zoe.slash("tournament panel")
+    listed = await world.zoe.press(panel, "button-open-tables")
+    assert says(listed, "tournament-tables-open", count=2)
+    known = await tournament(world)
+    await world.restart()
+    await world.zoe.choose(listed, listed.choices[1])
+    answer = await world.zoe.press(listed, EN("button-extend", time=EN("tournament-days", count=2)))
+    changed = await tournament(world)
+    assert (changed.round_ends or 0) == (known.row.due or 0) + 2 * DAY and changed.row.due == known.row.due
+    assert says(answer or listed, "tournament-extended-table", round=1)
+    assert any(says(message, "tournament-table-extended") for message in world.public())
+    assert says(card, "tournament-status-extended", count=1, when=f"<t:{changed.round_ends}:f>")
+    await world.zoe.slash("organise extend", hours=24)
+    assert says(world.public()[-1], "tournament-told-extended", round=1)
+
+
+async def test_more_time_is_for_organisers_and_for_buttons_that_are_not_forged(world: Any) -> None:
+    await started(world, 4)
+    listed = await world.zoe.slash("organise tables")
+    for custom_id in ("b|tournament-extend|1|1|x|all", "b|tournament-extend|1|1|24|1.2.3"):
+        await refused(world, world.zoe.forge(listed, custom_id))
+    assert says(
+        await refused(world, world.zoe.forge(listed, "b|tournament-extend|1|7|24|all")), "tournament-changed"
+    )
+    assert says(await refused(world, world.lou.slash("organise extend", hours=24)), "only-organiser")
+    forged = world.lou.forge(listed, "b|tournament-extend|1|1|24|all")
+    assert says(await refused(world, forged), "only-organiser")
+
+
+async def test_the_organiser_is_written_to_a_day_before_tables_are_decided(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-clock", "time-clock-7d")
+    await world.zoe.press(panel, "button-open-entries")
+    for player in crowd(world, 4):
+        await player.press(world.public()[0], "button-join")
+    await world.zoe.slash("tournament start")
+    due = (await tournament(world)).row.due or 0
+    await world.env.advance_time(due - DAY // 2 - world.env.now().timestamp())
+    told = [text for text in letters(world, world.zoe) if says(text, "tournament-warning", number=1)]
+    assert len(told) == 1 and says(told[0], "tournament-tables-open", count=1)
+
+
+async def test_too_few_are_told_and_the_organiser_postpones_by_a_click(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    day = EN("tournament-closes-in", time=EN("tournament-days", count=1))
+    await settle(world, world.zoe, panel, "tournament-field-closes", day)
+    await world.zoe.press(panel, "button-open-entries")
+    await world.lou.press(world.public()[-1], "button-join")
+    await world.env.advance_time(DAY + 1)
+    told = world.public()[-2]
+    assert says(told, "tournament-told-too-few-yet", count=1, least=4) and world.zoe.mention in told.text
+    week = EN("button-postpone", time=EN("tournament-days", count=7))
+    due = (await tournament(world)).row.due or 0
+    assert says(await refused(world, world.lou.press(told, week)), "only-organiser")
+    answer = await world.zoe.press(told, week)
+    assert says(answer, "tournament-postponed-now") and (await tournament(world)).row.due == due + 7 * DAY
+    assert says(world.public()[-2], "tournament-told-postponed")
+
+
+async def test_a_helper_organises_and_does_not_choose_other_helpers(world: Any) -> None:
+    await started(world, 4)
+    await world.zoe.slash("organise helper", player=world.lou.member)
+    assert says(await world.lou.slash("tournament pause"), "tournament-paused-now")
+    answer = await refused(world, world.lou.slash("organise helper", player=world.matthieu.member))
+    assert says(answer, "only-organiser")
+    await world.zoe.slash("organise hand-over", player=world.lou.member)
+    assert (await tournament(world)).organisers == (world.lou.id, world.zoe.id)
+    assert says(world.public()[-1], "tournament-told-handed", user=world.lou.mention)
+
+
+async def test_moderators_take_over_from_an_organiser_who_has_left(world: Any) -> None:
+    await started(world, 4)
+    world.guild.remove_member(world.zoe.member)
+    await world.env.advance_time(HALF_A_DAY)
+    asked = world.public()[-1]
+    assert says(asked, "tournament-told-orphan")
+    assert says(await refused(world, world.lou.press(asked, "button-take-over")), "only-organiser")
+    manager = tables.manager(world)
+    assert says(await manager.press(asked, "button-take-over"), "tournament-taken-over")
+    assert (await tournament(world)).organisers == (manager.id,)
+
+
+async def test_threads_that_are_closed_to_the_bot_pause_the_tournament(make_world: Any) -> None:
+    world = await make_world(where="thread")
+    await started(world, 4)
+    tables.forbid(world, world.channel, "send_messages_in_threads")
+    await world.env.advance_time(HALF_A_DAY)
+    assert (await tournament(world)).row.status == "paused"
+    told = [text for text in letters(world, world.zoe) if says(text, "permission-send-messages-in-threads")]
+    assert len(told) == 1
+    tables.allow(world, world.channel)
+    await world.env.advance_time(HALF_A_DAY)
+    assert (await tournament(world)).row.status == "running"
