@@ -44,6 +44,7 @@ bench: $(VENV)/.dev ## every number of bench/; those with a floor are ratios to 
 
 soak: $(VENV)/.dev ## the long runs that make test leaves out
 	$(BIN)/python -m pytest $(PYTEST) -m soak
+	DEDALE_TEST_ENGINE=postgresql $(BIN)/python -m pytest $(PYTEST) tests/cogs tests/journeys tests/test_every_game.py
 	CONFORMANCE_GAMES=20 $(BIN)/python -m pytest $(PYTEST) tests/engine/core/test_contract.py
 
 pictures: $(VENV)/.dev ## draw the pictures of the README anew

@@ -1,15 +1,17 @@
 """Copies a whole database to the other engine, or to another place: everything or nothing, and checked."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from db.address import is_address
 from db.check import Finding, check_games
 from db.errors import StoreError
+from db.file_lock import FileLock
 from db.migrate import migrate, migrations
 from db.whole import filling, reading
 
@@ -51,7 +53,7 @@ def copy(old: str | Path, new: str | Path) -> list[Finding]:
     Ids stay, and with them the custom ids of messages already posted. Raises StoreError, and then nothing is
     written: if a table or the verdict on a game is not the same as before.
     """
-    with reading(old) as source, filling(new) as target:
+    with at_rest(old), reading(old) as source, filling(new) as target:
         for table in tables():
             copied, found = Sum(), Sum()
             target.fill(table.name, table.columns, copied.over(source.rows(table.name, table.columns)))
@@ -68,6 +70,17 @@ def copy(old: str | Path, new: str | Path) -> list[Finding]:
             if table.counts and (last := source.counter(table.name)):
                 target.set_counter(table.name, last)
         return findings
+
+
+@contextmanager
+def at_rest(database: str | Path) -> Generator[None]:
+    """Keep bots from a file meanwhile: what they wrote after the copy would be lost. Raises StoreError."""
+    lock = None if is_address(database) or not Path(database).is_file() else FileLock.take(Path(database))
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
 
 
 def tables() -> Sequence[Table]:

@@ -61,8 +61,8 @@ def test_all_goes_to_a_server_and_back_with_every_id(database: str, postgres: st
     assert everything(postgres) == before
     assert copy.copy(postgres, back)[0] == Finding(1, "sound")
     assert everything(back) == before
-    assert asyncio.run(next_ids(postgres)) == asyncio.run(next_ids(back)) == (4, 4)
     assert sorted(each.name for each in tmp_path.glob("back*")) == ["back.sqlite3"]
+    assert asyncio.run(next_ids(postgres)) == asyncio.run(next_ids(back)) == (4, 4)
 
 
 def test_a_database_that_holds_something_is_not_written_to(database: str, postgres: str):
@@ -81,6 +81,11 @@ def test_a_database_that_holds_something_is_not_written_to(database: str, postgr
 def test_a_file_is_not_overwritten(database: str):
     with pytest.raises(StoreError, match="is there already"):
         copy.copy(database, lived_in(database))
+
+
+async def test_a_file_that_a_bot_uses_is_not_copied(store: Store, database: str, tmp_path: Path):
+    with pytest.raises(StoreError, match="another bot"):
+        copy.copy(database, tmp_path / "new.sqlite3")
 
 
 @pytest.mark.parametrize("is_server", [False, True], ids=["file", "server"])
