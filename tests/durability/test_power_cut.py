@@ -26,7 +26,7 @@ from tests.durability.raw import Raw
 JUNIOR = GAMES["junior"]
 TABLES = 4
 PLAYING = f"SELECT {games.GAME_COLUMNS} FROM games WHERE status = 'playing'"
-MOST_STEPS = 800  # the first hundreds go into making the tables
+MOST_STEPS = 1200  # the first hundreds go into making the tables
 # Far more checkpoints than by default, so that many cuts happen during one.
 CHECKPOINT_PAGES = "PRAGMA wal_autocheckpoint = 40"
 
