@@ -76,3 +76,31 @@ tournament-log-helper-on = lets { $user } help to organise
 tournament-log-helper-off = no longer lets { $user } help to organise
 tournament-log-hand-over = makes { $user } the organiser
 tournament-log-orphan = asks others to take over: the organiser has left the server
+
+## Full tournaments, and people who are asked
+tournament-status-open-full = All { $most } places are taken. Press **Waiting list**: if someone leaves, you are in. The organiser closes the entries.
+tournament-status-open-until-full = All { $most } places are taken. Press **Waiting list**: if someone leaves before { $when }, you are in.
+button-wait = Waiting list
+tournament-entrants-waiting = **Waiting list ({ $count })**: { $names }
+tournament-waits = { $title } is full. You are number { $place } on the waiting list: if someone leaves before it starts, you are in and notified. **Leave** takes you off the list.
+tournament-told-promoted = 🏆 **{ $title }**: a place was free, so you are in: { $names }
+tournament-told-invited = 🏆 **{ $title }**: the organiser invites { $names }. Press **Join** to take part; if you do nothing, you are not in.
+tournament-invited-now = { $user } is asked in the channel of { $title }, and is in once they press **Join**. Moderators can add people at once.
+tournament-asked-already = This person has already been asked. They are in once they press **Join** in the tournament’s channel.
+tournament-log-wait = goes on the waiting list
+tournament-log-promote = lets { $user } in from the waiting list
+tournament-log-invite = asks { $user } to take part
+
+## The end, and files
+tournament-ranks-by = Ranked by { $order }.
+tournament-ranks-parted = { $name } ranks before { $other } on equal points: { $by }.
+tournament-ranks-knockout = Ranked by how far everyone came in the knock-out; players who went out in the same round share the place.
+csv-free-bye = bye
+csv-free-walkover = walkover
+csv-free-rest = rest
+csv-free-through = no match
+
+## Two channels
+tournament-field-tables-channel = Tables are played in
+tournament-tables-same = the channel of the announcements
+tournament-log-tables-channel = opens tables in { $channel }

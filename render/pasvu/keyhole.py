@@ -1,12 +1,11 @@
 """Pas vu pas pris: a look through the keyhole of a door (V20–V23)."""
 
-from functools import lru_cache
-
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from engine.pasvu.layout import FEWEST_POINTS
 from engine.pasvu.model import Look
+from render.keeping import kept
 from render.kit import paint
 from render.kit.canvas import fine_colours, saved
 from render.kit.fonts import BOLD, fitted
@@ -24,7 +23,7 @@ RIM = 15
 
 def keyhole(scene: Scene, number: int = -1) -> bytes:
     """Draws one of the latest looks as a PNG, by default the last; V26 makes two of them."""
-    return saved(fine_colours(looked(scene, scene.view.looks[number])), 4)
+    return saved(fine_colours(looked(scene, scene.view.looks[number])))
 
 
 def looked(scene: Scene, look: Look) -> Image.Image:
@@ -52,7 +51,7 @@ def looked(scene: Scene, look: Look) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=1)
+@kept
 def door_leaf() -> Image.Image:
     """Draws the door with a keyhole in it and a brass rim around the keyhole."""
     wide, high = theme.LOOK_SIZE

@@ -1,6 +1,5 @@
 """Les couloirs de Poudlard: from a view to its tokens and zones."""
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -12,6 +11,7 @@ from engine.poudlard.events import PawnMoved
 from engine.poudlard.layout import FIRST_ZONE, SIZE, sides
 from engine.poudlard.model import Place, Square, Token
 from locales import Words
+from render.keeping import kept
 from render.kit import paint
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
@@ -127,7 +127,7 @@ def _zone(scene: Scene, place: Place, pawns: dict[Place, tuple[Pawn, ...]]) -> Z
     )
 
 
-@lru_cache(maxsize=4)
+@kept
 def ground(height: int) -> Image.Image:
     """Returns the empty board with the names of columns and rows."""
     picture = framed(GRID, height)

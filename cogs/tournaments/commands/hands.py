@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.tables.service import Tables
-from cogs.tournaments.commands.finding import Finder
+from cogs.tournaments.commands.finding import Finder, need_member
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.open_tables import ALL, open_tables_of, open_tables_text, open_tables_view
@@ -21,14 +21,6 @@ from engine.core import RuleError
 from locales import Fact
 
 ALL_UNFINISHED = ("draft", *RUNNING)
-
-
-def need_member(user: discord.abc.User, *, is_needed: bool = True) -> None:
-    """Refuse a bot, and a person who is not in this server."""
-    if user.bot:
-        raise RuleError("tournament-no-bots")
-    if is_needed and not isinstance(user, discord.Member):
-        raise RuleError("tournament-no-member", user=user.mention)
 
 
 @dataclass

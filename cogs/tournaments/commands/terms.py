@@ -11,7 +11,7 @@ from cogs.lobby.lobby import Lobby
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.pages.terms_fields import chosen_change, fields, may_write, values
+from cogs.tournaments.pages.terms_fields import SAME, chosen_change, fields, may_write, values
 from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.drafts import NewDraft, Settled
@@ -180,7 +180,12 @@ class TermsCommands:
         if value not in values(tournament, field, member_of(answer.interaction), words):
             raise RuleError("option-not-understood")
         number, actor, now = tournament.row.id, answer.user_id, self.service.records.now()
-        if field == "channel":
+        if field == "tables-channel":
+            there = None if value == SAME else int(value)
+            if there is not None:
+                await need_place(answer, answer.interaction.client.get_channel(there))
+            changed = await self.service.organiser.set_tables_channel(number, there, actor)
+        elif field == "channel":
             await need_place(answer, answer.interaction.client.get_channel(int(value)))
             changed = await self.service.organiser.set_channel(number, int(value), actor)
         else:

@@ -26,6 +26,7 @@ LEAST = (2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64)
 MOST = (2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128, 256, 512)
 BY_HAND = "hand"
 EVERYBODY = "all"
+SAME = "same"  # tables are played where the tournament is announced
 LISTED = 24  # roles or channels in a select, beside one line that means none
 OPTION = "option-"
 
@@ -57,11 +58,15 @@ def term_fields(tournament: Tournament) -> tuple[str, ...]:
     """When it is played, and by whom."""
     match tournament.row.status:
         case "draft" | "open":
-            return (*TERM_FIELDS, "channel")
+            return (*TERM_FIELDS, "channel", "tables-channel")
         case "check_in":
-            return (*(one for one in TERM_FIELDS if one not in ("closes", "check-in")), "channel")
+            return (
+                *(one for one in TERM_FIELDS if one not in ("closes", "check-in")),
+                "channel",
+                "tables-channel",
+            )
         case "running" | "paused":
-            return ("role", "channel")
+            return ("role", "channel", "tables-channel")
         case _:
             return ()
 
@@ -124,7 +129,7 @@ def hint(tournament: Tournament, field: str, asker: Asker, words: Words) -> str 
             return words("tournament-hint-points", number=number, points=example)
         case "role" if asker and len(asker.guild.roles) > LISTED:
             return words("tournament-hint-role", number=number)
-        case "channel" if asker and len(asker.guild.text_channels) > LISTED:
+        case "channel" | "tables-channel" if asker and len(asker.guild.text_channels) > LISTED:
             return words("tournament-hint-channel", number=number)
         case _:
             return None
@@ -193,6 +198,10 @@ def _channels(tournament: Tournament, asker: Asker, words: Words) -> Values:
     return first_of(listed, tournament.row.channel_id)
 
 
+def _table_channels(tournament: Tournament, asker: Asker, words: Words) -> Values:
+    return {SAME: words("tournament-tables-same"), **_channels(tournament, asker, words)}
+
+
 def _close(terms: Terms, value: str, now: int) -> Terms:
     return replace(terms, closes_at=None if value == BY_HAND else now + int(value) * HOUR)
 
@@ -255,5 +264,6 @@ FIELDS: dict[str, Field] = {
     ),
     "away": _flag("away"),
     "channel": Field(_channels, lambda one: one.row.channel_id),
+    "tables-channel": Field(_table_channels, lambda one: one.row.tables_channel_id or SAME),
 }
 TERM_FIELDS = tuple(name for name, field in FIELDS.items() if field.change)

@@ -117,6 +117,16 @@ class Organiser:
                 tournament, **changed, extensions=extensions, announce=announce, log=log
             )
 
+    async def set_tables_channel(
+        self, tournament_id: int, channel_id: int | None, actor_id: int
+    ) -> Tournament:
+        """Open the tables of the coming rounds in another channel; None: where it is announced."""
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status in OVER:
+                raise RuleError("tournament-over")
+            entry = logged("tables-channel", actor_id, channel=channel_id or tournament.row.channel_id)
+            return await self.records.change(tournament, tables_channel_id=channel_id, log=(entry,))
+
     async def set_result(
         self, tournament_id: int, round_number: int, number: int, places: Sequence[int], actor_id: int
     ) -> Tournament:

@@ -7,6 +7,7 @@ import msgspec
 
 from cogs.moderation.moderators import MODERATORS
 from cogs.tournaments.pages.names import mentions
+from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.reports import seat_words
@@ -77,6 +78,30 @@ async def orphan(news: Announcement) -> None:
     users = [discord.Object(one) for one in tournament.helpers]
     allowed = discord.AllowedMentions(everyone=False, users=users, roles=roles, replied_user=False)
     await news.channel.send(text, view=view, nonce=news.nonce, allowed_mentions=allowed)
+
+
+async def renewed(news: Announcement) -> None:
+    """Say nothing: the card, which is renewed after all announcements, shows what has changed."""
+
+
+async def promoted(news: Announcement) -> None:
+    """A place was free: those who came in from the waiting list are told. The log knows who they are."""
+    since = news.row.at
+    log = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, "promote")
+    people = [msgspec.json.decode(entry.facts)["user"] for entry in log if entry.at == since]
+    still = [who for who in people if news.tournament.entrant(who)]
+    await call("tournament-told-promoted", news, still)
+
+
+async def invited(news: Announcement) -> None:
+    """Ask the people who were invited and have not been asked before; nobody is called to a table unasked."""
+    tournament, words = news.tournament, news.words
+    asked = [one.user_id for one in tournament.candidates if one.kind == "asked" and one.at == news.row.at]
+    if asked and tournament.row.status in RUNNING:
+        press = Press("tournament-join", tournament.row.id, tournament.row.version)
+        view = view_with(button(press, words("button-join"), discord.ButtonStyle.primary))
+        text = words("tournament-told-invited", title=news.title, names=mentions(asked))
+        await news.channel.send(text, view=view, nonce=news.nonce, allowed_mentions=only(asked))
 
 
 async def rated(news: Announcement) -> None:

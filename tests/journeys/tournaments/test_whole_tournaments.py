@@ -244,7 +244,7 @@ async def test_bad_input_is_refused_and_changes_nothing(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2), most=2, least=2)).row.id
     await hall.enter(number, range(101, 103))
     with pytest.raises(RuleError, match="tournament-full"):
-        await hall.service.entries.join(number, 103, "P", next(hall.clicks))
+        await hall.service.entries.join(number, 103, "P", next(hall.clicks), 3)
     with pytest.raises(RuleError, match="tournament-entered-already"):
         await hall.service.entries.join(number, 101, "P", next(hall.clicks))
     with pytest.raises(RuleError, match="tournament-no-check-in"):
