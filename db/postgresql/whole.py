@@ -12,6 +12,8 @@ from db.postgresql.engine import first_line, store_error
 from db.postgresql.schema import check_version, migrate
 from db.postgresql.session import Session, name_of
 
+# Games are replayed while the transaction is open.
+PATIENT = b"SET idle_in_transaction_session_timeout = 0"
 LAST = "SELECT pg_sequence_last_value(CAST(pg_get_serial_sequence(?, 'id') AS regclass))"
 SET_LAST = "SELECT setval(CAST(pg_get_serial_sequence(?, 'id') AS regclass), ?)"
 
@@ -81,6 +83,7 @@ def _connected(url: str, name: str) -> Generator[Session]:
         raise UnavailableError(f"{name} cannot be reached: {first_line(error)}.") from None
     try:
         with closing(session):
+            session.execute_own(PATIENT)
             yield session
     except psycopg.Error as error:
         raise store_error(name, error).with_traceback(error.__traceback__) from None
