@@ -9,14 +9,16 @@ import os
 import secrets
 import shutil
 import tempfile
+import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
+T = TypeVar("T")
 on_both_engines = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
 DELETE = """
@@ -68,6 +70,18 @@ class Server:
             shutil.rmtree(self.running.pgdata, ignore_errors=True)
 
 
+def patiently(start: Callable[[], T]) -> T:
+    """Start a server, on a busy machine too: pgserver waits for ten seconds only."""
+    end = time.monotonic() + 120
+    while True:
+        try:
+            return start()
+        except Exception:
+            if time.monotonic() > end:
+                raise
+            time.sleep(1)
+
+
 def start_server() -> Server:
     """Start a server that belongs to this process; raises if that is not possible."""
     with warnings.catch_warnings():
@@ -75,7 +89,9 @@ def start_server() -> Server:
         import pgserver
 
         folder = tempfile.mkdtemp(prefix="dedale-postgresql-")
-        running = pgserver.get_server(folder, cleanup_mode="stop")
+        running = patiently(lambda: pgserver.get_server(folder, cleanup_mode="stop"))
+        patiently(running.ensure_postgres_running)  # where the first try took too long
+        running.global_process_id_list.get_and_add(os.getpid())
     return Server(running.get_uri(), running)
 
 

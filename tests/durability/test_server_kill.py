@@ -16,7 +16,7 @@ import pytest
 from db.address import is_address
 from db.whole import reading
 from tests.durability.test_kill import MOVES, Bots, Discord, look
-from tests.engines import Server, skip_or_fail, start_server
+from tests.engines import Server, patiently, skip_or_fail, start_server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no fork and no SIGKILL there")
 
@@ -38,7 +38,7 @@ class Killed:
         psutil.wait_procs(processes, timeout=20)
 
     def start(self) -> None:
-        self.server.running.ensure_postgres_running()
+        patiently(self.server.running.ensure_postgres_running)
 
 
 @pytest.fixture
