@@ -315,6 +315,8 @@ async def make_world(
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
     # Left asleep like all that sleeps long: boards follow steps when a test lets time pass.
     monkeypatch.setattr("cogs.posting.steps.FOLLOW_SECONDS", 2 * LONG_SLEEP)
+    # A slow machine must not change what is answered.
+    monkeypatch.setattr("cogs.ui.answers.PATIENCE_SECONDS", 2 * LONG_SLEEP)
     leave_asleep(monkeypatch)
 
     async def make(locale: str = "en-US", **wishes: Any) -> World:
