@@ -12,6 +12,8 @@ PointsTable: TypeAlias = tuple[tuple[int, ...], ...]
 Section: TypeAlias = Literal["winners", "losers", "third", "final"]
 # Who goes on from a match that is still tied: the better seed, the later seat in its last game, or a lot.
 Decider: TypeAlias = Literal["seed", "second", "lot"]
+# What parts people of equal points first: how strong their opponents were, or their games against each other.
+TieOrder: TypeAlias = Literal["averages", "direct"]
 EDITION = 2
 REPLAYS = 2
 
@@ -32,6 +34,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     sizes: tuple[int, ...] = (4, 3)
     points: PointsTable = POINTS
+    ties: TieOrder = "averages"
     best_of: int = 1
     decider: Decider = "second"
     third: bool = False

@@ -88,6 +88,7 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "reserve": words(f"time-reserve-{terms.reserve}") if terms.timing.length else None,
         "round-hours": hours(terms.round_hours, words),
         "closes": closes_words(tournament, words),
+        "starts": starts_words(tournament),
         "late": late_words(tournament, words),
         "check-in": minutes(terms.check_in_minutes, words),
         "players": words("tournament-range", least=terms.least, most=terms.most),
@@ -96,7 +97,8 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
         "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
         "unfinished": words("tournament-unfinished-rule"),
-        "absent": words("tournament-absent-rule"),
+        "misses": words(f"time-misses-{terms.misses}") if terms.timing.length else None,
+        "absent": words("tournament-absent-rule", count=terms.absences),
         "stand-ins": words("tournament-stand-ins-rule"),
         "ties": " → ".join(words(f"tournament-tie-{name}") for name in order_names(plan)),
         "best-of": words("tournament-count-best-of", count=plan.best_of) if has_series(plan) else None,
@@ -125,6 +127,13 @@ def closes_words(tournament: Tournament, words: Words) -> str | None:
         return None
     closes_at = tournament.terms.closes_at
     return f"<t:{closes_at}:f>" if closes_at else words("tournament-closes-hand")
+
+
+def starts_words(tournament: Tournament) -> str | None:
+    """When the first round begins, while that lies ahead."""
+    starts_at = tournament.row.due if tournament.row.status == "check_in" else tournament.terms.starts_at
+    is_ahead = tournament.row.status in ("draft", *OPEN) and starts_at is not None
+    return f"<t:{starts_at}:F> (<t:{starts_at}:R>)" if is_ahead else None
 
 
 def late_words(tournament: Tournament, words: Words) -> str | None:

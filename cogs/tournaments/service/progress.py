@@ -21,10 +21,11 @@ from engine.core.endings import ADJUDICATED
 from engine.tournaments import Entrant, TableResult
 from engine.tournaments.ratings import NEW
 
-ABSENCES = 2  # a person who never moved at so many tables is dropped
 GRACE = 3 * DAY  # that entries stay open when too few have come
 BY_HAND = 1_000_000  # above every rating: seeds that an organiser gave come first, in their order
 TOLD_ONCE = ("remind", "warn")  # acts of the log, each for one end of tables
+
+LAST_CALL = "last-call"  # in the log, and the announcement
 
 
 @dataclass
@@ -69,6 +70,8 @@ class Progress:
                 return await self._close(tournament)
             case "check_in" if is_due:
                 return await self._begin(tournament)
+            case "check_in":
+                return await self._call_last(tournament)
             case "running":
                 return await self._go_on(tournament)
             case _:
@@ -79,6 +82,17 @@ class Progress:
             return await self._begin(tournament)
         due = self.records.now() + tournament.terms.check_in_minutes * 60
         return await self.records.change(tournament, status="check_in", due=due, announce=(news("check-in"),))
+
+    async def _call_last(self, tournament: Tournament) -> Tournament | None:
+        """Call those who have not checked in once more, shortly before it is too late."""
+        due, missing = tournament.row.due, [one for one in tournament.entrants if not one.checked_in]
+        if due is None or not missing or self.records.now() < due - tournament.terms.last_call_lead:
+            return None
+        called = await self.records.store.read(tournaments.log, tournament.row.id, LAST_CALL)
+        if any(msgspec.json.decode(one.facts) == {"due": due} for one in called):
+            return None
+        announce, log = (news(LAST_CALL),), (logged(LAST_CALL, due=due),)
+        return await self.records.change(tournament, announce=announce, log=log)
 
     async def _begin(self, tournament: Tournament) -> Tournament:
         """Begin with those who are there, or cancel if they are too few."""
@@ -242,7 +256,7 @@ class Progress:
                 changed[user_id] = replace(entrant, absences=entrant.absences + 1)
                 log.append(logged("absent", user=user_id, round=result.round))
                 is_playing = replace(tournament, state=state).is_playing(user_id)
-                if changed[user_id].absences >= ABSENCES and is_playing:
+                if 0 < tournament.terms.absences <= changed[user_id].absences and is_playing:
                     state = rules.drop(state, user_id)
                     log.append(logged("drop", user=user_id))
         return await self.records.change(

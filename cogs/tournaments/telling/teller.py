@@ -23,6 +23,7 @@ log = logging.getLogger("dedale.tournaments")
 
 KINDS: dict[str, Tell] = {
     "check-in": news.check_in,
+    "last-call": news.last_call,
     "missed": news.missed,
     "season": news.season,
     "rated": news.rated,
