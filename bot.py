@@ -7,13 +7,13 @@ import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
 
 import aiohttp
 import discord
-from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -59,8 +59,10 @@ from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
 from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
+from cogs.runtime import logs
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
+from cogs.runtime.watchdog import Watchdog
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
@@ -74,11 +76,12 @@ from cogs.tournaments.telling.announcements import Desk
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.command_links import CommandLinks
+from cogs.ui.command_tree import Commands
 from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator, filled, group
-from db import Store, StoreError
+from db import Store, StoreError, UnavailableError
 from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
@@ -86,20 +89,15 @@ log = logging.getLogger("dedale")
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
+# The status at the end. After a failure another start helps; a refusal stays until somebody changes
+# something, and a thousand starts a day make Discord take the token away.
+FAILED, REFUSED = 1, 78
 CLOSING_SECONDS = 3  # that answers in hand have to end
 
 
 def today() -> date:
     """The day by universal time: it changes at the same moment for everybody."""
     return discord.utils.utcnow().date()
-
-
-class Commands(app_commands.CommandTree["Dedale"]):
-    """The slash commands; each gets its answer when it arrives, and so does an option that is being typed."""
-
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        self.client.replies.of(interaction)
-        return True
 
 
 class Dedale(commands.Bot):
@@ -147,7 +145,6 @@ class Dedale(commands.Bot):
         self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[object]] = set()
-        self.tree.error(self.on_tree_error)
 
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
@@ -254,6 +251,8 @@ class Dedale(commands.Bot):
             "watchers": messages.call_watchers,
             "proposal": self.proposals.post,
             "closed": self.lobby.tell_closed,
+            "opened": self.lobby.post_card_again,
+            "place": self.lobby.take_place,
         }
 
     async def on_ready(self) -> None:
@@ -315,10 +314,6 @@ class Dedale(commands.Bot):
             except Exception as error:
                 await answer.failed(error)
 
-    async def on_tree_error(self, interaction: Interaction, error: Exception) -> None:
-        """What discord.py itself refuses about a command."""
-        await self.replies.of(interaction).failed(error)
-
     async def close(self) -> None:
         """Let answers in hand end, stop listening and working, then let the store finish its writes."""
         if self._answering:
@@ -351,8 +346,9 @@ async def beat(bot: Dedale) -> None:
     if not bot.gateway.is_connected:
         return
     try:
-        health.heartbeat_file(bot.settings.database).touch()
+        # Written first: while nothing can be stored, nobody may believe that all is well.
         await bot.clock.alive()
+        health.heartbeat_file(bot.settings.database).touch()
         if is_night(bot.tables.now()):
             await bot.store.compact(whole=True)
     except (StoreError, OSError):
@@ -371,51 +367,71 @@ async def serve(settings: Settings) -> None:
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
-        pulse = spawn("heartbeat", keep_beating(bot))
+        pulse, watchdog = spawn("heartbeat", keep_beating(bot)), Watchdog()
+        watchdog.start()
         try:
             await bot.connect()
         finally:
             pulse.cancel()
+            watchdog.stop()
 
 
-def tell_closed(error: discord.ClientException) -> None:
-    """Why Discord does not let the bot in, in one line."""
+def refuse(line: str, settings: Settings) -> int:
+    """Tells why the bot cannot run before somebody changes something; does not ask for another start soon."""
+    print(f"dedale: {line}", file=sys.stderr, flush=True)
+    with suppress(KeyboardInterrupt):
+        time.sleep(settings.refused_seconds)
+    return REFUSED
+
+
+def fail(line: str) -> int:
+    """Tells why the bot cannot run now; started again it may."""
+    print(f"dedale: {line}", file=sys.stderr)
+    return FAILED
+
+
+def closed(error: discord.ClientException, settings: Settings) -> int:
+    """Tells why Discord does not let the bot in."""
     code = 4014 if isinstance(error, discord.PrivilegedIntentsRequired) else getattr(error, "code", None)
     match code:
         case 4011:
-            print("dedale: the bot is in more servers than one connection may serve", file=sys.stderr)
+            return refuse("the bot is in more servers than one connection may serve", settings)
         case 4013 | 4014:
-            print(
-                "dedale: Discord does not allow the bot's intents; see the developer portal", file=sys.stderr
-            )
+            return refuse("Discord does not allow the bot's intents; see the developer portal", settings)
+        case 4004 | 4010 | 4012:
+            return refuse(f"Discord ended the connection: {error}", settings)
         case _:
-            print(f"dedale: Discord ended the connection: {error}", file=sys.stderr)
+            return fail(f"Discord ended the connection: {error}")
 
 
 def main(argv: list[str]) -> int:
-    """Run the bot, or the playground where there is no token; 1 after one clear line when it cannot."""
+    """Run the bot, or the playground where there is no token; if it cannot, one clear line and its status."""
     settings = read_settings(dict(os.environ))
+    if settings.wrong:
+        return refuse(settings.wrong, settings)
     if settings.token is None:
         import playground
 
         return playground.run(settings, argv)
     # With a token nothing is asked here but for help; what the playground knows is passed over.
     argparse.ArgumentParser(prog="bot.py", description=serve.__doc__).parse_known_args(argv)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logs.set_up(settings.token)
     use_endpoints(settings)
     try:
         asyncio.run(serve(settings))
     except KeyboardInterrupt:
         return 0
     except discord.LoginFailure:
-        print("dedale: Discord refused the token; copy it again from the developer portal", file=sys.stderr)
+        return refuse("Discord refused the token; copy it again from the developer portal", settings)
+    except UnavailableError as error:
+        return fail(str(error))
     except StoreError as error:
-        print(f"dedale: {error}", file=sys.stderr)
+        return refuse(str(error), settings)
     except discord.ClientException as error:
-        tell_closed(error)
+        return closed(error, settings)
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-        print(f"dedale: Discord cannot be reached: {error}", file=sys.stderr)
-    return 1
+        return fail(f"Discord cannot be reached: {error}")
+    return FAILED
 
 
 if __name__ == "__main__":

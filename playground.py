@@ -185,4 +185,5 @@ def _announce(url: str, wish: argparse.Namespace) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(run(read_settings(dict(os.environ)), sys.argv[1:]))
+    here = read_settings(dict(os.environ))
+    sys.exit(f"dedale: {here.wrong}" if here.wrong else run(here, sys.argv[1:]))

@@ -1,15 +1,18 @@
 """Pictures of Pas vu pas pris. The hall's floor: 36 palette-mode pastes on a sheet of its size, saved."""
 
 import io
+import random
 import sys
 from collections.abc import Callable
 from itertools import cycle
 from time import process_time
 
+from msgspec.structs import replace
 from PIL import Image
 
 import render
 from bench.measure import Result, compare, gauge, report
+from bench.render import fresh_names
 from engine.core import Dice
 from engine.pasvu import PasVu
 from engine.pasvu.model import Options, View
@@ -27,7 +30,7 @@ SLANTED_MS = 250.0
 KIB_BOARD, KIB_LOOK = 150.0, 250.0
 BOARDS = 20  # boards in a round
 GAMES = 45  # two in three are drawn before the clock starts
-NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François")
+SEATS = 4
 
 
 def played_views(games: int) -> list[View]:
@@ -35,7 +38,7 @@ def played_views(games: int) -> list[View]:
     game, views = PasVu(), list[View]()
     for number in range(games):
         dice = Dice(number.to_bytes(4, "big"))
-        state = game.setup(4, Options(), dice).state
+        state = game.setup(SEATS, Options(), dice).state
         shown = -1
         while to_act := game.to_act(state):
             if state.shown > shown:
@@ -52,11 +55,11 @@ class Boards:
     """Draws the boards of whole games; every round draws positions that were never drawn before."""
 
     def __init__(self, scenes: list[Scene]) -> None:
-        self.scenes = cycle(scenes)
+        self.scenes, self.chance = cycle(scenes), random.Random(1)
 
     def __call__(self) -> int:
         for _ in range(BOARDS):
-            board(next(self.scenes))
+            board(replace(next(self.scenes), names=fresh_names(SEATS, self.chance)))
         return BOARDS
 
 
@@ -92,7 +95,8 @@ def milliseconds(draw: Callable[[Scene], bytes], scenes: list[Scene]) -> tuple[l
 def results() -> list[Result]:
     """Compares boards with their floor, and measures looks, slanted boards and sizes."""
     render.warm()
-    scenes = [Scene(view, NAMES, words("fr")) for view in played_views(GAMES)]
+    chance = random.Random(2)
+    scenes = [Scene(view, fresh_names(SEATS, chance), words("fr")) for view in played_views(GAMES)]
     # A bot that has run for some games has cached most pieces and the room behind each door.
     before, scenes = scenes[: len(scenes) * 2 // 3], scenes[len(scenes) * 2 // 3 :]
     for scene in before:

@@ -5,6 +5,7 @@ labyrinthe secret, the castle of Poudlard.
 """
 
 import io
+import random
 import sys
 from collections.abc import Callable, Iterator
 from itertools import count, cycle, islice
@@ -18,12 +19,18 @@ from engine import GAMES
 from engine.core import AnyGame
 from locales import words
 from render.games import PICTURES
-from render.kit.samples import NAMES, positions
+from render.kit.samples import positions
 
-AT_MOST = 2.0
+AT_MOST = 0.6
 KIB_AT_MOST = 150.0
 BOARDS = 40  # boards in a round
 VIEWS = 2500  # positions in all
+LETTERS = "aàbcdeéèfghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -_'"
+
+
+def fresh_names(seats: int, chance: random.Random) -> tuple[str, ...]:
+    """Names that nobody had before: each table has people of its own."""
+    return tuple("".join(chance.choices(LETTERS, k=chance.randint(3, 20))) for _ in range(seats))
 
 
 def played_views(game: AnyGame) -> Iterator[Any]:
@@ -70,11 +77,11 @@ class Floor:
 
 def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
     """Measures new positions, positions drawn before, and the size of the files."""
-    pictures, names = PICTURES[key], NAMES[: max(GAMES[key].seats)]
+    pictures, seats, chance = PICTURES[key], max(GAMES[key].seats), random.Random(key)
     views = list(islice(played_views(GAMES[key]), VIEWS))
 
     def draw(view: Any) -> bytes:
-        return pictures.board(pictures.scene(view, names, words("fr")))
+        return pictures.board(pictures.scene(view, fresh_names(seats, chance), words("fr")))
 
     sizes = [len(draw(view)) / 1024 for view in views[:200]]
     # From the middle of a game: tokens that lie face down are faster to save.

@@ -11,12 +11,12 @@ from time import thread_time
 
 import render
 from bench.measure import Result, gauge, report
-from bench.render import NAMES
 from engine import GAMES
 from engine.core import AnyGame, Dice, dump
 from engine.core.playback import Moment, playback
 from locales import words
 from render.games import PICTURES
+from render.kit.samples import NAMES
 from render.replay import Film
 
 MOVES = 200

@@ -7,7 +7,7 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 # ruff: noqa: F401
 # pyright: reportUnusedImport=false
 
-from db.errors import AlreadyExists, Duplicate, Stale, StoreError
+from db.errors import AlreadyExists, Duplicate, Stale, StoreError, UnavailableError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.games import Change, Dealt, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
 from db.rows.loaded import Due, Opened, TournamentDue

@@ -7,6 +7,10 @@ class StoreError(Exception):
     """The file cannot be used as asked. The message is one sentence for the operator."""
 
 
+class UnavailableError(StoreError):
+    """The disk, or another program, keeps the file from being used; the program itself is not at fault."""
+
+
 class Stale(Exception):  # noqa: N818 -- an answer, not a failure
     """The game has changed since the caller read it. `current` is its version; None: no such game."""
 
@@ -51,5 +55,5 @@ def store_error(path: object, error: sqlite3.Error) -> StoreError:
     name = getattr(error, "sqlite_errorname", "")
     for beginning, sentence in SENTENCES:
         if name.startswith(beginning):
-            return StoreError(sentence.format(path=path))
+            return UnavailableError(sentence.format(path=path))
     return StoreError(f"{path} cannot be used: {error}.")

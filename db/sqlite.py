@@ -1,8 +1,10 @@
 """The one connection to the file, in its own thread. Writes that wait at the same time share one commit."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from contextvars import Context, copy_context
 from functools import partial
 from pathlib import Path
@@ -11,8 +13,9 @@ from typing import Any, Self, TypeAlias, TypeVar, cast
 import aiosqlite
 import msgspec
 
-from db.engine import Listener
+from db.engine import Listener, settle
 from db.errors import StoreError, store_error
+from db.file_lock import FileLock
 from db.migrate import check_version, migrate, migrations
 from db.rows.outbox import Subject
 
@@ -49,6 +52,7 @@ class Connection(aiosqlite.Connection):
     def __init__(self, path: Path) -> None:
         super().__init__(lambda: open_file(path), iter_chunk_size=64)
         self._path = path
+        self._lock = FileLock.take(path)
         self.on_outbox: Listener = lambda subjects: None
         self._noted: set[Subject] = set()  # for the database thread: the subjects of the work that it does
         self._waiting: list[Waiting] = []
@@ -66,6 +70,7 @@ class Connection(aiosqlite.Connection):
             # The thread answers once more as it ends; if the loop is closed by then, it prints a traceback.
             if connection._stopped is not None:
                 await connection._stopped
+            connection._lock.release()
             raise
         await connection._hop(connection._watch_outbox)
         return connection
@@ -124,6 +129,7 @@ class Connection(aiosqlite.Connection):
                 await asyncio.wait([self._writing])
         finally:
             await super().close()
+            self._lock.release()
 
     async def _hop(self, work: Work[T]) -> T:
         execute = cast(Callable[..., Awaitable[T]], getattr(super(), "_execute"))  # noqa: B009 -- it is untyped
@@ -148,12 +154,12 @@ class Connection(aiosqlite.Connection):
             results = await self._hop(partial(write_together, works=[each.work for each in batch]))
         except BaseException as error:
             for each in batch:
-                _settle(each.written, error)
+                settle(each.written, error)
             if not isinstance(error, Exception):
                 raise
         else:
             for each, result in zip(batch, results, strict=True):
-                _settle(each.written, result)
+                settle(each.written, result)
                 if each.subjects and not isinstance(result, BaseException):
                     # Also for a writer that was cancelled meanwhile: the rows are there.
                     each.context.run(self.on_outbox, each.subjects)
@@ -173,18 +179,6 @@ class Connection(aiosqlite.Connection):
         batch = [each for each in self._waiting if not each.written.done()]
         self._waiting.clear()
         return batch
-
-
-def _settle(written: asyncio.Future[Any], result: object) -> None:
-    if written.done():
-        return
-    match result:
-        case asyncio.CancelledError():
-            written.cancel()
-        case BaseException():
-            written.set_exception(result)
-        case _:
-            written.set_result(result)
 
 
 def write_together(db: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
@@ -219,6 +213,7 @@ def open_file(path: Path) -> sqlite3.Connection:
         raise StoreError(f"{path} is a folder: name a database file in it.")
     db: sqlite3.Connection | None = None
     try:
+        create_private(path)
         db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
         prepare(db, path)
     except BaseException as error:
@@ -228,6 +223,12 @@ def open_file(path: Path) -> sqlite3.Connection:
             raise store_error(path, error) from error
         raise
     return db
+
+
+def create_private(path: Path) -> None:
+    """Create a missing file for this user alone: it holds hands and secrets. Its log gets the same mode."""
+    with suppress(OSError):  # it is there, or SQLite says why it cannot be
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:

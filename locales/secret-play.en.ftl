@@ -181,7 +181,7 @@ rules-secret-6 =
     {"**"}Giving up** (*house rule*): with three players or more, you may leave without a bot taking your seat. Your pawn comes off the board, and your objects go back into the bag; if nothing was left to seek, one is drawn.
 rules-secret-options =
     {"**"}Memory** (an option): you see only your own objects. What is taken or handed over is still told as it happens. That is the printed game, where the boxes are shut and you should try to remember what the others hold before you fix a stake. It is off unless chosen, because a channel writes down what a table would forget.
-    {"**"}Five objects** (an option, *house rule*): a shorter game, won with five objects instead of seven. All else is the same.
+    {"**"}Five or three objects** (an option, *house rule*): a shorter game, won with five or three objects instead of seven. All else is the same.
 
 ## Calls
 secret-call-duel = { $count ->

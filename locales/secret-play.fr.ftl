@@ -181,7 +181,7 @@ rules-secret-6 =
     {"**"}Abandonner** (*maison*) : à trois ou plus, tu peux partir sans qu’un bot prenne ta place. Ton pion quitte le plateau, et tes objets retournent dans le sac ; s’il n’y avait plus rien à chercher, on en tire un.
 rules-secret-options =
     {"**"}Mémoire** (une option) : tu ne vois que tes propres objets. Les prises et les échanges sont toujours annoncés sur le moment. C’est le jeu imprimé, où les boîtes sont fermées et où il vaut mieux mémoriser les objets des autres avant de fixer un enjeu. L’option n’est active que si on la choisit, car un salon garde par écrit ce qu’une table oublie.
-    {"**"}Cinq objets** (une option, *maison*) : une partie plus courte, gagnée avec cinq objets au lieu de sept. Le reste ne change pas.
+    {"**"}Cinq ou trois objets** (une option, *maison*) : une partie plus courte, gagnée avec cinq ou trois objets au lieu de sept. Le reste ne change pas.
 
 ## Appels
 secret-call-duel = { $count ->

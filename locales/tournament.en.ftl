@@ -120,7 +120,6 @@ tournament-closes-in = in { $time }
 tournament-flag-on = yes
 tournament-flag-off = no
 tournament-role-all = everyone
-tournament-choose-field = What do you want to change?
 
 ## Card
 tournament-status-draft = This is a draft: only you can see it. Change what you like, then press **Open entries**.

@@ -122,7 +122,6 @@ tournament-closes-in = dans { $time }
 tournament-flag-on = oui
 tournament-flag-off = non
 tournament-role-all = tout le monde
-tournament-choose-field = Que veux-tu changer ?
 
 ## Carte
 tournament-status-draft = C’est un brouillon : personne d’autre ne le voit. Change ce que tu veux, puis appuie sur **Ouvrir les inscriptions**.

@@ -1,14 +1,17 @@
-"""What whoever runs the bot sees when it cannot start: one clear line, exit code 1, no traceback."""
+"""What whoever runs the bot sees when it cannot start: one clear line, its status, no traceback."""
 
 import json
 import os
+import random
 import sqlite3
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -18,6 +21,9 @@ from discord.http import Route
 
 import bot
 import health
+from cogs.clock.clock import Clock
+from db import Store, StoreError, UnavailableError
+from tests import ROOT
 
 ME = {"id": "1", "username": "Dédale", "discriminator": "0", "avatar": None, "bot": True, "flags": 0}
 APPLICATION = {"id": "1", "name": "Dédale", "icon": None, "description": "", "bot_public": True}
@@ -52,15 +58,17 @@ def start(monkeypatch: Any, tmp_path: Path, capfd: Any) -> Iterator[Any]:
     given |= {"DEDALE_DATABASE": str(tmp_path / "dedale.sqlite3")}
 
     def run(**env: str) -> tuple[int, str]:
-        for name in ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DEDALE_WHERE", "DEDALE_BACKUPS"):
+        for name in (
+            "DISCORD_TOKEN",
+            "DISCORD_TOKEN_FILE",
+            "DEDALE_WHERE",
+            "DEDALE_BACKUPS",
+            "DEDALE_REFUSED_SECONDS",
+        ):
             monkeypatch.delenv(name, raising=False)
         for name, value in (given | env).items():
             monkeypatch.setenv(name, value)
-        try:
-            code: Any = bot.main([])
-        except SystemExit as stop:
-            code, text = 1, str(stop.code)
-            return code, text
+        code = bot.main([])
         return code, capfd.readouterr().err
 
     yield run
@@ -68,10 +76,10 @@ def start(monkeypatch: Any, tmp_path: Path, capfd: Any) -> Iterator[Any]:
     server.server_close()
 
 
-def assert_one_line(outcome: tuple[int, str], told: str) -> None:
+def assert_one_line(outcome: tuple[int, str], told: str, status: int = bot.REFUSED) -> None:
     code, text = outcome
     lines = [line for line in text.splitlines() if line.startswith("dedale: ")]
-    assert (code, len(lines), "Traceback" in text) == (1, 1, False), text
+    assert (code, len(lines), "Traceback" in text) == (status, 1, False), text
     assert told in lines[0]
 
 
@@ -110,9 +118,21 @@ def test_a_folder_for_backups_that_is_not_there(start: Any, tmp_path: Path) -> N
     assert_one_line(outcome, "DEDALE_BACKUPS must be a folder that exists")
 
 
+def test_a_server_that_cannot_be_reached_is_told_without_the_password(start: Any) -> None:
+    outcome = start(DISCORD_TOKEN="good", DEDALE_DATABASE="postgresql://me:geheim@127.0.0.1:1/x")
+    assert_one_line(outcome, "postgresql://127.0.0.1:1/x cannot be reached", status=1)
+    assert "geheim" not in outcome[1]
+
+
+def test_backups_of_a_server_are_not_ours(start: Any, tmp_path: Path) -> None:
+    address = "postgresql://me:geheim@127.0.0.1:1/x"
+    outcome = start(DISCORD_TOKEN="good", DEDALE_DATABASE=address, DEDALE_BACKUPS=str(tmp_path))
+    assert_one_line(outcome, "pg_dump")
+
+
 def test_a_database_that_is_none(start: Any, tmp_path: Path) -> None:
     (tmp_path / "dedale.sqlite3").write_bytes(b"not a database at all" * 100)
-    assert_one_line(start(DISCORD_TOKEN="good"), "is not a database")
+    assert_one_line(start(DISCORD_TOKEN="good"), "is not a database", bot.FAILED)
 
 
 def test_a_database_that_is_newer_than_the_program(start: Any, tmp_path: Path) -> None:
@@ -128,7 +148,7 @@ def test_a_database_that_is_a_folder(start: Any, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:1/api", "nonsense", "ftp://x.y"])
 def test_a_discord_that_cannot_be_reached(start: Any, url: str) -> None:
-    assert_one_line(start(DISCORD_TOKEN="good", DISCORD_API_URL=url), "Discord cannot be reached")
+    assert_one_line(start(DISCORD_TOKEN="good", DISCORD_API_URL=url), "Discord cannot be reached", bot.FAILED)
 
 
 def test_a_place_that_does_not_exist(start: Any) -> None:
@@ -136,14 +156,83 @@ def test_a_place_that_does_not_exist(start: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "told"), [(4011, "more servers"), (4014, "does not allow the bot's intents"), (4012, "4012")]
+    ("code", "told", "status"),
+    [
+        (4011, "more servers", bot.REFUSED),
+        (4014, "does not allow the bot's intents", bot.REFUSED),
+        (4012, "4012", bot.REFUSED),
+        (4000, "4000", bot.FAILED),
+    ],
 )
-def test_a_gateway_that_does_not_let_the_bot_in(start: Any, monkeypatch: Any, code: int, told: str) -> None:
+def test_a_gateway_that_does_not_let_the_bot_in(
+    start: Any, monkeypatch: Any, code: int, told: str, status: int
+) -> None:
     async def closed(_: Any) -> None:
         raise discord.ConnectionClosed(cast(Any, None), shard_id=None, code=code)
 
     monkeypatch.setattr(bot, "serve", closed)
-    assert_one_line(start(DISCORD_TOKEN="good"), told)
+    assert_one_line(start(DISCORD_TOKEN="good"), told, status)
+
+
+def test_a_refusal_waits_where_a_container_would_start_at_once_again(start: Any, monkeypatch: Any) -> None:
+    waited = list[float]()
+    monkeypatch.setattr(bot.time, "sleep", waited.append)
+    assert_one_line(start(DISCORD_TOKEN="bad", DEDALE_REFUSED_SECONDS="3600"), "refused the token")
+    assert_one_line(start(DEDALE_WHERE="moon", DEDALE_REFUSED_SECONDS="3600"), "DEDALE_WHERE")
+    assert waited == [3600, 3600]
+
+
+def test_a_unit_is_not_started_again_after_a_refusal() -> None:
+    assert f"RestartPreventExitStatus={bot.REFUSED}\n" in (ROOT / "deploy/dedale.service").read_text("utf-8")
+    for file in ("deploy/compose.yaml", "Dockerfile"):
+        assert "DEDALE_REFUSED_SECONDS" in (ROOT / file).read_text("utf-8")
+
+
+class Bot:
+    """What a sign of life needs of the bot; `error` is why nothing can be stored."""
+
+    def __init__(self, folder: Path, error: Exception | None = None) -> None:
+        self.settings = bot.Settings(database=str(folder / "x.sqlite3"))
+        self.gateway = SimpleNamespace(is_connected=True)
+        self.tables = SimpleNamespace(now=lambda: 12 * 3600)
+        self.clock, self.error = self, error
+
+    async def alive(self) -> None:
+        if self.error:
+            raise self.error
+
+
+@pytest.mark.parametrize("error", [None, UnavailableError("the disk is full"), StoreError("locked")])
+async def test_there_is_no_sign_of_life_while_nothing_can_be_stored(tmp_path: Path, error: Any) -> None:
+    await bot.beat(cast(Any, Bot(tmp_path, error)))
+    assert health.is_healthy(str(tmp_path / "x.sqlite3")) == (error is None)
+
+
+async def test_a_full_disk_turns_health_red_and_room_turns_it_green_again(tmp_path: Path) -> None:
+    path, one = tmp_path / "x.sqlite3", Bot(tmp_path)
+    async with await Store.open(path) as store:
+        clock: Any = Clock(store, cast(Any, SimpleNamespace(now=lambda: 1)), cast(Any, None), cast(Any, None))
+        one.clock = clock
+        await store._connection.read(lambda db: fill(db, full=True))
+        await bot.beat(cast(Any, one))
+        assert not health.is_healthy(str(path))
+        await store._connection.read(lambda db: fill(db, full=False))
+        await bot.beat(cast(Any, one))
+        assert health.is_healthy(str(path))
+
+
+def fill(db: sqlite3.Connection, *, full: bool) -> None:
+    """Leave SQLite no page to write to, as a full disk does, or give it room again."""
+    if not full:
+        db.execute("PRAGMA max_page_count = 1000000")
+        return
+    pages = db.execute("PRAGMA page_count").fetchone()[0]
+    db.execute(f"PRAGMA max_page_count = {pages}")
+    # Around the row of the sign of life, so that its page is full as well.
+    add = "INSERT INTO settings (scope, owner_id, key, value) VALUES ('bot', 0, ?, 'x')"
+    for number in random.Random(7).sample(range(10_000), 2000):
+        with suppress(sqlite3.OperationalError):
+            db.execute(add, (f"{'alive' if number % 2 else 'ali'}{number:04}",))
 
 
 def test_health_tells_whether_the_bot_has_been_heard_of_lately(tmp_path: Path) -> None:

@@ -5,11 +5,13 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-from cogs.clock.personal_time import Away, PersonalTime, after_working, load_away, moved, reminder_at
+from cogs.clock.personal_time import Away, PersonalTime, after_working, load_away, moved, reminder_at, working
 from db import WHOLE_TABLE, DeadlineRow, Outgoing
 from engine.core import RuleError, Seat
 
-Clock: TypeAlias = Literal["none", "2m", "5m", "1h", "12h", "24h", "72h", "7d"]
+Clock: TypeAlias = Literal["none", "2m", "5m", "1h", "12h", "24h", "48h", "72h", "7d"]
+Reserve: TypeAlias = Literal["none", "5m", "1h", "12h", "1d", "2d", "3d", "7d"]
+Misses: TypeAlias = Literal["1", "2", "3"]
 Timeout: TypeAlias = Literal["standin", "skip", "forfeit"]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -19,21 +21,37 @@ LENGTHS: dict[str, int] = {
     "1h": HOUR,
     "12h": 12 * HOUR,
     "24h": DAY,
+    "48h": 2 * DAY,
     "72h": 3 * DAY,
     "7d": 7 * DAY,
 }
+RESERVED: dict[str, int] = {
+    "5m": 5 * MINUTE,
+    "1h": HOUR,
+    "12h": 12 * HOUR,
+    "1d": DAY,
+    "2d": 2 * DAY,
+    "3d": 3 * DAY,
+    "7d": 7 * DAY,
+}
 CLOCKS: tuple[str, ...] = get_args(Clock)
+RESERVES: tuple[str, ...] = get_args(Reserve)
 IDLE_AFTER = 30 * DAY  # a table without a clock is asked whether it still plays
 CLOSED_AFTER = 7 * DAY  # and closed when nobody answers that
 LOBBY_STANDS = 7 * DAY  # without a change, before it is closed
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a table has agreed on. `away`: do vacations stop its clock?"""
+    """What a table has agreed on. `away`: do vacations stop its clock?
+
+    `reserve`: what a turn needs beyond its time is drawn from it, a whole game long; once it is empty, a turn
+    that takes longer is missed.
+    """
 
     clock: Clock = "none"
+    reserve: Reserve = "none"
     timeout: Timeout = "standin"
-    misses: Literal["1", "2", "3"] = "2"  # turns missed in a row before the stand-in keeps the seat
+    misses: Misses = "2"  # turns missed in a row before the stand-in keeps the seat
     extension: Literal["on", "off"] = "on"
     away: Literal["on", "off"] = "on"
 
@@ -42,12 +60,17 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
         """Seconds for a turn; None without a clock."""
         return LENGTHS.get(self.clock)
 
+    def reserve_after(self, spent: int) -> int:
+        """Seconds that are left of a seat's reserve, of which it has drawn so many."""
+        return max(0, RESERVED.get(self.reserve, 0) - spent)
+
 
 # What the host chooses in the lobby. Whether vacations count is up to the organiser of a tournament.
 OFFERED: dict[str, tuple[str, ...]] = {
     "clock": CLOCKS,
+    "reserve": RESERVES,
     "timeout": get_args(Timeout),
-    "misses": ("1", "2", "3"),
+    "misses": get_args(Misses),
     "extension": ("on", "off"),
 }
 
@@ -78,12 +101,13 @@ def deadlines_after(
     renewed: bool,
     now: int,
     until: int | None = None,
+    reserves: Mapping[Seat, int] = {},
 ) -> tuple[DeadlineRow, ...]:
     """The deadlines of a running game, once something has happened in it.
 
     `waits_for` are the people who are now to act. Whoever already had to keeps their time, whatever the
     others or they themselves did in between, until a turn has passed (`renewed`). No turn goes on beyond
-    `until`, where a tournament's round ends.
+    `until`, where a tournament's round ends. `reserves` are the seconds that each has left beyond a turn.
     """
     if timing.length is None:
         return (silence(game_id, now),)
@@ -91,24 +115,38 @@ def deadlines_after(
     for seat, personal_time in waits_for.items():
         running = [row for row in before if row.seat == seat]
         is_running = any(row.kind == "turn" for row in running)
-        rows += (
-            running if is_running and not renewed else turn(game_id, seat, timing, personal_time, now, until)
-        )
+        if is_running and not renewed:
+            rows += running
+        else:
+            rows += turn(game_id, seat, timing, personal_time, now, until, reserves.get(seat, 0))
     return tuple(rows)
 
 
 def turn(
-    game_id: int, seat: Seat, timing: Timing, personal_time: PersonalTime, now: int, until: int | None = None
+    game_id: int,
+    seat: Seat,
+    timing: Timing,
+    personal_time: PersonalTime,
+    now: int,
+    until: int | None = None,
+    reserve: int = 0,
 ) -> list[DeadlineRow]:
-    """A turn that begins now: when it ends, and when to remind of it."""
+    """A turn that begins now: when it ends, its reserve included, and when to remind of its own time."""
     length = timing.length or 0
     away = personal_time.away if timing.away == "on" else ()
-    due = no_later(after_working(now, length, away), until)
-    rows = [DeadlineRow(game_id=game_id, seat=seat, kind="turn", due=due, began=now)]
+    whole = after_working(now, length + reserve, away)
+    due = no_later(whole, until)
+    usable = max(0, reserve - working(due, whole, away))
+    rows = [DeadlineRow(game_id=game_id, seat=seat, kind="turn", due=due, began=now, reserve=usable)]
     remind = reminder_at(after_working(now, length * 3 // 4, away), now, due, personal_time.quiet)
     if personal_time.reminders != "off" and remind is not None and remind < due:
         rows.append(DeadlineRow(game_id=game_id, seat=seat, kind="remind", due=remind, began=now))
     return rows
+
+
+def drawn(row: DeadlineRow, now: int, away: Sequence[Away]) -> int:
+    """How many seconds of the reserve a turn has used that ends now."""
+    return max(0, row.reserve - max(0, working(now, row.due, away)))
 
 
 def no_later(due: int, until: int | None) -> int:

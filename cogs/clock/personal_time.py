@@ -78,8 +78,12 @@ def after_working(began: int, seconds: int, away: Sequence[Away]) -> int:
 
 def moved(due: int, then: int, now: int, before: Sequence[Away], after: Sequence[Away]) -> int:
     """When a person's time ends if at `now` they have as much as `then`, and their vacations have changed."""
-    standing = sum(max(0, min(due, stop.end) - max(then, stop.start)) for stop in before)
-    return after_working(now, due - then - standing, after)
+    return after_working(now, working(then, due, before), after)
+
+
+def working(begin: int, end: int, away: Sequence[Away]) -> int:
+    """The seconds of that time that do not fall in a vacation; negative if the end is past."""
+    return end - begin - sum(max(0, min(end, stop.end) - max(begin, stop.start)) for stop in away)
 
 
 def reminder_at(wanted: int, began: int, due: int, quiet: Quiet | None) -> int | None:
@@ -100,6 +104,29 @@ def absence(away: Sequence[Away], now: int, due: int) -> Away | None:
     """The vacation that keeps a person from a turn: the one they are on, or the next before its end."""
     coming = (stop for stop in away if stop.end > now and stop.start <= due)
     return min(coming, key=lambda stop: stop.start, default=None)
+
+
+def callable_now(
+    people: Sequence[int], times: Mapping[int, PersonalTime], now: int
+) -> tuple[list[int], bool]:
+    """Who of these people is called now, and whether silently: Discord then shows it without a notification.
+
+    People on vacation are not called. A person in their quiet hours is called silently or, if the message
+    calls others too, not at all.
+    """
+    here = [one for one in people if not is_away(times.get(one, PersonalTime()), now)]
+    loud = [one for one in here if not is_quiet(times.get(one, PersonalTime()), now)]
+    return (loud, False) if loud else (here, bool(here))
+
+
+def is_away(time: PersonalTime, now: int) -> bool:
+    """Is this person on vacation?"""
+    return any(stop.start <= now < stop.end for stop in time.away)
+
+
+def is_quiet(time: PersonalTime, now: int) -> bool:
+    """Are these a person's quiet hours?"""
+    return time.quiet is not None and time.quiet.around(now) is not None
 
 
 def zone_named(name: str) -> str:

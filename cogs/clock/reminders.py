@@ -125,6 +125,12 @@ class Reminders:
         await home.send(text, view=view, nonce=row.nonce, allowed_mentions=only(people))
 
 
+def until_words(turn: DeadlineRow, words: Words) -> str:
+    """When a turn's own time ends and, beyond it, the reserve."""
+    own = f"<t:{turn.due - turn.reserve}:R>"
+    return words("turn-reserve", when=own, end=f"<t:{turn.due}:R>") if turn.reserve else own
+
+
 def reminder_text(table: Table, turn: DeadlineRow, name: str, words: Words) -> str:
     """What a reminder says: whose turn it is, where, until when."""
     return words(
@@ -132,7 +138,7 @@ def reminder_text(table: Table, turn: DeadlineRow, name: str, words: Words) -> s
         name=name,
         game=words(f"game-{table.row.game}"),
         number=table.row.id,
-        when=f"<t:{turn.due}:R>",
+        when=until_words(turn, words),
         link=link(table.row.guild_id, table.row.home_id, table.row.board_message_id),
     )
 

@@ -68,6 +68,11 @@ def time_items(row: GameRow, words: Words) -> list[PressButton | PressSelect]:
     items: list[PressButton | PressSelect] = []
     for name, values in OFFERED.items():
         present = getattr(load_timing(row.timing), name)
+        if name == "extension":  # a message has five rows
+            other = next(value for value in values if value != present)
+            press = Press("option", row.id, row.version, name, other)
+            items.append(button(press, option_words(f"time-{name}", present, words)))
+            continue
         lines = [Option(v, option_words(f"time-{name}", v, words), chosen=v == present) for v in values]
         items.append(select(Press("option", row.id, row.version, name), words(f"time-{name}"), lines))
     items.append(button(Press("options", row.id, row.version), words("button-back")))

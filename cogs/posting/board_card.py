@@ -6,6 +6,7 @@ from discord import ButtonStyle
 
 from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
 from cogs.clock.personal_time import PersonalTime, absence
+from cogs.clock.reminders import until_words
 from cogs.panels.face import AnyFace
 from cogs.panels.rules_button import rules_button
 from cogs.posting.told import person_name
@@ -64,7 +65,7 @@ def away_notes(onlooker: Onlooker, personal_time: Mapping[int, PersonalTime], no
 def time_left(onlooker: Onlooker) -> str:
     """When the turn ends, by the reader's own clock; for each player where that differs."""
     table, words = onlooker.table, onlooker.words
-    due = {seat: f"<t:{when}:R>" for seat in sorted(table.to_act) if (when := table.due(seat)) is not None}
+    due = {seat: until_words(turn, words) for seat in sorted(table.to_act) if (turn := table.turn(seat))}
     if len(set(due.values())) > 1:
         times = [f"{escaped(onlooker.names[seat])} {when}" for seat, when in due.items()]
         return words("turn-until-each", times=", ".join(times))

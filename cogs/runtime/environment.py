@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 import health
+from db.address import is_address
 
 Where: TypeAlias = Literal["thread", "channel"]
 
@@ -20,33 +21,48 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backups: str | None = None  # a folder
     api_url: str | None = None
     gateway_url: str | None = None
+    refused_seconds: int = 0  # to wait before the end where another start would not help
+    wrong: str | None = None  # what is wrong with them, in one line
 
 
 def read_settings(env: dict[str, str]) -> Settings:
-    """Return the settings in the environment; exit with one line about a setting that is wrong."""
+    """Return the settings in the environment, or what is wrong with them."""
+    seconds = env.get("DEDALE_REFUSED_SECONDS", "0")
+    waits = int(seconds) if seconds.isascii() and seconds.isdigit() else 0
+    where = env.get("DEDALE_WHERE", "thread")
+    backups = env.get("DEDALE_BACKUPS") or None
+    database = env.get("DEDALE_DATABASE", Settings().database)
+    try:
+        token = read_token(env)
+        if where not in ("thread", "channel"):
+            raise ValueError(f"DEDALE_WHERE must be thread or channel, not {where!r}")
+        if backups and not Path(backups).is_dir():
+            raise ValueError(f"DEDALE_BACKUPS must be a folder that exists, not {backups}")
+        if backups and is_address(database):
+            raise ValueError("DEDALE_BACKUPS is for a SQLite file; back up PostgreSQL with pg_dump")
+    except ValueError as error:
+        return Settings(wrong=str(error), refused_seconds=waits)
+    return Settings(
+        token=token or None,
+        database=database,
+        where=where,
+        backups=backups,
+        api_url=env.get("DISCORD_API_URL"),
+        gateway_url=env.get("DISCORD_GATEWAY_URL"),
+        refused_seconds=waits,
+    )
+
+
+def read_token(env: dict[str, str]) -> str:
+    """Return the token, empty if there is none; raises ValueError with one line if it cannot be one."""
     token = env.get("DISCORD_TOKEN", "").strip()
     if not token and (path := env.get("DISCORD_TOKEN_FILE")):
         try:
             token = Path(path).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
-            raise SystemExit(f"dedale: the token file cannot be read: {error}") from None
+            raise ValueError(f"the token file cannot be read: {error}") from None
         if not token:
-            raise SystemExit(f"dedale: the token file is empty: {path}")
+            raise ValueError(f"the token file is empty: {path}")
     if not token.isprintable():
-        raise SystemExit(
-            "dedale: the token holds more than one line; copy it again from the developer portal"
-        )
-    where = env.get("DEDALE_WHERE", "thread")
-    if where not in ("thread", "channel"):
-        raise SystemExit(f"dedale: DEDALE_WHERE must be thread or channel, not {where!r}")
-    backups = env.get("DEDALE_BACKUPS") or None
-    if backups and not Path(backups).is_dir():
-        raise SystemExit(f"dedale: DEDALE_BACKUPS must be a folder that exists, not {backups}")
-    return Settings(
-        token=token or None,
-        database=env.get("DEDALE_DATABASE", Settings().database),
-        where=where,
-        backups=backups,
-        api_url=env.get("DISCORD_API_URL"),
-        gateway_url=env.get("DISCORD_GATEWAY_URL"),
-    )
+        raise ValueError("the token holds more than one line; copy it again from the developer portal")
+    return token

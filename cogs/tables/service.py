@@ -7,12 +7,12 @@ from typing import TypedDict, Unpack
 import msgspec
 from msgspec.structs import replace
 
-from cogs.clock.deadlines import Timing, deadlines_after, withdrawn
+from cogs.clock.deadlines import deadlines_after, drawn, withdrawn
 from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
 from cogs.tables.outgoing import with_card
 from cogs.tables.rated import rated_result
-from cogs.tables.table import Table, need_playing, row_after, started
+from cogs.tables.table import Table, need_playing, row_after, started, waited_for
 from db import (
     WHOLE_TABLE,
     Act,
@@ -107,6 +107,9 @@ class Tables:
             **facts,
         )
         after = replace(table, row=row_after(before, commit), state=state)
+        if spent := await self._spent(after, renewed=commit.turned):
+            commit = replace(commit, spent=spent)
+            after = replace(after, row=row_after(before, commit))
         # A person who takes a seat over has a whole turn, not what the other one left of it.
         left = [row for row in before.deadlines if commit.taker is None or row.seat != seat]
         rows = await self.deadlines(after, left, renewed=commit.turned)
@@ -172,34 +175,37 @@ class Tables:
         """Returns the deadlines of a table, given those it had before."""
         if table.row.daily or table.row.status != "playing":
             return ()
-        waits_for = [seat for seat in sorted(table.to_act) if not table.is_standin(seat)]
+        waits_for = waited_for(table)
         if table.row.paused_at is not None:
             return tuple(row for row in before if row.seat in (WHOLE_TABLE, *waits_for))
         people = {seat: table.row.seats[seat].user_id or 0 for seat in waits_for}
-        facts = (table.row.id, table.timing, people, table.row.round_ends)
-        return await self.turns(*facts, before, renewed=renewed)
-
-    async def turns(
-        self,
-        game_id: int,
-        timing: Timing,
-        people: Mapping[Seat, int],
-        until: int | None,
-        before: Sequence[DeadlineRow] = (),
-        *,
-        renewed: bool = True,
-    ) -> tuple[DeadlineRow, ...]:
-        """Returns the deadlines of a table that waits for these people, given those it had before."""
+        timing = table.timing
         timed = timing.length is not None
         return deadlines_after(
-            game_id,
+            table.row.id,
             timing,
             before,
             waits_for=await self.personal_time(people) if timed else dict.fromkeys(people, PersonalTime()),
             renewed=renewed,
             now=self.now(),
-            until=until,
+            until=table.row.round_ends,
+            reserves={seat: timing.reserve_after(table.row.seats[seat].spent) for seat in people},
         )
+
+    async def _spent(self, after: Table, *, renewed: bool) -> tuple[tuple[Seat, int], ...]:
+        """Returns what seats whose turn has just ended have drawn from their reserves in all, if anything."""
+        now, going_on = self.now(), [] if renewed else waited_for(after)
+        late = {
+            row.seat: row
+            for row in after.row.deadlines
+            if row.kind == "turn" and row.due - row.reserve < now and row.seat not in going_on
+        }
+        if after.row.paused_at is not None or not any(row.reserve for row in late.values()):
+            return ()
+        seats, timing = after.row.seats, after.timing
+        times = await self.personal_time({seat: seats[seat].user_id or 0 for seat in late})
+        away = {seat: times[seat].away if timing.away == "on" else () for seat in late}
+        return tuple((seat, seats[seat].spent + drawn(row, now, away[seat])) for seat, row in late.items())
 
     async def personal_time(self, people: Mapping[Seat, int]) -> dict[Seat, PersonalTime]:
         """Loads the vacations, quiet hours and reminders of the people on these seats."""

@@ -6,9 +6,9 @@ from datetime import date
 
 import msgspec
 
-from cogs.clock.deadlines import Timing, load_timing
+from cogs.clock.deadlines import Timing, load_timing, turn_of
 from cogs.tables.outgoing import Notice
-from db import Commit, Dealt, GameRow, Outgoing, SeatRow
+from db import Commit, DeadlineRow, Dealt, GameRow, Outgoing, SeatRow
 from engine import GAMES
 from engine.core import AnyGame, Dice, Options, Outcome, RuleError, Seat, Step, dump
 from engine.core.endings import DECIDED, ended_by_resigning
@@ -55,11 +55,14 @@ class Table(msgspec.Struct, frozen=True):
         """The table's rules about time."""
         return load_timing(self.row.timing)
 
+    def turn(self, seat: Seat) -> DeadlineRow | None:
+        """This seat's running turn; None where no clock runs for it."""
+        return turn_of(self.row.deadlines, seat) if self.row.paused_at is None else None
+
     def due(self, seat: Seat) -> int | None:
-        """When this seat's turn ends; None where no clock runs for it."""
-        if self.row.paused_at is not None:
-            return None
-        return next((d.due for d in self.row.deadlines if d.seat == seat and d.kind == "turn"), None)
+        """When this seat's turn ends, its reserve included; None where no clock runs for it."""
+        running = self.turn(seat)
+        return running.due if running else None
 
     def view(self, seat: Seat | None) -> msgspec.Struct:
         """What that seat may know."""
@@ -145,6 +148,11 @@ def seat_to_act(table: Table, user_id: int) -> Seat:
     if seat not in table.may_act:
         raise RuleError("not-your-turn")
     return seat
+
+
+def waited_for(table: Table) -> list[Seat]:
+    """The seats whose people the table waits for."""
+    return [seat for seat in sorted(table.to_act) if not table.is_standin(seat)]
 
 
 def standin_to_act(table: Table) -> Seat | None:
@@ -237,7 +245,11 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
         changed = msgspec.structs.replace(
             seat, user_id=commit.taker.user_id, resigned=False, handed=False, missed=0
         )
-    seats = tuple(changed if s.seat == commit.seat else s for s in row.seats)
+    spent = dict(commit.spent)
+    seats = tuple(
+        msgspec.structs.replace(s, spent=spent.get(s.seat, s.spent))
+        for s in (changed if s.seat == commit.seat else s for s in row.seats)
+    )
     return msgspec.structs.replace(row, seats=seats, status="over" if commit.result else row.status)
 
 

@@ -10,11 +10,11 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from cogs.runtime.background import TRY_LATER, spawn, stop
+from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Notice
 from cogs.tournaments.service.progress import table_news
-from cogs.tournaments.service.records import OVER
+from cogs.tournaments.service.records import OVER, RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcements import Desk
@@ -28,6 +28,7 @@ log = logging.getLogger("dedale.tournaments")
 
 RECONCILE_SECONDS = 300
 RETRY_SECONDS = 60
+ORGANISER_SECONDS = 6 * 3600
 
 
 @dataclass
@@ -43,6 +44,7 @@ class Runner:
     def __post_init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
         self._until = 0  # when the task wakes; 0 while it works
+        self._seen: dict[int, int] = {}  # when the organiser of each tournament was last looked for
 
     async def start(self) -> None:
         """Begin to run tournaments; first make up for what fell due while the bot was off."""
@@ -153,9 +155,10 @@ class Runner:
             self.desk.dispatcher.wake([Subject(tournament_id, "tournament")])
         if tournament.row.status == "running":
             await self._mend(tournament)
+        await self._look_for_organiser(tournament)
 
     async def _can_reach(self, tournament: Tournament) -> bool:
-        """Can its channel be reached? If not, it is paused, and its organiser told why."""
+        """Can its channel and its tables be reached? If not, it is paused, and its organiser told why."""
         guild = self.desk.places.guild(tournament.row.guild_id)
         if guild is not None and guild.unavailable:
             return False  # an outage of Discord's own passes
@@ -163,11 +166,25 @@ class Runner:
         if is_idle and not tournament.is_announcing:
             return False
         try:
-            await self.desk.channel(tournament, await self.desk.words(tournament))
+            words = await self.desk.words(tournament)
+            await self.desk.channel(tournament, words)
+            await self.desk.need_tables(tournament, words)
         except RuleError as error:
             await self.teller.refused(tournament.row.id, error)
             return False
         return True
+
+    async def _look_for_organiser(self, tournament: Tournament) -> None:
+        """See now and then whether its organiser is still in the server; if not, others are asked."""
+        row, now = tournament.row, self.desk.tables.now()
+        if row.status not in RUNNING or now - self._seen.get(row.id, 0) < ORGANISER_SECONDS:
+            return
+        self._seen[row.id] = now
+        try:
+            if row.organiser_id <= 0 or await self.desk.places.has_left(row.guild_id, row.organiser_id):
+                await self.service.hands.note_orphan(row.id)
+        except NOT_TAKEN:
+            log.info("the organiser of tournament %s is looked for later", row.id, exc_info=True)
 
     async def _mend(self, tournament: Tournament) -> None:
         """Give a new place to tables whose thread or channel was deleted."""

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 from cogs.ui.answers import Answer
-from cogs.ui.controls import Press, parse_press
+from cogs.ui.controls import Press, is_text, parse_press
 from engine.core import RuleError
 
 Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
@@ -26,7 +26,8 @@ class ControlTable:
         """Answers a click; refuses an unknown id."""
         # discord.py has a type for each kind of control, and none for all of them.
         data: dict[str, Any] = dict(answer.interaction.data or {})
-        press = parse_press(str(data.get("custom_id", "")), data.get("values", ()))
+        custom_id, values = str(data.get("custom_id", "")), [str(value) for value in data.get("values", ())]
+        press = parse_press(custom_id, values) if all(map(is_text, (custom_id, *values))) else None
         handler = self._handlers.get(press.verb) if press else None
         if press is None or handler is None:
             raise RuleError("unknown-button")

@@ -15,6 +15,8 @@ from discord.enums import ButtonStyle
 from cogs.ui import Interaction
 from cogs.ui.limits import CUSTOM_ID_LIMIT, LABEL_LIMIT, OPTION_LIMIT, OPTIONS_LIMIT, PLACEHOLDER_LIMIT
 
+TYPED_LIMIT = 6000  # characters, of what Discord lets people type
+
 
 class Press(msgspec.Struct, frozen=True):
     """The content of a custom id, and the chosen values if it is that of a select."""
@@ -31,7 +33,7 @@ def custom_id(kind: str, press: Press) -> str:
     """The id under which Discord sends a control back to us."""
     text = f"{kind}|{press.verb}|{press.subject_id}|{press.version}|{press.field}|{press.draft}"
     if len(text) > CUSTOM_ID_LIMIT:
-        raise ValueError(f"custom id of {len(text)} characters: {text}")
+        raise ValueError(f"custom id of {len(text)} characters for {press.verb}")  # its draft is secret
     return text
 
 
@@ -43,6 +45,13 @@ def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
     verb, subject_id, version, field, draft = parts.groups()
     verb = re.sub("^cup-", "tournament-", verb)  # messages posted before the word was changed
     return Press(verb, int(subject_id), int(version), field, draft, tuple(values))
+
+
+def is_text(text: str) -> bool:
+    """Can this be stored and sent? Halves of characters and the null character cannot."""
+    return (
+        len(text) <= TYPED_LIMIT and "\x00" not in text and not any("\ud800" <= c <= "\udfff" for c in text)
+    )
 
 
 class PlainButton(ui.Button[ui.View]):

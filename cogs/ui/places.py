@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import discord
+from discord.http import Route
 
 from cogs.ui import Interaction
 from db import GameLabel, GameRow, SeenPlaces
@@ -10,7 +11,7 @@ from engine.core import RuleError
 from locales import Words
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links")
+NEEDED = ("view_channel", "send_messages", "attach_files")
 
 
 class UnreachableError(Exception):
@@ -63,6 +64,17 @@ class Places:
         """Returns a person to write to in private."""
         return await self._client.fetch_user(user_id)
 
+    async def has_left(self, guild_id: int, user_id: int) -> bool:
+        """Is this person no longer in the server? Without the members' intent, Discord is asked."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return False
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound:
+            return True
+        return False
+
     async def is_gone(self, channel_id: int) -> bool:
         """Was this channel deleted?"""
         if self._client.get_channel(channel_id) is not None:
@@ -81,6 +93,19 @@ class Places:
         """Returns a message to edit or delete, without fetching it."""
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
         return channel.get_partial_message(message_id)
+
+    async def answer_to(self, application_id: int, token: str) -> int | None:
+        """Returns the message that answered an interaction of the last process; None if there is none.
+
+        Discord forgets the token after a quarter of an hour.
+        """
+        path = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+        route = Route("GET", path, webhook_id=application_id, webhook_token=token)
+        try:
+            message: dict[str, str] = await self._client.http.request(route)
+        except (discord.NotFound, discord.Forbidden):
+            return None
+        return int(message["id"])
 
     def can_see(self, interaction: Interaction, row: GameRow | GameLabel) -> bool:
         """May the person who asks know of this table?"""

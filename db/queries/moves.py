@@ -38,6 +38,7 @@ VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at, :f
 ABSENT = """
 UPDATE seats SET missed = coalesce(:missed, missed), handed = coalesce(:handed, handed)
 WHERE game_id = :game_id AND seat = :seat"""
+SPEND = "UPDATE seats SET spent = ? WHERE game_id = ? AND seat = ?"
 UNPREPARE = """
 UPDATE seats SET prepared = NULL WHERE game_id = :game_id AND seat = :seat AND prepared IS NOT NULL"""
 RESIGN = """
@@ -77,6 +78,8 @@ def commit(db: Database, move: Commit) -> GameRow:
     drafts.drop(db, move.game_id, None if move.turned or move.result else move.seat)
     if move.missed is not None or move.handed is not None:
         db.execute(ABSENT, facts)
+    for seat, spent in move.spent:
+        db.execute(SPEND, (spent, move.game_id, seat))
     if move.deadlines is not None:
         deadlines.replace(db, move.game_id, move.deadlines)
     if move.taker is not None:

@@ -17,4 +17,5 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     due: int
     began: int  # when the turn, or the silence, began
     extended: bool = False  # this turn has already been given more time
+    reserve: int = 0  # seconds of the seat's reserve that are the last before `due`
     reminder: str | None = None  # JSON: the message that reminds of this turn

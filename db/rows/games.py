@@ -25,6 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     missed: int = 0  # turns in a row that the person let pass
     handed: bool = False  # the stand-in plays here until the person comes back
     departed: bool = False  # the person has left and the seat stays empty; it is also resigned
+    spent: int = 0  # seconds that the person's turns have drawn from their reserve
     prepared: str | None = None  # JSON: the move that the person has prepared for their next turn
 
 
@@ -83,6 +84,8 @@ class NewGame(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = True
     par: int | None = None
     closes_at: int | None = None  # when it closes by itself if nothing changes
+    again_of: int | None = None  # the finished game that is played again at this table
+    outbox: tuple[Outgoing, ...] = ()
     at: int
 
 

@@ -70,6 +70,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     for_absent: bool = False
     missed: int | None = None  # given when the seat's count changes
     handed: bool | None = None  # given when the seat passes to the stand-in or back
+    spent: tuple[tuple[int, int], ...] = ()  # seats, and what they have drawn from their reserves by now
     deadlines: tuple[DeadlineRow, ...] | None = (
         None  # all deadlines of the game after the move; None: as before
     )

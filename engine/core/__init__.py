@@ -8,4 +8,5 @@ from engine.core.contract import ActionRule, ActionRules, AnyGame, Game, Options
 from engine.core.dice import Dice, commitment, game_seed
 from engine.core.endings import Outcome, places_of
 from engine.core.errors import RuleError, UnforeseenError, refusal
+from engine.core.length import Length, Lengths, lengths
 from engine.core.notation import Letters, Notation

@@ -10,6 +10,7 @@ import msgspec
 from engine.core.dice import Dice
 from engine.core.endings import Outcome
 from engine.core.errors import RuleError, UnforeseenError, refusal
+from engine.core.length import Length, Lengths
 from engine.core.notation import Notation
 
 Seat: TypeAlias = int
@@ -77,6 +78,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     )
     # Options under which a game of two rarely ends in a tie: proposed for knock-outs.
     decisive_options: ClassVar[Mapping[str, str]] = {}
+    lengths: ClassVar[Lengths] = {}  # as they were measured
     slow: ClassVar[bool] = False  # may `apply` take so long that it should leave the event loop?
     can_leave: ClassVar[bool] = False  # may the others play on without a player who leaves?
     samples: ClassVar[bool] = False  # does `legal_actions` list only a sample, as choice is free?
@@ -106,6 +108,14 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def tournament_options(self) -> O:
         """Return the options with which a new tournament begins. Its organiser may change them."""
         return self.options()
+
+    def pace(self, options: O) -> str:
+        """Return the name of the `lengths` that hold under these options."""
+        return ""
+
+    def length(self, seats: int, options: O) -> Length | None:
+        """Return how long a game usually lasts; None if that was never measured."""
+        return self.lengths.get(self.pace(options), {}).get(seats)
 
     def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
         """Return a pick for each seat. Seats without one get what is left, in order."""

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step, lengths
 from engine.core.seats import ALONE, NOBODY, check_seat, first_seat
 from engine.junior import model, stand_in, turn
 from engine.junior.hidden import imagined, redealt, revealed, view_of
@@ -31,6 +31,10 @@ class Junior(Game[State, Action, Event, View, Options]):
     picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
     decisive_options: ClassVar = {"goals": "secret"}  # J14: ranked by cards left
+    lengths: ClassVar = {
+        "shared": lengths((9, 17, 17), (6, 18, 19), (5, 18, 20)),
+        "secret": lengths((6, 12, 9), (3, 10, 9), (2, 9, 8)),
+    }
     options = Options
     state_type = State
     action_type = Action
@@ -69,6 +73,14 @@ class Junior(Game[State, Action, Event, View, Options]):
         )
         state, events = turn.with_next_goal(state)
         return Step(state, (model.FirstPlayerDrawn(first), *events))
+
+    def tournament_options(self) -> Options:
+        """J14: goals are secret in tournaments: games last half as long, and hardly ever tie."""
+        return Options(goals="secret")
+
+    def pace(self, options: Options) -> str:
+        """J14: shared goals are sought by all at once, so fewer turns reach one."""
+        return options.goals
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the player on turn, until the game is over."""

@@ -7,6 +7,7 @@ where its end meets its start.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 Squares: TypeAlias = int  # bit s is set if square s is in the set
@@ -35,12 +36,15 @@ def flood(squares: Squares, joins: Sequence[Join]) -> Squares:
     return reached
 
 
-def members(squares: Squares) -> Iterator[int]:
-    """Yield the squares of a set, lowest first."""
+@lru_cache(maxsize=1 << 14)  # the same corridors are met again and again
+def members(squares: Squares) -> tuple[int, ...]:
+    """Return the squares of a set, lowest first."""
+    found: list[int] = []
     while squares:
         lowest = squares & -squares
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         squares ^= lowest
+    return tuple(found)
 
 
 def waves(start: int, joins: Sequence[Join]) -> Iterator[Squares]:
@@ -63,7 +67,7 @@ def shortest_path(start: int, end: int, joins: Sequence[Join]) -> tuple[int, ...
         return None
     path = [end]
     for wave in reversed(passed):
-        path.append(next(members(_beside(1 << path[-1], joins) & wave)))
+        path.append(members(_beside(1 << path[-1], joins) & wave)[0])
     return tuple(reversed(path))
 
 

@@ -125,7 +125,7 @@ def _line_of_play(maze: Maze, start: Position, chosen: tuple[tuple[str, Tile], .
     for (slot, way), tiles, before in reversed(list(zip(chosen, boards, stops, strict=False))):
         line.append(Turn(slot, sides_of(way), stop))
         homes = maze.pawns_before_push(maze.flooded(tiles, 1 << stop), slot)
-        stop = next(members(homes & before))
+        stop = members(homes & before)[0]
     return tuple(reversed(line))
 
 

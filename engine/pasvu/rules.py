@@ -5,7 +5,18 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, UnforeseenError
+from engine.core import (
+    ActionRule,
+    ActionRules,
+    Dice,
+    Game,
+    Outcome,
+    RuleError,
+    Seat,
+    Step,
+    UnforeseenError,
+    lengths,
+)
 from engine.core.seats import first_seat
 from engine.pasvu import midnight, model, rounds, stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
@@ -51,6 +62,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
     every_turn_reveals: ClassVar = True
     samples: ClassVar = True
     previewed_alone: ClassVar = (model.MoveFurniture, CommitPlan)
+    lengths: ClassVar = {
+        "quiet": lengths((12, 18, 15), (11, 22, 17), (10, 25, 19)),
+        "midnight": lengths((12, 18, 18), (11, 23, 18), (11, 28, 21)),
+    }
     slow: ClassVar = True  # some midnight cards search the whole hall for places
     options = Options
     state_type = State
@@ -58,6 +73,10 @@ class PasVu(Game[State, Action, Event, View, Options]):
     event_type = Event
     notation = NOTATION
     rules = RULES
+
+    def pace(self, options: Options) -> str:
+        """V26: midnight cards ask for choices of their own."""
+        return options.midnight
 
     def fill_picks(self, picks: Sequence[int | None]) -> tuple[int, ...]:
         """V1: of two players, one who has not picked sits opposite the other."""

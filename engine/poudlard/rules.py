@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step, lengths
 from engine.core.seats import ALONE, NOBODY, check_seat
 from engine.mazes.sliding import ways_to_lie
 from engine.poudlard import changes, model, stand_in
@@ -56,6 +56,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     picks: ClassVar = HATS
     levels: ClassVar = stand_in.LEVELS
     every_turn_reveals: ClassVar = True
+    lengths: ClassVar = {
+        "first": lengths((7, 15, 14), (5, 16, 16), (4, 17, 17)),
+        "expert": lengths((9, 17, 14), (6, 18, 15), (5, 20, 18)),
+    }
     options = Options
     state_type = State
     action_type = Action
@@ -71,6 +75,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     def tournament_options(self) -> Options:
         """P19: swaps are near in tournaments, where waiting at home for one would win too often."""
         return Options(swap="near")
+
+    def pace(self, options: Options) -> str:
+        """P6: experts need more turns."""
+        return options.year
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the player on turn, until the game is over."""

@@ -46,7 +46,7 @@ Phase = Literal["change", "move", "challenge", "duel", "place"]
 class Options(CommonOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`goal`: how many objects win. S16: `memory` hides how many the others hold."""
 
-    goal: Literal["7", "5"] = "7"
+    goal: Literal["7", "5", "3"] = "7"
     memory: bool = False
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, lengths
 from engine.core.seats import first_seat
 from engine.mazes.corridors import Squares, members
 from engine.secret import duel, model, stand_in, turn
@@ -59,6 +59,14 @@ class Secret(Game[State, Action, Event, View, Options]):
     picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
     rated_after: ClassVar = 12
+    lengths: ClassVar = {
+        "7": lengths((18, 36, 38), (21, 63, 61), (19, 72, 79)),
+        "5": lengths((14, 28, 30), (14, 38, 45), (13, 50, 57)),
+        "3": lengths((8, 16, 20), (7, 21, 28), (7, 27, 36)),
+        "7-memory": lengths((18, 36, 40), (21, 60, 63), (25, 90, 122)),
+        "5-memory": lengths((14, 28, 30), (15, 42, 47), (18, 60, 95)),
+        "3-memory": lengths((8, 16, 21), (8, 24, 38), (9, 32, 95)),
+    }
     every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True
     options = Options
@@ -100,6 +108,14 @@ class Secret(Game[State, Action, Event, View, Options]):
         )
         state, events = with_target_drawn(state, dice)
         return Step(replace(state, waited=0), (FirstPlayerDrawn(first), *events))
+
+    def tournament_options(self) -> Options:
+        """S14: three objects win in tournaments; a game for seven lasts for weeks."""
+        return Options(goal="3")
+
+    def pace(self, options: Options) -> str:
+        """S14, S16: fewer objects are found sooner; what is hidden makes duels longer."""
+        return f"{options.goal}-memory" if options.memory else options.goal
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return acting(state)

@@ -1,7 +1,5 @@
 """Labyrinthe Junior: the cards in the column beside the public board."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.junior.layout import treasure_of
@@ -11,6 +9,7 @@ from render.junior import theme
 from render.junior.scene import Scene, found, gone, is_own, is_solo, treasure_word
 from render.junior.square import Square, patch
 from render.junior.treasures import treasure_sticker
+from render.keeping import kept
 from render.kit import cards, ending, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card, ResultLayout
@@ -46,7 +45,7 @@ def _result_card(scene: Scene) -> Image.Image:
     return cards.result(_RESULT, view.outcome, view.colours, scene.name, words)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _goal(title: str, name: str, treasure: str | None = None) -> Image.Image:
     """Draws the target, large; face down if this viewer may not see it."""
     card = Card(theme.CARD_SOUGHT, "gold-dark", head=title)
@@ -70,7 +69,7 @@ def spare_card(title: str, view: View, tile: int) -> Image.Image:
     return _tile_card(title, square)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _tile_card(title: str, square: Square) -> Image.Image:
     card = _empty_tile_card(title).copy()
     left = MARGIN + (shared.COLUMN_WIDTH - theme.TILE) // 2
@@ -78,7 +77,7 @@ def _tile_card(title: str, square: Square) -> Image.Image:
     return card
 
 
-@lru_cache(maxsize=16)
+@kept
 def _empty_tile_card(title: str) -> Image.Image:
     card = Card(theme.CARD_SPARE, head=title)
     side = theme.TILE + 2 * theme.SPARE_EDGE
@@ -95,7 +94,7 @@ def count_card(scene: Scene) -> Image.Image:
     return _count(scene.words("picture-junior-found"), f"{len(won)}/{len(TREASURES)}", won, missed)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _count(title: str, number: str, won: tuple[str, ...], missed: tuple[str, ...]) -> Image.Image:
     card = _empty_count(title, number).copy()
     half = _icon("chest", "bare").width // 2
@@ -106,14 +105,14 @@ def _count(title: str, number: str, won: tuple[str, ...], missed: tuple[str, ...
     return card
 
 
-@lru_cache(maxsize=64)
+@kept
 def _empty_count(title: str, number: str) -> Image.Image:
     card = Card(theme.CARD_COUNT, head=title)
     card.write(number, 72, shared.TYPE_COUNT, weight=TITLE)
     return card.patch()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _icon(treasure: str, look: Look) -> Image.Image:
     """Draws a small treasure on the ground of a card."""
     side = theme.ICON + 4

@@ -1,12 +1,11 @@
 """Labyrinthe Junior: the lobby card, with ghosts and treasures on a maze in the moonlight."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.mazes.sliding import openings
 from render.junior.square import Square, full
 from render.junior.treasures import treasure_sticker
+from render.keeping import kept
 from render.kit import lobby, sprites
 
 # The maze on the card: open sides; a star marks a fixed square.
@@ -34,7 +33,7 @@ def art(picture: Image.Image) -> None:
     lobby.stamp_cast(picture, _CAST, sprites.pawn, treasure_sticker)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _board() -> Image.Image:
     return lobby.slanted(
         [

@@ -1,7 +1,5 @@
 """Labyrinthe Junior: the private preview of a turn, drawn anew at every click."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.junior.layout import MAZE, treasure_of
@@ -12,6 +10,7 @@ from render.junior.scene import Draft, Scene, is_own, laid, previewed
 from render.junior.squares import put_squares, put_tabs, squares, with_reach
 from render.junior.tabs import SEAT_TABS, ground, tab_sticker
 from render.junior.treasures import treasure_sticker
+from render.keeping import kept
 from render.kit import sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
@@ -66,7 +65,7 @@ def _prize(view: View, to: str | None) -> str | None:
     return TREASURES[treasure - 1] if treasure == view.target else None
 
 
-@lru_cache(maxsize=128)
+@kept
 def _push_card(title: str, hint: str, slot: str | None, colour: int, edge: str) -> Image.Image:
     card = Card(theme.CARD_PUSH, None if slot else edge, head=title)
     middle = (theme.CARD_PUSH + 40) / 2
@@ -78,7 +77,7 @@ def _push_card(title: str, hint: str, slot: str | None, colour: int, edge: str) 
     return card.patch()
 
 
-@lru_cache(maxsize=256)
+@kept
 def _move_card(title: str, hint: str, to: str | None, prize: str | None, edge: str) -> Image.Image:
     card = Card(theme.CARD_MOVE, edge if hint else None, head=title)
     middle = (theme.CARD_MOVE + 40) / 2
@@ -95,7 +94,7 @@ def _move_card(title: str, hint: str, to: str | None, prize: str | None, edge: s
     return card.patch()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _sought_card(title: str, treasure: str | None) -> Image.Image:
     card = Card(theme.CARD_SMALL, head=title)
     middle = theme.CARD_SMALL / 2 + 19

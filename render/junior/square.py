@@ -1,12 +1,11 @@
 """Labyrinthe Junior: one square with everything on it. It overlaps no neighbour, so squares are kept."""
 
-from functools import lru_cache
-
 import msgspec
 from PIL import Image
 
 from render.junior import theme
 from render.junior.treasures import treasure_sticker
+from render.keeping import kept
 from render.kit import overlays, sprites
 from render.kit import theme as shared
 from render.kit.layers import lay, layers_of
@@ -40,7 +39,7 @@ class Square(msgspec.Struct, frozen=True, kw_only=True):
     pill: str | None = None  # its name, on squares within reach
 
 
-@lru_cache(maxsize=2048)
+@kept
 def patch(square: Square) -> Image.Image:
     """Draws a square in the colours of the palette."""
     picture = _ground(_below(square)).copy()
@@ -72,7 +71,7 @@ def _below(square: Square) -> Square:
     return msgspec.structs.replace(bare, crowd=len(square.pawns) if square.treasure else 0)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _ground(square: Square) -> Image.Image:
     return to_palette(full(square))
 

@@ -1,12 +1,12 @@
 """Labyrinthe Junior: the ground of the board, with the arrow-shaped tabs where tiles are pushed in."""
 
-from functools import lru_cache
 from typing import Literal, TypeAlias, get_args
 
 from PIL import Image, ImageDraw
 
 from engine.junior.layout import MAZE, SLOTS
 from render.junior import theme
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.fonts import BOLD, face
@@ -43,7 +43,7 @@ def line_name(slot: str) -> str:
     return chr(ord("A") + line) if slot[0] in "NS" else str(line + 1)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _paper() -> Image.Image:
     """Draws the empty board in true colour: tabs are laid on it before it goes to the palette."""
     picture = framed(GRID, theme.HEIGHT)
@@ -53,7 +53,7 @@ def _paper() -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=4)
+@kept
 def ground(height: int) -> Image.Image:
     """Returns the empty board on a sheet of some height, in the colours of the palette."""
     if height < theme.HEIGHT:
@@ -61,7 +61,7 @@ def ground(height: int) -> Image.Image:
     return to_palette(_paper())
 
 
-@lru_cache(maxsize=256)
+@kept
 def tab(slot: str, style: TabStyle) -> Image.Image:
     """Draws a slot's tab on its piece of the ground."""
     half = theme.TAB_SIZE // 2
@@ -71,7 +71,7 @@ def tab(slot: str, style: TabStyle) -> Image.Image:
     return to_palette(picture)
 
 
-@lru_cache(maxsize=128)
+@kept
 def tab_sticker(slot: str, style: TabStyle, size: int = theme.TAB_SIZE, text: str = "") -> Image.Image:
     """Draws an arrow-shaped tab with the name of its line, or another text."""
     picture, _ = paint.large(size, size)

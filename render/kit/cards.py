@@ -1,13 +1,13 @@
 """Cards for the column beside a board, and the card that shows the result of a game."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
 from engine.core import Outcome, Seat
 from locales import Words
+from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
@@ -109,7 +109,7 @@ def result(
     return winners(layout, title, pawns, name, is_crowned=not ending.is_drawn(outcome))
 
 
-@lru_cache(maxsize=128)
+@kept
 def winners(
     layout: ResultLayout,
     title: str,
@@ -130,7 +130,7 @@ def winners(
     return card.patch()
 
 
-@lru_cache(maxsize=8)
+@kept
 def _stopped(layout: ResultLayout, title: str) -> Image.Image:
     """Draws that the game was ended early and nobody won."""
     y, foot = layout.stopped

@@ -6,14 +6,17 @@ the palette below becomes.
 """
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from PIL import Image, ImageChops
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
 
+from render.keeping import kept
 from render.kit.paint import mapped
-from render.kit.palette import lookup, to_palette
+from render.kit.palette import Pixels, lookup, to_palette
 from render.kit.theme import mix, rgb
 
 # Alpha below the first bound counts as clear, above the last one as opaque, and between two bounds as their
@@ -22,38 +25,29 @@ _ALPHAS = (10, 36, 70, 110, 155, 200, 245)
 _GREYS = (0, 70, 150, 256)
 
 
-class Soft(NamedTuple):
-    """The pixels of a sticker that share one blending table, numbered within its box."""
-
-    table: bytes
-    spots: tuple[int, ...]
-
-
 class Layers(NamedTuple):
-    """A sticker split into its opaque body and its soft edges within a box."""
+    """A sticker split into its opaque body and, within a box, its soft pixels with their levels."""
 
     body: Image.Image
     mask: Image.Image
     box: tuple[int, int, int, int]
-    edges: tuple[Soft, ...]
+    spots: NDArray[np.int32]
+    levels: Pixels
 
 
 def layered(sticker: Image.Image) -> Layers:
     """Splits a sticker."""
     alpha = sticker.getchannel("A")
     box = alpha.getbbox() or (0, 0, 1, 1)
-    strength, grey = alpha.crop(box), sticker.convert("RGB").convert("L").crop(box)
-    edges: list[Soft] = []
-    for low, high in pairwise(_ALPHAS):
-        for dark, bright in pairwise(_GREYS):
-            mask = ImageChops.multiply(_between(strength, low, high), _between(grey, dark, bright))
-            if spots := tuple(spot for spot, value in enumerate(mask.tobytes()) if value):
-                edges.append(Soft(_blends((low + high) // 2, (dark + bright) // 2), spots))
-    body = to_palette(sticker)
-    return Layers(body, _between(alpha, _ALPHAS[-1], 256).convert("1"), box, tuple(edges))
+    step = np.digitize(np.asarray(alpha.crop(box)).ravel(), _ALPHAS)  # 0 for nothing, 7 for opaque
+    spots = np.nonzero((step > 0) & (step < len(_ALPHAS)))[0].astype(np.int32)
+    grey = np.asarray(sticker.convert("RGB").convert("L").crop(box)).ravel()[spots]
+    levels = (step[spots] - 1) * (len(_GREYS) - 1) + np.digitize(grey, _GREYS[1:-1])
+    mask = mapped(alpha, bytes(255 * (value >= _ALPHAS[-1]) for value in range(256))).convert("1")
+    return Layers(to_palette(sticker), mask, box, spots, levels.astype(np.uint8))
 
 
-@lru_cache(maxsize=1024)
+@kept
 def layers_of(draw: Callable[..., Image.Image], *facts: object) -> Layers:
     """Splits the sticker that a function draws from some facts, and keeps it."""
     return layered(draw(*facts))
@@ -64,20 +58,20 @@ def lay(picture: Image.Image, layers: Layers, x: float, y: float) -> None:
     left, top = round(x - layers.body.width / 2), round(y - layers.body.height / 2)
     x0, y0, x1, y1 = layers.box
     box = (left + x0, top + y0, left + x1, top + y1)
-    below = bytearray(picture.crop(box).tobytes())
-    for table, spots in layers.edges:  # a few hundred: calls into Pillow would cost more
-        for spot in spots:
-            below[spot] = table[below[spot]]
-    picture.paste(Image.frombytes("P", (x1 - x0, y1 - y0), bytes(below)), box)
+    below = np.frombuffer(bytearray(picture.crop(box).tobytes()), np.uint8)
+    below[layers.spots] = _tables()[layers.levels, below[layers.spots]]
+    picture.paste(Image.frombytes("P", (x1 - x0, y1 - y0), below.tobytes()), box)
     picture.paste(layers.body, (left, top), layers.mask)
 
 
-def _between(band: Image.Image, low: int, high: int) -> Image.Image:
-    return mapped(band, bytes(255 if low <= value < high else 0 for value in range(256)))
-
-
 @cache
-def _blends(alpha: int, grey: int) -> bytes:
-    """Returns what each colour of the palette becomes under a share of a grey between ink and white."""
+def _tables() -> Pixels:
+    """Returns for each level of softness what each colour of the palette becomes."""
+    levels = [(alphas, greys) for alphas in pairwise(_ALPHAS) for greys in pairwise(_GREYS)]
+    return np.stack([_blends(sum(alphas) // 2, sum(greys) // 2) for alphas, greys in levels])
+
+
+def _blends(alpha: int, grey: int) -> Pixels:
+    """Returns what each colour becomes under a share of a grey between ink and white."""
     above = mix(rgb("ink"), rgb("white"), grey / 255)
-    return lookup(lambda below: mix(below, above, alpha / 255)).tobytes()
+    return lookup(lambda below: mix(below, above, alpha / 255))

@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from locales import Words
+from render.keeping import kept
 from render.kit import fonts, paint, sprites, theme
 from render.kit.canvas import saved
 from render.kit.fonts import TITLE
@@ -54,7 +54,7 @@ def stamp_cast(picture: Image.Image, cast: Iterable[Actor], pawn: Figure, thing:
         paint.stamp(picture, sticker, x, y)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _night() -> Image.Image:
     """Draws sky, moon, stars, castle and hill, the same for all games."""
     picture = Image.new("RGBA", (WIDTH * SCALE, HEIGHT * SCALE), (*rgb("night-0"), 255))
@@ -140,12 +140,12 @@ def scene(lobby: Lobby) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=32)
+@kept
 def card(lobby: Lobby, title: tuple[str, str], facts: tuple[str, ...]) -> bytes:
     """Draws a card as a PNG: a title in two lines, a few facts in pills, and a game's own drawing."""
     picture = scene(lobby)
     write(picture, title, facts, lobby.style)
-    return saved(lobby.coloured(picture), 6)
+    return saved(lobby.coloured(picture))
 
 
 def write(picture: Image.Image, title: tuple[str, str], facts: tuple[str, ...], style: Style) -> None:

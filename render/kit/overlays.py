@@ -1,11 +1,11 @@
 """Marks laid on a square: plate, brackets, ring, dots, name pill, and the disc of the player on turn."""
 
 import math
-from functools import lru_cache
 
 from PIL import Image
 
 from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST
+from render.keeping import kept
 from render.kit import theme
 from render.kit.fonts import BOLD, face, width
 from render.kit.layers import Layers, layered
@@ -26,14 +26,14 @@ PIPS = (
 )  # fmt: skip
 
 
-@lru_cache(maxsize=8)
+@kept
 def disc(size: int) -> Layers:
     """The yellow disc under the pawn of the player on turn."""
     shapes = Shape("O 50 54 56 19", "gold-dark", "ink", 4), Shape("O 50 49 54 16", "disc", "")
     return layered(drawn(shapes, size, margin=4))
 
 
-@lru_cache(maxsize=8)
+@kept
 def medallion(size: int) -> Image.Image:
     """A white plate with a golden rim and rays, drawn behind the target."""
     plate = Shape("O 50 50 39.5 39.5", "ink", ""), Shape("O 50 50 35.3 35.3", "white", "gold", 5)
@@ -49,21 +49,21 @@ def _ray(turn: int) -> str:
     return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in spots) + " Z"
 
 
-@lru_cache(maxsize=16)
+@kept
 def brackets(size: int, colour: str) -> Layers:
     """Corner brackets around the tile that was pushed in last."""
     lines = (("ink", 7.8), ("white", 5.6), (colour, 3.4))
     return layered(drawn([Shape(_CORNERS, "", shade, line, twin=True) for shade, line in lines], size))
 
 
-@lru_cache(maxsize=16)
+@kept
 def ring(size: int, colour: str) -> Image.Image:
     """A ring around the square where the pawn would stop."""
     lines = (("ink", 9), ("white", 7), (colour, 4))
     return drawn([Shape(_RING, "", shade, line) for shade, line in lines], size)
 
 
-@lru_cache(maxsize=128)
+@kept
 def dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
     """Dots from the middle of the square to the sides that the path crosses."""
     spots = [
@@ -74,7 +74,7 @@ def dots(size: int, steps: tuple[int, ...], colour: str) -> Image.Image:
     return drawn([Shape(f"O {x} {y} 5.6 5.6", colour, "ink", 2) for x, y in spots], size)
 
 
-@lru_cache(maxsize=128)
+@kept
 def pill(size: int, text: str, goal: str | None) -> Layers:
     """The square's name in its upper right corner, in colour if the square is chosen."""
     picture = Image.new("RGBA", (size, size))

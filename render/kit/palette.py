@@ -6,13 +6,14 @@ in a table of all 65,536 colours of five, six and five bits.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageChops
 
+from render.keeping import kept
 from render.kit.paint import filled, mapped
 from render.kit.theme import COLOURS, DIM_MARK, WIDTH, Rgb, mix, rgb
 
@@ -133,13 +134,13 @@ _RAMPS: tuple[Ramp, ...] = (
 _SHARED = Palette(COLOURS, _RAMPS)
 
 
-@lru_cache(maxsize=8)
+@kept
 def paper(height: int) -> Image.Image:
     """Returns an empty sheet of some height."""
     return to_palette(filled(WIDTH, height, "paper"))
 
 
-@lru_cache(maxsize=2048)
+@kept
 def patch_of(ground: str, draw: Callable[..., Image.Image], *facts: object) -> Image.Image:
     """Puts the sticker that a function draws from some facts on a plain ground, and keeps it."""
     sticker = draw(*facts)

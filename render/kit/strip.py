@@ -1,13 +1,14 @@
 """The strip of seats below a board: names, scores, whose turn it is, and at the end who won."""
 
 from collections.abc import Callable
-from functools import lru_cache
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core import Seat
+from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites, theme
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE
@@ -20,6 +21,8 @@ MARGIN = 5  # room around a cell for its shadow
 _TEXT_LEFT = 90
 _NARROW = 200  # pixels: in narrower cells, of five or six seats, figures are smaller
 _NARROW_LEFT = 58
+_LINE_TOP, _LINE_HEIGHT = 2, 60  # of the line with the name, accents and descenders included
+_BEARING = 6  # how far a letter such as j reaches to the left
 _END = 40  # the size of a sign at the right of the second line
 
 T = TypeVar("T")
@@ -75,18 +78,52 @@ def put_cells(canvas: Canvas, cells: tuple[T, ...], draw: Callable[[T, int], Ima
         canvas.put(draw(cell, wide), left - MARGIN, top - MARGIN)
 
 
-@lru_cache(maxsize=1024)
 def _patch(cell: Cell, wide: int) -> Image.Image:
+    return named(_nameless, cell, wide)
+
+
+def _nameless(cell: Cell, wide: int) -> Image.Image:
     picture = plated(cell, wide)
     _write_tallies(picture, cell, wide)
     write_place(picture, cell, wide)
     if cell.is_active:
         paint.stamp(picture, sprites.mark("turn", 34), wide - 30 + MARGIN, MARGIN + 66)
-    return to_palette(picture)
+    return picture
+
+
+def named(draw: Callable[..., Image.Image], cell: Cell, wide: int, *facts: Any) -> Image.Image:
+    """Writes the name on the cell that a game draws without it, from its width and what else it shows.
+
+    The cell is kept, as few differ; names are new at every table, so only their line is drawn each time.
+    """
+    plate = _plate(draw, replace(cell, name=""), wide, *facts)
+    line = plate.line.copy()
+    _write_name(line, cell, wide)
+    picture = plate.patch.copy()
+    picture.paste(to_palette(line), _line_corner(wide))
+    return picture
+
+
+class Plate(NamedTuple):
+    """A cell without its name: all of it in the palette, and the line for the name in true colour."""
+
+    patch: Image.Image
+    line: Image.Image
+
+
+@kept
+def _plate(draw: Callable[..., Image.Image], cell: Cell, wide: int, *facts: Any) -> Plate:
+    picture = draw(cell, wide, *facts)
+    left, top = _line_corner(wide)
+    return Plate(to_palette(picture), picture.crop((left, top, picture.width, top + _LINE_HEIGHT)))
+
+
+def _line_corner(wide: int) -> tuple[int, int]:
+    return MARGIN + _text_left(wide) - _BEARING, _LINE_TOP
 
 
 def plated(cell: Cell, wide: int) -> Image.Image:
-    """Draws the plate in the seat's colour with pawn and name, in true colour, without the second line."""
+    """Draws the plate in the seat's colour with its pawn, in true colour, without name and second line."""
     high = theme.STRIP_HEIGHT
     picture = Image.new("RGBA", (wide + 2 * MARGIN, high + 2 * MARGIN), (*rgb("paper"), 255))
     filled = cell.is_active or cell.is_winner
@@ -96,7 +133,6 @@ def plated(cell: Cell, wide: int) -> Image.Image:
     paint.shade(picture, plate, (MARGIN, MARGIN), theme.CELL_SHADOW)
     picture.alpha_composite(plate, (MARGIN, MARGIN))
     paint.stamp(picture, _figure(cell, wide), _text_left(wide) / 2 + 1 + MARGIN, high / 2 + MARGIN + 1)
-    _write_name(picture, cell, wide, word_colour(cell))
     return picture
 
 
@@ -119,17 +155,16 @@ def word_colour(cell: Cell) -> str:
     return theme.words_on(f"text-{cell.colour}") if cell.is_active or cell.is_winner else "ink"
 
 
-def _write_name(picture: Image.Image, cell: Cell, wide: int, words: str) -> None:
+def _write_name(line: Image.Image, cell: Cell, wide: int) -> None:
     """Writes the printable part of the name; the seat's badge stands in if nothing is printable."""
     name = fonts.printable(cell.name)
-    room = wide - _text_left(wide) - 12
-    x, y = MARGIN + _text_left(wide), MARGIN + 28
+    room, middle = wide - _text_left(wide) - 12, MARGIN + 28 - _LINE_TOP
     if not name:
-        paint.stamp(picture, sprites.seat_badge(cell.colour, 30, "white", "ink"), x + 17, y)
+        paint.stamp(line, sprites.seat_badge(cell.colour, 30, "white", "ink"), _BEARING + 17, middle)
         return
     least = theme.TYPE_NAME_LEAST if wide >= _NARROW else theme.TYPE_NAME_NARROW
     text, size = fonts.fitted(name, BOLD, room, theme.TYPE_NAME, least)
-    paint.letter(picture, text, (x, y), size, colour=words, anchor="lm")
+    paint.letter(line, text, (_BEARING, middle), size, colour=word_colour(cell), anchor="lm")
 
 
 def _write_tallies(picture: Image.Image, cell: Cell, wide: int) -> None:

@@ -1,11 +1,11 @@
 """Stone tiles: corridors with kerb and shadow in a masonry wall, drawn once for each kind."""
 
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.mazes.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
+from render.keeping import kept
 from render.kit import theme
 from render.kit.theme import SCALE, rgb
 
@@ -19,7 +19,7 @@ _BRICKS = 8  # courses of masonry in a tile
 _PAD = 0.12  # floors are drawn beyond the edge of the tile, so that shadows continue there
 
 
-@lru_cache(maxsize=256)
+@kept
 def tile(sides: int, room: bool, fixed: bool, light: Light, size: int) -> Image.Image:
     """Draws a tile with its open sides, with or without a round room in the middle."""
     large = size * SCALE

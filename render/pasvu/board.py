@@ -1,13 +1,12 @@
 """Pas vu pas pris: the public board, from above or slantwise."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core import Seat
 from engine.pasvu.events import GhostMoved
 from engine.pasvu.layout import MOVEMENT_CARDS, ROUNDS, SIZES
 from engine.pasvu.model import PIECES, Ghost, Size
+from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
@@ -18,7 +17,7 @@ from render.pasvu.hall import bars
 from render.pasvu.hall.heights import put_pills
 from render.pasvu.hall.marks import path
 from render.pasvu.hall.pieces import icon
-from render.pasvu.hall.top import PAD, flat_furnished, put_figures
+from render.pasvu.hall.top import PAD, furnished, put_figures
 from render.pasvu.hall.ways import way_of
 from render.pasvu.midnight import emblem
 from render.pasvu.scene import Scene, is_played, letter_of
@@ -28,7 +27,7 @@ from render.pasvu.theme import hex_of, rgb
 def paint_board(scene: Scene) -> Canvas:
     """Draws the board from above as this viewer may see it."""
     seen = scene.view
-    hall = Flat(flat_furnished(seen.pieces))
+    hall = Flat(furnished(seen.pieces))
     _put_ways(hall, scene)
     put_pills(hall, scene.words, seen.pieces, seen.figures)
     put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)
@@ -73,7 +72,7 @@ def _sheet(scene: Scene, hall: Flat) -> Image.Image:
     return picture.image()
 
 
-@lru_cache(maxsize=64)
+@kept
 def surround(keyhole: str, lit: str = "") -> Pixels:
     """Returns the sheet without hall and seats, in the colours of the palette.
 
@@ -118,7 +117,7 @@ def _bar(scene: Scene, seat: Seat) -> bars.Bar:
     )
 
 
-@lru_cache(maxsize=16)
+@kept
 def _round_sign(title: str, number: int) -> Pixels:
     """Draws the number of the round."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
@@ -127,7 +126,7 @@ def _round_sign(title: str, number: int) -> Pixels:
     return flattened(picture)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _end_sign(title: str, *, has_crown: bool) -> Pixels:
     """Draws that the game is over: a crown, as in the winner's bar, or that nobody won."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))
@@ -141,7 +140,7 @@ def _end_sign(title: str, *, has_crown: bool) -> Pixels:
     return flattened(picture)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _card_sign(card: str, crystal: int, *, is_over: bool = False) -> Pixels:
     """Draws this round's midnight card, small: the crystal ball with its number, ticked once played."""
     picture = Image.new("RGBA", (116, 80), (*rgb("dark"), 255))

@@ -4,16 +4,17 @@ A drawing is prepared once: opaque pixels are copied; soft edges lie between ink
 a few levels, and for each level a table says what every colour below becomes.
 """
 
-from collections import OrderedDict
+from collections.abc import Generator
+from contextlib import contextmanager
 from functools import cache
 from itertools import pairwise
-from threading import Lock
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from render.keeping import SHELF
 from render.kit.palette import Pixels
 from render.kit.theme import Rgb, mix
 from render.pasvu.palette import image_of, lookup, to_palette
@@ -22,7 +23,6 @@ from render.pasvu.theme import rgb
 # Alpha below the first bound counts as clear, above the last one as opaque; greys are sorted likewise.
 _ALPHAS = (10, 36, 70, 110, 155, 200, 245)
 _GREYS = (0, 70, 150, 256)
-_KEPT = 4096
 
 
 class Ready(NamedTuple):
@@ -30,8 +30,8 @@ class Ready(NamedTuple):
 
     pixels: Pixels
     opaque: NDArray[np.bool_]
-    rows: NDArray[np.intp]
-    columns: NDArray[np.intp]
+    rows: NDArray[np.int16]
+    columns: NDArray[np.int16]
     levels: Pixels
 
 
@@ -54,27 +54,14 @@ def _made_ready(image: Image.Image) -> Ready:
     rows, columns = np.nonzero((step > 0) & (step < len(_ALPHAS)))
     shades = np.digitize(grey[rows, columns], _GREYS[1:-1])
     levels = ((step[rows, columns] - 1) * (len(_GREYS) - 1) + shades).astype(np.uint8)
-    return Ready(np.asarray(to_palette(image)), step == len(_ALPHAS), rows, columns, levels)
-
-
-# The drawings are cached elsewhere. Each prepared drawing is kept with its drawing, so that no other drawing
-# can get the same id.
-_kept: OrderedDict[int, tuple[Image.Image, Ready]] = OrderedDict()
-_lock = Lock()
+    places = rows.astype(np.int16), columns.astype(np.int16)
+    return Ready(np.asarray(to_palette(image)), step == len(_ALPHAS), *places, levels)
 
 
 def ready(image: Image.Image) -> Ready:
     """Prepares a drawing; the same drawing is prepared only once."""
-    with _lock:
-        if found := _kept.get(id(image)):
-            _kept.move_to_end(id(image))
-            return found[1]
-    made = _made_ready(image)
-    with _lock:
-        _kept[id(image)] = (image, made)
-        while len(_kept) > _KEPT:
-            _kept.popitem(last=False)
-    return made
+    # Kept together with its drawing, so that no other drawing can get the same id.
+    return SHELF.get((ready, id(image)), lambda: (image, _made_ready(image)))[1]
 
 
 class Flat:
@@ -106,6 +93,19 @@ class Flat:
     def put(self, patch: Pixels, left: int, top: int) -> None:
         """Puts a patch with its corner on a point."""
         self.pixels[top : top + patch.shape[0], left : left + patch.shape[1]] = patch
+
+    def tint(self, table: Pixels, box: tuple[int, int, int, int]) -> None:
+        """Replaces the colours within a box by those that a table names."""
+        left, top, right, bottom = box
+        region = self.pixels[top:bottom, left:right]
+        region[:] = table[region]
+
+    @contextmanager
+    def pen(self) -> Generator[ImageDraw.ImageDraw]:
+        """Draws lines and areas; their colours are numbers of the palette."""
+        image = Image.fromarray(self.pixels)
+        yield ImageDraw.Draw(image)
+        self.pixels = np.array(image)
 
     def image(self) -> Image.Image:
         """Returns the finished picture."""

@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.fonts import BOLD, fitted
 from render.pasvu.theme import hex_of, rgb
@@ -9,14 +10,19 @@ from render.pasvu.theme import hex_of, rgb
 FOOT = 88  # its height
 
 
+@kept
+def _empty(wide: int) -> Image.Image:
+    picture = Image.new("RGBA", (wide, FOOT), (*rgb("dark"), 255))
+    picture.alpha_composite(paint.rounded(wide - 16, FOOT - 12, 14, rgb("paper"), rgb("brass"), 3), (8, 2))
+    return picture
+
+
 class Foot:
     """The line below the hall in the making."""
 
     def __init__(self, wide: int) -> None:
         self._wide = wide
-        self.image = Image.new("RGBA", (wide, FOOT), (*rgb("dark"), 255))
-        plate = paint.rounded(wide - 16, FOOT - 12, 14, rgb("paper"), rgb("brass"), 3)
-        self.image.alpha_composite(plate, (8, 2))
+        self.image = _empty(wide).copy()
         self.left = 24.0
 
     def stamp(self, sticker: Image.Image) -> None:

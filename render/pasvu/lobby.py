@@ -1,11 +1,12 @@
 """Pas vu pas pris: the lobby card, with the hall at night seen through a keyhole."""
 
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
 from engine.pasvu.layout import BODIES
 from engine.pasvu.model import Figure, Piece, Size
+from render.keeping import kept
 from render.kit import lobby
 from render.kit.canvas import fine_colours
 from render.pasvu.hall.ghosts_seen import put_ghost, standings
@@ -34,7 +35,7 @@ def art(picture: Image.Image) -> None:
     picture.paste(look, (lobby.WIDTH - look.width - 24, 0), look)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _look() -> Image.Image:
     """Draws the look through the keyhole, into a hall arranged for the card."""
     figures = [

@@ -1,7 +1,6 @@
 """Pas vu pas pris: the twelve midnight cards (V26–V37): a drawing, a title and the effect in words."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ from PIL import Image
 
 from engine.pasvu.model import Card, Kind, Piece, Pose
 from locales import Words
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.canvas import saved
 from render.kit.fonts import BOLD, TITLE
@@ -72,7 +72,7 @@ _PARTS: dict[str, tuple[str | Prop | Cast, ...]] = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=64)
+@kept
 def emblem(kind: str, size: int) -> Image.Image:
     """Draws the picture of a card in a brass frame."""
     picture = paint.rounded(size, size, round(size * 0.1), rgb("sky"), rgb("brass"), max(2.0, size * 0.02))
@@ -127,7 +127,7 @@ def card(kind: Card, words: Words) -> bytes:
     )
 
 
-@lru_cache(maxsize=32)
+@kept
 def _card(kind: Card, head: str, title: str, about: str) -> bytes:
     wide, high = SIZE
     picture = Image.new("RGBA", SIZE, (*rgb("night"), 255))
@@ -150,7 +150,7 @@ def _card(kind: Card, head: str, title: str, about: str) -> bytes:
     for line in wrapped(about, BOLD, size, _TEXT):
         paint.letter(picture, line, (_LEFT, y), size, colour=_c("cream"), anchor="lm")
         y += size + 9
-    return saved(to_palette(picture), 6)
+    return saved(to_palette(picture))
 
 
 def cards(kinds: Sequence[Card], words: Words) -> bytes:
@@ -163,7 +163,7 @@ def cards(kinds: Sequence[Card], words: Words) -> bytes:
         lines = wrapped(words(f"midnight-{kind}"), TITLE, 28, across - 24)
         for place, line in enumerate(lines):
             paint.letter(picture, line, (x, y + 250 + 34 * place), 28, colour=_c("butter"), weight=TITLE)
-    return saved(to_palette(picture), 6)
+    return saved(to_palette(picture))
 
 
 def wrapped(text: str, weight: str, size: int, room: int) -> list[str]:

@@ -1,13 +1,13 @@
 """Pas vu pas pris in motion: furniture slides, all ghosts walk at once, and the keyhole opens to the look."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from engine.pasvu import events
 from engine.pasvu.model import Figure, Look
+from render.keeping import kept
 from render.kit.film.motion import Motion, along
 from render.pasvu import theme
 from render.pasvu.board import paint_board
@@ -67,7 +67,7 @@ def _look(scene: Scene, look: Look) -> Motion:
     return at
 
 
-@lru_cache(maxsize=32)
+@kept
 def _iris(share: float) -> Image.Image:
     """Returns the mask of a hole that opens; at the end it shows the whole picture."""
     wide, high = theme.LOOK_SIZE

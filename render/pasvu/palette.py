@@ -15,6 +15,7 @@ _RAMPS: tuple[Ramp, ...] = (
 _HOTEL = Palette(COLOURS, _RAMPS)
 
 colours = _HOTEL.colours
+nearest = _HOTEL.nearest
 lookup = _HOTEL.lookup
 to_palette = _HOTEL.to_palette
 image_of = _HOTEL.image_of

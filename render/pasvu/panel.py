@@ -3,8 +3,6 @@
 V7: none of them ever shows a look through a door.
 """
 
-from PIL import Image
-
 from engine.core import Seat
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.hall.standing import CELLS, centre_of, figures_of, spot_point
@@ -26,7 +24,7 @@ from render.pasvu.hall import marks
 from render.pasvu.hall.ghosts import token
 from render.pasvu.hall.heights import put_pills
 from render.pasvu.hall.pieces import icon
-from render.pasvu.hall.top import PAD, TOKENS, ground, number, put_figure, put_figures, put_pieces
+from render.pasvu.hall.top import PAD, TOKENS, furnished, ground, number, put_figure, put_figures, put_pieces
 from render.pasvu.midnight import emblem
 from render.pasvu.planning import Moved, Planned, Reach, moved, planned, reach_of, spots_of, way_of
 from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
@@ -53,19 +51,19 @@ def acting(view: View) -> Seat:
     return view.seat if view.seat is not None else view.turn or 0
 
 
-def _finished(scene: Scene, hall: Image.Image, doors: str, foot: Foot) -> Canvas:
+def _finished(scene: Scene, hall: Flat, doors: str, foot: Foot) -> Canvas:
     """Returns the hall with its doors and the line below it."""
     whole = Flat(surround(scene.view.keyhole, doors))
-    whole.put(flattened(hall), theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
+    whole.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
     picture = Flat(whole.pixels[EDGE : EDGE + WIDE + FOOT, EDGE : EDGE + WIDE])
     picture.put(flattened(foot.image), 0, WIDE)
     return Canvas(picture.image())
 
 
-def _hall(scene: Scene) -> Image.Image:
+def _hall(scene: Scene) -> Flat:
     """Draws the hall as it is."""
-    view, hall = scene.view, ground().copy()
-    put_pieces(hall, view.pieces)
+    view = scene.view
+    hall = Flat(furnished(view.pieces))
     put_pills(hall, scene.words, view.pieces, view.figures)
     put_figures(hall, scene.words, view.figures, view.colours, view.pieces)
     return hall
@@ -95,8 +93,7 @@ def _moving(scene: Scene, move: MoveFurniture, result: Moved, *, is_slanted: boo
     foot.write(_placed(words, move, result))
     if is_slanted:
         return slanted_panel.paint_moving(scene, before, result, foot)
-    hall = ground().copy()
-    put_pieces(hall, result.pieces)
+    hall = Flat(furnished(result.pieces))
     marks.outline(hall, before, "cream", dashes=True)
     marks.outline(hall, result.piece, "yes" if result.can_be else "no")
     put_figures(hall, words, result.figures, view.colours, result.pieces)
@@ -123,7 +120,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
     if draft.is_slanted:
         return slanted_panel.paint_plan(scene, seat, draft, foot)
     plan = planned(view, seat, draft)
-    hall = ground().copy()
+    hall = Flat(ground())
     reach = reach_of(plan, seat, draft.ghost) if draft.ghost else Reach({}, 0)
     for cell in reach.cells:
         marks.light_cell(hall, cell, chosen=cell == draft.cell)
@@ -162,7 +159,7 @@ def _plan_foot(scene: Scene, seat: Seat, draft: PlanDraft) -> Foot:
     return foot
 
 
-def _draw_paths(hall: Image.Image, scene: Scene, draft: PlanDraft) -> None:
+def _draw_paths(hall: Flat, scene: Scene, draft: PlanDraft) -> None:
     view, seat = scene.view, acting(scene.view)
     for index, path in enumerate(draft.paths):
         points = [centre_of(cell) for cell in way_of(view, seat, draft.paths, index)]
@@ -173,7 +170,7 @@ def _draw_paths(hall: Image.Image, scene: Scene, draft: PlanDraft) -> None:
         marks.path(hall, points, view.colours[seat])
 
 
-def _put_drafted(hall: Image.Image, scene: Scene, plan: Planned, draft: PlanDraft) -> None:
+def _put_drafted(hall: Flat, scene: Scene, plan: Planned, draft: PlanDraft) -> None:
     """Marks the ghost that is being planned, the spots of the chosen cell, and where it would stand."""
     view, seat = scene.view, acting(scene.view)
     colour = view.colours[seat]
@@ -218,7 +215,7 @@ def _card(scene: Scene, draft: CardDraft) -> Canvas:
     return _finished(scene, hall, "", foot)
 
 
-def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
+def _mark_tags(hall: Flat, view: View, seat: Seat, draft: CardDraft) -> None:
     """V30: marks the right neighbour's small ghosts, or the third row if there are none."""
     found = taggable(view, seat)
     for ghost in found:
@@ -235,7 +232,7 @@ def _mark_tags(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> N
         marks.ring(hall, *spot_point(draft.action.cell, draft.action.spot, "small"), 64, "yes")
 
 
-def _mark_growths(hall: Image.Image, view: View, seat: Seat, draft: CardDraft) -> None:
+def _mark_growths(hall: Flat, view: View, seat: Seat, draft: CardDraft) -> None:
     """V33: marks own ghosts in the hall that a larger one can replace."""
     for ghost in {ghost.name: ghost for ghost, _, _ in growths(view, seat)}.values():
         is_chosen = isinstance(draft.action, GrowGhost) and draft.action.ghost == ghost.name

@@ -1,5 +1,7 @@
 """Places in words: a piece by the cells that it covers, a ghost by the piece it is on or under."""
 
+from functools import cache, lru_cache
+
 from engine.pasvu.hall.laying import carriers
 from engine.pasvu.hall.overlap import Point, area, clipped, corners_of, hull
 from engine.pasvu.hall.shapes import crate_of, glass_of, shape_of
@@ -25,12 +27,14 @@ def cell_of(x: float, y: float) -> Cell:
     return f"{COLUMNS[column]}{row + 1}"
 
 
-def cells_of(piece: Piece) -> list[Cell]:
+@lru_cache(maxsize=2048)
+def cells_of(piece: Piece) -> tuple[Cell, ...]:
     """Returns the cells that a piece covers in part."""
     outline = hull((x, y) for x, y, _ in corners_of(crate_of(piece)))
-    return [cell for cell in CELLS if area(clipped(outline, _square(cell))) >= _LEAST]
+    return tuple(cell for cell in CELLS if area(clipped(outline, _square(cell))) >= _LEAST)
 
 
+@cache
 def _square(cell: Cell) -> list[Point]:
     x, y = centre_of(cell)
     return hull((x + dx, y + dy) for dx in (-0.5, 0.5) for dy in (-0.5, 0.5))
@@ -50,7 +54,7 @@ def resting_words(words: Words, piece: Piece, hall: tuple[Piece, ...]) -> list[s
 
 def piece_details(words: Words, piece: Piece, hall: tuple[Piece, ...]) -> str:
     """Returns a piece with all its cells, angle and height: "desk A2–B3 90° 0.85 high"."""
-    cells = cells_of(piece) or [cell_of(piece.x, piece.y)]
+    cells = cells_of(piece) or (cell_of(piece.x, piece.y),)
     columns, rows = sorted({cell[0] for cell in cells}), sorted({cell[1] for cell in cells})
     first, last = f"{columns[0]}{rows[0]}", f"{columns[-1]}{rows[-1]}"
     place = first if first == last else f"{first}–{last}"

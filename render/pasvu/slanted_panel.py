@@ -55,7 +55,7 @@ def _finished(picture: Image.Image, foot: Foot) -> Canvas:
     whole = Image.new("RGB", (picture.width, picture.height + FOOT), rgb("dark"))
     whole.paste(picture, (0, 0))
     whole.paste(foot.image.convert("RGB"), (0, picture.height))
-    return Canvas(few_colours(whole), 6)
+    return Canvas(few_colours(whole))
 
 
 def _placed(points: Iterable[tuple[float, float, float]]) -> list[tuple[float, float]]:

@@ -1,12 +1,12 @@
 """Les couloirs de Poudlard: the column beside the board: event cards, the die, timetables, the stock."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
 from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card, lines
@@ -37,7 +37,7 @@ _TINTS: dict[EventCard, str] = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def art(card: EventCard, size: int, is_grey: bool = False) -> Image.Image:
     """Draws the picture of an event card, framed."""
     plate = paint.rounded(size, size, 9, rgb("tab-off" if is_grey else _TINTS[card]), rgb("ink"), 2.5)
@@ -48,7 +48,7 @@ def art(card: EventCard, size: int, is_grey: bool = False) -> Image.Image:
     return plate
 
 
-@lru_cache(maxsize=16)
+@kept
 def die(face: int, size: int) -> Image.Image:
     """Draws a face of the die; 0 is a die that has not been thrown yet."""
     fill, edge = ("white", "ink") if face else ("tab-idle", "edge")
@@ -71,7 +71,7 @@ def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def event(title: str, card: EventCard) -> Image.Image:
     """Draws an event card for the column, without the player's name."""
     made = Card(theme.CARD, "ink", 3)
@@ -97,7 +97,7 @@ def title_lines(title: str, room: int) -> Sequence[str]:
     return broken(title, room, shared.TYPE_LEAST, TITLE)
 
 
-@lru_cache(maxsize=8)
+@kept
 def no_event(title: str, note: str) -> Image.Image:
     """Draws the back of a card: no event has been played yet."""
     made = Card(theme.CARD, "ink", 3)
@@ -148,7 +148,7 @@ _STATE_MIDDLE = theme.STATE // 2
 _ROUND_X = 148
 
 
-@lru_cache(maxsize=8)
+@kept
 def _state(round_title: str) -> Image.Image:
     """Draws the card with the title of the round: an hourglass would be the sign of a class."""
     made = Card(theme.STATE)
@@ -193,7 +193,7 @@ def timetables(rows: tuple[Row, ...]) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=1)
+@kept
 def _table() -> Image.Image:
     return Card(theme.TIMETABLES).patch()
 

@@ -1,11 +1,10 @@
 """Les couloirs de Poudlard: large event cards: a player's hand, or one card alone."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
 from locales import Words
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas, saved
@@ -21,7 +20,6 @@ from render.poudlard.scene import Scene, card_word
 _EDGE = 16  # around all cards
 _GAP = 15
 _IN_A_ROW = 4
-_LEVEL = 6  # of compression: a hand can be large and is rarely drawn
 _ROOM = theme.EVENT_WIDTH - 34  # for lines of text
 
 
@@ -36,7 +34,7 @@ def hand(scene: Scene) -> bytes:
     is_acting = view.turn is not None and view.turn == view.seat
     wide, high = theme.EVENT_WIDTH, theme.EVENT_HEIGHT
     rows = -(-len(view.hand) // _IN_A_ROW)
-    canvas = Canvas(paper(2 * _EDGE + rows * (high + _GAP) - _GAP), _LEVEL)
+    canvas = Canvas(paper(2 * _EDGE + rows * (high + _GAP) - _GAP))
     for place, kind in enumerate(view.hand):
         row, column = divmod(place, _IN_A_ROW)
         is_barred = is_acting and kind not in view.playable
@@ -46,17 +44,17 @@ def hand(scene: Scene) -> bytes:
     return canvas.png()
 
 
-@lru_cache(maxsize=64)
+@kept
 def card(kind: EventCard, words: Words) -> bytes:
     """Draws one event card alone."""
-    return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False), _LEVEL)
+    return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False))
 
 
 def _does(words: Words, kind: EventCard) -> str:
     return words(f"picture-poudlard-does-{kind}")
 
 
-@lru_cache(maxsize=256)
+@kept
 def _card(kind: EventCard, title: str, does: str, number: str, is_barred: bool) -> Image.Image:
     made = Card(theme.EVENT_HEIGHT, "ink", 3.5, theme.EVENT_WIDTH)
     line = paint.rounded(made.width - 16, made.height - 16, 11, rgb("panel"), rgb("gold-dark"), 2.5)
@@ -73,14 +71,14 @@ def _card(kind: EventCard, title: str, does: str, number: str, is_barred: bool) 
     return made.patch()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _coin(number: str, is_barred: bool) -> Image.Image:
     coin = paint.rounded(50, 50, 25, rgb("tab-off" if is_barred else "gold"), rgb("ink"), 3.5)
     paint.letter(coin, number, (25, 24), 30, weight=TITLE)
     return coin
 
 
-@lru_cache(maxsize=4)
+@kept
 def _empty(text: str) -> bytes:
     made = Card(160, width=shared.WIDTH - 2 * _EDGE)
     made.stick(sprites.mark("card", 110), 110, 80)

@@ -1,10 +1,9 @@
 """Les couloirs de Poudlard: the lobby card, with hats on the castle floor in the moonlight."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.mazes.sliding import openings
+from render.keeping import kept
 from render.kit import lobby
 from render.poudlard.sprites import hat_sticker, lesson_sticker
 from render.poudlard.tokens import TokenLook, full
@@ -41,7 +40,7 @@ def art(picture: Image.Image) -> None:
     lobby.stamp_cast(picture, _CAST, hat_sticker, lesson_sticker)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _board() -> Image.Image:
     return lobby.slanted([[full(_look(token)) for token in row] for row in _FLOOR])
 

@@ -1,7 +1,5 @@
 """Les couloirs de Poudlard: the column of the private panel, with the steps of a turn."""
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 from PIL import Image
 
@@ -9,6 +7,7 @@ from engine.core import Seat
 from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard.layout import CLASSES, LESSONS, SQUARES, class_of, is_zone, place_named
 from engine.poudlard.model import Card as EventCard
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import MARGIN, Card
@@ -45,7 +44,7 @@ def _roll(scene: Scene) -> Image.Image:
     return _roll_card(words("picture-poudlard-step-roll"), view.die, edge)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _roll_card(title: str, face: int, edge: str | None) -> Image.Image:
     card = Card(theme.ROLL, edge, head=title)
     card.stick(die(face, 58), card.width / 2, theme.ROLL - 40)
@@ -73,7 +72,7 @@ def _change(scene: Scene, draft: Draft) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=512)
+@kept
 def _change_card(
     title: str,
     left: str,
@@ -114,7 +113,7 @@ _WAY_SPOTS = {
 }
 
 
-@lru_cache(maxsize=256)
+@kept
 def _lay_ways(title: str, left: str, ways: tuple[str, ...], look: TokenLook, edge: str | None) -> Image.Image:
     card = Card(theme.CHANGE, edge, head=title)
     card.write(left, 56, shared.TYPE_HINT, weight=TITLE)
@@ -143,7 +142,7 @@ def _move(scene: Scene, draft: Draft) -> Image.Image:
     return _move_card(title, hint, stage.place_word(words, to), sign, is_goal, draft.star, edge)
 
 
-@lru_cache(maxsize=512)
+@kept
 def _move_card(
     title: str, hint: str, to: str, sign: str | None, is_goal: bool, star: bool, edge: str | None
 ) -> Image.Image:
@@ -165,7 +164,7 @@ def _move_card(
     return card.patch()
 
 
-@lru_cache(maxsize=32)
+@kept
 def _end_card(title: str, hint: str, edge: str | None) -> Image.Image:
     card = Card(theme.MOVE, edge, head=title)
     card.stick(sprites.mark("tick", 72), card.width / 2, 92)
@@ -186,7 +185,7 @@ def _next(scene: Scene) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def _next_card(title: str, sign: str, name: str) -> Image.Image:
     card = Card(theme.NEXT, head=title)
     card.stick(medallion(92), card.width / 2, 84)

@@ -1,11 +1,11 @@
 """Les couloirs de Poudlard: bare stone tokens, face up or down."""
 
-from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
 from engine.mazes.sliding import EAST, NORTH, OPENINGS, SOUTH, WEST
+from render.keeping import kept
 from render.kit import theme as shared
 from render.kit.paint import reduced
 from render.kit.theme import SCALE, rgb
@@ -30,7 +30,7 @@ _ARMS = ((NORTH, 0, -1), (EAST, 1, 0), (SOUTH, 0, 1), (WEST, -1, 0))
 _HALF = shared.CORRIDOR / 2
 
 
-@lru_cache(maxsize=128)
+@kept
 def corridor(sides: int, stairs: bool, light: Light, size: int) -> Image.Image:
     """Draws a corridor, plain or with stairs."""
     picture = tile(sides, False, False, light, size).convert("RGBA")
@@ -39,7 +39,7 @@ def corridor(sides: int, stairs: bool, light: Light, size: int) -> Image.Image:
     return _cut(picture)
 
 
-@lru_cache(maxsize=128)
+@kept
 def classroom(name: str, sides: int, light: Light, is_closed: bool, size: int) -> Image.Image:
     """Draws a square room with a wooden wall; a cancelled class has its doors boarded up."""
     large = size * SCALE
@@ -72,7 +72,7 @@ def _room_floor(name: str, light: Light, is_closed: bool) -> str:
     return "tab-off" if is_closed else ROOM_TINTS[name]
 
 
-@lru_cache(maxsize=8)
+@kept
 def back(size: int, is_dim: bool) -> Image.Image:
     """Draws a token that lies face down: a keyhole."""
     large = size * SCALE

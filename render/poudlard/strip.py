@@ -1,17 +1,26 @@
 """Les couloirs de Poudlard: the strip of seats: names, next class, progress, number of cards."""
 
-from functools import lru_cache
-
 import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
 from engine.poudlard.layout import CLASSES, LESSONS
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
 from render.kit.palette import patch_of, to_palette
-from render.kit.strip import MARGIN, Cell, cell_colour, plated, put_cells, seat_cell, word_colour, write_place
+from render.kit.strip import (
+    MARGIN,
+    Cell,
+    cell_colour,
+    named,
+    plated,
+    put_cells,
+    seat_cell,
+    word_colour,
+    write_place,
+)
 from render.kit.theme import rgb
 from render.poudlard import theme
 from render.poudlard.column import counted
@@ -48,9 +57,9 @@ def _progress(scene: Scene, seat: int) -> Progress:
 
 
 def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
-    """Puts what changes every turn on the plate with the name, which rarely changes."""
+    """Puts what changes every turn on the plate with the name."""
     cell, progress = known
-    picture = _plate(cell, wide, progress.is_losing).copy()
+    picture = named(_nameless, cell, wide, progress.is_losing)
     ground, words = cell_colour(cell), word_colour(cell)
     count = f"{progress.attended}/{LESSONS}"
     if cell.place:
@@ -62,16 +71,15 @@ def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=512)
-def _plate(cell: Cell, wide: int, is_losing: bool) -> Image.Image:
+def _nameless(cell: Cell, wide: int, is_losing: bool) -> Image.Image:
     picture = plated(cell, wide)
     write_place(picture, cell, wide)
     if is_losing:
         paint.stamp(picture, sprites.mark("forbidden", 30), MARGIN + 24, MARGIN + 69)
-    return to_palette(picture)
+    return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def _lesson(name: str, ground: str) -> Image.Image:
     """Draws the sign of the next class on a white plate."""
     picture = paint.filled(44, 44, ground)
@@ -80,7 +88,7 @@ def _lesson(name: str, ground: str) -> Image.Image:
     return to_palette(picture)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _count(text: str, ground: str, words: str) -> Image.Image:
     picture = paint.filled(44, 38, ground)
     paint.letter(picture, text, (1, 18), 27, colour=words, weight=TITLE, anchor="lm")

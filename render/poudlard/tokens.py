@@ -1,11 +1,10 @@
 """Les couloirs de Poudlard: one token with everything on it. It overlaps no neighbour, so tokens are kept."""
 
-from functools import lru_cache
-
 import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit.layers import Layers, lay, layered, layers_of
 from render.kit.overlays import brackets, dots, medallion, pill, ring
@@ -40,7 +39,7 @@ class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
     is_named: bool = False  # does the sign make room for the pill?
 
 
-@lru_cache(maxsize=2048)
+@kept
 def patch(token: TokenLook) -> Image.Image:
     """Draws a token in the colours of the palette."""
     has_sign = bool(token.room or token.star)
@@ -64,7 +63,7 @@ def patch(token: TokenLook) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _ground(token: TokenLook) -> Image.Image:
     return to_palette(full(token))
 
@@ -163,7 +162,7 @@ def lay_hats(
     lay_pawns(picture, pawns, places, size, hat_sticker, _disc, theme.HAT_DISC_DROP)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _disc(size: int) -> Layers:
     """The yellow disc below the hat on turn, wider than its brim."""
     return layered(drawn((Shape("O 50 50 66 28", "disc", "ink", 3.5),), size, 18))

@@ -1,13 +1,12 @@
 """Les couloirs de Poudlard: the four zones around the castle, each with the sign of its owner."""
 
-from functools import lru_cache
-
 import msgspec
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from engine.poudlard.layout import CELLS, CORNER, FIRST_ZONE, LINKS, SIZE, ZONES
 from engine.poudlard.model import Place
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit import theme as shared
 from render.kit.overlays import medallion
@@ -44,7 +43,7 @@ def corner(zone: str) -> tuple[int, int]:
     return far if east else 0, far if south else 0
 
 
-@lru_cache(maxsize=384)
+@kept
 def patch(zone: ZoneLook) -> Image.Image:
     """Draws a zone in the colours of the palette."""
     picture = _ground(replace(zone, pawns=()))
@@ -71,7 +70,7 @@ def _hat_spots(zone: str, count: int) -> list[tuple[float, float]]:
     return [(x * SIDE, y * SIDE) for x, y in spots]
 
 
-@lru_cache(maxsize=192)
+@kept
 def _ground(zone: ZoneLook) -> Image.Image:
     picture = _scene(zone.zone, zone.light).convert("RGBA")
     if zone.goal:
@@ -91,7 +90,7 @@ def _ground(zone: ZoneLook) -> Image.Image:
     return to_palette(picture)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _scene(zone: str, light: Light) -> Image.Image:
     """Draws the place, with paved steps where corridors lead in, and a thin line around it."""
     picture = landscape(zone, SIDE)

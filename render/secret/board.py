@@ -36,7 +36,7 @@ def paint_zoomed(scene: Scene) -> Canvas:
 
 
 def _painted(scene: Scene, dial: Dial, height: int) -> Canvas:
-    canvas = Canvas(ground(dial, height), theme.COMPRESSION)
+    canvas = Canvas(ground(dial, height))
     put_wheel(canvas.image, dial, scene.view)
     put_pawns(canvas.image, dial, scene.view)
     corners.put_changes(canvas.image, scene)

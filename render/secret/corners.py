@@ -1,12 +1,11 @@
 """The four corners around the wheel: the goal, the last changes, the bag, the steps of the turn."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.secret.duel import BEATS
 from engine.secret.events import DuelDecided
 from engine.secret.model import TREASURES, Exchange, View
+from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.cards import gathered
@@ -78,7 +77,7 @@ def put_right(picture: Image.Image, sticker: Flat, right: float, y: float) -> No
     put(picture, sticker, right - sticker.image.width / 2, y)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _winners(pawns: tuple[tuple[int, int], ...], *, is_crowned: bool) -> Flat:
     """The winners on the plate of honour; after a draw nobody has a crown."""
     side = theme.GOAL
@@ -105,7 +104,7 @@ def put_changes(picture: Image.Image, scene: Scene) -> None:
         put_right(picture, sticker, _RIGHT, _ROW_TOP + row * _ROW_HIGH)
 
 
-@lru_cache(maxsize=512)
+@kept
 def change_row(number: str, part: str, by: str, colour: str) -> Flat:
     """ "1 B ↻ 1": a change in signs."""
     high = 44
@@ -129,7 +128,7 @@ def _put_bag(picture: Image.Image, scene: Scene) -> None:
         put(picture, _sand(str(view.patience)), 34, 768)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _bag(text: str) -> Flat:
     picture = paint.clear(120, 120, "paper")
     paint.stamp(picture, sprites.mark("bag", 92), 60, 60)
@@ -137,7 +136,7 @@ def _bag(text: str) -> Flat:
     return flat(picture, "paper")
 
 
-@lru_cache(maxsize=32)
+@kept
 def _sand(text: str) -> Flat:
     picture = paint.clear(60, 96, "paper")
     paint.stamp(picture, sprites.mark("hourglass", 44), 30, 28)
@@ -162,7 +161,7 @@ def _put_steps(picture: Image.Image, scene: Scene) -> None:
         put(picture, _step("walk" if step == 2 else "clockwise", state), *spot)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _step(name: str, state: str) -> Flat:
     """A step of the turn: golden if it is due, ticked if it is done."""
     size = 72
@@ -204,7 +203,7 @@ def _put_signs(picture: Image.Image, signs: Exchange) -> None:
         put(picture, flat_of("paper", object_sticker, sign, 54), *spot)
 
 
-@lru_cache(maxsize=64)
+@kept
 def duellist(colour: int, number: int, state: str, size: int) -> Flat:
     """A ghost with a sign: it still has to choose, has chosen, or has won."""
     (wide, high), y, mark, spot = _DUELLISTS[size]
@@ -215,7 +214,7 @@ def duellist(colour: int, number: int, state: str, size: int) -> Flat:
     return flat(picture, "paper")
 
 
-@lru_cache(maxsize=64)
+@kept
 def stake(target: str, count: int) -> Flat:
     """Crossed blades and the stake of the duel."""
     picture = paint.clear(130, 100, "paper")

@@ -1,12 +1,11 @@
 """Le labyrinthe secret: the private pictures of a challenge and a duel."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.core import Seat
 from engine.secret.duel import BEATS, SIGNS
 from engine.secret.model import TREASURES, Exchange, View
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
@@ -15,7 +14,6 @@ from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
 from render.kit.palette import paper
 from render.kit.theme import rgb
-from render.secret import theme
 from render.secret.corners import duellist
 from render.secret.objects import object_sticker
 from render.secret.pen import Flat, flat, flat_of, line, put
@@ -29,7 +27,7 @@ _STAKES = ("one", "die")
 
 def duel_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the duellists, the stake, and a duellist's own signs so far or the signs last shown."""
-    view, canvas = scene.view, Canvas(paper(_HIGH), theme.COMPRESSION)
+    view, canvas = scene.view, Canvas(paper(_HIGH))
     duel = view.duel
     if duel is None:
         return canvas
@@ -75,7 +73,7 @@ def _put_seat(canvas: Canvas, scene: Scene, seat: Seat, x: int) -> None:
         put(canvas.image, line(text, size), x, 236)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _stake(target: str, count: int, is_rolled: bool) -> Flat:
     """Crossed blades above the stake of the duel."""
     picture = paint.clear(300, 230, "paper")
@@ -91,7 +89,7 @@ def _stake(target: str, count: int, is_rolled: bool) -> Flat:
     return flat(picture, "paper")
 
 
-@lru_cache(maxsize=32)
+@kept
 def _sign_card(number: str, sign: str) -> Image.Image:
     """One of the three signs in order, or a question mark."""
     card = Card(240, "gold-dark" if number and not sign else None, width=260)
@@ -104,7 +102,7 @@ def _sign_card(number: str, sign: str) -> Image.Image:
     return card.patch()
 
 
-@lru_cache(maxsize=256)
+@kept
 def _shown(shown: tuple[Exchange, ...]) -> Flat:
     """The signs last shown, pair by pair, the challenger's on the left."""
     wide = 150 * len(shown)
@@ -120,7 +118,7 @@ def _shown(shown: tuple[Exchange, ...]) -> Flat:
 
 def challenge_panel(scene: Scene, draft: Draft) -> Canvas:
     """S9 to S11: draws the possible rivals and stakes; the chosen ones are framed."""
-    view, canvas = scene.view, Canvas(paper(_HIGH), theme.COMPRESSION)
+    view, canvas = scene.view, Canvas(paper(_HIGH))
     _put_seat(canvas, scene, view.turn or 0, _LEFT)
     put(canvas.image, flat_of("paper", sprites.mark, "versus", 90), _LEFT + 190, 120)
     for place, rival in enumerate(view.rivals):
@@ -141,7 +139,7 @@ def stakes(view: View) -> tuple[str, ...]:
     return ("target",) if view.must_duel else _STAKES
 
 
-@lru_cache(maxsize=128)
+@kept
 def _rival_card(colour: int, number: int, name: str, is_chosen: bool) -> Image.Image:
     card = Card(240, f"text-{colour}" if is_chosen else None, 8, width=150)
     card.stick(sprites.pawn(colour, number, 112), 75, 96)
@@ -151,7 +149,7 @@ def _rival_card(colour: int, number: int, name: str, is_chosen: bool) -> Image.I
     return card.patch()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _stake_card(stake: str, target: str, text: str, is_chosen: bool) -> Image.Image:
     card = Card(240, "gold-dark" if is_chosen else None, 8, width=280)
     if target:

@@ -1,7 +1,6 @@
 """The last turn on the wheel: the dotted path of a pawn, and the numbered arrows of the changes."""
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image
@@ -9,6 +8,7 @@ from PIL import Image
 from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import View
+from render.keeping import kept
 from render.kit import paint
 from render.kit.pen import Shape, Sketch, drawn
 from render.kit.theme import SCALE, seat_colour
@@ -46,7 +46,7 @@ def steps_between(dial: Dial, here: Place, there: Place) -> list[Point]:
     return [at((sector + turn * share) * SECTOR, start + (end - start) * share) for share in shares]
 
 
-@lru_cache(maxsize=64)
+@kept
 def _dot(size: int, colour: str, floor: str) -> Flat:
     shapes = Shape("O 50 50 50 50", _rim(colour), ""), Shape("O 50 50 34 34", colour, "")
     return flat(drawn(shapes, size, 2), floor)
@@ -84,7 +84,7 @@ def _lane(dial: Dial, zone: int) -> float:
     return dial.outer(zone) + (-aside if zone == CENTRE_ZONE else aside)
 
 
-@lru_cache(maxsize=512)
+@kept
 def _arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Flat, float, float]:
     """Returns an arrow and its middle; only three starts are drawn, the others are turned."""
     quarters, first = divmod(start, RINGS.sectors // 4)
@@ -95,7 +95,7 @@ def _arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Fla
     return Flat(quarter(image, quarters), quarter(mask, quarters)), x + dx, y + dy
 
 
-@lru_cache(maxsize=256)
+@kept
 def _drawn_arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Flat, float, float]:
     """Draws an arrow; returns it with its middle, counted from the middle of the board."""
     radius, thick = _lane(dial, zone), theme.ARROW * dial.scale
@@ -130,7 +130,7 @@ def _grown(points: list[Point], by: float) -> list[Point]:
     return [out(point) for point in points]
 
 
-@lru_cache(maxsize=64)
+@kept
 def badge(text: str, colour: str, size: int, floor: str) -> Flat:
     """A round badge with a text, for one floor."""
     sketch = Sketch(size, 3)

@@ -7,6 +7,7 @@ from PIL import Image
 
 from engine.mazes.rings import Place
 from engine.secret.layout import RINGS
+from render.keeping import kept
 from render.kit.layers import Layers, layered
 from render.kit.palette import image_of, lookup
 from render.kit.theme import Rgb, mix, rgb
@@ -47,7 +48,7 @@ def _wheel(dial: Dial) -> Box:
     return bounds(outline(Arc(0, dial.outer(dial.first), 0, 360)), _AIR)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _round(dial: Dial, wide: int, high: int) -> Image.Image:
     pen = Pen(_wheel(dial))
     pen.disc(dial.outer(dial.first), "white")
@@ -61,7 +62,7 @@ def _piece(dial: Dial, place: Place) -> Arc:
     return Arc(dial.inner(zone), dial.outer(zone), (sector - 0.5) * SECTOR, (sector + 0.5) * SECTOR)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _cell(dial: Dial, place: Place) -> tuple[Box, Image.Image]:
     piece = _piece(dial, place)
     box = bounds(outline(piece), _AIR)
@@ -70,7 +71,7 @@ def _cell(dial: Dial, place: Place) -> tuple[Box, Image.Image]:
     return box, solid(pen.finished().getchannel("A"))
 
 
-@lru_cache(maxsize=128)
+@kept
 def frame(dial: Dial, place: Place, colour: str) -> tuple[Layers, float, float]:
     """Draws a line around a cell in three colours; returns it with its middle."""
     piece = _piece(dial, place)

@@ -1,9 +1,8 @@
 """Le labyrinthe secret: the lobby card, with ghosts and objects on the wheel in the moonlight."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
+from render.keeping import kept
 from render.kit import lobby, sprites
 from render.kit.theme import rgb
 from render.secret import theme
@@ -35,7 +34,7 @@ def art(picture: Image.Image) -> None:
     lobby.stamp_cast(picture, _CAST, sprites.pawn, object_sticker)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _lying() -> Image.Image:
     """Draws the empty wheel, flattened."""
     sheet = ground(BOARD, theme.PANEL_HEIGHT).copy()

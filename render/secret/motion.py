@@ -1,7 +1,6 @@
 """Le labyrinthe secret in motion: parts turn with those who stand on them, pawns walk or are set."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -10,6 +9,7 @@ from PIL import Image, ImageDraw
 from engine.core import Seat
 from engine.secret import events
 from engine.secret.layout import RINGS
+from render.keeping import kept
 from render.kit import sprites
 from render.kit import theme as shared
 from render.kit.film.motion import Motion, along
@@ -78,7 +78,7 @@ def _turn(scene: Scene, event: events.PartTurned) -> Motion:
     return picture_at
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ring(outer: int, inner: int) -> Image.Image:
     """Returns the mask of a ring on the sheet of the board."""
     mask = Image.new("1", (shared.WIDTH, theme.HEIGHT))

@@ -4,13 +4,12 @@ S2 forbids trying out: while parts are to be turned, the picture shows the board
 arrows and notches to choose from, never the result.
 """
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, RINGS
 from engine.secret.model import TREASURES, View
+from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
@@ -58,7 +57,7 @@ def free(view: View) -> tuple[Place, ...]:
 
 
 def _sheet(scene: Scene) -> Canvas:
-    canvas = Canvas(ground(BOARD, theme.PANEL_HEIGHT), theme.COMPRESSION)
+    canvas = Canvas(ground(BOARD, theme.PANEL_HEIGHT))
     put_parts(canvas.image, BOARD, scene.view)
     put_starts(canvas.image, BOARD, scene.view)
     return canvas
@@ -159,7 +158,7 @@ def _chosen(picture: Image.Image, title: str, sign: Flat) -> None:
     corners.put_right(picture, sign, right, 84)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _change_sign(part: str, by: str) -> Flat:
     picture = paint.clear(176, 80, "paper")
     paint.letter(picture, part, (28, 40), 58, weight=TITLE)
@@ -168,7 +167,7 @@ def _change_sign(part: str, by: str) -> Flat:
     return flat(picture, "paper")
 
 
-@lru_cache(maxsize=256)
+@kept
 def _place_sign(place: str, prize: str) -> Flat:
     wide = width(place, TITLE, 58) + 8
     picture = paint.clear(max(wide, 110), 140 if prize else 80, "paper")
@@ -179,7 +178,7 @@ def _place_sign(place: str, prize: str) -> Flat:
     return flat(picture, "paper")
 
 
-@lru_cache(maxsize=256)
+@kept
 def _pill(text: str, colour: str) -> Layers:
     """A cell's name on a plate of a colour; plates of chosen cells are larger."""
     size = shared.TYPE_PILL if colour == "white" else shared.TYPE_PILL_CHOSEN

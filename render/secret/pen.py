@@ -2,11 +2,11 @@
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.palette import to_palette
 from render.kit.theme import SCALE, rgb
@@ -140,7 +140,7 @@ def flat(sticker: Image.Image, colour: str, least: int = _FAINT) -> Flat:
     return Flat(to_palette(picture), solid(hard.getchannel("A"), least))
 
 
-@lru_cache(maxsize=1024)
+@kept
 def flat_of(colour: str, draw: Callable[..., Image.Image], *facts: object) -> Flat:
     """Blends the sticker that a function draws from some facts with its ground, and keeps it."""
     return flat(draw(*facts), colour)
@@ -152,7 +152,7 @@ def put(picture: Image.Image, sticker: Flat, x: float, y: float) -> None:
     picture.paste(sticker.image, (left, top), sticker.mask)
 
 
-@lru_cache(maxsize=256)
+@kept
 def line(text: str, size: int, colour: str = "ink", weight: str = fonts.BOLD) -> Flat:
     """A line of text on paper."""
     picture = paint.clear(fonts.width(text, weight, size) + 4, size + size // 2, "paper")

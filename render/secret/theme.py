@@ -9,7 +9,6 @@ STRIP_TOP = 989
 MIDDLE = (500, 488)
 RIM = 484
 SHADOW = Shadow(0.34, 5, 3.5)
-COMPRESSION = 2  # so many curves need more than the first level
 
 # The zones, from the outside in; on the zoomed board C to F.
 ZONE_RADII = (458, 398, 325, 253, 178, 80)

@@ -1,13 +1,13 @@
 """What is on the wheel: the parts as they lie, open doors, start marks, objects and pawns."""
 
 import math
-from functools import lru_cache
 
 from PIL import Image
 
 from engine.mazes.rings import IN, OUT, Place
 from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
+from render.keeping import kept
 from render.kit import sprites
 from render.kit import theme as shared
 from render.kit.layers import lay, layers_of
@@ -53,7 +53,7 @@ def open_doors(view: View) -> list[tuple[int, int]]:
     return doors + [(CENTRE_ZONE, sector) for sector in view.exits if sides[last + sector] & IN]
 
 
-@lru_cache(maxsize=128)
+@kept
 def _door(dial: Dial, zone: int, sector: int) -> Flat:
     """Draws the bright floor of an open door, through both halves of the wall."""
     radius, depth = dial.outer(zone), (theme.ZONE_WALL + theme.ZONE_KERB) * dial.scale

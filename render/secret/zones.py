@@ -13,6 +13,7 @@ from PIL import Image
 
 from engine.mazes.rings import CLOCKWISE, IN, OUT, opened
 from engine.secret.layout import RINGS
+from render.keeping import kept
 from render.kit import paint
 from render.kit import theme as shared
 from render.kit.palette import colours, image_of, nearest, to_palette
@@ -193,7 +194,7 @@ def _write_hours(sheet: Image.Image, dial: Dial) -> None:
         paint.letter(sheet, hour, at(sector * SECTOR, radius), theme.TYPE_HOUR, colour="white")
 
 
-@lru_cache(maxsize=4)
+@kept
 def ground(dial: Dial, height: int) -> Image.Image:
     """Returns the sheet in the colours of the palette."""
     if height < theme.HEIGHT:
@@ -242,7 +243,7 @@ class Part(NamedTuple):
     corner: tuple[int, int]
 
 
-@lru_cache(maxsize=32)
+@kept
 def _drawn(dial: Dial, zone: int, turn: int) -> Image.Image:
     """Draws a part at one of its first three positions, in true colour."""
     pen = Pen(box_around(dial.outer(zone)), FLOORS[zone])
@@ -262,12 +263,12 @@ def _disc(radius: int, hole: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=8)
+@kept
 def _shape(dial: Dial, zone: int) -> Image.Image:
     return solid(_disc(dial.outer(zone), dial.inner(zone)).reduce(SCALE))
 
 
-@lru_cache(maxsize=96)
+@kept
 def part(dial: Dial, zone: int, position: int) -> Part:
     """Returns a turning part in the colours of the palette."""
     quarters, turn = divmod(position, 3)

@@ -1,11 +1,10 @@
 """The title card of a tournament: its name on the lobby card of its game, with a few facts."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from locales import Words
 from render.games import PICTURES
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit.fonts import BOLD, TITLE
 from render.kit.theme import rgb
@@ -36,7 +35,7 @@ def titled(card: Header, words: Words) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=8)
+@kept
 def _scene(game: str) -> Image.Image:
     return PICTURES[game].title()
 

@@ -1,9 +1,8 @@
 """Plates of several coloured lines: the matches of a bracket, the tables of a round."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
+from render.keeping import kept
 from render.kit import paint
 from render.kit.theme import SCALE, rgb
 
@@ -11,7 +10,7 @@ _RADIUS = 10
 _EDGE = 3
 
 
-@lru_cache(maxsize=256)
+@kept
 def plate(wide: int, lines: tuple[tuple[int, str], ...]) -> Image.Image:
     """Draws a plate with round corners; each line has a height and a colour."""
     high = sum(line for line, _ in lines)
@@ -27,7 +26,7 @@ def plate(wide: int, lines: tuple[tuple[int, str], ...]) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=32)
+@kept
 def _frame(wide: int, high: int) -> Image.Image:
     picture, draw = paint.large(wide, high)
     box = (0, 0, wide * SCALE - 1, high * SCALE - 1)

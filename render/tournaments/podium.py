@@ -2,12 +2,12 @@
 
 import math
 import random
-from functools import lru_cache
 
 from PIL import Image
 
 from locales import Words
 from render.games import PICTURES
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.fonts import BOLD
 from render.kit.theme import SCALE, mix, rgb
@@ -39,7 +39,7 @@ def podium(end: Podium, words: Words) -> bytes:
     return png(picture.convert("RGB"))
 
 
-@lru_cache(maxsize=1)
+@kept
 def _stage() -> Image.Image:
     """Draws a night full of confetti, the floor, and a line below the title card."""
     picture, draw = paint.large(theme.SCENE[0], theme.STAGE)
@@ -77,7 +77,7 @@ def _laureate(picture: Image.Image, place: int, among: int, one: Laureate, game:
         paint.letter(picture, text, (x, top + spots[-1]), size)
 
 
-@lru_cache(maxsize=6)
+@kept
 def _block(wide: int, high: int, step: int) -> Image.Image:
     """Draws a metal block with a lighter top, open at the floor."""
     top, front = _METALS[step]

@@ -1,11 +1,12 @@
 """The sheet of all tables: a card on paper with a title in a dark band."""
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from locales import Words
+from render.keeping import kept
 from render.kit import canvas, fonts, paint
 from render.kit.fonts import BOLD, TITLE
 from render.kit.theme import Rgb, mix, rgb
@@ -103,7 +104,7 @@ class Sheet:
 
 def png(picture: Image.Image) -> bytes:
     """Returns a true-colour picture as a small file."""
-    return canvas.Canvas(canvas.few_colours(picture), 3).png()
+    return canvas.saved(canvas.few_colours(picture))
 
 
 def _ground(height: int) -> Image.Image:
@@ -125,7 +126,7 @@ def _ground(height: int) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=1)
+@kept
 def _small() -> Image.Image:
     side = 260
     picture = Image.new("RGB", (side, side), rgb("paper"))

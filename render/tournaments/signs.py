@@ -1,10 +1,10 @@
 """Small signs of tournaments, each with its own shape as well as colour."""
 
-from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image
 
+from render.keeping import kept
 from render.kit import paint
 from render.kit.fonts import TITLE, width
 from render.kit.paint import letter
@@ -17,13 +17,13 @@ MARGIN = 3
 SIGNS = Path(__file__).with_name("signs.svg")
 
 
-@lru_cache(maxsize=128)
+@kept
 def sign(name: str, size: int) -> Image.Image:
     """Draws a sign."""
     return drawn(drawings(SIGNS)[name], size, MARGIN)
 
 
-@lru_cache(maxsize=16)
+@kept
 def medal(rank: int, size: int) -> Image.Image:
     """Draws the medal of one of the first three."""
     picture = sign(f"medal-{rank}", size).copy()
@@ -32,7 +32,7 @@ def medal(rank: int, size: int) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def pill(text: str, size: int, fill: str) -> Image.Image:
     """Draws a short text on a plate with round ends."""
     high = round(size * 1.5)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from db import StoreError
+from db import StoreError, UnavailableError
 from db.queries import drafts, games, moves, settings
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, says, says_in_french
@@ -51,6 +51,19 @@ async def test_a_store_that_fails_altogether_is_told_too(world: Any, monkeypatch
     for act in (world.zoe.slash("games"), world.zoe.press(board(world), "button-play")):
         answer = await act
         assert answer.is_private and f"`{error_ids(caplog)[-1]}`" in answer.text
+
+
+async def test_a_disk_that_fails_is_told_without_an_id_and_changes_nothing(
+    world: Any, monkeypatch: Any, caplog: Any
+) -> None:
+    async def full(*_: Any, **__: Any) -> Any:
+        raise UnavailableError("x.sqlite3 cannot grow: the disk is full.")
+
+    await open_table(world, world.zoe, world.matthieu)
+    panel = await tables.ready_panel(world)
+    replace_query(monkeypatch, world.bot.store, moves.commit, full)
+    text = await tables.refused(world, on_turn(world).press(panel, "button-confirm"))
+    assert says(text, "store-failed") and not error_ids(caplog)
 
 
 async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any) -> None:

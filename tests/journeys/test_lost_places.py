@@ -13,7 +13,6 @@ NEEDED = {
     "view_channel": "permission-view-channel",
     "send_messages": "permission-send-messages",
     "attach_files": "permission-attach-files",
-    "embed_links": "permission-embed-links",
 }
 
 

@@ -42,6 +42,8 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
         "page": sheets.press_page,
         "stalled": hands.press_tables,
         "extend": hands.press_extend,
+        "postpone": hands.press_postpone,
+        "take-over": hands.press_take_over,
     }
     for verb, answer in presses.items():
         controls.on(f"tournament-{verb}", answer)

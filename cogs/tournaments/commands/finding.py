@@ -19,13 +19,19 @@ from engine.core import RuleError
 Statuses = tuple[TournamentStatus, ...]
 
 
-def can_see(interaction: Interaction, row: TournamentLabel | TournamentRow, *, is_mine: bool) -> bool:
+def can_see(
+    interaction: Interaction,
+    row: TournamentLabel | TournamentRow,
+    *,
+    is_mine: bool,
+    is_helper: bool = False,
+) -> bool:
     """May the asker know of a tournament?
 
-    Drafts are for their organiser. A tournament in a channel that is closed to the asker, or gone, is for
+    Drafts are for their organisers. A tournament in a channel that is closed to the asker, or gone, is for
     those who take part.
     """
-    if row.organiser_id == interaction.user.id:
+    if is_helper or row.organiser_id == interaction.user.id:
         return True
     if row.status == "draft":
         return False
@@ -33,6 +39,14 @@ def can_see(interaction: Interaction, row: TournamentLabel | TournamentRow, *, i
         return True
     place = interaction.client.get_channel(row.channel_id)
     return isinstance(interaction.user, discord.Member) and is_open_to(interaction.user, place)
+
+
+def need_member(user: discord.abc.User, *, is_needed: bool = True) -> None:
+    """Refuse a bot, and a person who is not in this server."""
+    if user.bot:
+        raise RuleError("tournament-no-bots")
+    if is_needed and not isinstance(user, discord.Member):
+        raise RuleError("tournament-no-member", user=user.mention)
 
 
 @dataclass
@@ -46,7 +60,8 @@ class Finder:
         tournament = await self.records.load(number)
         is_mine = tournament.entrant(interaction.user.id) is not None
         is_here = tournament.row.guild_id == interaction.guild_id
-        if not is_here or not can_see(interaction, tournament.row, is_mine=is_mine):
+        is_helper = interaction.user.id in tournament.helpers
+        if not is_here or not can_see(interaction, tournament.row, is_mine=is_mine, is_helper=is_helper):
             raise RuleError("no-such-tournament", number=number)
         return tournament
 
@@ -79,13 +94,23 @@ class Finder:
     ) -> Tournament:
         """Load a tournament as `find` does; refuse an asker who may not organise it.
 
-        Its organiser may, those who manage the server, and the role that moderates it.
+        Its organisers may, those who manage the server, and the role that moderates it.
         """
         tournament = await self.find(interaction, number, statuses)
-        is_own = tournament.row.organiser_id == interaction.user.id
+        is_own = interaction.user.id in tournament.organisers
         if not is_own and not await is_moderator(self.records.store, interaction):
             raise RuleError("only-organiser", organiser=await self._organiser(interaction, tournament))
         return tournament
+
+    async def moderates(self, interaction: Interaction) -> bool:
+        """May the asker moderate this server?"""
+        return await is_moderator(self.records.store, interaction)
+
+    async def need_head(self, interaction: Interaction, tournament: Tournament) -> None:
+        """Refuse an asker who only helps to organise: who else does is for the organiser and moderators."""
+        is_own = tournament.row.organiser_id == interaction.user.id
+        if not is_own and not await is_moderator(self.records.store, interaction):
+            raise RuleError("only-organiser", organiser=await self._organiser(interaction, tournament))
 
     async def need_role(self, interaction: Interaction, tournament: Tournament) -> None:
         """Refuse an asker without the role that the tournament asks for, if it asks for one."""

@@ -3,18 +3,25 @@
 import re
 from dataclasses import dataclass
 
+import discord
+
 from cogs.tables.service import Tables
-from cogs.tournaments.commands.finding import Finder
+from cogs.tournaments.commands.finding import Finder, need_member
 from cogs.tournaments.commands.group import subcommand
-from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.names import listed, title
 from cogs.tournaments.pages.open_tables import ALL, open_tables_of, open_tables_text, open_tables_view
 from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.runner import Runner
+from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press
+from cogs.ui.names import escaped
 from engine.core import RuleError
+from locales import Fact
+
+ALL_UNFINISHED = ("draft", *RUNNING)
 
 
 @dataclass
@@ -64,6 +71,71 @@ class HandsCommands:
         number, hours = tournament.row.id, int(press.field)
         changed = await self.service.hands.extend(number, hours, answer.user_id, at)
         await self._extended(answer, changed, hours, at)
+
+    @subcommand("postpone", (*RUNNING, "cancelled"), organised=True)
+    async def postpone(self, answer: Answer, hours: int, tournament: Tournament) -> None:
+        """Keep the entries open for longer, or open them again when too few had come."""
+        await self._postpone(answer, tournament, hours)
+
+    async def press_postpone(self, answer: Answer, press: Press) -> None:
+        """Postpone, from the message that says that too few have come."""
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        if not re.fullmatch("[0-9]{1,4}", press.field):
+            raise RuleError("unknown-button")
+        await self._postpone(answer, tournament, int(press.field))
+
+    async def _postpone(self, answer: Answer, tournament: Tournament, hours: int) -> None:
+        changed = await self.service.hands.postpone(tournament.row.id, hours, answer.user_id)
+        await self._done(answer, changed, "tournament-postponed-now", when=changed.until)
+
+    @subcommand("helper", ALL_UNFINISHED, organised=True)
+    async def helper(self, answer: Answer, helper: discord.User, tournament: Tournament) -> None:
+        """Let a person help to organise, or no longer."""
+        await self.finder.need_head(answer.interaction, tournament)
+        need_member(helper, is_needed=helper.id not in tournament.helpers)
+        changed = await self.service.hands.share(tournament.row.id, helper.id, answer.user_id)
+        way = "on" if helper.id in changed.helpers else "off"
+        await self._done(answer, changed, f"tournament-helper-{way}", user=helper.mention)
+
+    @subcommand("hand-over", ALL_UNFINISHED, organised=True)
+    async def hand_over(self, answer: Answer, helper: discord.User, tournament: Tournament) -> None:
+        """Make another person the organiser."""
+        await self.finder.need_head(answer.interaction, tournament)
+        need_member(helper)
+        changed = await self.service.hands.hand_over(tournament.row.id, helper.id, answer.user_id)
+        await self._done(answer, changed, "tournament-handed-now", user=helper.mention)
+
+    @subcommand("seed", organised=True)
+    async def seed(self, answer: Answer, entrant: discord.User, seed: int, tournament: Tournament) -> None:
+        """Give an entrant a seed before the start."""
+        changed = await self.service.hands.seed(tournament.row.id, entrant.id, seed, answer.user_id)
+        words = await answer.words()
+        order = sorted((one for one in changed.entrants if one.seed), key=lambda one: one.seed or 0)
+        names = listed([f"{one.seed}. {escaped(one.name)}" for one in order], words) or "–"
+        await self._done(answer, changed, "tournament-seeds-now", names=names)
+
+    @subcommand("bye", organised=True)
+    async def bye(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
+        """Let a player sit out the next round."""
+        changed = await self.service.hands.sit_out(tournament.row.id, entrant.id, answer.user_id)
+        number = changed.round + 1
+        await self._done(answer, changed, "tournament-bye-now", user=entrant.mention, round=number)
+
+    async def press_take_over(self, answer: Answer, press: Press) -> None:
+        """Take over from an organiser who has left."""
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        row = tournament.row
+        if not await self.runner.desk.places.has_left(row.guild_id, row.organiser_id):
+            raise RuleError("tournament-organiser-here")
+        changed = await self.service.hands.hand_over(row.id, answer.user_id, answer.user_id)
+        await self._done(answer, changed, "tournament-taken-over")
+
+    async def _done(self, answer: Answer, tournament: Tournament, key: str, **facts: Fact) -> None:
+        words = await answer.words()
+        try:
+            await answer.tell(words(key, title=title(tournament, words), **facts))
+        finally:
+            await self.runner.after_act(tournament)
 
     async def _extended(
         self, answer: Answer, tournament: Tournament, hours: int, at: tuple[int, int] | None

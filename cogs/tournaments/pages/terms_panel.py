@@ -3,16 +3,31 @@
 import discord
 from discord import ButtonStyle
 
-from cogs.tournaments.pages.card import status_line, terms_lines
+from cogs.clock.deadlines import DAY, HOUR
+from cogs.tournaments.pages.card import FIXED, status_line, terms_lines
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.pages.terms_fields import current_value, field_words, fields, hint, values
+from cogs.tournaments.pages.terms_fields import (
+    current_value,
+    field_words,
+    fields,
+    hint,
+    hours,
+    minutes,
+    plan_fields,
+    term_fields,
+    values,
+)
 from cogs.tournaments.service.formats import has_series
+from cogs.tournaments.service.pace import length_of, needed, usual_hours
+from cogs.tournaments.service.records import OPEN
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
 from cogs.ui.controls import FreeView, Option, Press, button, select
 from cogs.ui.limits import CONTENT_LIMIT
 from engine import GAMES
 from locales import Words
+
+DAILY = DAY // 2  # seconds a turn: with less, a person who plays once a day cannot keep up
 
 
 def panel_text(asker: discord.Member | None, tournament: Tournament, words: Words, field: str = "") -> str:
@@ -21,7 +36,8 @@ def panel_text(asker: discord.Member | None, tournament: Tournament, words: Word
     lines = [
         f"### {title(tournament, words)}",
         status_line(tournament, words),
-        *terms_lines(tournament, words),
+        *pace_lines(tournament, words),
+        *terms_lines(tournament, words, FIXED),
         words(
             "tournament-term", term=words("tournament-field-channel"), value=f"<#{tournament.row.channel_id}>"
         ),
@@ -29,6 +45,27 @@ def panel_text(asker: discord.Member | None, tournament: Tournament, words: Word
         *proposal_lines(tournament, words),
     ]
     return clipped("\n".join(lines), CONTENT_LIMIT)
+
+
+def pace_lines(tournament: Tournament, words: Words) -> list[str]:
+    """What the choices mean: how long a game of this kind lasts, and whether rounds leave time for it."""
+    row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
+    length = length_of(row.game, row.options, plan)
+    if row.status not in ("draft", *OPEN) or length is None:
+        return []
+    lines = ["⏳ " + words("tournament-pace-turns", size=plan.sizes[0], turns=length.turns)]
+    if terms.timing.length is None or terms.timing.length >= DAILY:
+        lines.append(words("tournament-pace-daily", count=length.days))
+    if terms.timing.length is not None:
+        reserves = plan.sizes[0] * terms.timing.reserve_after(0)
+        longest = minutes((length.waits * terms.timing.length + reserves) // 60, words)
+        lines.append(words("tournament-pace-most", clock=words(f"time-clock-{terms.clock}"), longest=longest))
+    lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))
+    told = [" ".join(lines)]
+    usual = usual_hours(length, terms.timing, terms.round_hours)
+    if needed(length, terms.timing) > terms.round_hours * HOUR:
+        told.append("⚠️ " + words("tournament-pace-short", time=hours(usual, words)))
+    return told
 
 
 def proposal_lines(tournament: Tournament, words: Words) -> list[str]:
@@ -48,17 +85,18 @@ def panel_view(
 ) -> discord.ui.View:
     """Which field, which value; and the end of a draft."""
     view = FreeView()
-    offered = fields(tournament)
 
     def press(verb: str, of: str = "") -> Press:
         return Press(verb, tournament.row.id, tournament.row.version, of)
 
-    lines: list[Option] = []
-    for name in offered:  # with its present value, if that is one of those offered
-        now = values(tournament, name, asker, words).get(current_value(tournament, name) or "")
-        lines.append(Option(name, field_words(tournament, name, words), now, name == field))
-    view.add_item(select(press("tournament-field"), words("tournament-choose-field"), lines))
-    if field in offered:
+    for kind, offered in (("plan", plan_fields(tournament)), ("terms", term_fields(tournament))):
+        lines: list[Option] = []
+        for name in offered:  # with its present value, if that is one of those offered
+            now = values(tournament, name, asker, words).get(current_value(tournament, name) or "")
+            lines.append(Option(name, field_words(tournament, name, words), now, name == field))
+        if lines:
+            view.add_item(select(press("tournament-field", kind), words(f"tournament-choose-{kind}"), lines))
+    if field in fields(tournament):
         now = current_value(tournament, field)
         some = [
             Option(value, label, chosen=value == now)

@@ -22,9 +22,9 @@ HALT = "halt"  # in the log: the bot itself has paused
 PAUSES = ("pause", HALT, "resume")
 
 
-def deals(tournament: Tournament, paired: Round, attempt: int) -> tuple[Deal, ...]:
-    """Deal all tables of a round; slow, for a worker."""
-    return tuple(deal(tournament, paired, number, attempt) for number in range(len(paired.tables)))
+def deals(tournament: Tournament, paired: Round, attempt: int, first: int = 0) -> tuple[Deal, ...]:
+    """Deal the tables of a round, from `first` on; slow, for a worker."""
+    return tuple(deal(tournament, paired, number, attempt) for number in range(first, len(paired.tables)))
 
 
 def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> Deal:
@@ -76,7 +76,10 @@ def first_deadlines(
     def deadlines(deal: Deal) -> tuple[DeadlineRow, ...]:
         waits_for = {seat: times.get(user, PersonalTime()) for seat, user in first_to_act(deal).items()}
         timing = load_timing(deal.timing)
-        return deadlines_after(0, timing, (), waits_for=waits_for, renewed=True, now=now, until=until)
+        reserves = dict.fromkeys(waits_for, timing.reserve_after(0))
+        return deadlines_after(
+            0, timing, (), waits_for=waits_for, renewed=True, now=now, until=until, reserves=reserves
+        )
 
     return tuple(msgspec.structs.replace(deal, deadlines=deadlines(deal)) for deal in dealt)
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.runtime.workers import Workers
+from cogs.tournaments.service.pace import fitted
 from cogs.tournaments.service.progress import expected_entrants
 from cogs.tournaments.service.records import Records, logged, news
 from cogs.tournaments.service.terms import Terms, Tournament, check_terms, decode
@@ -92,6 +93,8 @@ class Drafts:
             new = make(tournament)
             terms = new.get("terms", tournament.terms)
             plan = new.get("plan", tournament.state.plan)
+            options = new.get("options", tournament.row.options)
+            terms = fitted(tournament, plan, terms, options)
             if not may_settle(tournament, terms, is_whole=bool(new.keys() & {"plan", "options"})):
                 raise RuleError("tournament-settled")
             check_terms(terms)
@@ -106,7 +109,7 @@ class Drafts:
                 tournament,
                 state=replace(tournament.state, plan=plan),
                 terms=dump(terms),
-                options=new.get("options", tournament.row.options),
+                options=options,
                 # The end of a check-in that has begun does not move.
                 due=terms.closes_at if tournament.row.status == "open" else tournament.row.due,
                 announce=(news("rated", act="on" if terms.rated else "off"),) if is_told else (),

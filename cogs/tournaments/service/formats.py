@@ -8,10 +8,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine import tournaments
-from engine.core import RuleError
+from engine.core import AnyGame, RuleError
 from engine.tournaments import AnyPlan
-from engine.tournaments.checks import BEST_OF
-from engine.tournaments.model import Decider, PointsTable
+from engine.tournaments.checks import BEST_OF, TABLE_SIZES
+from engine.tournaments.model import Decider, PointsTable, TieOrder
 from engine.tournaments.points import points_from
 
 FORMATS: dict[str, type[AnyPlan]] = {
@@ -31,6 +31,7 @@ SCALES: dict[str, PointsTable] = {
 }
 OWN_POINTS = "own"  # none of these: what an organiser has written
 ROUNDS = 5
+LONGEST_USUAL = 21  # days: no larger tables are proposed than those whose games end within them
 # What each format asks for besides the size of its tables and the points, with what can be chosen.
 NUMBERS: dict[str, tuple[int, ...]] = {
     "rounds": tuple(range(1, 16)),
@@ -42,6 +43,8 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "best_of": BEST_OF,
 }
 DECIDERS: tuple[str, ...] = get_args(Decider)
+TIE_ORDERS: tuple[str, ...] = get_args(TieOrder)
+MOST_CUT, OFFERED_CUTS = 64, 9
 
 
 def format_of(plan: AnyPlan) -> str:
@@ -73,9 +76,11 @@ def make_plan(form: str, size: int, seats: Collection[int], **numbers: int) -> A
     return msgspec.convert({"sizes": sizes_for(form, size, seats), "points": points, **facts}, kind)
 
 
-def usual_size(form: str, seats: Collection[int]) -> int:
-    """The size of tables by default: as many as can play in a Swiss, else two."""
-    return max(size for size in (2, 3, 4) if size in seats) if form == "swiss" else 2
+def usual_size(form: str, game: AnyGame) -> int:
+    """The size of tables by default: in a Swiss as many as can play without lasting too long, else two."""
+    found = {size: game.length(size, game.tournament_options()) for size in TABLE_SIZES if size in game.seats}
+    brief = [size for size, length in found.items() if length is None or length.days <= LONGEST_USUAL]
+    return max(brief, default=2) if form == "swiss" else 2
 
 
 def has_knockout(plan: AnyPlan) -> bool:
@@ -99,26 +104,39 @@ def numbers_of(plan: AnyPlan) -> dict[str, int]:
     return {name: getattr(plan, name) for name in known}
 
 
+def offered_numbers(plan: AnyPlan, field: str) -> tuple[int, ...]:
+    """The numbers that can be chosen: as many go on from each group, so a cut is a multiple of the groups."""
+    if field == "cut" and isinstance(plan, tournaments.RoundRobin) and plan.groups > 1:
+        return tuple(n for n in range(0, MOST_CUT + 1, plan.groups) if n != 1)[:OFFERED_CUTS]
+    return NUMBERS[field]
+
+
 def knockout_fields(plan: AnyPlan) -> tuple[str, ...]:
     """What else can be chosen about its knock-out, by the names of the fields."""
     third = ("third",) if may_have_third(plan) else ()
     return (*third, "decider") if has_knockout(plan) else ()
 
 
-def changed_plan(plan: AnyPlan, field: str, value: str, seats: Collection[int]) -> AnyPlan:
+def changed_plan(plan: AnyPlan, field: str, value: str, game: AnyGame) -> AnyPlan:
     """Return a plan with another value for one of its fields."""
+    seats = game.seats
     match field:
         case "format":
-            size = usual_size(value, seats)
+            size = usual_size(value, game)
             return replace(make_plan(value, size, seats, **numbers_of(plan)), points=plan.points)
         case "size":
             return replace(plan, sizes=sizes_for(format_of(plan), int(value), seats))
         case "points":
             return plan if value == OWN_POINTS else replace(plan, points=SCALES[value])
+        case "groups" if isinstance(plan, tournaments.RoundRobin):
+            # As many as before go on, or as near to that as the groups allow.
+            groups = int(value)
+            cut = groups * max(1, round(plan.cut / groups)) if plan.cut else 0
+            return replace(plan, groups=groups, cut=cut)
         case "third":
             return replace(plan, third=value == "on")
-        case "decider":
-            return msgspec.convert({**msgspec.to_builtins(plan), "decider": value}, type(plan))
+        case "decider" | "ties":
+            return msgspec.convert({**msgspec.to_builtins(plan), field: value}, type(plan))
         case _:
             return replace(plan, **{field: int(value)})
 

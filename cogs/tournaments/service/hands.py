@@ -4,14 +4,20 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from cogs.clock.deadlines import DAY, lengthened
 from cogs.tables.service import Tables
-from cogs.tournaments.service.records import Records, logged, news
+from cogs.tournaments.service.progress import reopened
+from cogs.tournaments.service.records import OPEN, OVER, RUNNING, Records, logged, news
 from cogs.tournaments.service.terms import HOUR, Tournament
 from db import Extension, PairingRow
+from db.queries import tournaments
 from engine.core import RuleError
+from engine.tournaments import sit_out
 
 LONGEST_EXTENSION = 30 * 24  # hours at once
+MOST_HELPERS = 10
 FURTHEST = 90 * DAY  # from now, for the end of a table
 
 
@@ -21,6 +27,92 @@ class Hands:
 
     records: Records
     tables: Tables
+
+    async def postpone(self, tournament_id: int, hours: int, actor_id: int) -> Tournament:
+        """Keep the entries open for so many hours more, also if they are closed, or too few had come."""
+        async with self.records.locked(tournament_id) as tournament:
+            if not 1 <= hours <= LONGEST_EXTENSION:
+                raise RuleError("tournament-limit-extension", least=1, most=LONGEST_EXTENSION)
+            row, now = tournament.row, self.records.now()
+            log = await self.records.store.read(tournaments.log, row.id, "too-few", "cancel", "postpone")
+            was_called_off = row.status == "cancelled" and bool(log) and log[-1].act == "too-few"
+            if row.status not in OPEN and not was_called_off:
+                raise RuleError("tournament-started" if row.status in RUNNING else "tournament-over")
+            before = row.due if row.status == "open" and row.due else now
+            return await reopened(self.records, tournament, before + hours * HOUR, "postpone", actor_id)
+
+    async def share(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
+        """Let a person help to organise; a person who already does so no longer does."""
+        async with self.records.locked(tournament_id) as tournament:
+            self._need_unfinished(tournament)
+            if user_id == tournament.row.organiser_id:
+                raise RuleError("tournament-is-organiser")
+            is_new = user_id not in tournament.helpers
+            if is_new and len(tournament.helpers) >= MOST_HELPERS:
+                raise RuleError("tournament-limit-helpers", most=MOST_HELPERS)
+            others = [one for one in tournament.helpers if one != user_id]
+            entry = logged("helper-on" if is_new else "helper-off", actor_id, user=user_id)
+            return await self.records.change(
+                tournament, helpers=[*others, user_id] if is_new else others, log=(entry,)
+            )
+
+    async def hand_over(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
+        """Make another person the organiser; the one before may still help."""
+        async with self.records.locked(tournament_id) as tournament:
+            self._need_unfinished(tournament)
+            before = tournament.row.organiser_id
+            if user_id == before:
+                raise RuleError("tournament-is-organiser")
+            helpers = [one for one in tournament.helpers if one != user_id]
+            if actor_id == before:
+                helpers = [before, *helpers][:MOST_HELPERS]
+            is_told = tournament.row.status != "draft"
+            return await self.records.change(
+                tournament,
+                organiser_id=user_id,
+                helpers=helpers,
+                announce=(news("handed"),) if is_told else (),
+                log=(logged("hand-over", actor_id, user=user_id),),
+            )
+
+    async def note_orphan(self, tournament_id: int) -> None:
+        """Its organiser has left the server: ask others to take over, once for each organiser."""
+        async with self.records.locked(tournament_id) as tournament:
+            log = await self.records.store.read(tournaments.log, tournament_id, "orphan", "hand-over")
+            if tournament.row.status in RUNNING and not (log and log[-1].act == "orphan"):
+                await self.records.change(tournament, announce=(news("orphan"),), log=(logged("orphan"),))
+
+    def _need_unfinished(self, tournament: Tournament) -> None:
+        if tournament.row.status in OVER:
+            raise RuleError("tournament-over")
+
+    async def seed(self, tournament_id: int, user_id: int, seed: int, actor_id: int) -> Tournament:
+        """Give an entrant a seed by hand before the start (0: by rating again); others make room."""
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status not in OPEN:
+                raise RuleError("tournament-started")
+            entrant = tournament.entrant(user_id)
+            if entrant is None:
+                raise RuleError("tournament-other-not-entered")
+            if not 0 <= seed <= len(tournament.entrants):
+                raise RuleError("tournament-limit-seed", most=len(tournament.entrants))
+            given = sorted((one for one in tournament.entrants if one.seed), key=lambda one: one.seed or 0)
+            order = [one for one in given if one.user_id != user_id]
+            if seed:
+                order.insert(min(seed - 1, len(order)), entrant)
+            seeded = [replace(one, seed=at) for at, one in enumerate(order, start=1)]
+            changed = seeded if seed else [*seeded, replace(entrant, seed=None)]
+            entry = logged("seed", actor_id, user=user_id)
+            return await self.records.change(tournament, entrants=changed, log=(entry,))
+
+    async def sit_out(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
+        """Let a player sit out the next round of a Swiss, because they asked for it."""
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status not in ("running", "paused"):
+                raise RuleError("tournament-not-running")
+            state = sit_out(tournament.state, user_id)
+            entry = logged("bye", actor_id, user=user_id, round=tournament.round + 1)
+            return await self.records.change(tournament, state=state, log=(entry,))
 
     async def extend(
         self, tournament_id: int, hours: int, actor_id: int, at: tuple[int, int] | None = None

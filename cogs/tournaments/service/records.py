@@ -48,7 +48,7 @@ class Columns(TypedDict, total=False):
     due: int | None
     paused_at: int | None
     started_at: int
-    ended_at: int
+    ended_at: int | None
 
 
 def as_json(**facts: Fact) -> str:

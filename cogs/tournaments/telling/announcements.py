@@ -18,10 +18,10 @@ from cogs.ui.cards import Card
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
-from cogs.ui.places import Home, Places, UnreachableError, permission_words
+from cogs.ui.places import Home, Places, UnreachableError, missing_permissions, permission_words
 from cogs.ui.replies import Replies
 from db import AnnouncementRow, Due, PairingRow, Store, TournamentDue
-from db.queries import dispatch
+from db.queries import dispatch, tournaments
 from engine.core import RuleError
 from locales import Fact, Words
 
@@ -67,6 +67,28 @@ class Desk:
             return await self.places.writable(tournament.row.channel_id)
         except UnreachableError as error:
             raise unreachable(tournament, error.missing, words) from None
+
+    async def tables_channel(self, tournament: Tournament, words: Words) -> Home:
+        """Return the channel in which its tables are played, or refuse as `channel` does."""
+        channel_id = tournament.row.tables_channel_id or tournament.row.channel_id
+        try:
+            return await self.places.writable(channel_id)
+        except UnreachableError as error:
+            raise unreachable(tournament, error.missing, words, channel_id) from None
+
+    async def need_tables(self, tournament: Tournament, words: Words) -> None:
+        """Refuse if its tables are played in threads in which the bot may not write: then none can go on."""
+        channel_id = tournament.row.tables_channel_id or tournament.row.channel_id
+        game_ids = [one.game_id for one in tournament.open_pairings]
+        if not game_ids:
+            return
+        games = await self.store.read(tournaments.open_games, game_ids)
+        are_threads = any(row.home_id != channel_id for row, _ in games.values())
+        place = self.places.channel(channel_id)
+        if not are_threads or not isinstance(place, discord.TextChannel):
+            return
+        if missing := missing_permissions(place.permissions_for(place.guild.me), thread=True):
+            raise unreachable(tournament, missing, words, channel_id)
 
 
 @dataclass
@@ -189,11 +211,13 @@ def parts(people: Sequence[T]) -> Iterator[tuple[int, Sequence[T]]]:
         yield at, people[at : at + PINGED_AT_ONCE]
 
 
-def unreachable(tournament: Tournament, missing: Sequence[str], words: Words) -> RuleError:
+def unreachable(
+    tournament: Tournament, missing: Sequence[str], words: Words, channel_id: int = 0
+) -> RuleError:
     """Return the refusal that says what is in the way of the announcements, and what to do."""
     facts: dict[str, str | int] = {"title": title(tournament, words), "number": tournament.row.id}
     if not missing:
         return RuleError("tournament-channel-gone", **facts)
     names = permission_words(missing, words)
-    place = f"<#{tournament.row.channel_id}>"
+    place = f"<#{channel_id or tournament.row.channel_id}>"
     return RuleError("tournament-channel-closed", place=place, missing=names, **facts)

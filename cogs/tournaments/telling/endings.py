@@ -3,15 +3,19 @@
 from cogs.tournaments.pages.lines import MEDALS
 from cogs.tournaments.pages.names import head, list_people, listed, mentioned
 from cogs.tournaments.pages.sheets import STANDINGS
-from cogs.tournaments.pages.standings import standings_of
+from cogs.tournaments.pages.standings import rank_lines, standings_of
+from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.pages.values import podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcements import Announcement
 from cogs.ui.cards import Card
+from cogs.ui.controls import Press, button
 from cogs.ui.pages import Drawing
 from engine.tournaments import League, next_season, points_table
 from locales import Words
 from render import tournaments as pictures
+
+POSTPONEMENTS = (24, 72, 168)  # hours that a button gives
 
 
 async def over(news: Announcement) -> None:
@@ -22,9 +26,13 @@ async def over(news: Announcement) -> None:
         corrected = words("tournament-over-corrected", round=payload.round, table=payload.table + 1)
         lines = [corrected, *lines]
     row = tournament.row
-    below = "-# " + words("tournament-secret", number=row.id, secret=row.secret.hex())
+    explained = await news.delivery.desk.workers.run(lambda: rank_lines(tournament, words))
+    below = [*explained, "-# " + words("tournament-secret", number=row.id, secret=row.secret.hex())]
     above = "\n".join([head(tournament, words), *lines])
-    await news.send(Card(above, below), drawings)
+    # The winners are called, once: a correction only names them.
+    winners = [one.entrant for one in podium_rows(tournament.state) if one.rank == 1 and one.entrant > 0]
+    called = winners if payload.act != "corrected" else ()
+    await news.send(Card(above, "\n".join(below)), drawings, called=called)
 
 
 async def cancelled(news: Announcement) -> None:
@@ -35,10 +43,18 @@ async def cancelled(news: Announcement) -> None:
 
 
 async def too_few(news: Announcement) -> None:
-    """Too few people were there to begin."""
-    least, count = news.tournament.terms.least, len(news.tournament.entrants)
-    line = news.words("tournament-told-too-few", least=least, count=count)
-    await news.send(Card(f"{head(news.tournament, news.words)}\n{line}"))
+    """Too few were there to begin: entries stay open a while, or it is called off. Calls the organisers."""
+    tournament, words, row = news.tournament, news.words, news.tournament.row
+    least, count = tournament.terms.least, len(tournament.entrants)
+    key = "tournament-told-too-few" if row.status == "cancelled" else "tournament-told-too-few-yet"
+    facts = {"organiser": mentioned(row.organiser_id, words), "when": tournament.until}
+    line = words(key, least=least, count=count, **facts)
+    controls = [
+        button(Press("tournament-postpone", row.id, 0, str(hours)), words("button-postpone", time=time))
+        for hours, time in ((hours, time_words(hours, words)) for hours in POSTPONEMENTS)
+    ]
+    called = [who for who in tournament.organisers if who > 0]
+    await news.send(Card(f"{head(tournament, words)}\n{line}"), controls=controls, called=called)
 
 
 def closing(tournament: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:

@@ -23,9 +23,16 @@ log = logging.getLogger("dedale.tournaments")
 
 KINDS: dict[str, Tell] = {
     "check-in": news.check_in,
+    "last-call": news.last_call,
     "missed": news.missed,
     "season": news.season,
     "rated": news.rated,
+    "renewed": news.renewed,
+    "promoted": news.promoted,
+    "invited": news.invited,
+    "postponed": news.postponed,
+    "handed": news.handed,
+    "orphan": news.orphan,
     "pause": news.pause,
     "resume": news.resume,
     "extended-round": news.extended,
@@ -121,6 +128,16 @@ class Teller:
                 await self.organiser.pause(subject_id, None)
                 await self.desk.store.write(tournaments.note_unreachable, subject_id, None)
             await self._tell_organiser(await self.records.load(subject_id), error)
+
+    async def table_refused(self, subject_id: int) -> bool:
+        """Pause a tournament of which no table can be reached; False if one table alone is in trouble."""
+        tournament = await self.records.load(subject_id)
+        try:
+            await self.desk.need_tables(tournament, await self.desk.words(tournament))
+        except RuleError as error:
+            await self.refused(subject_id, error)
+            return True
+        return False
 
     async def _tell_organiser(self, tournament: Tournament, error: RuleError) -> None:
         """Tell the organiser in private why nothing can be announced, once for each channel."""

@@ -5,6 +5,7 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image
 
+from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.palette import Pixels
 
@@ -22,7 +23,7 @@ def captioned(picture: Image.Image, text: str) -> Image.Image:
     return sheet
 
 
-@lru_cache(maxsize=64)
+@kept
 def _band(text: str, wide: int, palette: bytes) -> Image.Image:
     """Draws a caption in at most two lines, white on black, in the colours of a palette."""
     drawn = Image.new("RGBA", (wide, HEIGHT), (0, 0, 0, 255))

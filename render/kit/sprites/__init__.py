@@ -1,12 +1,12 @@
 """Stickers: small drawings made once at each size and kept. Kept stickers are never drawn on."""
 
 from collections import ChainMap
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
 from PIL import Image, ImageDraw, ImageEnhance
 
+from render.keeping import kept
 from render.kit.fonts import BOLD, face
 from render.kit.paint import faded, shadowed
 from render.kit.pen import Drawing, Shape, Sketch, drawn
@@ -55,7 +55,7 @@ class Named(Protocol):
 def stickers(*files: Path, usual: Look = "plain") -> Named:
     """Returns a function that draws the stickers of some SVG files and keeps what it has drawn."""
 
-    @lru_cache(maxsize=256)
+    @kept
     def named(name: str, size: int, look: Look = usual) -> Image.Image:
         return sticker(ChainMap(*map(drawings, files))[name], size, look)
 
@@ -65,7 +65,7 @@ def stickers(*files: Path, usual: Look = "plain") -> Named:
 mark = stickers(MARKS, usual="bare")
 
 
-@lru_cache(maxsize=128)
+@kept
 def pawn(colour: int, number: int, size: int) -> Image.Image:
     """A seat's ghost with its number."""
     return numbered(drawings(_GHOSTS)[f"ghost-{colour}"], _NUMBER_SPOTS[colour], number, size)
@@ -82,7 +82,7 @@ def numbered(drawing: Drawing, badge_spot: tuple[float, float, float], number: i
     return shadowed(sketch.finished())
 
 
-@lru_cache(maxsize=64)
+@kept
 def seat_badge(colour: int, size: int, fill: str, line: str) -> Image.Image:
     """Draws the shape of a seat, for its start square and for players without a printable name."""
     return drawn((Shape(BADGES[colour], fill, line, 7),), size, MARGIN)

@@ -1,6 +1,5 @@
 """What lies around the hall: doors with their numbers, and a bar for each seat on its side."""
 
-from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -8,6 +7,7 @@ from PIL import Image
 
 from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point
 from engine.pasvu.model import Kind, Side, Size
+from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit.fonts import BOLD, TITLE
 from render.kit.overlays import PIPS
@@ -59,7 +59,7 @@ def is_upright(side: Side) -> bool:
     return side in ("west", "east")
 
 
-@lru_cache(maxsize=1024)
+@kept
 def bar_patch(bar: Bar, side: Side) -> Pixels:
     """Draws a seat's bar in the palette. Its parts are kept: few change from one board to the next."""
     upright = is_upright(side)
@@ -94,7 +94,7 @@ def corner_patch(bar: Bar) -> Pixels:
     return _corner(bar.colour, bar.name, _sign(bar), bar.is_active)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _corner(colour: int, name: str, sign: str, is_active: bool) -> Pixels:
     picture = Flat(_ground(colour, is_active, (CORNER, theme.BAR)))
     picture.lay(name_plate(colour, name, sign, CORNER - 8), 4, 4)
@@ -105,7 +105,7 @@ def _sign(bar: Bar) -> str:
     return "crown" if bar.is_winner else "die" if bar.has_die else ""
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ground(colour: int, is_active: bool, size: tuple[int, int]) -> Pixels:
     wide, high = size
     picture = Image.new("RGBA", (wide, high), (*rgb("dark"), 255))
@@ -115,7 +115,7 @@ def _ground(colour: int, is_active: bool, size: tuple[int, int]) -> Pixels:
     return flattened(picture)
 
 
-@lru_cache(maxsize=512)
+@kept
 def lettered(text: str, size: int, colour: str, weight: str = BOLD) -> Image.Image:
     """Draws a line of text as a sticker."""
     wide = fonts.width(text, weight, size) + 4
@@ -124,13 +124,13 @@ def lettered(text: str, size: int, colour: str, weight: str = BOLD) -> Image.Ima
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def _plate(long: int, upright: bool, fill: str, edge: str, line: float) -> Image.Image:
     wide, high = (_ACROSS, long) if upright else (long, _ACROSS)
     return paint.rounded(wide, high, 10, rgb(fill), rgb(edge), line)
 
 
-@lru_cache(maxsize=256)
+@kept
 def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Image:
     """Draws a movement card: its number and its two pieces."""
     picture = _plate((168 if upright else 166) if pieces else 66, upright, "paper", "ink", 2).copy()
@@ -145,7 +145,7 @@ def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Ima
     return picture
 
 
-@lru_cache(maxsize=256)
+@kept
 def name_plate(colour: int, name: str, sign: str, wide: int = 124) -> Image.Image:
     """Draws a seat's mark with a crown or the die, and below it the name in one line or two."""
     picture = Image.new("RGBA", (wide, theme.BAR - 8), (*rgb("cream"), 0))
@@ -164,7 +164,7 @@ def name_plate(colour: int, name: str, sign: str, wide: int = 124) -> Image.Imag
     return picture
 
 
-@lru_cache(maxsize=512)
+@kept
 def waiting_plate(
     colour: int, letters: Letters, waiting: tuple[Size, ...], edge: tuple[Size, ...], upright: bool
 ) -> Image.Image:
@@ -185,7 +185,7 @@ def _spot(along: float, place: int, count: int, upright: bool) -> tuple[float, f
     return (across, along) if upright else (along, across)
 
 
-@lru_cache(maxsize=512)
+@kept
 def out_plate(
     colour: int, letters: Letters, out: tuple[Size, ...], points: int, below: str, upright: bool
 ) -> Image.Image:
@@ -204,7 +204,7 @@ def out_plate(
     return picture
 
 
-@lru_cache(maxsize=16)
+@kept
 def die(size: int, number: int = 5) -> Image.Image:
     """Draws a die."""
     picture, draw = paint.large(size, size)
@@ -226,7 +226,7 @@ def door_spot(door: str) -> tuple[float, float]:
     return sheet[0], sheet[1]
 
 
-@lru_cache(maxsize=256)
+@kept
 def door_plate(number: int, style: str, upright: bool) -> Image.Image:
     """Draws a door beside the hall. `style` is plain, keyhole, or lit (it may be chosen)."""
     wide, high = (36, 92) if upright else (92, 36)
@@ -245,7 +245,7 @@ def door_plate(number: int, style: str, upright: bool) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=8)
+@kept
 def keyhole_sign(size: int) -> Image.Image:
     """Draws a keyhole."""
     picture, draw = paint.large(size, size)

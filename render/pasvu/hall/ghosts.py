@@ -1,12 +1,12 @@
 """Ghosts: of tinted glass as they stand in the hall, and as tokens from above."""
 
-from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
 from PIL import Image, ImageDraw
 
 from engine.pasvu.model import Figure
+from render.keeping import kept
 from render.kit.fonts import BOLD, face
 from render.kit.paint import large, reduced, shadowed
 from render.kit.pen import Shape, Sketch, contours
@@ -64,7 +64,7 @@ class _Pen:
         return self.image.convert("RGBa").reduce(2).convert("RGBA")
 
 
-@lru_cache(maxsize=64)
+@kept
 def glass_ghost(colour: int, is_seen: bool, is_low: bool) -> Image.Image:
     """Draws a glass ghost, to be laid on four points; if it was seen, its rim is yellow."""
     body, pen = (_LOW, _Pen(100)) if is_low else (_TALL, _Pen(200))
@@ -119,7 +119,7 @@ def is_low(figure: Figure) -> bool:
     return figure.height < 3 * figure.radius
 
 
-@lru_cache(maxsize=256)
+@kept
 def token(colour: int, text: str, size: int, look: str = "plain") -> Image.Image:
     """Draws a ghost from above: its mark with a text. `look`: plain, under (a piece), small, bare."""
     fill = hex_of(f"seat-{colour}") if look != "under" else hex_of(f"under-{colour}")
@@ -148,13 +148,13 @@ def _write(picture: Image.Image, text: str, size: int, colour: int) -> None:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=64)
+@kept
 def mark(colour: int, size: int) -> Image.Image:
     """Draws a seat's mark, for labels and bars."""
     return token(colour, "", size, "bare")
 
 
-@lru_cache(maxsize=256)
+@kept
 def name_pill(colour: int, text: str, size: int) -> Image.Image:
     """Draws a ghost's name and mark in a pill of its colour."""
     wide = round(face(BOLD, size).getlength(text)) + round(size * 1.85)

@@ -4,13 +4,13 @@ V23: these masks decide what is drawn; the rings come from the stored result.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.pasvu.model import Figure
+from render.keeping import kept
 from render.pasvu.hall.camera import NEAREST
 from render.pasvu.hall.ghosts import glass_ghost, is_low, stood
 from render.pasvu.hall.mesh import Floats
@@ -134,7 +134,7 @@ def put_ghost(
         picture.paste(laid, (corner[0] + x, corner[1] + y), alpha)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _tinted(colour: int, is_seen: bool, low: bool, is_giant: bool) -> Image.Image:
     """Returns a ghost; right in front of the eye its glass is thinner, so that others show through."""
     sprite = glass_ghost(colour, is_seen, low)

@@ -1,7 +1,7 @@
 """The height of each piece, in a pill on or beside it; with an icon if the piece lies or leans."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import TypeAlias
 
 import numpy as np
@@ -11,11 +11,13 @@ from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import Figure, Piece
 from locales import Words
+from render.keeping import kept
 from render.kit import paint
 from render.kit.fonts import BOLD, face
+from render.pasvu.flat import Flat
 from render.pasvu.hall.mesh import Floats
 from render.pasvu.hall.pieces import icon_form, lying_icon
-from render.pasvu.hall.top import SIDE, TOKENS, Hall, number, point, stick
+from render.pasvu.hall.top import SIDE, TOKENS, number, point, stick
 from render.pasvu.theme import TYPE_HEIGHT, rgb
 
 ICON = 50
@@ -24,12 +26,12 @@ _GHOST_COST = 8.0
 Box: TypeAlias = tuple[float, float, float, float]
 
 
-@lru_cache(maxsize=32)
+@kept
 def _plate(wide: int, high: int, fill: str, edge: str) -> Image.Image:
     return paint.rounded(wide, high, min(14, high // 6 + 7), rgb(fill), rgb(edge), 2)
 
 
-@lru_cache(maxsize=512)
+@kept
 def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image:
     """Draws the height of a piece."""
     text = number(value, language)
@@ -50,7 +52,7 @@ def height_pill(value: float, language: str, lying: Piece | None) -> Image.Image
 
 
 def put_pills(
-    picture: Hall, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure], also: Sequence[Box] = ()
+    picture: Flat, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure], also: Sequence[Box] = ()
 ) -> None:
     """Puts the height of every piece where it covers as little as possible of ghosts, names and marks."""
     taken = [*(_figure_box(figure) for figure in figures), *_names(), *also]

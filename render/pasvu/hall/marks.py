@@ -1,7 +1,7 @@
 """Marks of the previews in the hall: outlines, arrows, cells within reach, paths, rings."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
@@ -11,11 +11,15 @@ from engine.pasvu.hall.overlap import corners_of, hull
 from engine.pasvu.hall.shapes import crate_of
 from engine.pasvu.hall.standing import Stand, centre_of
 from engine.pasvu.model import Piece
+from render.keeping import kept
 from render.kit import paint
 from render.kit.fonts import BOLD, face
-from render.kit.theme import SCALE
+from render.kit.palette import Pixels
+from render.kit.theme import SCALE, mix
 from render.pasvu import theme
-from render.pasvu.hall.top import PAD, Hall, point, stick
+from render.pasvu.flat import Flat
+from render.pasvu.hall.top import PAD, point, stick
+from render.pasvu.palette import lookup, nearest
 from render.pasvu.theme import hex_of, rgb
 
 _LINE = 4
@@ -28,14 +32,14 @@ def _spot(x: float, y: float) -> tuple[float, float]:
     return at[0] + PAD, at[1] + PAD
 
 
-def outline(picture: Image.Image, piece: Piece, colour: str, *, dashes: bool = False) -> None:
+def outline(picture: Flat, piece: Piece, colour: str, *, dashes: bool = False) -> None:
     """Draws a line around a piece."""
     ring = [_spot(x, y) for x, y in hull((x, y) for x, y, _ in corners_of(crate_of(piece)))]
-    draw = ImageDraw.Draw(picture)
-    for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
-        for a, b in _dashes(start, end) if dashes else [(start, end)]:
-            draw.line((*a, *b), fill=rgb("ink"), width=_LINE + 4)
-            draw.line((*a, *b), fill=rgb(colour), width=_LINE)
+    with picture.pen() as draw:
+        for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
+            for a, b in _dashes(start, end) if dashes else [(start, end)]:
+                draw.line((*a, *b), fill=nearest(rgb("ink")), width=_LINE + 4)
+                draw.line((*a, *b), fill=nearest(rgb(colour)), width=_LINE)
 
 
 def _dashes(
@@ -48,7 +52,7 @@ def _dashes(
         yield (float(one[0]), float(one[1])), (float(two[0]), float(two[1]))
 
 
-def arrow(picture: Image.Image, start: tuple[float, float], end: tuple[float, float]) -> None:
+def arrow(picture: Flat, start: tuple[float, float], end: tuple[float, float]) -> None:
     """Draws an arrow from one place of the hall to another."""
     a, b = np.array(_spot(*start)), np.array(_spot(*end))
     length = float(np.hypot(*(b - a)))
@@ -57,15 +61,16 @@ def arrow(picture: Image.Image, start: tuple[float, float], end: tuple[float, fl
     way = (b - a) / length
     across = np.array([-way[1], way[0]])
     neck = b - way * 20
-    draw = ImageDraw.Draw(picture)
     tip = [tuple(b), tuple(neck + across * 12), tuple(neck - across * 12)]
-    draw.line((*a, *neck), fill=rgb("ink"), width=10)
-    draw.polygon(tip, fill=rgb("cream"), outline=rgb("ink"))
-    draw.line((*a, *neck), fill=rgb("cream"), width=5)
-    draw.line([*tip, tip[0]], fill=rgb("ink"), width=2)
+    ink, cream = nearest(rgb("ink")), nearest(rgb("cream"))
+    with picture.pen() as draw:
+        draw.line((*a, *neck), fill=ink, width=10)
+        draw.polygon(tip, fill=cream, outline=ink)
+        draw.line((*a, *neck), fill=cream, width=5)
+        draw.line([*tip, tip[0]], fill=ink, width=2)
 
 
-@lru_cache(maxsize=8)
+@kept
 def nudge(turn: int) -> Image.Image:
     """Draws a golden arrow head that points north, east, south or west (0 to 3)."""
     size = 34
@@ -79,7 +84,7 @@ def nudge(turn: int) -> Image.Image:
     return paint.reduced(picture).rotate(-90 * turn)
 
 
-def nudges(picture: Image.Image, low: Sequence[float], high: Sequence[float]) -> None:
+def nudges(picture: Flat, low: Sequence[float], high: Sequence[float]) -> None:
     """Puts four arrows around a piece: the directions in which it can be nudged."""
     (left, top), (right, bottom) = point(*low[:2]), point(*high[:2])
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -87,13 +92,16 @@ def nudges(picture: Image.Image, low: Sequence[float], high: Sequence[float]) ->
         stick(picture, nudge(turn), (round(at_x - 17), round(at_y - 17)))
 
 
-def light_cell(picture: Image.Image, cell: str, *, chosen: bool = False) -> None:
+def light_cell(picture: Flat, cell: str, *, chosen: bool = False) -> None:
     """Lights a cell within reach and writes its name."""
     x, y = centre_of(cell)
-    stick(picture, _light(cell, chosen), (round((x - 0.5) * theme.CELL), round((y - 0.5) * theme.CELL)))
+    left, top = round((x - 0.5) * theme.CELL), round((y - 0.5) * theme.CELL)
+    corner = (PAD + left, PAD + top)
+    picture.tint(_light(chosen), (*corner, corner[0] + theme.CELL, corner[1] + theme.CELL))
+    stick(picture, _lit_frame(cell, chosen), (left, top))
 
 
-def count_steps(picture: Image.Image, cell: str, text: str) -> None:
+def count_steps(picture: Flat, cell: str, text: str) -> None:
     """Puts the number of steps to a cell in its upper right corner."""
     x, y = centre_of(cell)
     pill = steps_pill(text)
@@ -107,17 +115,23 @@ def steps_box(cell: str) -> tuple[float, float, float, float]:
     return right - 36, top + 4, right - 4, top + 34
 
 
-@lru_cache(maxsize=72)
-def _light(cell: str, chosen: bool) -> Image.Image:
+@cache
+def _light(chosen: bool) -> Pixels:
+    """Returns what each colour of the palette becomes in a lit cell."""
+    return lookup(lambda below: mix(below, rgb("reach"), 0.59 if chosen else 0.41))
+
+
+@kept
+def _lit_frame(cell: str, chosen: bool) -> Image.Image:
     size = theme.CELL
-    picture = Image.new("RGBA", (size, size), (*rgb("reach"), 150 if chosen else 105))
+    picture = Image.new("RGBA", (size, size), (*rgb("ink"), 0))
     edge = (*rgb("seen" if chosen else "reach-line"), 255)
     ImageDraw.Draw(picture).rectangle((2, 2, size - 3, size - 3), outline=edge, width=5 if chosen else 3)
     paint.letter(picture, cell, (8, 16), theme.TYPE_CELL, colour=hex_of("ink"), anchor="lm")
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def steps_pill(text: str) -> Image.Image:
     """Draws the number of steps to a cell, or that it is full."""
     wide = round(face(BOLD, 24).getlength(text)) + 16
@@ -127,9 +141,7 @@ def steps_pill(text: str) -> Image.Image:
     return picture
 
 
-def spot_dots(
-    picture: Image.Image, stands: Sequence[Stand], colour: int, chosen: tuple[str, float] | None
-) -> None:
+def spot_dots(picture: Flat, stands: Sequence[Stand], colour: int, chosen: tuple[str, float] | None) -> None:
     """Puts dots where a ghost can stand in a cell; raised ones are square."""
     for stand in sorted(stands, key=lambda one: one.level):
         x, y = point(stand.x, stand.y)
@@ -137,7 +149,7 @@ def spot_dots(
         stick(picture, dot, (round(x - dot.width / 2), round(y - dot.height / 2)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _dot(colour: int, raised: bool, chosen: bool) -> Image.Image:
     size = 24 if chosen else 19
     return paint.rounded(
@@ -145,12 +157,12 @@ def _dot(colour: int, raised: bool, chosen: bool) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def _path_dot(colour: int) -> Image.Image:
     return paint.rounded(13, 13, 6, rgb(f"seat-{colour}"), rgb("white"), 2)
 
 
-def path(picture: Hall, points: Sequence[tuple[float, float]], colour: int) -> None:
+def path(picture: Flat, points: Sequence[tuple[float, float]], colour: int) -> None:
     """Dots a path."""
     dot = _path_dot(colour)
     for start, end in pairwise(points):
@@ -159,14 +171,14 @@ def path(picture: Hall, points: Sequence[tuple[float, float]], colour: int) -> N
             stick(picture, dot, (round(x - 6), round(y - 6)))
 
 
-def ring(picture: Image.Image, x: float, y: float, size: int, colour: str = "seen") -> None:
+def ring(picture: Flat, x: float, y: float, size: int, colour: str = "seen") -> None:
     """Draws a ring around a ghost."""
     shown = _ring(size, colour)
     at = point(x, y)
     stick(picture, shown, (round(at[0] - shown.width / 2), round(at[1] - shown.height / 2)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _ring(size: int, colour: str) -> Image.Image:
     picture, draw = paint.large(size, size)
     side = size * SCALE

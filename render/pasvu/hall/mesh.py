@@ -1,6 +1,5 @@
 """Furniture as coloured faces in the hall: the boxes of the rules, with painted details."""
 
-from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -10,6 +9,7 @@ from numpy.typing import NDArray
 from engine.pasvu.hall.shapes import POSED, crate_of
 from engine.pasvu.layout import FURNITURE, GLASS_HIGH, GLASS_LOW
 from engine.pasvu.model import Kind, Piece
+from render.keeping import kept
 from render.kit.pen import Drawing, Shape
 from render.kit.sprites.drawings import drawings
 from render.pasvu.theme import rgb
@@ -48,7 +48,7 @@ def _quad(axis: int, at: float, one: Span, two: Span) -> list[list[float]]:
     return quad
 
 
-@cache
+@kept
 def _own(kind: Kind) -> Mesh:
     """Returns a standing piece in its own coordinates."""
     corners: list[list[list[float]]] = []
@@ -93,7 +93,7 @@ def _part(ends: Span, start: float, end: float) -> Span:
     return low + (high - low) * (start / 100), low + (high - low) * (end / 100)
 
 
-@lru_cache(maxsize=256)
+@kept
 def mesh_of(piece: Piece) -> Mesh:
     """Returns a piece at its place in the hall."""
     own = _own(piece.kind)
@@ -103,7 +103,7 @@ def mesh_of(piece: Piece) -> Mesh:
     return own._replace(corners=(own.corners - middle) @ turn.T + centre, normals=own.normals @ turn.T)
 
 
-@lru_cache(maxsize=64)
+@kept
 def hall_mesh(pieces: tuple[Piece, ...]) -> Mesh:
     """Joins the meshes of some pieces."""
     meshes = [mesh_of(piece) for piece in pieces]

@@ -1,6 +1,5 @@
 """Furniture as stickers: from above, to scale, with a shadow that shows its height; and as icons."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -11,6 +10,7 @@ from engine.pasvu.hall.overlap import corners_of, hull
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import HALL
 from engine.pasvu.model import Kind, Piece
+from render.keeping import kept
 from render.pasvu import theme
 from render.pasvu.hall.camera import Camera, above, parallel
 from render.pasvu.hall.mesh import Mesh, mesh_of
@@ -41,7 +41,7 @@ def from_above(piece: Piece) -> Sticker:
     return Sticker(image, (left + round(piece.x * theme.CELL), top + round(piece.y * theme.CELL)))
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _from_above(piece: Piece) -> Sticker:
     """Draws a piece in the hall's north-west corner: its place does not change its look."""
     shape, cell = shape_of(piece), theme.CELL
@@ -109,7 +109,7 @@ def _shine(picture: Image.Image, mesh: Mesh, camera: Camera) -> None:
         draw.line([tuple(foot + flat * 5), tuple(foot + flat * 17)], fill=rgb("glass"), width=3)
 
 
-@lru_cache(maxsize=128)
+@kept
 def icon(kind: Kind, size: int) -> Image.Image:
     """Draws a piece as on the cards: standing, seen slantwise."""
     return lying_icon(Piece(kind, 3.0, 3.0, 15), size)
@@ -121,7 +121,7 @@ def icon_form(piece: Piece) -> Piece:
     return Piece(piece.kind, HALL / 2, HALL / 2, turn, piece.pose, 0.0, piece.lean, steps)
 
 
-@lru_cache(maxsize=512)
+@kept
 def lying_icon(piece: Piece, size: int) -> Image.Image:
     """Draws a piece in its pose, seen slantwise and alone."""
     moved = Piece(piece.kind, HALL / 2, HALL / 2, piece.angle, piece.pose, 0.0, piece.lean, piece.steps)

@@ -8,6 +8,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from engine.pasvu.layout import DOORS, HALL, door_point, inward
+from render.keeping import kept
 from render.kit.fonts import TITLE, face
 from render.kit.paint import perspective
 from render.kit.theme import Rgb, mix
@@ -164,7 +165,7 @@ def room_patches(eye: Floats) -> Iterator[tuple[Patch, ...]]:
             yield wall_patches(wall)
 
 
-@cache
+@kept
 def _digit(number: int) -> Image.Image:
     picture = Image.new("RGBA", (96, 96))
     pen = ImageDraw.Draw(picture)

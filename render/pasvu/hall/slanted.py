@@ -1,7 +1,7 @@
 """The hall from above, slantwise, with its north and east walls."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from engine.pasvu.hall.standing import CELLS, centre_of
 from engine.pasvu.layout import DOORS, HALL, door_point
 from engine.pasvu.model import Figure, Piece
+from render.keeping import kept
 from render.kit import paint
 from render.kit.canvas import Canvas, few_colours
 from render.kit.fonts import BOLD, face, fitted, printable
@@ -41,7 +42,7 @@ def paint_slanted(scene: Scene) -> Canvas:
     picture = furnished(view.keyhole, view.pieces).copy()
     put_figures(picture, scene, view.pieces, view.figures)
     _put_legend(picture, scene)
-    return Canvas(few_colours(picture), 6)
+    return Canvas(few_colours(picture))
 
 
 def put_figures(
@@ -59,7 +60,7 @@ def put_figures(
     put_names(picture, labels)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=1)  # 20 MB: for the picture at hand, in which two layers need it
 def _hall(pieces: tuple[Piece, ...]) -> Hall:
     camera = CAMERA.larger(TIMES)
     buffer = Buffer((0, 0, *camera.size), FAR)
@@ -68,7 +69,7 @@ def _hall(pieces: tuple[Piece, ...]) -> Hall:
     return Hall(camera, buffer, None, None, np.zeros((0, 0), np.bool_), mesh)
 
 
-@lru_cache(maxsize=8)
+@kept
 def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     """Draws the hall without ghosts."""
     picture = _empty(keyhole).copy()
@@ -80,7 +81,7 @@ def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=24)
+@kept
 def _empty(keyhole: str) -> Image.Image:
     camera = CAMERA.larger(TIMES)
     picture = Image.new("RGB", camera.size, rgb("dark"))
@@ -156,7 +157,7 @@ def _write_cell(picture: Image.Image, camera: Camera, cell: str) -> None:
         picture.paste(found[0], found[1], found[0])
 
 
-@cache
+@kept
 def _name(cell: str) -> Image.Image:
     sprite = Image.new("RGBA", (96, 65), (*rgb("carpet-mark"), 0))
     pen = ImageDraw.Draw(sprite)

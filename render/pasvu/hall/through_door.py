@@ -1,7 +1,6 @@
 """The hall as seen through a door: room, furniture, and their image in the mirror (V20, V22)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -11,6 +10,7 @@ from PIL import Image, ImageDraw
 from engine.pasvu.hall.shapes import glass_of
 from engine.pasvu.layout import SLOT_DEPTH, SLOT_FLARE, SLOT_WIDTH
 from engine.pasvu.model import Door, Figure, Piece
+from render.keeping import kept
 from render.pasvu import theme
 from render.pasvu.hall.camera import Camera, door_camera
 from render.pasvu.hall.mesh import Mesh, hall_mesh
@@ -55,7 +55,7 @@ def hall_from(door: Door, pieces: tuple[Piece, ...]) -> Hall:
     return Hall(camera, buffer, mirror, behind, shown[top:bottom, left:right], mesh)
 
 
-@lru_cache(maxsize=24)
+@kept
 def empty_room(door: Door) -> Image.Image:
     """Draws the room without furniture."""
     camera = door_camera(door).larger(TIMES)
@@ -94,7 +94,7 @@ def _reflection(hall: Hall, mirror: Mirror, behind: Buffer, pieces: tuple[Piece,
     return Image.blend(room, Image.new("RGB", room.size, rgb("glass")), _SILVER)
 
 
-@lru_cache(maxsize=4)
+@kept
 def keyhole_mask(grown: int = 0) -> Image.Image:
     """V20: returns a mask of the keyhole, grown by some pixels."""
     (x, y), radius, times = theme.LOOK_MIDDLE, theme.LOOK_RADIUS, 4

@@ -1,8 +1,7 @@
 """The hall from above: carpet, furniture to scale, ghosts by colour, mark, size and letter."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
-from typing import TypeAlias
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -11,6 +10,7 @@ from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Figure, Piece, Solid
 from locales import Words
+from render.keeping import kept
 from render.kit import paint
 from render.kit.fonts import BOLD, face
 from render.kit.theme import SCALE
@@ -23,16 +23,13 @@ from render.pasvu.hall.room import carpet, draw_patches
 from render.pasvu.scene import ghost_name
 from render.pasvu.theme import hex_of, rgb
 
-# A picture of the hall: in the palette, or in true colour if translucent marks are laid over it.
-Hall: TypeAlias = Flat | Image.Image
-
 SIDE = round(HALL * theme.CELL)
 PAD = theme.BORDER  # the picture includes the golden border, which tokens may overlap
 TOKENS = {"small": 50, "medium": 66, "large": 86}
 
 
-@lru_cache(maxsize=1)
-def ground() -> Image.Image:
+@kept
+def ground() -> Pixels:
     """Draws the empty hall with the names of its cells."""
     times = 2
     camera = above(theme.CELL, (SIDE / 2, SIDE / 2), (SIDE, SIDE)).larger(times)
@@ -46,37 +43,26 @@ def ground() -> Image.Image:
     whole = Image.new("RGBA", (SIDE + 2 * PAD, SIDE + 2 * PAD), (*rgb("border"), 255))
     ImageDraw.Draw(whole).rectangle((0, 0, whole.width - 1, whole.height - 1), outline=rgb("ink"), width=2)
     whole.paste(picture, (PAD, PAD))
-    return whole
+    return flattened(whole)
 
 
-@cache
-def flat_ground() -> Pixels:
-    """Returns the empty hall in the palette."""
-    return flattened(ground())
-
-
-@lru_cache(maxsize=64)
-def flat_furnished(pieces: tuple[Piece, ...]) -> Pixels:
-    """Returns the furnished hall in the palette; it changes less often than the ghosts do."""
-    hall = Flat(flat_ground())
+@kept
+def furnished(pieces: tuple[Piece, ...]) -> Pixels:
+    """Returns the furnished hall; it changes less often than the ghosts do."""
+    hall = Flat(ground())
     put_pieces(hall, pieces)
     return hall.pixels
 
 
-def put_pieces(picture: Hall, pieces: Iterable[Piece]) -> None:
+def put_pieces(picture: Flat, pieces: Iterable[Piece]) -> None:
     """Puts furniture on a picture of the hall: what is on top of other pieces after them, what leans last."""
     for piece in sorted(pieces, key=lambda piece: (bool(piece.lean), piece.z)):
         stick(picture, *from_above(piece))
 
 
-def stick(picture: Hall, image: Image.Image, spot: tuple[int, int]) -> None:
+def stick(picture: Flat, image: Image.Image, spot: tuple[int, int]) -> None:
     """Puts a drawing with its corner on a point of the hall; what sticks out is cut off."""
-    left, top = spot[0] + PAD, spot[1] + PAD
-    if isinstance(picture, Flat):
-        picture.lay(image, left, top)
-        return
-    if -image.width < left < picture.width and -image.height < top < picture.height:
-        picture.alpha_composite(image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+    picture.lay(image, spot[0] + PAD, spot[1] + PAD)
 
 
 def point(x: float, y: float) -> tuple[float, float]:
@@ -98,7 +84,7 @@ def is_under(figure: Figure, solids: Sequence[Solid]) -> bool:
 
 
 def put_figures(
-    picture: Hall,
+    picture: Flat,
     words: Words,
     figures: Sequence[Figure],
     colours: tuple[int, ...],
@@ -110,7 +96,7 @@ def put_figures(
         put_figure(picture, words, figure, colours[figure.seat], is_under(figure, solids))
 
 
-def put_figure(picture: Hall, words: Words, figure: Figure, colour: int, below: bool) -> None:
+def put_figure(picture: Flat, words: Words, figure: Figure, colour: int, below: bool) -> None:
     """Puts one ghost; a ghost below a piece has a dashed ring."""
     size = TOKENS[figure.size]
     x, y = point(figure.x, figure.y)
@@ -126,7 +112,7 @@ def put_figure(picture: Hall, words: Words, figure: Figure, colour: int, below: 
         stick(picture, tag, (min(spot[0], SIDE - tag.width), min(spot[1], SIDE - tag.height)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def dashed(size: int) -> Image.Image:
     """Draws a dashed ring."""
     picture, draw = paint.large(size, size)
@@ -144,7 +130,7 @@ def number(value: float, language: str) -> str:
     return text.replace(".", ",") if language == "fr" else text
 
 
-@lru_cache(maxsize=128)
+@kept
 def height_tag(value: float, language: str) -> Image.Image:
     """Draws how high a ghost stands."""
     text, size = number(value, language), 18

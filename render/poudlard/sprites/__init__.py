@@ -1,10 +1,10 @@
 """The drawings of Les couloirs de Poudlard: signs of classes, event cards, hats, zones. No layout."""
 
-from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image
 
+from render.keeping import kept
 from render.kit.pen import drawn
 from render.kit.sprites import numbered, stickers
 from render.kit.sprites.drawings import drawings
@@ -22,7 +22,7 @@ def landscape(zone: str, side: int) -> Image.Image:
     return drawn(drawings(_HERE / "grounds.svg")[zone], side)
 
 
-@lru_cache(maxsize=128)
+@kept
 def hat_sticker(colour: int, number: int, size: int) -> Image.Image:
     """Draws a seat's hat with its number."""
     hat = drawings(_HERE / "hats.svg")[f"hat-{colour}"]

@@ -9,8 +9,10 @@ from cogs.clock.deadlines import (
     Timing,
     after_outage,
     deadlines_after,
+    drawn,
     extended,
     resumed,
+    turn,
     turn_of,
     with_timing,
     withdrawn,
@@ -160,3 +162,49 @@ def test_only_what_the_lobby_offers_can_be_chosen():
     for name, value in (("clock", "8d"), ("away", "off"), ("nothing", "on")):
         with pytest.raises(RuleError, match="option-not-understood"):
             with_timing("{}", name, value)
+
+
+def reserved(until=None, personal_time=NOBODY_SPECIAL, now=0):
+    (row, *_) = turn(1, 0, CLOCK, personal_time, now, until, 2 * DAY)
+    return row
+
+
+def test_a_turn_may_draw_on_the_reserve_and_is_reminded_of_its_own_time():
+    row, reminder = turn(1, 0, CLOCK, NOBODY_SPECIAL, 0, None, 2 * DAY)
+    assert (row.due, row.reserve, reminder.due) == (3 * DAY, 2 * DAY, 18 * HOUR)
+
+
+@pytest.mark.parametrize(
+    ("now", "used"), [(HOUR, 0), (DAY, 0), (DAY + HOUR, HOUR), (3 * DAY, 2 * DAY), (9 * DAY, 2 * DAY)]
+)
+def test_only_what_a_turn_takes_beyond_its_time_is_drawn_from_the_reserve(now, used):
+    assert drawn(reserved(), now, ()) == used
+
+
+def test_what_of_the_reserve_lies_beyond_the_rounds_end_is_not_drawn():
+    row = reserved(until=DAY + 5 * HOUR)
+    assert (row.due, row.reserve) == (DAY + 5 * HOUR, 5 * HOUR)
+    assert reserved(until=HOUR).reserve == 0 and drawn(row, DAY + HOUR, ()) == HOUR
+
+
+def test_a_vacation_stops_the_reserve_too():
+    away = Away(date(1970, 1, 3), date(1970, 1, 4), 2 * DAY, 4 * DAY)
+    row = reserved(personal_time=PersonalTime(away=(away,)))
+    assert (row.due, row.reserve) == (5 * DAY, 2 * DAY)
+    assert drawn(row, 4 * DAY, (away,)) == DAY and drawn(row, 4 * DAY + HOUR, (away,)) == DAY + HOUR
+
+
+def test_a_pause_leaves_the_reserve_as_it_was():
+    (row, _) = resumed(1, CLOCK, (reserved(), rows()[1]), DAY, 3 * DAY, {0: NOBODY_SPECIAL})
+    assert (row.due, row.reserve) == (5 * DAY, 2 * DAY) and drawn(row, 3 * DAY + HOUR, ()) == HOUR
+
+
+def test_more_time_on_request_is_not_drawn_from_the_reserve():
+    (row,) = extended([reserved()], 0, "0", CLOCK, ())
+    assert row.due - row.reserve == DAY + 12 * HOUR and drawn(row, DAY + 12 * HOUR, ()) == 0
+
+
+def test_a_seat_has_no_more_of_the_reserve_than_it_has_left():
+    timing = Timing(clock="24h", reserve="2d")
+    assert [timing.reserve_after(spent) for spent in (0, DAY, 3 * DAY)] == [2 * DAY, DAY, 0]
+    assert CLOCK.reserve_after(0) == 0

@@ -95,7 +95,7 @@ async def test_the_host_changes_the_rules_by_command_with_what_is_offered(world:
     card = await open_lobby(world, world.zoe)
     names = {c["value"]: c["name"] for c in await world.zoe.complete("game options", "option")}
     assert list(names)[:3] == ["pick", "goals", "last_round"] and names["goals"] == EN("option-junior-goals")
-    assert list(names)[3:] == ["clock", "timeout", "misses", "extension", "rated"]
+    assert list(names)[3:] == ["clock", "reserve", "timeout", "misses", "extension", "rated"]
     values = [c["value"] for c in await world.zoe.complete("game options", "value", option="goals")]
     assert values == ["shared", "secret"]
     await world.zoe.slash("game options", option="goals", value="secret")
@@ -220,7 +220,7 @@ async def test_the_servers_settings_need_manage_server(world: Any, command: str,
     assert says(await refused(world, world.zoe.slash(command, **options)), "needs-manage-server")
 
 
-@pytest.mark.parametrize("permission", ["view_channel", "send_messages", "attach_files", "embed_links"])
+@pytest.mark.parametrize("permission", ["view_channel", "send_messages", "attach_files"])
 async def test_a_missing_permission_is_named_before_a_table_is_opened(world: Any, permission: str) -> None:
     tables.forbid(world, world.channel, permission)
     told = await refused(world, world.zoe.slash("game new", game="junior"))
@@ -287,3 +287,13 @@ async def test_a_table_left_open_by_an_older_version_closes_a_week_after_the_sta
     await world.restart()
     await world.env.advance_time(7 * DAY + 60)
     assert says(card, "lobby-expired") and card.buttons == []
+
+
+async def test_nobody_fills_a_server_with_tables_that_are_never_started(world: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("cogs.lobby.lobby.MOST_OPEN_OF_ONE", 1)
+    monkeypatch.setattr("cogs.lobby.lobby.MOST_OPEN_IN_SERVER", 2)
+    await world.zoe.slash("game new", game="junior")
+    again = world.zoe.slash("game new", game="junior")
+    assert says(await refused(world, again), "too-many-tables", count=1)
+    await world.matthieu.slash("game new", game="junior")
+    assert says(await refused(world, world.lou.slash("game new", game="junior")), "too-many-tables-here")

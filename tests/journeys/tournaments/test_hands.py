@@ -6,9 +6,25 @@ import pytest
 
 from tests.playing import tables
 from tests.playing.saying import EN, says
-from tests.playing.tournaments import DAY, crowd, draft, refused, settle, started, tournament
+from tests.playing.tournaments import (
+    DAY,
+    close_tables,
+    crowd,
+    draft,
+    games_of,
+    refused,
+    settle,
+    started,
+    tournament,
+)
 
-pytestmark = pytest.mark.usefixtures("only_what_is_due")
+HALF_A_DAY = 43200
+
+
+@pytest.fixture(autouse=True)
+def _look_around_twice_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Days pass in an instant here, and each look around takes its time.
+    monkeypatch.setattr("cogs.tournaments.runner.RECONCILE_SECONDS", HALF_A_DAY)
 
 
 def letters(world: Any, player: Any) -> list[str]:
@@ -48,10 +64,7 @@ async def test_more_time_is_for_organisers_and_for_buttons_that_are_not_forged(w
     assert says(await refused(world, forged), "only-organiser")
 
 
-async def test_the_organiser_is_written_to_a_day_before_tables_are_decided(
-    world: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cogs.tournaments.runner.RECONCILE_SECONDS", DAY // 2)
+async def test_the_organiser_is_written_to_a_day_before_tables_are_decided(world: Any) -> None:
     panel = await draft(world, world.zoe)
     await settle(world, world.zoe, panel, "tournament-field-clock", "time-clock-7d")
     await world.zoe.press(panel, "button-open-entries")
@@ -62,3 +75,94 @@ async def test_the_organiser_is_written_to_a_day_before_tables_are_decided(
     await world.env.advance_time(due - DAY // 2 - world.env.now().timestamp())
     told = [text for text in letters(world, world.zoe) if says(text, "tournament-warning", number=1)]
     assert len(told) == 1 and says(told[0], "tournament-tables-open", count=1)
+
+
+async def test_too_few_are_told_and_the_organiser_postpones_by_a_click(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    day = EN("tournament-closes-in", time=EN("tournament-days", count=1))
+    await settle(world, world.zoe, panel, "tournament-field-closes", day)
+    await world.zoe.press(panel, "button-open-entries")
+    await world.lou.press(world.public()[-1], "button-join")
+    await world.env.advance_time(DAY + 1)
+    told = world.public()[-2]
+    assert says(told, "tournament-told-too-few-yet", count=1, least=4) and world.zoe.mention in told.text
+    week = EN("button-postpone", time=EN("tournament-days", count=7))
+    due = (await tournament(world)).row.due or 0
+    assert says(await refused(world, world.lou.press(told, week)), "only-organiser")
+    answer = await world.zoe.press(told, week)
+    assert says(answer, "tournament-postponed-now") and (await tournament(world)).row.due == due + 7 * DAY
+    assert says(world.public()[-2], "tournament-told-postponed")
+
+
+async def test_a_helper_organises_and_does_not_choose_other_helpers(world: Any) -> None:
+    await started(world, 4)
+    await world.zoe.slash("organise helper", player=world.lou.member)
+    assert says(await world.lou.slash("tournament pause"), "tournament-paused-now")
+    answer = await refused(world, world.lou.slash("organise helper", player=world.matthieu.member))
+    assert says(answer, "only-organiser")
+    await world.zoe.slash("organise hand-over", player=world.lou.member)
+    assert (await tournament(world)).organisers == (world.lou.id, world.zoe.id)
+    assert says(world.public()[-1], "tournament-told-handed", user=world.lou.mention)
+
+
+async def test_moderators_take_over_from_an_organiser_who_has_left(world: Any) -> None:
+    await started(world, 4)
+    world.guild.remove_member(world.zoe.member)
+    await world.env.advance_time(HALF_A_DAY)
+    asked = world.public()[-1]
+    assert says(asked, "tournament-told-orphan")
+    assert says(await refused(world, world.lou.press(asked, "button-take-over")), "only-organiser")
+    manager = tables.manager(world)
+    assert says(await manager.press(asked, "button-take-over"), "tournament-taken-over")
+    assert (await tournament(world)).organisers == (manager.id,)
+
+
+async def test_threads_that_are_closed_to_the_bot_pause_the_tournament(make_world: Any) -> None:
+    world = await make_world(where="thread")
+    await started(world, 4)
+    tables.forbid(world, world.channel, "send_messages_in_threads")
+    await world.env.advance_time(HALF_A_DAY)
+    assert (await tournament(world)).row.status == "paused"
+    told = [text for text in letters(world, world.zoe) if says(text, "permission-send-messages-in-threads")]
+    assert len(told) == 1
+    tables.allow(world, world.channel)
+    await world.env.advance_time(HALF_A_DAY)
+    assert (await tournament(world)).row.status == "running"
+
+
+async def test_tables_open_in_a_channel_of_their_own(make_world: Any) -> None:
+    world = await make_world(where="thread")
+    arena = world.guild.create_text_channel("arena")
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-tables-channel", "#arena")
+    await world.zoe.press(panel, "button-open-entries")
+    for player in crowd(world, 4):
+        await player.press(world.public()[0], "button-join")
+    await world.zoe.slash("tournament start")
+    assert len(arena.threads) == 1 and not world.channel.threads
+    assert arena.mention in world.public()[0].text
+    assert any(says(message, "tournament-round-begins") for message in world.public())
+
+
+async def test_the_card_shows_the_new_end_after_an_outage(world: Any) -> None:
+    card = await started(world, 4)
+    due = (await tournament(world)).row.due or 0
+    await world.restart(down=2 * 3600)
+    after = (await tournament(world)).row.due or 0
+    assert after >= due + 2 * 3600 and f"<t:{after}:f>" in card.text
+
+
+async def test_the_winner_is_called_by_the_podium_and_ranks_are_explained(world: Any) -> None:
+    await started(world, 4, rounds=1)
+    await close_tables(world, world.zoe, await games_of(world))
+    last = world.public()[-1]
+    assert says(last, "tournament-won", count=1) and says(last, "tournament-ranks-by")
+    winner = (await tournament(world)).state.rounds[0].tables[0].seats[0]
+    assert [str(one) for one in tables.posts(world)[-1]["allowed_mentions"]["users"]] == [str(winner)]
+
+
+async def test_nobody_is_asked_who_is_not_in_the_server(world: Any) -> None:
+    await started(world, 4)
+    stranger = world.env.create_user("stranger")
+    answer = await refused(world, world.zoe.slash("tournament add", player=stranger))
+    assert says(answer, "tournament-no-member")

@@ -5,7 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from render.junior import PICTURES
-from render.kit import fonts
+from render.kit import fonts, paint, theme
+from render.kit.palette import to_palette
+from render.kit.strip import MARGIN, Cell, named, plated, word_colour
 from tests.render.junior.scenes import NAMES, scene, view
 
 alt_text, board, text_board = PICTURES.alt_text, PICTURES.board, PICTURES.text_board
@@ -82,3 +84,15 @@ def test_a_name_with_nothing_left_becomes_the_seats_mark():
 
 def test_a_name_with_nothing_left_is_told_by_its_number():
     assert "player 1’s turn" in alt_text(scene(view(), names=("\u200b", *NAMES[1:])))
+
+
+@pytest.mark.parametrize("name", ["Zoé", "jÂÇgq|", "Ｗ" * 32, "ÅŔĄ Q,y;"])
+@pytest.mark.parametrize("is_active", [False, True])
+def test_a_name_on_a_kept_plate_is_the_name_on_a_new_one(name: str, is_active: bool):
+    cell, wide = Cell(colour=1, number=2, name=name, is_active=is_active), 236
+    whole = plated(cell, wide)
+    text, size = fonts.fitted(
+        fonts.printable(name), fonts.BOLD, wide - 102, theme.TYPE_NAME, theme.TYPE_NAME_LEAST
+    )
+    paint.letter(whole, text, (MARGIN + 90, MARGIN + 28), size, colour=word_colour(cell), anchor="lm")
+    assert named(plated, cell, wide).tobytes() == to_palette(whole).tobytes()

@@ -4,7 +4,7 @@ import pytest
 
 from db.queries import deadlines, tournaments
 from engine.core import RuleError
-from engine.tournaments import Swiss
+from engine.tournaments import SingleElimination, Swiss, bracket
 from tests.playing.service import DAY, Hall, begun, due_of, games, log_of
 
 HOUR = 3600
@@ -95,3 +95,90 @@ async def test_organisers_are_warned_once_a_day_before_tables_are_decided(hall: 
     hall.time = due + 2 * DAY
     await hall.advance(number)
     assert (await kinds(hall, number)).count("warning") == 2
+
+
+# Too few have come
+
+
+async def test_an_organiser_postpones_what_was_called_off_and_those_who_joined_stay(hall: Hall) -> None:
+    facts = {"closes_at": hall.time + DAY, "check_in_minutes": 60}
+    number = (await hall.create("junior", Swiss(rounds=2), **facts)).row.id
+    await hall.enter(number, range(101, 105))
+    for days in (1, 0, 3, 0):
+        hall.time += days * DAY + HOUR
+        known = await hall.advance(number)
+    assert known.row.status == "cancelled"
+    known = await hall.service.hands.postpone(number, 48, 3)
+    assert (known.row.status, known.row.due, known.row.ended_at) == ("open", hall.time + 2 * DAY, None)
+    assert len(known.entrants) == 4 and not any(one.checked_in for one in known.entrants)
+    await hall.service.organiser.cancel(number, 3)
+    with pytest.raises(RuleError, match="tournament-over"):
+        await hall.service.hands.postpone(number, 48, 3)
+
+
+async def test_what_is_played_is_not_postponed(hall: Hall) -> None:
+    number = await begun(hall)
+    with pytest.raises(RuleError, match="tournament-started"):
+        await hall.service.hands.postpone(number, 48, 3)
+
+
+# Who organises
+
+
+async def test_helpers_come_and_go_and_an_organiser_who_hands_over_helps(hall: Hall) -> None:
+    number = await begun(hall)
+    await hall.service.hands.share(number, 7, 3)
+    known = await hall.service.hands.share(number, 8, 3)
+    assert known.organisers == (3, 7, 8)
+    assert (await hall.service.hands.share(number, 7, 3)).organisers == (3, 8)
+    known = await hall.service.hands.hand_over(number, 8, 3)
+    assert known.organisers == (8, 3) and (await kinds(hall, number))[-1] == "handed"
+    with pytest.raises(RuleError, match="tournament-is-organiser"):
+        await hall.service.hands.hand_over(number, 8, 3)
+
+
+async def test_others_are_asked_once_to_take_over_and_again_after_the_next_organiser(hall: Hall) -> None:
+    number = await begun(hall)
+    for _ in range(2):
+        await hall.service.hands.note_orphan(number)
+    assert (await kinds(hall, number)).count("orphan") == 1
+    known = await hall.service.hands.hand_over(number, 9, 9)
+    assert known.organisers == (9,)
+    await hall.service.hands.note_orphan(number)
+    assert (await kinds(hall, number)).count("orphan") == 2
+
+
+# Seeds by hand, byes on request
+
+
+async def test_seeds_by_hand_come_first_and_others_make_room(hall: Hall) -> None:
+    number = (await hall.create("junior", SingleElimination(), least=2)).row.id
+    await hall.enter(number, range(101, 106))
+    for user, seed in ((104, 1), (105, 1), (103, 3), (101, 1), (101, 0)):
+        known = await hall.service.hands.seed(number, user, seed, 3)
+    seeds = {one.user_id: one.seed for one in known.entrants}
+    assert seeds == {105: 1, 104: 2, 103: 3, 101: None, 102: None}
+    with pytest.raises(RuleError, match="tournament-limit-seed"):
+        await hall.service.hands.seed(number, 101, 6, 3)
+    await hall.service.entries.close(number, 3)
+    tree = bracket((await hall.advance(number)).state)
+    assert tree and tree.seeds[:3] == (105, 104, 103)
+    with pytest.raises(RuleError, match="tournament-started"):
+        await hall.service.hands.seed(number, 101, 1, 3)
+
+
+async def test_whoever_sits_out_a_round_has_no_table_and_plays_the_next(hall: Hall) -> None:
+    number = await begun(hall, 8, Swiss(rounds=3, sizes=(2,)))
+    known = await hall.service.hands.sit_out(number, 103, 3)
+    with pytest.raises(RuleError, match="tournament-bye-already"):
+        await hall.service.hands.sit_out(number, 103, 3)
+    for _ in range(2):
+        for one in known.open_pairings:
+            await hall.service.organiser.set_result(number, one.round, one.number, (1, 2), 3)
+        known = await hall.advance(number)
+    second, third = known.state.rounds[1:]
+    assert second.rests == (103,) and all(103 not in table.seats for table in second.tables)
+    assert third.rests == () and any(103 in table.seats for table in third.tables)
+    other = await begun(hall, 4, SingleElimination())
+    with pytest.raises(RuleError, match="tournament-no-byes"):
+        await hall.service.hands.sit_out(other, 103, 3)

@@ -1,0 +1,78 @@
+"""The log: one line for what is expected, a traceback for our own errors, and never a secret."""
+
+import logging
+import re
+import socket
+import time
+from collections.abc import Callable
+
+import aiohttp
+import discord
+
+from db import UnavailableError
+from engine.core import RuleError
+
+FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+SPARED_SECONDS = 600.0
+BAD_REQUEST, INVALID_FORM = 400, 50035
+# Whoever has the token of an interaction can speak in its name for a quarter of an hour.
+TOKENS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~%-]+")
+
+
+def is_expected(error: BaseException | None) -> bool:
+    """Is this what Discord, the network or the disk did, and no error of ours?"""
+    if isinstance(error, discord.HTTPException):
+        # Discord does not understand what we sent.
+        return error.status != BAD_REQUEST or error.code not in (0, INVALID_FORM)
+    network = (aiohttp.ClientError, ConnectionError, TimeoutError, socket.gaierror)
+    return isinstance(error, (*network, UnavailableError, RuleError))
+
+
+class Sparing(logging.Filter):
+    """Cuts the traceback of what is expected, and says it once in a while, with how often it came.
+
+    It also takes tokens out of every line.
+    """
+
+    def __init__(self, token: str | None = None, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._token = token
+        self._now = now
+        self._said: dict[tuple[str, str, str], tuple[float, int]] = {}  # when, and how often since
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Says whether a line is written, and shortens it."""
+        text, error = record.getMessage(), record.exc_info[1] if record.exc_info else None
+        is_due = True
+        if is_expected(error):
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
+            more, is_due = self._count((record.name, str(record.msg), reason))
+            record.exc_info = record.exc_text = None
+            text = f"{text}: {reason}" + (f" (+{more})" if more else "")
+        record.msg, record.args = self._without_tokens(text), ()
+        return is_due
+
+    def _count(self, key: tuple[str, str, str]) -> tuple[int, bool]:
+        """How often this came since it was last said, and whether it is to be said again."""
+        now = self._now()
+        said, since = self._said.get(key, (now - SPARED_SECONDS, 0))
+        is_due = now - said >= SPARED_SECONDS
+        if is_due:
+            recent = {
+                one: (when, n) for one, (when, n) in self._said.items() if n or now - when < SPARED_SECONDS
+            }
+            self._said = recent | {key: (now, 0)}
+        else:
+            self._said[key] = said, since + 1
+        return since, is_due
+
+    def _without_tokens(self, text: str) -> str:
+        text = TOKENS.sub(r"\1…", text)
+        return text.replace(self._token, "…") if self._token else text
+
+
+def set_up(token: str | None) -> None:
+    """Writes the log to standard error."""
+    logging.basicConfig(level=logging.INFO, format=FORMAT)
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Sparing(token))

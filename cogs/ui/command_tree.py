@@ -1,0 +1,81 @@
+"""The slash commands as discord.py calls them: each gets its answer, also where it cannot be read."""
+
+import logging
+import re
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+import discord
+from discord import AppCommandOptionType, app_commands
+
+from cogs.runtime.logs import is_expected
+from cogs.ui import Interaction
+from cogs.ui.answers import answer_to
+from cogs.ui.controls import is_text
+from engine.core import RuleError
+
+NESTED = (AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value)
+LARGEST = 2**53  # Discord's integers are smaller
+
+
+class Commands(app_commands.CommandTree[Any]):
+    """The slash commands; each gets its answer when it arrives, and so does an option that is being typed."""
+
+    def __init__(self, client: discord.Client) -> None:
+        super().__init__(client)
+        logging.getLogger("discord.app_commands.tree").addFilter(is_our_error)
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Makes the answer; refuses what no client of Discord's sends."""
+        self.client.replies.of(interaction)
+        data: Mapping[str, Any] = dict(interaction.data or {})
+        # Options that are being typed come without what their ids stand for.
+        is_typed = interaction.type is discord.InteractionType.autocomplete
+        known = None if is_typed else {key for kind in data.get("resolved", {}).values() for key in kind}
+        if are_readable(data.get("options", ()), known):
+            return True
+        await answer_to(interaction).failed(RuleError("option-not-understood"))
+        return False
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answers what discord.py itself refuses about a command."""
+        await answer_to(interaction).failed(error)
+
+    async def _call(self, interaction: Interaction) -> None:
+        # discord.py leaves unanswered what it cannot read at all, and options whose choices cannot be found.
+        try:
+            await super()._call(interaction)
+        except Exception as error:
+            await answer_to(interaction).failed(error)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await answer_to(interaction).offer_nothing()
+
+
+def is_our_error(record: logging.LogRecord) -> bool:
+    """Is this not about an option that was refused, or whose choices Discord did not take?"""
+    return not record.exc_info or not is_expected(record.exc_info[1])
+
+
+def are_readable(options: Iterable[Mapping[str, Any]], known: Collection[str] | None) -> bool:
+    """Are these options, however deep, of their types, and is it said what their ids stand for?"""
+    return all(
+        are_readable(option.get("options", ()), known)
+        if option["type"] in NESTED
+        else is_readable(option, known)
+        for option in options
+    )
+
+
+def is_readable(option: Mapping[str, Any], known: Collection[str] | None) -> bool:
+    """Has an option a value of its type? One that is being typed may hold any text."""
+    value, kind = option.get("value"), AppCommandOptionType(option["type"])
+    if option.get("focused"):
+        return is_text(str(value))
+    if kind is AppCommandOptionType.string:
+        return isinstance(value, str) and is_text(value)
+    if kind is AppCommandOptionType.boolean:
+        return isinstance(value, bool)
+    if kind is AppCommandOptionType.integer:
+        return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LARGEST
+    # All others are ids.
+    return value in known if known is not None else bool(re.fullmatch("[0-9]{1,19}", str(value)))

@@ -1,0 +1,106 @@
+"""Rounds that leave time for the games, and the panel that says so."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.clock.deadlines import DAY, HOUR, Timing
+from cogs.tournaments.pages.terms_fields import chosen_change, hours
+from cogs.tournaments.pages.terms_panel import pace_lines, panel_text
+from cogs.tournaments.service.drafts import NewDraft
+from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size
+from cogs.tournaments.service.pace import length_of, needed, usual_hours, usual_terms
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui.limits import CONTENT_LIMIT
+from engine import GAMES
+from engine.core import Length, dump
+from engine.tournaments import RoundRobin, SingleElimination, Swiss
+from tests.playing.saying import EN, FR
+from tests.playing.service import Hall
+
+BRIEF = Length(turns=3, waits=10, days=8)
+
+
+async def draft(hall: Hall, game: str, plan: Any) -> Tournament:
+    """What `/tournament create` makes."""
+    options = dump(GAMES[game].tournament_options())
+    facts = {"guild_id": 1, "channel_id": 2, "organiser_id": 3, "name": "Cup", "secret": bytes(32)}
+    terms = usual_terms(game, options, plan)
+    return await hall.service.drafts.create(
+        NewDraft(game=game, options=options, plan=plan, terms=terms, **facts)
+    )
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("key", GAMES)
+def test_by_default_nineteen_of_twenty_daily_games_end_before_the_round_of_every_game_and_format(
+    key: str, form: str
+) -> None:
+    game = GAMES[key]
+    plan = make_plan(form, usual_size(form, game), game.seats)
+    options = dump(game.tournament_options())
+    terms, length = usual_terms(key, options, plan), length_of(key, options, plan)
+    assert length and length.days * DAY <= terms.round_hours * HOUR <= 30 * DAY
+
+
+@pytest.mark.parametrize(
+    ("clock", "seconds"),
+    [("none", 8 * DAY), ("7d", 8 * DAY), ("24h", 8 * DAY), ("12h", 7.5 * DAY), ("1h", 15 * HOUR)],
+)
+def test_a_fast_clock_needs_shorter_rounds(clock: Any, seconds: int) -> None:
+    assert needed(BRIEF, Timing(clock=clock)) == seconds
+
+
+def test_the_usual_round_is_the_shortest_that_is_offered_and_long_enough() -> None:
+    assert usual_hours(BRIEF, Timing(clock="24h"), 1) == 240
+    assert usual_hours(replace_days(1000), Timing(), 1) == 1440 and usual_hours(None, Timing(), 7) == 7
+
+
+def replace_days(days: int) -> Length:
+    return BRIEF._replace(days=days)
+
+
+async def test_rounds_of_a_draft_follow_the_game_until_the_organiser_chooses_their_length(hall: Hall) -> None:
+    known = await draft(hall, "junior", Swiss(rounds=3))
+    number, brief = known.row.id, known.terms.round_hours
+
+    async def choose(field: str, value: str) -> Tournament:
+        return await hall.service.drafts.settle(number, 3, lambda now: chosen_change(now, field, value, 0))
+
+    assert (await choose("option-goals", "shared")).terms.round_hours > brief
+    assert (await choose("option-goals", "secret")).terms.round_hours == brief
+    assert (await choose("clock", "5m")).terms.round_hours < 24
+    await choose("round-hours", "72")
+    assert (await choose("clock", "24h")).terms.round_hours == 72
+
+
+@pytest.mark.parametrize("words", (EN, FR))
+async def test_the_panel_tells_what_the_choices_mean(hall: Hall, words: Any) -> None:
+    known = await draft(hall, "junior", Swiss(rounds=3))
+    length = length_of("junior", known.row.options, known.state.plan)
+    assert length
+    (told,) = pace_lines(known, words)
+    for part in (
+        words("tournament-pace-turns", size=4, turns=length.turns),
+        words("tournament-pace-daily", count=length.days),
+        words("tournament-pace-rounds", time=hours(known.terms.round_hours, words)),
+    ):
+        assert part in told
+    assert told in panel_text(None, known, words)
+
+
+async def test_the_panel_warns_of_rounds_that_are_too_short(hall: Hall) -> None:
+    known = await draft(hall, "secret", SingleElimination())
+    brief = replace(known, terms=replace(known.terms, round_hours=168))
+    fits = EN("tournament-pace-short", time=hours(known.terms.round_hours, EN))
+    assert any(fits in line for line in pace_lines(brief, EN))
+    assert not any(fits in line for line in pace_lines(known, EN))
+
+
+@pytest.mark.parametrize("words", (EN, FR))
+async def test_the_fullest_panel_fits_a_message(hall: Hall, words: Any) -> None:
+    for key in GAMES:
+        known = await draft(hall, key, RoundRobin(groups=4, laps=2, cut=8, best_of=3, third=True))
+        short = replace(known, terms=replace(known.terms, round_hours=24, role_id=10**18))
+        assert len(panel_text(None, short, words, "points")) < CONTENT_LIMIT

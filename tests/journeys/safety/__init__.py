@@ -1,0 +1,1 @@
+"""What a hostile person, a fault or a kill may not do."""
