@@ -2,13 +2,19 @@
 
 ## Tables
 board-title = { $game } · game { $number }
-bot-name = Bot { $number }
+bot-name = { $level ->
+    [easy] Icarus
+    [expert] Minos
+   *[other] Ariadne
+}
+bot-name-again = { $name } { $number }
 resigned-name = { $name } (bot)
 gave-up-name = { $name } (gave up)
 nameless = Player { $number }
 host = host
 level-easy = easy
 level-normal = normal
+level-expert = expert
 
 ## Lobby
 lobby-lobby = A table of { $host }. **Join** gives you a seat; **Start**, which is for the host, begins the game.
@@ -243,6 +249,9 @@ only-in-servers = That only works in a server. Try again in a channel of your se
 unknown-button = That button no longer works. Use `/games` to find your games as they are now.
 store-failed = I cannot store anything just now, so nothing has changed. Whoever runs me can see why in my log. Try again in a few minutes.
 answer-failed = Discord did not take my answer. What you did may have counted: `/board` shows the state of your game.
+too-many-tables = You have { $count } open tables in this server. Start or leave one of them first: `/games` lists them.
+too-many-tables-here = This server has { $count } open tables. Join one of them: `/game list` shows them.
+too-much-at-once = You have asked for a lot at once. Wait until some of it is here, then ask again.
 our-error = Something went wrong on our side. `/board` shows the state of your game. Try again; if it keeps failing, report error `{ $id }`.
 no-such-seat = This table has no such seat.
 unknown-action = This game has no such action.

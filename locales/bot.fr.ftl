@@ -2,13 +2,19 @@
 
 ## Tables
 board-title = { $game } · partie { $number }
-bot-name = Bot { $number }
+bot-name = { $level ->
+    [easy] Icare
+    [expert] Minos
+   *[other] Ariane
+}
+bot-name-again = { $name } { $number }
 resigned-name = { $name } (bot)
 gave-up-name = { $name } (abandon)
 nameless = Anonyme { $number }
 host = hôte
 level-easy = facile
 level-normal = normal
+level-expert = expert
 
 ## Salon
 lobby-lobby = Une table de { $host }. **Rejoindre** donne une place ; **Commencer**, réservé à l’hôte, lance la partie.
@@ -246,6 +252,9 @@ only-in-servers = Cela ne fonctionne que sur un serveur. Réessaie dans un salon
 unknown-button = Ce bouton ne fonctionne plus. `/parties` te mène à tes parties telles qu’elles sont maintenant.
 store-failed = Je ne peux rien enregistrer pour l’instant, donc rien n’a changé. Mon journal dit pourquoi à qui m’héberge. Réessaie dans quelques minutes.
 answer-failed = Discord n’a pas pris ma réponse. Ce que tu as fait compte peut-être : `/plateau` montre où en est ta partie.
+too-many-tables = Tu as { $count } tables ouvertes sur ce serveur. Lance ou quitte d’abord l’une d’elles : `/parties` en donne la liste.
+too-many-tables-here = Ce serveur a { $count } tables ouvertes. Rejoins l’une d’elles : `/partie liste` les montre.
+too-much-at-once = Tu as demandé beaucoup de choses à la fois. Attends d’en recevoir une partie, puis redemande.
 our-error = Quelque chose a échoué de notre côté. `/plateau` montre où en est ta partie. Réessaie ; si l’erreur persiste, signale `{ $id }`.
 no-such-seat = Cette place n’existe pas à cette table.
 unknown-action = Cette action n’existe pas dans ce jeu.
