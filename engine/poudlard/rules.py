@@ -57,8 +57,8 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     levels: ClassVar = stand_in.LEVELS
     every_turn_reveals: ClassVar = True
     lengths: ClassVar = {
-        "first": lengths((7, 15, 14), (5, 16, 16), (4, 17, 17)),
-        "expert": lengths((9, 17, 14), (6, 18, 15), (5, 20, 18)),
+        "first": lengths((7, 15, 14), (5, 15, 14), (4, 17, 18)),
+        "expert": lengths((9, 18, 15), (6, 18, 17), (5, 19, 18)),
     }
     options = Options
     state_type = State
