@@ -62,6 +62,7 @@ from cogs.posting.table_messages import TableMessages
 from cogs.runtime import logs
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
+from cogs.runtime.watchdog import Watchdog
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
@@ -250,6 +251,8 @@ class Dedale(commands.Bot):
             "watchers": messages.call_watchers,
             "proposal": self.proposals.post,
             "closed": self.lobby.tell_closed,
+            "opened": self.lobby.post_card_again,
+            "place": self.lobby.take_place,
         }
 
     async def on_ready(self) -> None:
@@ -364,11 +367,13 @@ async def serve(settings: Settings) -> None:
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
-        pulse = spawn("heartbeat", keep_beating(bot))
+        pulse, watchdog = spawn("heartbeat", keep_beating(bot)), Watchdog()
+        watchdog.start()
         try:
             await bot.connect()
         finally:
             pulse.cancel()
+            watchdog.stop()
 
 
 def refuse(line: str, settings: Settings) -> int:

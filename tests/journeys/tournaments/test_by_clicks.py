@@ -8,6 +8,7 @@ import pytest
 from cogs.tables.table import think
 from db.queries import dispatch
 from engine.tournaments import standings
+from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.stores import replace_query
@@ -155,6 +156,7 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     assert says_in_french(world.public()[-1], "tournament-won", count=1)
 
 
+@on_both_engines
 async def test_what_was_committed_before_a_crash_is_told_after_it(
     make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
