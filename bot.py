@@ -59,7 +59,7 @@ from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
 from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
-from cogs.runtime import logs
+from cogs.runtime import logs, settling
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.workers import Workers
@@ -142,6 +142,7 @@ class Dedale(commands.Bot):
         self.faces = FACES
         self.gateway = Gateway()
         self._awake: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[object]] = set()
 
@@ -161,8 +162,7 @@ class Dedale(commands.Bot):
             self.tree.add_command(tournament_group)
         await self.tree.set_translator(Translator())
         self.command_links.learn(await self.tree.sync())
-        if self.settings.warm:
-            await self.workers.run(render.warm)
+        settling.settle()
 
     def _compose(self) -> None:
         """Makes the parts, each with what it needs."""
@@ -256,6 +256,8 @@ class Dedale(commands.Bot):
         """Connected: take up what the last process left unfinished, once."""
         if self._awake is None:
             self._awake = spawn("waking", self._wake())
+            if self.settings.warm:
+                self._warming = spawn("warming", settling.warm(self.workers, render.warming()))
             if folder := self.settings.backups:
                 keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
                 self._backups = spawn("backups", keeping)
@@ -316,7 +318,7 @@ class Dedale(commands.Bot):
         if self._answering:
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
-        await stop(self._awake, self._backups)
+        await stop(self._awake, self._warming, self._backups)
         for part in ("dispatcher", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
