@@ -142,7 +142,6 @@ class Dedale(commands.Bot):
         self.faces = FACES
         self.gateway = Gateway()
         self._awake: asyncio.Task[None] | None = None
-        self._warming: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[object]] = set()
 
@@ -162,7 +161,6 @@ class Dedale(commands.Bot):
             self.tree.add_command(tournament_group)
         await self.tree.set_translator(Translator())
         self.command_links.learn(await self.tree.sync())
-        settling.settle()
 
     def _compose(self) -> None:
         """Makes the parts, each with what it needs."""
@@ -256,8 +254,6 @@ class Dedale(commands.Bot):
         """Connected: take up what the last process left unfinished, once."""
         if self._awake is None:
             self._awake = spawn("waking", self._wake())
-            if self.settings.warm:
-                self._warming = spawn("warming", settling.warm(self.workers, render.warming()))
             if folder := self.settings.backups:
                 keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
                 self._backups = spawn("backups", keeping)
@@ -318,7 +314,7 @@ class Dedale(commands.Bot):
         if self._answering:
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
-        await stop(self._awake, self._warming, self._backups)
+        await stop(self._awake, self._backups)
         for part in ("dispatcher", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
@@ -361,16 +357,23 @@ async def keep_beating(bot: Dedale) -> None:
         await asyncio.sleep(HEARTBEAT_SECONDS)
 
 
+async def keep_warm(bot: Dedale) -> None:
+    """Draws the pieces of all pictures once people can already play."""
+    await bot.wait_until_ready()
+    await settling.warm(bot.workers, render.warming())
+
+
 async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
-        pulse = spawn("heartbeat", keep_beating(bot))
+        settling.settle()
+        beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
         try:
             await bot.connect()
         finally:
-            pulse.cancel()
+            await stop(*beside)
 
 
 def refuse(line: str, settings: Settings) -> int:

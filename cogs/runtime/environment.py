@@ -16,7 +16,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     token: str | None = None
     database: str = health.DATABASE
     where: Where = "thread"
-    warm: bool = True  # draw all pieces of pictures after the start, not when they are first shown
     backups: str | None = None  # a folder
     api_url: str | None = None
     gateway_url: str | None = None

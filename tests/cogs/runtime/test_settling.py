@@ -1,4 +1,4 @@
-"""After the start: drawing ahead leaves the workers to those who wait, and what lives for ever is not searched."""
+"""After the start: drawing ahead leaves workers to those who wait; what lives for ever is not searched."""
 
 import gc
 from collections.abc import Iterator
