@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bench.loopback import Loopback, Person
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 async def test_a_table_begins_on_the_loopback_discord(tmp_path: Path) -> None:
