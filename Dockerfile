@@ -6,18 +6,18 @@
 # The token file must be readable by user 10001.
 FROM python:3.11-slim AS wheels
 WORKDIR /wheels
-COPY requirements.txt constraints.txt ./
-RUN pip wheel --no-cache-dir --wheel-dir . -r requirements.txt
+COPY requirements.txt requirements-postgresql.txt constraints.txt ./
+RUN pip wheel --no-cache-dir --wheel-dir . -r requirements-postgresql.txt
 
 FROM python:3.11-slim
 ENV PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
     DEDALE_DATABASE=/data/dedale.sqlite3 \
-    SQLITE_TMPDIR=/data \
+    TMPDIR=/data \
     DEDALE_REFUSED_SECONDS=3600 \
     DISCORD_TOKEN_FILE=/run/secrets/discord_token
 RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
-    pip install --no-cache-dir --no-index --find-links /wheels -r /wheels/requirements.txt \
+    pip install --no-cache-dir --no-index --find-links /wheels -r /wheels/requirements-postgresql.txt \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin dedale \
     && install -d -m 700 -o dedale -g dedale /data
 WORKDIR /app

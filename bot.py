@@ -62,6 +62,7 @@ from cogs.posting.table_messages import TableMessages
 from cogs.runtime import logs, settling
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
+from cogs.runtime.watchdog import Watchdog
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
@@ -248,6 +249,8 @@ class Dedale(commands.Bot):
             "watchers": messages.call_watchers,
             "proposal": self.proposals.post,
             "closed": self.lobby.tell_closed,
+            "opened": self.lobby.post_card_again,
+            "place": self.lobby.take_place,
         }
 
     async def on_ready(self) -> None:
@@ -370,10 +373,13 @@ async def serve(settings: Settings) -> None:
         await bot.login(settings.token)
         settling.settle()
         beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
+        watchdog = Watchdog()
+        watchdog.start()
         try:
             await bot.connect()
         finally:
             await stop(*beside)
+            watchdog.stop()
 
 
 def refuse(line: str, settings: Settings) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Unpack
 
 import discord
+import msgspec
 
 from cogs.clock.deadlines import LOBBY_STANDS, OFFERED, with_timing
 from cogs.lobby.card import TIME_PAGE, dice_foot, lobby_card, lobby_controls, options_items, time_items
@@ -15,15 +16,16 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.environment import Where
 from cogs.tables import rated, seating
 from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.outgoing import OPENED, Opened, is_apart
 from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.controls import FreeView, Press, PressSelect
 from cogs.ui.names import plain
-from cogs.ui.places import Places, cannot_play_here, missing_here
+from cogs.ui.places import Places, UnreachableError, cannot_play_here, missing_here
 from cogs.ui.replies import Replies
-from db import GameRow, LobbyChange, NewGame, OutboxRow, Stale, Store
+from db import GameRow, LobbyChange, NewGame, OutboxRow, Outgoing, Stale, Store
 from db.queries import games, settings
 from engine import GAMES
 from engine.core import RuleError, dump
@@ -31,6 +33,9 @@ from locales import Words
 
 log = logging.getLogger("dedale.lobby")
 
+HAS_THREAD = 160004
+# Tables that have not started: nobody may fill a server with cards.
+MOST_OPEN_OF_ONE, MOST_OPEN_IN_SERVER = 10, 100
 ARCHIVE_AFTER = 10080  # minutes: the longest that Discord offers
 
 
@@ -71,6 +76,7 @@ class Lobby:
         """
         interaction = answer.interaction
         await self.need_may_host(interaction)
+        await self._need_few_open(interaction)
         if missing := missing_here(interaction):
             raise cannot_play_here(missing, await answer.words())
         rules = GAMES[game]
@@ -95,20 +101,19 @@ class Lobby:
                 timing=again.timing if again else await self._timing(interaction, clock),
                 rated=again is None or again.rated or any(seat.user_id is None for seat in again.seats),
                 closes_at=self._tables.now() + LOBBY_STANDS,
+                again_of=again.id if again else None,
+                outbox=(Outgoing(OPENED, dump(Opened(interaction.application_id, interaction.token))),),
             ),
         )
         self._tables.tell_clock(row.deadlines)
-        if again:
-            await self._store.write(games.set_again, again.id, row.id)
-        try:
-            await self._post_card(answer, row)
-        except Exception:
-            # A table without a card would be in everybody's way.
-            await self._store.write(
-                games.change_lobby,
-                LobbyChange(game_id=row.id, version=row.version, status="cancelled", at=self._tables.now()),
-            )
-            raise
+        # Whoever presses Start at once waits: the thread begins at the card.
+        async with self._tables.lock(row.id):
+            try:
+                await self._post_card(answer, row)
+            except Exception:
+                # A table without a card would be in everybody's way.
+                await self.write(row, status="cancelled")
+                raise
 
     async def again(self, row: GameRow) -> GameRow | None:
         """Returns the open table that was already made out of a finished one."""
@@ -119,6 +124,15 @@ class Lobby:
         """The clock asked for, else the server's own."""
         default = await self._store.read(settings.get, "guild", interaction.guild_id or 0, "clock")
         return with_timing("{}", "clock", clock or default or "none")
+
+    async def _need_few_open(self, interaction: Interaction) -> None:
+        """Refuses whoever has opened many tables that nobody has started, and a server full of them."""
+        guild_id, user_id = interaction.guild_id or 0, interaction.user.id
+        own, all_here = await self._store.read(games.count_open, guild_id, user_id)
+        if own >= MOST_OPEN_OF_ONE:
+            raise RuleError("too-many-tables", count=own)
+        if all_here >= MOST_OPEN_IN_SERVER:
+            raise RuleError("too-many-tables-here", count=all_here)
 
     async def need_may_host(self, interaction: Interaction) -> None:
         """Refuses people who may not open tables in this server."""
@@ -132,14 +146,39 @@ class Lobby:
 
     async def _post_card(self, answer: Answer, row: GameRow) -> None:
         words = await self._replies.public(row.guild_id, answer.interaction.guild)
-        face = self._faces[row.game]
         answer.publicly()
-        picture = await answer.picture(face.lobby(words))
-        card = lobby_card(row, words, face, picture is not None)
+        picture = await answer.picture(self._faces[row.game].lobby(words))
+        message_id = await answer.post(self._card(row, words, picture), [picture] if picture else [])
+        await self._store.write(games.set_lobby_message, row.id, message_id)
+
+    def _card(self, row: GameRow, words: Words, picture: discord.File | None) -> discord.ui.LayoutView:
+        card = lobby_card(row, words, self._faces[row.game], picture is not None)
+        return card.layout(lobby_controls(row, words), dice_foot(row, words))
+
+    async def post_card_again(self, game: GameRow, row: OutboxRow, words: Words) -> None:
+        """Finds the card of a table that was being opened when the process ended, or posts it.
+
+        Where that cannot be done the table closes: without a card it would be in everybody's way.
+        """
+        async with self._tables.lock(game.id):
+            game = await self._tables.row(game.id)
+            if game.status != "lobby" or game.lobby_message_id is not None:
+                return
+            opened = msgspec.json.decode(row.payload, type=Opened)
+            message_id = await self._places.answer_to(opened.application_id, opened.token)
+            try:
+                message_id = message_id or await self._send_card(game, row, words)
+            except (UnreachableError, discord.Forbidden, discord.NotFound):
+                await self.write(game, status="cancelled")
+                return
+            await self._store.write(games.set_lobby_message, game.id, message_id)
+
+    async def _send_card(self, game: GameRow, row: OutboxRow, words: Words) -> int:
+        place = await self._places.writable(game.channel_id)
+        picture = await self._replies.picture(self._faces[game.game].lobby(words))
         files = [picture] if picture else []
-        await answer.post(card.layout(lobby_controls(row, words), dice_foot(row, words)), files)
-        message = await answer.interaction.original_response()
-        await self._store.write(games.set_lobby_message, row.id, message.id)
+        message = await place.send(view=self._card(game, words, picture), files=files, nonce=row.nonce)
+        return message.id
 
     async def row_for(self, game_id: int, interaction: Interaction) -> GameRow:
         """Loads a table of this server that the person can see; the id may come from a forged button."""
@@ -192,28 +231,36 @@ class Lobby:
             seating.need_startable(row)
             if len(row.seats) == 1 and not is_alone:
                 return None
-            table = await self._lifecycle.start(row, interaction.id)
+            is_placed = await self._thread_channel(row) is None
+            table = await self._lifecycle.start(row, interaction.id, is_placed=is_placed)
         return table.row
+
+    async def _thread_channel(self, row: GameRow) -> discord.TextChannel | None:
+        """The channel in which a table gets a thread of its own; None if it is played in the channel."""
+        where = await self._store.read(settings.get, "guild", row.guild_id, "where")
+        channel = self._places.channel(row.channel_id)
+        is_wanted = (where or self._where) == "thread"
+        return channel if is_wanted and isinstance(channel, discord.TextChannel) else None
 
     async def open_thread(self, row: GameRow) -> str | None:
         """Moves a table just started into a thread of its own; returns the key of a remark if it cannot."""
-        where = await self._store.read(settings.get, "guild", row.guild_id, "where")
-        channel = self._places.channel(row.channel_id)
-        if (where or self._where) != "thread" or not isinstance(channel, discord.TextChannel):
+        channel = await self._thread_channel(row)
+        if channel is None:
             return None
         words = await self._replies.public(row.guild_id, channel.guild)
-        name = words("thread-name", game=words(f"game-{row.game}"), number=row.id)
-        card = channel.get_partial_message(row.lobby_message_id or 0)
+        name = plain(words("thread-name", game=words(f"game-{row.game}"), number=row.id))
         try:
-            try:
-                thread = await card.create_thread(name=plain(name), auto_archive_duration=ARCHIVE_AFTER)
-            except discord.NotFound:  # somebody deleted the card
-                public = discord.ChannelType.public_thread
-                thread = await channel.create_thread(name=plain(name), type=public)
+            home_id = await thread_of(channel, row.lobby_message_id, name)
         except NOT_TAKEN:
+            await self._store.write(games.set_home, row.id, row.home_id)  # it stays in the channel
             return "no-thread"
-        await self._store.write(games.set_home, row.id, thread.id)
+        await self._store.write(games.set_home, row.id, home_id)
         return None
+
+    async def take_place(self, game: GameRow, row: OutboxRow, words: Words) -> None:
+        """Opens the thread of a game whose process ended as it began."""
+        if game.status == "playing" and not is_apart(game):
+            await self.open_thread(game)
 
     async def redraw(self, answer: Answer | None, row: GameRow, *, is_expired: bool = False) -> None:
         """Shows the table's card as it is now."""
@@ -236,6 +283,24 @@ class Lobby:
         if is_time:
             return words("options-panel-time"), view
         return words("options-panel" if row.host_id == user_id else "options-panel-guest"), view
+
+
+async def thread_of(channel: discord.TextChannel, card_id: int | None, name: str) -> int:
+    """Opens a thread at a table's card, or finds the one that is there; where there is no card, beside it."""
+    if card_id is not None:
+        try:
+            card = channel.get_partial_message(card_id)
+            return (await card.create_thread(name=name, auto_archive_duration=ARCHIVE_AFTER)).id
+        except (discord.NotFound, discord.Forbidden):  # somebody deleted the card, or it may not be read
+            pass
+        except discord.HTTPException as error:
+            if error.code != HAS_THREAD:
+                raise
+            return card_id  # the thread of a message has its id
+    mine = [one for one in channel.threads if one.name == name and one.owner_id == channel.guild.me.id]
+    if mine:
+        return mine[0].id
+    return (await channel.create_thread(name=name, type=discord.ChannelType.public_thread)).id
 
 
 def joined(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:

@@ -16,7 +16,7 @@ from cogs.posting.steps import Steps
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
 from cogs.tables.moves import Moves, plays_on
-from cogs.tables.outgoing import Notice
+from cogs.tables.outgoing import PLACE, Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import decode
 from cogs.ui.answers import Answer
@@ -259,12 +259,21 @@ class Dispatcher:
         if not due.rows or due.game.daily:
             return
         words = public_words(due.language, self._places.guild(due.game.guild_id))
-        if due.game.status != "cancelled":
+        due = await self._placed(due, words)
+        if due.game.status not in ("lobby", "cancelled"):
             await self._show(due, words)
         for row in due.rows:
             if row.kind in self.senders:
                 await self.senders[row.kind](await self._tables.row(due.game.id), row, words)
                 await self._store.write(outbox.mark_sent, [row.id], game_id=due.game.id)
+
+    async def _placed(self, due: Due, words: Words) -> Due:
+        """Gives a game that has begun its place, if its start did not come to it: its boards go there."""
+        rows = [row for row in due.rows if row.kind == PLACE.kind]
+        for row in rows:
+            await self.senders[row.kind](due.game, row, words)
+            await self._store.write(outbox.mark_sent, [row.id], game_id=due.game.id)
+        return await self._due(due.game.id) if rows else due
 
     async def _show(self, due: Due, words: Words) -> None:
         """Posts a board, or lets the last one say whose turn it is now."""

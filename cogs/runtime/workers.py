@@ -1,11 +1,14 @@
 """A bounded pool of threads for pictures and other heavy work, so that the event loop stays free."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
 from time import perf_counter
 from typing import TypeVar
+
+from engine.core import RuleError
 
 T = TypeVar("T")
 
@@ -19,12 +22,23 @@ LATE = 1.0
 BEFORE_WORK: ContextVar[Callable[[], Awaitable[None]] | None] = ContextVar("before_work", default=None)
 
 
+# The person for whom the code at hand works; None for a table, a tournament or the bot itself.
+PERSON: ContextVar[int | None] = ContextVar("person", default=None)
+MOST_OF_ONE = 12  # jobs of one person that may wait
+
+
 class Workers:
-    """A few threads for drawing and for the stand-ins' thinking."""
+    """A few threads for drawing and for the stand-ins' thinking.
+
+    Each person has one of them at most, and people take turns: forty replays that one person asks for keep
+    nobody else waiting.
+    """
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="dedale-worker")
         self._since: dict[object, float] = {}  # when each job was added, the oldest first
+        self._turns: dict[int, asyncio.Lock] = {}  # of each person for whom there is work
+        self._waiting: Counter[int] = Counter()
 
     @property
     def busy(self) -> bool:
@@ -38,8 +52,24 @@ class Workers:
             await before()
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Runs the work in a worker and returns its result."""
+        """Runs the work in a worker and returns its result; refuses a person who asks for too much."""
         await self.ready()
+        person = PERSON.get()
+        if person is None:
+            return await self._run(work)
+        if self._waiting[person] >= MOST_OF_ONE:
+            raise RuleError("too-much-at-once")
+        self._waiting[person] += 1
+        turn = self._turns.setdefault(person, asyncio.Lock())
+        try:
+            async with turn:
+                return await self._run(work)
+        finally:
+            self._waiting[person] -= 1
+            if not self._waiting[person]:
+                del self._waiting[person], self._turns[person]
+
+    async def _run(self, work: Callable[[], T]) -> T:
         ticket = object()
         self._since[ticket] = perf_counter()
         try:

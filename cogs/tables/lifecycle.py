@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import resumed, silence
 from cogs.runtime.workers import Workers
 from cogs.tables.fairness import as_it_stands, waited_for
-from cogs.tables.outgoing import Notice, with_card
+from cogs.tables.outgoing import PLACE, Notice, with_card
 from cogs.tables.rated import is_rated
 from cogs.tables.service import MoveFacts, Tables
 from cogs.tables.table import (
@@ -39,10 +39,13 @@ class Lifecycle:
         self._tables = tables
         self._workers = workers
 
-    async def start(self, row: GameRow, interaction_id: int, seed: bytes | None = None) -> Table:
+    async def start(
+        self, row: GameRow, interaction_id: int, seed: bytes | None = None, *, is_placed: bool = True
+    ) -> Table:
         """Deals a game: the lobby's secret and the ids of the clicks that filled the table fix every draw.
 
-        `seed` is given for a daily maze alone, which is the same for everybody (J15).
+        `seed` is given for a daily maze alone, which is the same for everybody (J15). If it is not placed,
+        its boards wait for a place of its own.
         """
         game = GAMES[row.game]
         interactions = (*(seat.interaction_id for seat in row.seats), interaction_id)
@@ -51,6 +54,7 @@ class Lifecycle:
         step, dealt = first_position(game, len(row.seats), options, seed, interactions)
         outbox = () if row.daily else (Outgoing("board", dump(Notice(dump(step.events)))),)
         outbox = with_card(row, outbox, is_act=False, is_over=False)
+        outbox = outbox if is_placed else (PLACE, *outbox)
         table = Table(replace(row, status="playing"), game, step.state)
         rows = await self._tables.deadlines(table, (), renewed=True)
         try:

@@ -8,6 +8,8 @@ from db import GameRow, Outgoing
 from engine.core import Seat
 
 CARD = Outgoing("card", "")
+PLACE = Outgoing("place", "")  # the thread of a game that has just begun
+OPENED = "opened"  # the card of a new table
 TURNS = {"board", "lines"}  # what tells that others are to act, or that the table waits
 PREPARED = "prepared"  # the remark of a move that was prepared ahead
 
@@ -30,6 +32,13 @@ class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     user_id: int = 0
     calls: tuple[int, ...] = ()
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The interaction that a new table's card answers: for some minutes Discord can be asked for it."""
+
+    application_id: int
+    token: str
 
 
 class Remind(msgspec.Struct, frozen=True):

@@ -11,9 +11,9 @@ import discord
 from discord import app_commands, ui
 from discord.utils import MISSING
 
-from cogs.runtime.background import NOT_TAKEN
+from cogs.runtime.background import NOT_TAKEN, spawn
 from cogs.runtime.logs import is_expected
-from cogs.runtime.workers import BEFORE_WORK, Workers
+from cogs.runtime.workers import BEFORE_WORK, PERSON, Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.languages import language_of, private_words
@@ -29,6 +29,7 @@ log = logging.getLogger("dedale.talk")
 T = TypeVar("T")
 Content = str | ui.LayoutView  # a text, or a card
 UNKNOWN_INTERACTION, ANSWERED_TWICE = 10062, 40060
+PATIENCE_SECONDS = 1.5  # that an answer may take before it is acknowledged: Discord waits for three
 ANSWER = "answer"  # the key in the extras of an interaction
 
 
@@ -48,7 +49,8 @@ def fields(content: Content, view: ui.View | None = None) -> dict[str, Any]:
 class Answer:
     """What one interaction is answered, in the person's language.
 
-    It acknowledges the interaction by itself before it waits for the workers, and knows where its content
+    It acknowledges the interaction by itself before it waits for the workers, or when it takes long for any
+    other reason: a slow disk, a lock, Discord itself. It knows where its content
     belongs: in the private message that was clicked, else in a new private message. `anew`, `in_place` and
     `publicly` choose another place; they come before anything is sent. What is told (`say`, `tell`, refusals)
     is always private.
@@ -63,6 +65,10 @@ class Answer:
         self._place: Literal["new", "clicked", "public"] = "clicked" if self.is_private_click else "new"
         self.is_begun = False  # was anything sent, be it that Discord did not take it?
         self._is_waited_for = False  # does everybody see that a public answer is coming?
+        self._timer: asyncio.TimerHandle | None = None
+        self._late: asyncio.Task[None] | None = None  # acknowledges while the answer is still being made
+        self._is_only_late = False  # was nothing sent but that?
+        self._posted: discord.WebhookMessage | None = None  # in place of the first answer, which was late
 
     @property
     def user_id(self) -> int:
@@ -109,7 +115,7 @@ class Answer:
         self._settle("public")
 
     def _settle(self, place: Literal["new", "clicked", "public"]) -> None:
-        if self.is_begun:
+        if self.is_begun and not self._is_only_late:
             raise RuntimeError("where an answer belongs is settled before it begins")
         self._place = place
 
@@ -117,12 +123,34 @@ class Answer:
     def in_time(self) -> Generator[None]:
         """While this task is in the block, it is acknowledged before it waits for a worker, however deep."""
         self._task = asyncio.current_task()
-        token = BEFORE_WORK.set(self._before_work)
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self._acknowledge_late)
+        token, person = BEFORE_WORK.set(self._before_work), PERSON.set(self.user_id)
         try:
             yield
         finally:
+            PERSON.reset(person)
             BEFORE_WORK.reset(token)
+            self._timer.cancel()
             self._task = None
+
+    def _acknowledge_late(self) -> None:
+        if not self.is_begun:
+            self.is_begun = self._is_only_late = True
+            self._late = spawn("acknowledging", self._defer_late())
+
+    async def _defer_late(self) -> None:
+        # Where the answer belongs may not be known yet. A click is taken in silence; a command in private,
+        # and a public answer to it becomes a message of its own.
+        is_click = self.interaction.message is not None
+        with suppress(*NOT_TAKEN):
+            await self.interaction.response.defer(ephemeral=not is_click, thinking=not is_click)
+
+    async def _begin(self) -> bool:
+        """Notes that something is sent now; returns whether the interaction was answered before."""
+        self.is_begun = True
+        if self._late:
+            await self._late
+        return self._is_done
 
     async def _before_work(self) -> None:
         # Tasks begun in the block inherit this, and nobody waits for them.
@@ -169,7 +197,7 @@ class Answer:
         suppress_embeds: bool = False,
     ) -> None:
         """Sends a private message of its own, also after another one."""
-        is_done, self.is_begun = self._is_done, True
+        is_done, self._is_only_late = await self._begin(), False
         if self._is_waited_for:
             # It would take the place of the public acknowledgement, and be public as well.
             self._is_waited_for = False
@@ -204,20 +232,39 @@ class Answer:
         picture = await self.picture(page.drawing)
         await self.put(page.text, page.view(), [picture] if picture else [])
 
-    async def post(self, content: Content, files: Sequence[discord.File] = ()) -> None:
-        """Sends a new message, for everybody after `publicly`; called again, changes it."""
+    async def post(self, content: Content, files: Sequence[discord.File] = ()) -> int:
+        """Sends a new message, for everybody after `publicly`; called again, changes it. Returns its id."""
         if self._place == "clicked":
             self.anew()
-        is_done, self.is_begun, self._is_waited_for = self._is_done, True, False
+        is_done, self._is_waited_for = await self._begin(), False
+        if self._posted:
+            await self._posted.edit(**fields(content), attachments=files)
+            return self._posted.id
+        if self._is_only_late and is_done:
+            return await self._post_late(content, files)
         if is_done:
-            await self.interaction.edit_original_response(**fields(content), attachments=files)
-        else:
-            is_private = self._place != "public"
-            await self.interaction.response.send_message(**fields(content), files=files, ephemeral=is_private)
+            message = await self.interaction.edit_original_response(**fields(content), attachments=files)
+            return message.id
+        is_private, send = self._place != "public", self.interaction.response.send_message
+        sent = await send(**fields(content), files=files, ephemeral=is_private)
+        return sent.message_id or (await self.interaction.original_response()).id
+
+    async def _post_late(self, content: Content, files: Sequence[discord.File]) -> int:
+        self._is_only_late, is_private = False, self._place != "public"
+        if self.interaction.message is None:
+            await (
+                self.interaction.delete_original_response()
+            )  # a message would take its place, and be private
+        send = self.interaction.followup.send
+        self._posted = await send(**fields(content), files=files, ephemeral=is_private, wait=True)
+        return self._posted.id
 
     async def withdraw(self) -> None:
         """Deletes the message that was posted."""
-        await self.interaction.delete_original_response()
+        if self._posted:
+            await self._posted.delete()
+        else:
+            await self.interaction.delete_original_response()
 
     async def replace(self, text: str) -> None:
         """Puts a text without controls in place of the question that was clicked.
@@ -238,7 +285,7 @@ class Answer:
     ) -> None:
         if self._place != "clicked":
             self.in_place()
-        is_done, self.is_begun = self._is_done, True
+        is_done, self._is_only_late = await self._begin(), False
         change = (
             self.interaction.edit_original_response if is_done else self.interaction.response.edit_message
         )

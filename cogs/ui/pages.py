@@ -10,6 +10,7 @@ import msgspec
 from cogs.runtime.workers import Workers
 from cogs.ui.controls import PressButton, PressSelect, view_with
 from cogs.ui.limits import ALT_LIMIT
+from engine.core import RuleError
 
 log = logging.getLogger("dedale.talk")
 
@@ -28,6 +29,8 @@ async def drawn(drawing: Drawing, workers: Workers) -> discord.File | None:
     await workers.ready()  # if Discord does not take an acknowledgement, the drawing has not failed
     try:
         data = await workers.run(drawing.draw)
+    except RuleError:
+        raise  # a person has asked for too much at once
     except Exception:
         log.exception("picture %s could not be drawn", drawing.name)
         return None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import discord
+from discord.http import Route
 
 from cogs.ui import Interaction
 from db import GameLabel, GameRow, SeenPlaces
@@ -92,6 +93,19 @@ class Places:
         """Returns a message to edit or delete, without fetching it."""
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
         return channel.get_partial_message(message_id)
+
+    async def answer_to(self, application_id: int, token: str) -> int | None:
+        """Returns the message that answered an interaction of the last process; None if there is none.
+
+        Discord forgets the token after a quarter of an hour.
+        """
+        path = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+        route = Route("GET", path, webhook_id=application_id, webhook_token=token)
+        try:
+            message: dict[str, str] = await self._client.http.request(route)
+        except (discord.NotFound, discord.Forbidden):
+            return None
+        return int(message["id"])
 
     def can_see(self, interaction: Interaction, row: GameRow | GameLabel) -> bool:
         """May the person who asks know of this table?"""

@@ -101,6 +101,9 @@ UPDATE games SET status = 'playing', version = version + 1, rules_version = :rul
 options = :options, interactions = :interactions, seed = :seed, state = :state, drawn = :drawn,
 started_at = :at, rated = :rated
 WHERE id = :game_id AND version = :version AND status = 'lobby'"""
+COUNT_OPEN = """
+SELECT coalesce(sum(CASE WHEN host_id = :user_id THEN 1 ELSE 0 END), 0) AS own, count(*) AS total
+FROM games WHERE guild_id = :guild_id AND status = 'lobby' AND daily IS NULL"""
 SET_LOBBY_MESSAGE = "UPDATE games SET lobby_message_id = ? WHERE id = ?"
 AGAIN_OF = f"SELECT {GAME_COLUMNS} FROM games WHERE id = (SELECT again_id FROM games WHERE id = :id)"
 SET_AGAIN = "UPDATE games SET again_id = ? WHERE id = ?"
@@ -180,6 +183,13 @@ def labels_of_guild(
     return select(db, GameLabel, LABELS_OF_GUILD, facts)
 
 
+def count_open(db: Database, guild_id: int, user_id: int) -> tuple[int, int]:
+    """Return how many tables of a server have not started: those of one host, and all."""
+    row = db.execute(COUNT_OPEN, {"guild_id": guild_id, "user_id": user_id}).fetchone()
+    assert row is not None
+    return row["own"], row["total"]
+
+
 def daily_of_user(db: Database, guild_id: int, user_id: int, day: str) -> GameRow | None:
     """Return the game that a user began on a day (ISO date) in a server, if they did."""
     return next(iter(select_games(db, DAILY_OF_USER, guild_id=guild_id, user_id=user_id, day=day)), None)
@@ -217,6 +227,9 @@ def create(db: Database, new: NewGame) -> GameRow:
     (game_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     _fill_seats(db, game_id, new.seats)
     _set_closing(db, game_id, new.closes_at, new.at)
+    if new.again_of is not None:
+        db.execute(SET_AGAIN, (game_id, new.again_of))
+    outbox.add(db, game_id, new.outbox, new.at)
     return reread(db, game_id)
 
 
@@ -278,23 +291,20 @@ def set_host(db: Database, game_id: int, host_id: int, act: Act, letter: Outgoin
 
 
 def set_lobby_message(db: Database, game_id: int, message_id: int) -> None:
-    """Remember the message of the lobby's card."""
+    """Remember the message of the lobby's card, which has arrived."""
     db.execute(SET_LOBBY_MESSAGE, (message_id, game_id))
+    outbox.drop(db, game_id, "opened")
 
 
 def set_home(db: Database, game_id: int, home_id: int) -> None:
     """Post the boards of a game in another channel or thread from now on."""
     db.execute(SET_HOME, (home_id, game_id))
+    outbox.drop(db, game_id, "place")
 
 
 def again_of(db: Database, game_id: int) -> GameRow | None:
     """Return the table that was opened out of a finished one, if there is one."""
     return next(iter(select_games(db, AGAIN_OF, id=game_id)), None)
-
-
-def set_again(db: Database, game_id: int, again_id: int) -> None:
-    """Remember the table that was opened out of a finished one."""
-    db.execute(SET_AGAIN, (again_id, game_id))
 
 
 def note_unreachable(db: Database, game_id: int, version: int | None) -> bool:

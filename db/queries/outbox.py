@@ -10,6 +10,7 @@ ADD = "INSERT INTO outbox (game_id, kind, payload, at) VALUES (?, ?, ?, ?) RETUR
 PENDING = f"SELECT {columns(OutboxRow)} FROM outbox ORDER BY id"
 PENDING_OF = f"SELECT {columns(OutboxRow)} FROM outbox WHERE game_id = ? ORDER BY id"
 SENT = "DELETE FROM outbox WHERE id = ? AND game_id = ?"
+DROP = "DELETE FROM outbox WHERE game_id = ? AND kind = ?"
 IS_SENDING = """
 SELECT 1 FROM outbox JOIN games ON games.id = game_id
 WHERE game_id = ? AND outbox.id <= coalesce(sending_id, 0) AND kind IN ('note', 'board')"""
@@ -35,6 +36,11 @@ def pending(db: Database, game_id: int | None = None) -> tuple[OutboxRow, ...]:
     if game_id is None:
         return select(db, OutboxRow, PENDING)
     return select(db, OutboxRow, PENDING_OF, (game_id,))
+
+
+def drop(db: Database, game_id: int, kind: str) -> None:
+    """Delete the messages of one kind of a game: what they ask for is done."""
+    db.execute(DROP, (game_id, kind))
 
 
 def mark_sent(

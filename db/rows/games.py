@@ -84,6 +84,8 @@ class NewGame(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = True
     par: int | None = None
     closes_at: int | None = None  # when it closes by itself if nothing changes
+    again_of: int | None = None  # the finished game that is played again at this table
+    outbox: tuple[Outgoing, ...] = ()
     at: int
 
 

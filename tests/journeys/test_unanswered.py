@@ -28,6 +28,7 @@ async def test_a_game_begins_though_its_start_was_not_answered_and_no_thread_cou
     card = await open_lobby(world, world.zoe, world.matthieu)
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=None)
     monkeypatch.setattr(discord.PartialMessage, "create_thread", failing(FORBIDDEN))
+    monkeypatch.setattr(discord.TextChannel, "create_thread", failing(FORBIDDEN))
     await tables.start(world.zoe, card)
     assert world.public()[-1].pictures and EN("button-play") in world.public()[-1].buttons
     assert not await tables.unsent(world)

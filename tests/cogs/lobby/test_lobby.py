@@ -287,3 +287,13 @@ async def test_a_table_left_open_by_an_older_version_closes_a_week_after_the_sta
     await world.restart()
     await world.env.advance_time(7 * DAY + 60)
     assert says(card, "lobby-expired") and card.buttons == []
+
+
+async def test_nobody_fills_a_server_with_tables_that_are_never_started(world: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("cogs.lobby.lobby.MOST_OPEN_OF_ONE", 1)
+    monkeypatch.setattr("cogs.lobby.lobby.MOST_OPEN_IN_SERVER", 2)
+    await world.zoe.slash("game new", game="junior")
+    again = world.zoe.slash("game new", game="junior")
+    assert says(await refused(world, again), "too-many-tables", count=1)
+    await world.matthieu.slash("game new", game="junior")
+    assert says(await refused(world, world.lou.slash("game new", game="junior")), "too-many-tables-here")

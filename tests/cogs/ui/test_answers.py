@@ -22,6 +22,9 @@ class Asked:
         flags = SimpleNamespace(ephemeral=clicked == "private", components_v2=False)
         self.message = SimpleNamespace(flags=flags) if clicked else None
         self.user, self.locale = SimpleNamespace(id=1), "en-US"
+        self.type = (
+            discord.InteractionType.component if clicked else discord.InteractionType.application_command
+        )
         self.response = SimpleNamespace(
             is_done=lambda: bool(self.sent),
             **{act: self.noting(act) for act in ("defer", "send_message", "edit_message")},
@@ -30,9 +33,10 @@ class Asked:
         self.edit_original_response = self.noting("edit_original")
         self.delete_original_response = self.noting("delete_original")
 
-    def noting(self, act: str) -> Callable[..., Awaitable[None]]:
-        async def note(**facts: Any) -> None:
+    def noting(self, act: str) -> Callable[..., Awaitable[Any]]:
+        async def note(**facts: Any) -> Any:
             self.sent.append((act, facts))
+            return SimpleNamespace(id=7, message_id=7, edit=self.noting("edit_posted"))
 
         return note
 
@@ -184,3 +188,54 @@ async def test_an_acknowledgement_that_discord_does_not_take_is_no_failed_pictur
     answer = answer_of(asked, workers)
     with answer.in_time(), pytest.raises(discord.DiscordException):
         await answer.picture(Drawing(bytes, "alt"))
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.ui.answers.PATIENCE_SECONDS", 0.0)
+
+
+async def slow_store() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize(
+    ("clicked", "thinking", "shown"),
+    [("", True, "follow_up"), ("private", False, "edit_original"), ("public", False, "follow_up")],
+)
+async def test_what_a_slow_disk_keeps_waiting_is_acknowledged(
+    clicked: str, thinking: bool, shown: str, workers: Workers
+) -> None:
+    asked = Asked(clicked)
+    answer = answer_of(asked, workers)
+    with answer.in_time():
+        await slow_store()
+        await answer.put("x")
+    assert asked.acts == ["defer", shown]
+    assert asked.sent[0][1] == {"ephemeral": thinking, "thinking": thinking}
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("clicked", ["", "public"])
+async def test_a_public_answer_is_public_though_it_is_late(clicked: str, workers: Workers) -> None:
+    asked = Asked(clicked)
+    answer = answer_of(asked, workers)
+    with answer.in_time():
+        await slow_store()
+        answer.publicly()
+        assert await answer.post("x") == 7
+        await answer.post("y")
+    assert asked.acts == ["defer", *([] if clicked else ["delete_original"]), "follow_up", "edit_posted"]
+    assert next(facts for act, facts in asked.sent if act == "follow_up")["ephemeral"] is False
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_late_click_on_a_card_still_renews_it(workers: Workers) -> None:
+    asked = Asked("public")
+    answer = answer_of(asked, workers)
+    with answer.in_time():
+        await slow_store()
+        await answer.renew_card(discord.ui.LayoutView())
+    assert asked.acts == ["defer", "edit_original"]
