@@ -52,8 +52,9 @@ class Bot:
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
     async def rested(self) -> None:
-        """Waits until it has nothing to do, such as drawing ahead."""
+        """Waits until it has nothing to do: discord.py is ready after two seconds, then pieces are drawn."""
         before = -1.0
+        await asyncio.sleep(4.0)
         while self.seconds() - before > 0.03:
             before = self.seconds()
             await asyncio.sleep(1.0)

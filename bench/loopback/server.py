@@ -16,7 +16,7 @@ GUILD = 2000
 BOT: Body = {"id": str(APPLICATION), "username": "dedale", "discriminator": "0", "avatar": None, "bot": True}
 # Interaction callbacks by their type.
 SEND, DEFER, DEFER_UPDATE, UPDATE = 4, 5, 6, 7
-PATIENCE = 60.0
+PATIENCE = 120.0  # seconds: other programs may share the machine
 
 
 def reply(body: object, status: int = 200) -> web.Response:
