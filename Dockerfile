@@ -15,7 +15,7 @@ FROM $BASE
 ENV PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
     DEDALE_DATABASE=/data/dedale.sqlite3 \
-    SQLITE_TMPDIR=/data \
+    TMPDIR=/data \
     DEDALE_REFUSED_SECONDS=3600 \
     DISCORD_TOKEN_FILE=/run/secrets/discord_token
 RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \

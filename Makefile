@@ -52,6 +52,7 @@ bench: $(VENV)/.dev ## every number of bench/; those with a floor are ratios to 
 
 soak: $(VENV)/.dev ## the long runs that make test leaves out
 	$(BIN)/python -m pytest $(PYTEST) -m soak
+	DEDALE_TEST_ENGINE=postgresql $(BIN)/python -m pytest $(PYTEST) tests/cogs tests/journeys tests/test_every_game.py
 	CONFORMANCE_GAMES=20 $(BIN)/python -m pytest $(PYTEST) tests/engine/core/test_contract.py
 
 pictures: $(VENV)/.dev ## draw the pictures of the README anew
@@ -78,6 +79,6 @@ $(VENV)/.play: constraints.txt requirements.txt requirements-play.txt | $(VENV)/
 	@told=$$($(BIN)/python -m pip install --quiet -r requirements-play.txt 2>&1) || $(FAILED)
 	@touch $@
 
-$(VENV)/.dev: constraints.txt requirements.txt requirements-play.txt requirements-dev.txt | $(VENV)/.python
+$(VENV)/.dev: constraints.txt requirements.txt requirements-play.txt requirements-postgresql.txt requirements-dev.txt | $(VENV)/.python
 	@told=$$($(BIN)/python -m pip install --quiet -r requirements-dev.txt 2>&1) || $(FAILED)
 	@touch $(VENV)/.play $@

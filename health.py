@@ -2,6 +2,7 @@
 
 import os
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -10,8 +11,9 @@ HEALTHY_SECONDS = 90
 
 
 def heartbeat_file(database: str) -> Path:
-    """The file that the bot touches while people can reach it."""
-    return Path(database + ".alive")
+    """The file that the bot touches while people can reach it: beside its database, if that is a file."""
+    is_address = "://" in database
+    return Path(tempfile.gettempdir(), "dedale.alive") if is_address else Path(database + ".alive")
 
 
 def is_healthy(database: str) -> bool:

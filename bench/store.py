@@ -38,10 +38,10 @@ def pin_to_one_core() -> None:
 
 
 class Tables:
-    """Tables in play in one file, and the next move of each."""
+    """Tables in play in one database, and the next move of each."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, database: str | Path) -> None:
+        self.database = database
         self.versions = [0] * TABLES
         self.interactions = count(1_300_000_000_000_000_000)
 
@@ -50,7 +50,7 @@ class Tables:
         seats = tuple(
             SeatRow(seat=seat, user_id=seat, name="Ariane", interaction_id=seat) for seat in range(4)
         )
-        async with await Store.open(self.path) as store:
+        async with await Store.open(self.database) as store:
             for table in range(TABLES):
                 row = await store.write(
                     games.create,
@@ -135,12 +135,13 @@ async def store_at_once(store: Store, tables: Tables) -> int:
 def main(folder: Path) -> None:
     """Measure both ratios on two files of one folder."""
     pin_to_one_core()
-    ours, raws = Tables(folder / "store.sqlite3"), Tables(folder / "raw.sqlite3")
+    floor = folder / "raw.sqlite3"
+    ours, raws = Tables(folder / "store.sqlite3"), Tables(floor)
     with asyncio.Runner() as runner:
         runner.run(ours.fill())
         runner.run(raws.fill())
-        store = runner.run(Store.open(ours.path))
-        db = open_file(raws.path)
+        store = runner.run(Store.open(ours.database))
+        db = open_file(floor)
         serial = compare(
             "store: one move after the other",
             lambda: runner.run(store_serial(store, ours)),

@@ -4,8 +4,8 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import closing, suppress
+from collections.abc import Callable, Generator, Iterable, Mapping
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
@@ -27,17 +27,24 @@ def back_up(path: Path, target: Path) -> None:
     """Copy a database file to a new one, which gets its name once it is complete; raises StoreError."""
     if not path.is_file():
         raise StoreError(f"{path} is not a file: name a database file.")
+    # Only those who may read the original may read the copy: it holds hidden cards.
+    with new_file(target, path.stat().st_mode & 0o777 | 0o600) as part:
+        _copy(path, part)
+
+
+@contextmanager
+def new_file(target: Path, mode: int) -> Generator[Path]:
+    """Give a file to write, which gets its name once it is on the disk; it is removed at an exception."""
     _refuse_to_overwrite(target)
     part = target.with_name(f"{target.name}.part")
     try:
-        # Only those who may read the original may read the copy: it holds hidden cards.
-        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, path.stat().st_mode & 0o777 | 0o600))
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
     except FileExistsError:
         raise StoreError(f"{part} is there: another backup is under way, or broke off; remove it.") from None
     except OSError as error:
         raise StoreError(f"{target} cannot be written: {error.strerror}.") from error
     try:
-        _copy(path, part)
+        yield part
         _sync(part)
         _refuse_to_overwrite(target)
         part.rename(target)
@@ -45,7 +52,8 @@ def back_up(path: Path, target: Path) -> None:
     except OSError as error:
         raise StoreError(f"{target} cannot be written: {error.strerror}.") from error
     finally:
-        part.unlink(missing_ok=True)
+        for left in (part, part.with_name(f"{part.name}-wal"), part.with_name(f"{part.name}-shm")):
+            left.unlink(missing_ok=True)
 
 
 def _refuse_to_overwrite(target: Path) -> None:

@@ -1,19 +1,16 @@
-"""Checks a file: every started game is replayed from its seed and its moves and compared with its row."""
+"""Checks a database: every started game is replayed from its seed and its moves and compared with its row."""
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from db.errors import StoreError, store_error
-from db.migrate import check_version, migrations
 from db.queries import games, moves
 from db.rows.games import GameRow
 from db.rows.moves import MoveRow
-from db.sqlite import BUSY_SECONDS
+from db.sql import Database
+from db.whole import reading
 from engine import GAMES
 from engine.core import AnyGame, Outcome, endings, game_seed
 from engine.core.replay import replay
@@ -28,55 +25,32 @@ OR id IN (SELECT game_id FROM moves) ORDER BY id"""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """The verdict on one game (None: on the file itself), and the reason."""
+    """The verdict on one game (None: on the database itself), and the reason."""
 
     game_id: int | None
     verdict: Verdict
     reason: str = ""
 
     def __str__(self) -> str:
-        subject = "The file" if self.game_id is None else f"Game {self.game_id}"
+        subject = "The database" if self.game_id is None else f"Game {self.game_id}"
         return f"{subject} is {self.verdict}: {self.reason}."
 
 
-def check_file(path: Path) -> Iterator[Finding]:
-    """Check every started game of a file, which is opened read-only; raises StoreError."""
-    if not path.is_file():
-        raise StoreError(f"{path} is not a file: name a database file.")
-    try:
-        with closing(_open_read_only(path)) as db:
-            yield from _check_all(db, path)
-    except sqlite3.Error as error:
-        raise store_error(path, error) from error
+def check_database(database: str | Path) -> Iterator[Finding]:
+    """Check every started game of a database, which is only read; raises StoreError."""
+    with reading(database) as source:
+        for fault in source.faults():
+            yield Finding(None, "broken", fault)
+        yield from check_games(source.db)
 
 
-def _open_read_only(path: Path) -> sqlite3.Connection:
-    # Without a log beside it, no program has the file open; "immutable" then creates no files beside it.
-    is_closed = not path.with_name(f"{path.name}-wal").exists()
-    how = "immutable=1" if is_closed else "mode=ro"
-    db = sqlite3.connect(
-        f"{path.absolute().as_uri()}?{how}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
-    )
-    db.row_factory = sqlite3.Row
-    return db
-
-
-def _check_all(db: sqlite3.Connection, path: Path) -> Iterator[Finding]:
-    newest = len(migrations())
-    if check_version(db, path, newest) < newest:
-        raise StoreError(
-            f"{path} was written by an older version of this program: start the bot once with it."
-        )
-    # One read transaction, so that a bot that plays on does not change what is compared.
-    db.execute("BEGIN")
-    for row in db.execute("PRAGMA integrity_check"):
-        if row[0] != "ok":
-            yield Finding(None, "broken", row[0])
+def check_games(db: Database) -> Iterator[Finding]:
+    """Check every started game."""
     for (game_id,) in db.execute(STARTED).fetchall():
         yield _check_game(db, game_id)
 
 
-def _check_game(db: sqlite3.Connection, game_id: int) -> Finding:
+def _check_game(db: Database, game_id: int) -> Finding:
     try:
         row = games.load(db, game_id)
         assert row is not None

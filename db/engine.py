@@ -1,5 +1,6 @@
 """What the store needs of an engine: SQLite in one file, or a PostgreSQL server."""
 
+import asyncio
 from collections.abc import Callable, Collection
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -41,3 +42,16 @@ class Engine(Protocol):
     async def close(self) -> None:
         """Write what waits, then close."""
         ...
+
+
+def settle(written: asyncio.Future[Any], result: object) -> None:
+    """Let a writer go on with a result or an exception, unless it was cancelled meanwhile."""
+    if written.done():
+        return
+    match result:
+        case asyncio.CancelledError():
+            written.cancel()
+        case BaseException():
+            written.set_exception(result)
+        case _:
+            written.set_result(result)

@@ -18,6 +18,12 @@ def migrations() -> list[str]:
     return [script.read_text(encoding="utf-8") for script in scripts]
 
 
+def overrides(engine: str) -> dict[int, str]:
+    """Return the migrations by number that an engine other than SQLite cannot take over as they are."""
+    folder = files("db") / "migrations" / engine
+    return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in folder.iterdir()}
+
+
 def statements(script: str) -> Iterator[str]:
     """Yield the statements of a script one by one: `executescript` would commit first."""
     text = ""

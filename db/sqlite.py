@@ -13,7 +13,7 @@ from typing import Any, Self, TypeAlias, TypeVar, cast
 import aiosqlite
 import msgspec
 
-from db.engine import Listener
+from db.engine import Listener, settle
 from db.errors import StoreError, store_error
 from db.file_lock import FileLock
 from db.migrate import check_version, migrate, migrations
@@ -154,12 +154,12 @@ class Connection(aiosqlite.Connection):
             results = await self._hop(partial(write_together, works=[each.work for each in batch]))
         except BaseException as error:
             for each in batch:
-                _settle(each.written, error)
+                settle(each.written, error)
             if not isinstance(error, Exception):
                 raise
         else:
             for each, result in zip(batch, results, strict=True):
-                _settle(each.written, result)
+                settle(each.written, result)
                 if each.subjects and not isinstance(result, BaseException):
                     # Also for a writer that was cancelled meanwhile: the rows are there.
                     each.context.run(self.on_outbox, each.subjects)
@@ -179,18 +179,6 @@ class Connection(aiosqlite.Connection):
         batch = [each for each in self._waiting if not each.written.done()]
         self._waiting.clear()
         return batch
-
-
-def _settle(written: asyncio.Future[Any], result: object) -> None:
-    if written.done():
-        return
-    match result:
-        case asyncio.CancelledError():
-            written.cancel()
-        case BaseException():
-            written.set_exception(result)
-        case _:
-            written.set_result(result)
 
 
 def write_together(db: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
+from db.address import NO_DRIVER, is_address
 from db.engine import Engine, Listener
 from db.errors import StoreError
 from db.queries import people
@@ -31,7 +32,12 @@ class Store:
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str]) -> Self:
-        """Open a file, create it if it is missing, and bring it up to date; raises StoreError."""
+        """Open a file or connect to a server (`postgresql://…`), and bring the tables up to date.
+
+        Raises StoreError.
+        """
+        if is_address(path):
+            return cls(await _postgres(str(path)))
         return cls(await Connection.open(Path(path)))
 
     def on_outbox(self, listener: Listener) -> None:
@@ -76,3 +82,11 @@ class Store:
             await self._connection.write_apart(lambda db: people.compact(db, rewrite))
         except StoreError:
             log.exception("the file could not be rewritten; it is tried again")
+
+
+async def _postgres(url: str) -> Engine:
+    try:
+        from db.postgresql.engine import Postgres
+    except ImportError as error:
+        raise StoreError(NO_DRIVER) from error
+    return await Postgres.open(url)

@@ -76,3 +76,46 @@ tournament-log-helper-on = lets { $user } help to organise
 tournament-log-helper-off = no longer lets { $user } help to organise
 tournament-log-hand-over = makes { $user } the organiser
 tournament-log-orphan = asks others to take over: the organiser has left the server
+
+## Full tournaments, and people who are asked
+tournament-status-open-full = All { $most } places are taken. Press **Waiting list**: if someone leaves, you are in. The organiser closes the entries.
+tournament-status-open-until-full = All { $most } places are taken. Press **Waiting list**: if someone leaves before { $when }, you are in.
+button-wait = Waiting list
+tournament-entrants-waiting = **Waiting list ({ $count })**: { $names }
+tournament-waits = { $title } is full. You are number { $place } on the waiting list: if someone leaves before it starts, you are in and notified. **Leave** takes you off the list.
+tournament-told-promoted = 🏆 **{ $title }**: a place was free, so you are in: { $names }
+tournament-told-invited = 🏆 **{ $title }**: the organiser invites { $names }. Press **Join** to take part; if you do nothing, you are not in.
+tournament-invited-now = { $user } is asked in the channel of { $title }, and is in once they press **Join**. Moderators can add people at once.
+tournament-asked-already = This person has already been asked. They are in once they press **Join** in the tournament’s channel.
+tournament-log-wait = goes on the waiting list
+tournament-log-promote = lets { $user } in from the waiting list
+tournament-log-invite = asks { $user } to take part
+
+## The end, and files
+tournament-ranks-by = Ranked by { $order }.
+tournament-ranks-parted = { $name } ranks before { $other } on equal points: { $by }.
+tournament-ranks-knockout = Ranked by how far everyone came in the knock-out; players who went out in the same round share the place.
+csv-free-bye = bye
+csv-free-walkover = walkover
+csv-free-rest = rest
+csv-free-through = no match
+
+## Two channels
+tournament-field-tables-channel = Tables are played in
+tournament-tables-same = the channel of the announcements
+tournament-log-tables-channel = opens tables in { $channel }
+
+## Seeds by hand, byes on request
+cmd-organise-seed = seed
+cmd-organise-seed-about = Give someone a seed before the start; 0 for their rating
+cmd-organise-bye = bye
+cmd-organise-bye-about = Let someone sit out the next round of a Swiss, if they ask
+opt-seed = seed
+opt-seed-about = 1 is the highest; 0: by rating again
+tournament-seeds-now = { $title }: seeds by hand: { $names }. Everyone else follows by rating.
+tournament-bye-now = { $user } sits out round { $round } of { $title }: no table, no points, and no absence.
+tournament-limit-seed = Choose a seed from 0 (by rating) to { $most }, the number of players.
+tournament-no-byes = Only in a Swiss that has another round to come can someone sit out a round. Use `/organise extend` to give their table more time.
+tournament-bye-already = This person already sits out round { $round }.
+tournament-log-seed = gives { $user } another seed
+tournament-log-bye = lets { $user } sit out round { $round }

@@ -76,3 +76,46 @@ tournament-log-helper-on = partage l’organisation avec { $user }
 tournament-log-helper-off = ne partage plus l’organisation avec { $user }
 tournament-log-hand-over = confie l’organisation à { $user }
 tournament-log-orphan = demande une relève : la personne qui organise a quitté le serveur
+
+## Tournois complets, et personnes invitées
+tournament-status-open-full = Les { $most } places sont prises. Appuie sur **Liste d’attente** : si quelqu’un part, tu entres. L’organisation ferme les inscriptions.
+tournament-status-open-until-full = Les { $most } places sont prises. Appuie sur **Liste d’attente** : si quelqu’un part avant le { $when }, tu entres.
+button-wait = Liste d’attente
+tournament-entrants-waiting = **Liste d’attente ({ $count })** : { $names }
+tournament-waits = { $title } est complet. Ta place sur la liste d’attente : { $place }. Si quelqu’un part avant le début, tu entres et un message te prévient. **Partir** te retire de la liste.
+tournament-told-promoted = 🏆 **{ $title }** : une place s’est libérée, tu participes : { $names }
+tournament-told-invited = 🏆 **{ $title }** : l’organisation invite { $names }. Appuie sur **Rejoindre** pour participer ; sans réponse, tu ne participes pas.
+tournament-invited-now = { $user } reçoit la question dans le salon de { $title }, et participera en appuyant sur **Rejoindre**. La modération peut inscrire quelqu’un tout de suite.
+tournament-asked-already = Cette personne a déjà reçu la question. Elle participera en appuyant sur **Rejoindre** dans le salon du tournoi.
+tournament-log-wait = se met sur la liste d’attente
+tournament-log-promote = fait entrer { $user } depuis la liste d’attente
+tournament-log-invite = invite { $user }
+
+## La fin, et les fichiers
+tournament-ranks-by = Ordre du classement : { $order }.
+tournament-ranks-parted = { $name } passe devant { $other } à égalité de points : { $by }.
+tournament-ranks-knockout = Le classement suit le parcours dans la phase finale ; les personnes éliminées à la même ronde partagent la place.
+csv-free-bye = exemption
+csv-free-walkover = sans adversaire
+csv-free-rest = repos
+csv-free-through = pas de match
+
+## Deux salons
+tournament-field-tables-channel = Les tables se jouent dans
+tournament-tables-same = le salon des annonces
+tournament-log-tables-channel = ouvre les tables dans { $channel }
+
+## Têtes de série à la main, exemptions sur demande
+cmd-organise-seed = tête-de-série
+cmd-organise-seed-about = Donner un rang de tête de série avant le début ; 0 pour la cote
+cmd-organise-bye = exempter
+cmd-organise-bye-about = Dispenser quelqu’un, sur sa demande, de la prochaine ronde d’un suisse
+opt-seed = rang
+opt-seed-about = 1 est le plus haut ; 0 : selon la cote
+tournament-seeds-now = { $title } : têtes de série à la main : { $names }. Les autres suivent selon la cote.
+tournament-bye-now = { $user } ne joue pas la ronde { $round } de { $title } : ni table, ni points, ni absence.
+tournament-limit-seed = Choisis un rang de 0 (selon la cote) à { $most }, l’effectif.
+tournament-no-byes = On ne peut sauter une ronde que dans un suisse qui en a encore une à venir. `/organiser prolonger` donne plus de temps à une table.
+tournament-bye-already = Cette personne ne joue déjà pas la ronde { $round }.
+tournament-log-seed = change la tête de série de { $user }
+tournament-log-bye = dispense { $user } de la ronde { $round }

@@ -82,3 +82,4 @@ picture-tournament-alt-best = Best: { $rating }.
 picture-tournament-alt-first = The rating began at { $rating } on { $day }.
 picture-tournament-alt-round = { $title }:
 picture-tournament-alt-table = { $table }, { $state }: { $seats }
+picture-tournament-seed = seed { $seed }

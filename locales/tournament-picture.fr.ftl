@@ -82,3 +82,4 @@ picture-tournament-alt-best = Record : { $rating }.
 picture-tournament-alt-first = La cote a commencé à { $rating } le { $day }.
 picture-tournament-alt-round = { $title } :
 picture-tournament-alt-table = { $table }, { $state } : { $seats }
+picture-tournament-seed = tête de série { $seed }

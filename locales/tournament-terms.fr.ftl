@@ -14,3 +14,30 @@ tournament-pace-most = Si chaque tour prend tout son temps ({ $clock }), une par
 tournament-pace-rounds = Tes rondes durent { $time }.
 tournament-pace-short = C’est trop court : beaucoup de parties compteraient en l’état. Des rondes de { $time } conviennent, ou une partie plus courte.
 tournament-field-reserve = Réserve pour une partie
+
+## Sévérité, départages, début
+tournament-field-misses = Un bot reprend la place après
+tournament-field-absences = Exclusion pour absence après
+tournament-absences = { $count ->
+    [0] jamais
+    [one] une table sans un seul coup
+   *[other] { $count } tables sans un seul coup
+}
+tournament-ties-averages = les adversaires d’abord
+tournament-ties-direct = les confrontations directes d’abord
+tournament-field-starts = Début
+tournament-hint-starts = Pour commencer à une date et une heure, tape `/tournoi panneau tournoi:{ $number } début:` et par exemple `24/12 20:00`, `vendredi 20h` ou `demain 20h30`, dans ton fuseau horaire.
+tournament-zone-unknown = Je ne connais pas ton fuseau horaire. Ajoute `fuseau:`, par exemple `fuseau:Europe/Paris`, ou indique-le une fois avec `/réglages calme fuseau:`.
+moment-not-understood = Je ne comprends pas cette date et cette heure. Écris par exemple `24/12/2026 20:00`, `24/12 20h`, `vendredi 20h` ou `demain 20h30`.
+tournament-check-in-last = ⏰ **{ $title }** : dernier appel, le pointage finit { $when }. Sans un clic, tu ne joueras pas : { $names }
+tournament-told-missed-late = **{ $title }** commence sans les personnes qui n’ont pas pointé : { $names } Tu peux encore appuyer sur **Rejoindre** sous la fiche et jouer dès la prochaine ronde.
+opt-groups = groupes
+opt-groups-about = Les groupes d’un « toutes rondes »
+opt-best-of = parties-par-match
+opt-best-of-about = Parties par match d’une phase finale : 1, 3 ou 5
+opt-third-place = petite-finale
+opt-third-place-about = Les demi-finales perdues mènent-elles à un match pour la troisième place ?
+opt-decider = départage-final
+opt-decider-about = Qui se qualifie si un match reste à égalité après deux reprises
+opt-starts = début
+opt-starts-about = Date et heure dans ton fuseau, par exemple 24/12 20:00 ou vendredi 20h

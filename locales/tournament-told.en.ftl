@@ -115,7 +115,12 @@ tournament-season-next = { $season }. Players of the last season who join play i
 tournament-field-late = Late entry
 tournament-late-until = you can **Join** until round { $round } is paired; missed rounds give no points
 tournament-field-absent = No-shows
-tournament-absent-rule = not moving at all at a table is a forfeit; the second one puts you out
+tournament-absent-rule = { $count ->
+    [0] not moving at all at a table is a forfeit
+    [one] not moving at all at a table is a forfeit and puts you out
+    [2] not moving at all at a table is a forfeit; the second one puts you out
+   *[other] not moving at all at a table is a forfeit; the third one puts you out
+}
 tournament-field-unfinished = Unfinished games
 tournament-unfinished-rule = decided as they stand after the last complete round of turns when the tournament round ends; equal: fewer missed turns, then not being waited for, then shared
 tournament-field-stand-ins = Bots for absentees

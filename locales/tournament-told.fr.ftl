@@ -115,7 +115,12 @@ tournament-season-next = { $season }. Les personnes de la saison dernière qui s
 tournament-field-late = Inscription tardive
 tournament-late-until = **Rejoindre** est possible jusqu’à l’appariement de la ronde { $round } ; une ronde manquée ne donne pas de points
 tournament-field-absent = Absences
-tournament-absent-rule = ne pas jouer du tout à une table est un forfait ; au deuxième, tu quittes le tournoi
+tournament-absent-rule = { $count ->
+    [0] ne pas jouer du tout à une table est un forfait
+    [one] ne pas jouer du tout à une table est un forfait, et tu quittes le tournoi
+    [2] ne pas jouer du tout à une table est un forfait ; au deuxième, tu quittes le tournoi
+   *[other] ne pas jouer du tout à une table est un forfait ; au troisième, tu quittes le tournoi
+}
 tournament-field-unfinished = Parties inachevées
 tournament-unfinished-rule = jugées à la fin de la ronde, telles qu’elles sont après le dernier tour de table complet ; à égalité : moins de tours manqués, puis ne pas se faire attendre, puis place partagée
 tournament-field-stand-ins = Bots remplaçants

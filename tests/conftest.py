@@ -1,9 +1,9 @@
 """A simulated Discord for the end-to-end tests: people press what they see, and see what the bot answers."""
 
 import asyncio
+import gc
 import logging
 import random
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -17,6 +17,7 @@ from simcord.actors import _component_interaction
 from cogs.ui.controls import parse_press
 from db.queries import settings
 from tests.discord.openapi import document
+from tests.engines import database, postgres, postgres_database, postgres_server  # noqa: F401
 from tests.playing.fixtures import hall, only_what_is_due  # noqa: F401
 from tests.playing.saying import is_label
 
@@ -283,6 +284,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "logs_errors: an error in the log is what this test provokes")
 
 
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays: the collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
 @pytest.fixture(scope="session")
 def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database without a row. Making one takes twenty milliseconds, copying it none."""
@@ -298,8 +306,7 @@ def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 async def make_world(
-    tmp_path: Path,
-    empty_file: Path,
+    database: str,  # noqa: F811
     request: pytest.FixtureRequest,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
@@ -321,10 +328,7 @@ async def make_world(
     leave_asleep(monkeypatch)
 
     async def make(locale: str = "en-US", **wishes: Any) -> World:
-        file = tmp_path / "dedale.sqlite3"
-        if not file.exists():
-            shutil.copy(empty_file, file)
-        facts = Settings(**{"database": str(file)} | wishes)
+        facts = Settings(**{"database": database} | wishes)
         env = simcord.Env(Dedale(facts), settle_timeout=PATIENCE)
         await env.start()
         running.append(World(env, lambda: Dedale(facts), locale))

@@ -118,6 +118,18 @@ def test_a_folder_for_backups_that_is_not_there(start: Any, tmp_path: Path) -> N
     assert_one_line(outcome, "DEDALE_BACKUPS must be a folder that exists")
 
 
+def test_a_server_that_cannot_be_reached_is_told_without_the_password(start: Any) -> None:
+    outcome = start(DISCORD_TOKEN="good", DEDALE_DATABASE="postgresql://me:geheim@127.0.0.1:1/x")
+    assert_one_line(outcome, "postgresql://127.0.0.1:1/x cannot be reached", status=1)
+    assert "geheim" not in outcome[1]
+
+
+def test_backups_of_a_server_are_not_ours(start: Any, tmp_path: Path) -> None:
+    address = "postgresql://me:geheim@127.0.0.1:1/x"
+    outcome = start(DISCORD_TOKEN="good", DEDALE_DATABASE=address, DEDALE_BACKUPS=str(tmp_path))
+    assert_one_line(outcome, "pg_dump")
+
+
 def test_a_database_that_is_none(start: Any, tmp_path: Path) -> None:
     (tmp_path / "dedale.sqlite3").write_bytes(b"not a database at all" * 100)
     assert_one_line(start(DISCORD_TOKEN="good"), "is not a database", bot.FAILED)

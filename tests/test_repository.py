@@ -26,7 +26,7 @@ INSTALLERS_FILES = (
     "*lock.json",
     ".ci/*",
 )
-PINNED = re.compile(r"[A-Za-z0-9._-]+(\[[a-z0-9,_-]+\])?==[A-Za-z0-9.]+")
+PINNED = re.compile(r"[A-Za-z0-9._-]+(\[[a-z0-9,_-]+\])?==[A-Za-z0-9.]+(; .+)?")
 LIMIT = 450
 FULL = 20  # Python files in one folder
 LAYERS = ("cogs", "engine", "render", "db")

@@ -11,6 +11,7 @@ from engine.core import RuleError, Seat
 
 Clock: TypeAlias = Literal["none", "2m", "5m", "1h", "12h", "24h", "48h", "72h", "7d"]
 Reserve: TypeAlias = Literal["none", "5m", "1h", "12h", "1d", "2d", "3d", "7d"]
+Misses: TypeAlias = Literal["1", "2", "3"]
 Timeout: TypeAlias = Literal["standin", "skip", "forfeit"]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -50,7 +51,7 @@ class Timing(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Clock = "none"
     reserve: Reserve = "none"
     timeout: Timeout = "standin"
-    misses: Literal["1", "2", "3"] = "2"  # turns missed in a row before the stand-in keeps the seat
+    misses: Misses = "2"  # turns missed in a row before the stand-in keeps the seat
     extension: Literal["on", "off"] = "on"
     away: Literal["on", "off"] = "on"
 
@@ -69,7 +70,7 @@ OFFERED: dict[str, tuple[str, ...]] = {
     "clock": CLOCKS,
     "reserve": RESERVES,
     "timeout": get_args(Timeout),
-    "misses": ("1", "2", "3"),
+    "misses": get_args(Misses),
     "extension": ("on", "off"),
 }
 

@@ -106,6 +106,29 @@ def absence(away: Sequence[Away], now: int, due: int) -> Away | None:
     return min(coming, key=lambda stop: stop.start, default=None)
 
 
+def callable_now(
+    people: Sequence[int], times: Mapping[int, PersonalTime], now: int
+) -> tuple[list[int], bool]:
+    """Who of these people is called now, and whether silently: Discord then shows it without a notification.
+
+    People on vacation are not called. A person in their quiet hours is called silently or, if the message
+    calls others too, not at all.
+    """
+    here = [one for one in people if not is_away(times.get(one, PersonalTime()), now)]
+    loud = [one for one in here if not is_quiet(times.get(one, PersonalTime()), now)]
+    return (loud, False) if loud else (here, bool(here))
+
+
+def is_away(time: PersonalTime, now: int) -> bool:
+    """Is this person on vacation?"""
+    return any(stop.start <= now < stop.end for stop in time.away)
+
+
+def is_quiet(time: PersonalTime, now: int) -> bool:
+    """Are these a person's quiet hours?"""
+    return time.quiet is not None and time.quiet.around(now) is not None
+
+
 def zone_named(name: str) -> str:
     """A time zone that exists, or a refusal."""
     try:

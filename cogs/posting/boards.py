@@ -8,6 +8,7 @@ import discord
 import msgspec
 from msgspec.structs import replace
 
+from cogs.clock.personal_time import PersonalTime, callable_now, load_personal_time
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import board_card, board_controls
 from cogs.posting.last_board import LastBoards, last_card
@@ -108,7 +109,8 @@ class Boards:
         if not becomes_next or not await self._last_boards.become(table, card, files_of(drawn), words):
             called = table.to_act if calls else frozenset[int]()
             card = show(called=called)
-            message_id = await self._post_anew(seen, card, drawn, rows[-1], place, called)
+            times = {user: load_personal_time(own) for user, own in due.people.items()}
+            message_id = await self._post_anew(seen, card, drawn, rows[-1], place, called, times)
         await self._store.write(
             outbox.mark_sent,
             [*(row.id for row in rows), *shown],
@@ -118,11 +120,18 @@ class Boards:
         )
 
     async def _post_anew(
-        self, seen: Onlooker, card: Card, drawn: Drawn, last: OutboxRow, place: Home, called: frozenset[int]
+        self,
+        seen: Onlooker,
+        card: Card,
+        drawn: Drawn,
+        last: OutboxRow,
+        place: Home,
+        called: frozenset[int],
+        times: Mapping[int, PersonalTime],
     ) -> int:
         row = seen.table.row
         try:
-            message = await self._send(seen, card, files_of(drawn), last, place, called)
+            message = await self._send(seen, card, files_of(drawn), last, place, called, times)
         except (discord.Forbidden, discord.NotFound) as error:
             # It has certainly not arrived, so it may go out in one message with what comes after it.
             self._settled(row.id)
@@ -208,13 +217,16 @@ class Boards:
         last: OutboxRow,
         place: Home,
         called: frozenset[int],
+        times: Mapping[int, PersonalTime],
     ) -> discord.Message:
         table, face = seen.table, self._faces[seen.table.row.game]
-        people = [table.row.seats[seat].user_id for seat in called if not table.is_standin(seat)]
+        people = [table.row.seats[seat].user_id or 0 for seat in called if not table.is_standin(seat)]
+        heard, is_silent = callable_now(people, times, self._tables.now())
         return await place.send(
             view=card.layout(board_controls(table, seen.words, face)),
             nonce=last.nonce,
-            allowed_mentions=only(user for user in people if user is not None),
+            allowed_mentions=only(heard),
+            silent=is_silent,
             files=files,
         )
 

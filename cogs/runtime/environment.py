@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 import health
+from db.address import is_address
 
 Where: TypeAlias = Literal["thread", "channel"]
 
@@ -30,17 +31,20 @@ def read_settings(env: dict[str, str]) -> Settings:
     waits = int(seconds) if seconds.isascii() and seconds.isdigit() else 0
     where = env.get("DEDALE_WHERE", "thread")
     backups = env.get("DEDALE_BACKUPS") or None
+    database = env.get("DEDALE_DATABASE", Settings().database)
     try:
         token = read_token(env)
         if where not in ("thread", "channel"):
             raise ValueError(f"DEDALE_WHERE must be thread or channel, not {where!r}")
         if backups and not Path(backups).is_dir():
             raise ValueError(f"DEDALE_BACKUPS must be a folder that exists, not {backups}")
+        if backups and is_address(database):
+            raise ValueError("DEDALE_BACKUPS is for a SQLite file; back up PostgreSQL with pg_dump")
     except ValueError as error:
         return Settings(wrong=str(error), refused_seconds=waits)
     return Settings(
         token=token or None,
-        database=env.get("DEDALE_DATABASE", Settings().database),
+        database=database,
         where=where,
         backups=backups,
         api_url=env.get("DISCORD_API_URL"),

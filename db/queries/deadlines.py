@@ -40,6 +40,10 @@ UPDATE tournaments SET due = due + ?, version = version + 1 WHERE status IN ('ch
 EXTEND_TABLES = """
 UPDATE pairings SET due = due + ? WHERE due IS NOT NULL
 AND tournament_id IN (SELECT id FROM tournaments WHERE status = 'running')"""
+# Their cards show the new end.
+SHOW_ENDS = """
+INSERT INTO announcements (tournament_id, kind, payload, at)
+SELECT id, 'renewed', '{}', ? FROM tournaments WHERE status IN ('check_in', 'running')"""
 DROP = """
 DELETE FROM deadlines
 WHERE game_id = :game_id AND seat = :seat AND kind = :kind AND due = :due AND began = :began"""
@@ -108,6 +112,7 @@ def note_alive(db: Database, now: int, patience: int, around: Around) -> int:
         extended = msgspec.structs.replace(row, due=row.due + now - last)
         postpone(db, extended, around(row, found["timing"], found["away"], last, now))
     db.execute(SHOW_TURNS, (now,))
+    db.execute(SHOW_ENDS, (now,))
     return now - last
 
 

@@ -35,7 +35,7 @@ class NewProposal(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
-ALL_ACTS = -1  # as a limit: no limit
+ALL_ACTS = 1_000_000_000  # a limit that no log reaches
 
 
 class Act(msgspec.Struct, frozen=True):

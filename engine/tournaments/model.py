@@ -12,6 +12,8 @@ PointsTable: TypeAlias = tuple[tuple[int, ...], ...]
 Section: TypeAlias = Literal["winners", "losers", "third", "final"]
 # Who goes on from a match that is still tied: the better seed, the later seat in its last game, or a lot.
 Decider: TypeAlias = Literal["seed", "second", "lot"]
+# What parts people of equal points first: how strong their opponents were, or their games against each other.
+TieOrder: TypeAlias = Literal["averages", "direct"]
 EDITION = 2
 REPLAYS = 2
 
@@ -32,6 +34,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     sizes: tuple[int, ...] = (4, 3)
     points: PointsTable = POINTS
+    ties: TieOrder = "averages"
     best_of: int = 1
     decider: Decider = "second"
     third: bool = False
@@ -93,9 +96,14 @@ class Entrant(msgspec.Struct, frozen=True):
     joined: int = 1
     dropped: int | None = None
     lot: int | None = None
+    skips: tuple[int, ...] = ()  # rounds of a Swiss that the entrant sits out by request
 
     def plays(self, round_number: int) -> bool:
         """Does the entrant play in this round?"""
+        return round_number not in self.skips and self.is_in(round_number)
+
+    def is_in(self, round_number: int) -> bool:
+        """Is the entrant in the tournament in this round, even if they sit it out?"""
         return self.joined <= round_number and (self.dropped is None or round_number < self.dropped)
 
 

@@ -8,18 +8,20 @@ from engine.tournaments.history import Record
 from engine.tournaments.model import EntrantId, Row
 from engine.tournaments.trees import seed_order
 
+BETWEEN_GROUPS = ("opponents", "wins", "buchholz", "sonneborn")
 
-def by_place(rows: Sequence[Row], known: dict[EntrantId, Record]) -> list[Row]:
+
+def by_place(rows: Sequence[Row], known: dict[EntrantId, Record], names: Sequence[str]) -> list[Row]:
     """Sort the rows of all groups: by place, then points, then tie-breaks; never by the group's number.
 
-    Points count per game, because groups can differ in size by one.
+    Points count per game, because groups can differ in size by one. `names` are those of the tie-breaks.
     """
 
     def key(row: Row) -> tuple[Fraction | int, ...]:
-        *breaks, lot = row.breaks
         games = max(1, row.games + known[row.entrant].byes)
-        # Opponents and wins, or Buchholz and Sonneborn-Berger. The others compare people of one group.
-        return row.rank, -row.points / games, *(-(one or 0) for one in breaks[:2]), row.firsts, lot or 0
+        # The others compare people of one group.
+        values = [value or 0 for name, value in zip(names, row.breaks, strict=True) if name in BETWEEN_GROUPS]
+        return row.rank, -row.points / games, *(-value for value in values), row.firsts, row.breaks[-1] or 0
 
     return sorted(rows, key=key)
 

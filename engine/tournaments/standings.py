@@ -63,11 +63,13 @@ def _rows(state: TournamentState, stage: model.Stage, who: Sequence[EntrantId], 
 
     # Nobody wins without a game; after a single round a bye is no reason to rank anybody low.
     idle = {one: rounds > 1 and state.plan.edition > 1 and not known[one].games for one in who}
-    by_first = {one: (not idle[one], known[one].points, *first_breaks(one)) for one in who}
+    averages = {one: first_breaks(one) for one in who}
+    is_direct = state.plan.ties == "direct"
+    by_first = {one: (not idle[one], known[one].points, *(() if is_direct else averages[one])) for one in who}
     order = list[tuple[EntrantId, tiebreaks.Breaks]]()
     ranked = sorted(who, key=by_first.__getitem__, reverse=True)
-    for shared, tied in groupby(ranked, key=by_first.__getitem__):
-        order += _break_further(list(tied), shared[2:], games, known, lots, is_duel=is_duel)
+    for _, tied in groupby(ranked, key=by_first.__getitem__):
+        order += _break_further(list(tied), averages, games, known, lots, state.plan)
     dropped = {entrant.id for entrant in state.entrants if entrant.dropped is not None}
     return [
         Row(
@@ -87,29 +89,32 @@ def _rows(state: TournamentState, stage: model.Stage, who: Sequence[EntrantId], 
 
 def _break_further(
     tied: list[EntrantId],
-    shared: tuple[Fraction, ...],
+    averages: Mapping[EntrantId, tuple[Fraction, ...]],
     games: Mapping[EntrantId, Sequence[Played]],
     known: dict[EntrantId, Record],
     lots: dict[EntrantId, int],
-    *,
-    is_duel: bool,
+    plan: model.AnyPlan,
 ) -> list[tuple[EntrantId, tiebreaks.Breaks]]:
     """Order entrants who are tied so far, and return each with all their tie-breaks."""
+    is_duel = plan.sizes[0] == 2
     direct = tiebreaks.head_to_head(tied, games) if len(tied) > 1 else None
     firsts = {one: 0 if is_duel else known[one].seats[0] for one in tied}
-    tied.sort(key=lambda one: (-direct[one] if direct else 0, firsts[one], lots[one]))
-    return [
-        (
-            one,
-            (
-                *shared,
-                direct[one] if direct else None,
-                *(() if is_duel else (Fraction(firsts[one]),)),
-                Fraction(lots[one]),
-            ),
-        )
-        for one in tied
-    ]
+
+    def level(one: EntrantId) -> tuple[Fraction | int, ...]:
+        return -direct[one] if direct else 0, *(-value for value in averages[one])
+
+    def breaks(one: EntrantId) -> tiebreaks.Breaks:
+        met = direct[one] if direct else None
+        seats = () if is_duel else (Fraction(firsts[one]),)
+        first = (met, *averages[one]) if plan.ties == "direct" else (*averages[one], met)
+        return (*first, *seats, Fraction(lots[one]))
+
+    order = list[EntrantId]()
+    for _, equals in groupby(sorted(tied, key=level), key=level):
+        again = list(equals)  # fewer than before where averages came between: all of these may have met
+        between = tiebreaks.head_to_head(again, games) if len(again) > 1 else None
+        order += sorted(again, key=lambda one: (-between[one] if between else 0, firsts[one], lots[one]))
+    return [(one, breaks(one)) for one in order]
 
 
 def knockout_of(state: TournamentState) -> Knockout | None:
@@ -142,7 +147,9 @@ def cut_of(state: TournamentState) -> Knockout | None:
         if state.plan.edition == 1:
             rows.sort(key=lambda row: (row.rank, row.group))
         else:
-            rows = by_place(rows, records(state, "groups"))[: state.plan.cut]
+            rows = by_place(rows, records(state, "groups"), tiebreaks.tie_breaks(state.plan))[
+                : state.plan.cut
+            ]
             rows = kept_apart(rows, knockout_table(state.plan))
     seeds = [row.entrant for row in rows[: state.plan.cut]]
     return Knockout(state, seeds) if len(seeds) > 1 else None

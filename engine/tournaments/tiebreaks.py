@@ -2,7 +2,8 @@
 
 Tables of three and four: the opponents' average points per game; wins; head to head, if all who are tied have
 met; fewer first seats; lots. Tables of two: Buchholz without the lowest opponent, Sonneborn-Berger, head to
-head, lots. A bye has no opponent, so Buchholz leaves it out first.
+head, lots. With `Plan.ties` "direct", head to head comes first in both. A bye has no opponent, so Buchholz
+leaves it out first.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,7 +22,10 @@ DUEL_BREAKS = ("buchholz", "sonneborn", "direct", "lot")
 
 def tie_breaks(plan: AnyPlan) -> tuple[str, ...]:
     """Return the names of the tie-breaks in order, to be shown before the start."""
-    return DUEL_BREAKS if plan.sizes[0] == 2 else POD_BREAKS
+    usual = DUEL_BREAKS if plan.sizes[0] == 2 else POD_BREAKS
+    if plan.ties == "averages":
+        return usual
+    return ("direct", *(name for name in usual if name != "direct"))
 
 
 def per_game(record: Record) -> Fraction:

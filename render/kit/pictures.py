@@ -39,6 +39,8 @@ class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
     warm_pieces: Callable[[], None] = lambda: None  # fills caches that the boards of a new game leave empty
     figure: Figure = sprites.pawn  # by colour, number and size
     motions: Callable[[Scene[V], Scene[V]], Sequence[Motion]] = no_motion  # what moves between two scenes
+    # Pictures of recent events that a replay shows before the board, each as large as the board.
+    moments: Callable[[Scene[V]], Sequence[tuple[msgspec.Struct, Image.Image]]] = lambda scene: ()
     board_box: tuple[int, int, int] | None = None  # left, top and side of the board itself on its sheet
 
     def scene(self, view: V, names: tuple[str, ...], words: Words) -> Scene[V]:

@@ -93,7 +93,8 @@ def slot_told(slot: model.Slot, words: Words, length: int) -> str:
         return slot.label
     standing = [words(f"picture-tournament-alt-{slot.standing}")] if slot.standing else []
     score = [slot.score] if slot.score else []
-    return ", ".join([name_told(slot.entrant, words, length), *score, *standing])
+    seed = [words("picture-tournament-seed", seed=slot.seed)] if slot.seed else []
+    return ", ".join([name_told(slot.entrant, words, length), *seed, *score, *standing])
 
 
 def pairings_alt(seating: model.Pairings, words: Words, page: int = 1) -> str:

@@ -105,6 +105,10 @@ def _slot(sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, words: 
         right -= sheet.fit(slot.score, (right, middle), wide // 3, sizes, anchor="rm") + theme.SCORE_GAP
     if sign := SIGNS.get(slot.standing):
         sheet.stick(signs.sign(sign, 20), right - 9, middle)
+    if slot.seed:
+        spot = (x + theme.SEED_ROOM - theme.SEED_GAP, middle + 1)
+        sheet.fit(slot.seed, spot, theme.SEED_ROOM, (theme.TYPE_SEED, 12), colour="muted", anchor="rm")
+        x += theme.SEED_ROOM
     sizes = (theme.TYPE_SLOT, theme.TYPE_SLOT_LEAST)
     colour = "muted" if slot.standing and slot.standing not in SIGNS else "ink"
     sheet.name(name_drawn(slot.entrant, words), (x, middle), name_room(slot, wide), sizes, colour=colour)

@@ -104,6 +104,7 @@ class Slot(msgspec.Struct, frozen=True):
     label: str = ""
     score: str = ""
     standing: Standing = ""
+    seed: str = ""
 
 
 class Match(msgspec.Struct, frozen=True):

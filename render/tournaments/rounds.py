@@ -48,11 +48,12 @@ class Block(NamedTuple):
 
 
 def name_room(slot: Slot, wide: int) -> int:
-    """Returns the room for a name in a slot beside the score and the sign."""
+    """Returns the room for a name in a slot beside the seed, the score and the sign."""
     room = wide - 2 * theme.SLOT_SIDE
     if slot.score:
         text, size = fonts.fitted(slot.score, BOLD, wide // 3, theme.TYPE_SLOT, theme.TYPE_SCORE_LEAST)
         room -= fonts.width(text, BOLD, size) + theme.SCORE_GAP
+    room -= theme.SEED_ROOM if slot.seed else 0
     return room - (theme.SIGN_ROOM if slot.standing in SIGNS else 0)
 
 

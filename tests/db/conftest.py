@@ -1,6 +1,5 @@
 """A store on an empty file, and functions that make a lobby, a running game and a move."""
 
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,15 @@ GUILD, CHANNEL, HOST, GUEST = 11, 22, 1_300_000_000_000_000_033, 44
 
 ARIANE = SeatRow(seat=0, user_id=HOST, name="Ariane", pick=2, interaction_id=900)
 STAND_IN = SeatRow(seat=1, name="Bot", level="easy", interaction_id=901)
+ENGINES = ["sqlite", "postgresql"]
 BOARD = Outgoing("board", '{"turn":0}')
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run every test of the store on both engines, unless it is about the ways of one."""
+    marks = [mark.name for mark in metafunc.definition.iter_markers() if mark.name in ENGINES]
+    if "database" in metafunc.fixturenames and "sqlite" not in marks:
+        metafunc.parametrize("database", marks or ENGINES, indirect=True)
 
 
 @pytest.fixture
@@ -23,9 +30,8 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path, empty_file: Path) -> AsyncIterator[Store]:
-    shutil.copy(empty_file, path)
-    async with await Store.open(path) as store:
+async def store(database: str) -> AsyncIterator[Store]:
+    async with await Store.open(database) as store:
         yield store
 
 

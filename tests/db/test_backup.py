@@ -13,10 +13,12 @@ import pytest
 
 from db import Store, StoreError, backup
 from db.backup import back_up, backup_name, backups, keep_backups, outdated, rotate
-from db.check import Finding, check_file
+from db.check import Finding, check_database
 from db.queries import moves
 from tests.db.conftest import make_lobby
 from tests.db.test_check import play, played, run, tamper
+
+pytestmark = pytest.mark.sqlite
 
 NOON = int(datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp())
 HOUR, DAY = 3600, 86400
@@ -50,7 +52,7 @@ async def test_a_backup_made_while_games_are_played_is_sound_and_has_what_was_co
                 for move in await restored.read(moves.of_game, n)
             }
         assert confirmed <= kept
-        assert {finding.verdict for finding in check_file(copy)} <= {"sound"}
+        assert {finding.verdict for finding in check_database(copy)} <= {"sound"}
         copies += 1
     assert copies > 1
 
@@ -63,11 +65,11 @@ async def test_games_go_on_from_a_restored_backup(path: Path, folder: Path):
     for each in path.parent.glob("dedale.sqlite3*"):
         each.unlink()
     shutil.copy(folder / "copy.sqlite3", path)
-    assert (run("check", path).returncode, list(check_file(path))) == (0, [Finding(1, "sound")])
+    assert (run("check", path).returncode, list(check_database(path))) == (0, [Finding(1, "sound")])
     async with await Store.open(path) as store:
         assert len(await store.read(moves.of_game, 1)) == 10
         await play(store, 10)
-    assert list(check_file(path)) == [Finding(1, "sound"), Finding(2, "sound")]
+    assert list(check_database(path)) == [Finding(1, "sound"), Finding(2, "sound")]
 
 
 async def test_a_backup_is_one_file(store: Store, path: Path, folder: Path):
@@ -226,7 +228,7 @@ async def test_the_command_copies_a_file_in_use_and_back(store: Store, path: Pat
     (copy,) = backups(path, folder)
     assert (done.returncode, done.stdout) == (0, f"{copy} is a sound copy of {path}.\n")
     back = await asyncio.to_thread(run, "backup", copy, folder / "restored.sqlite3")
-    assert (back.returncode, list(check_file(folder / "restored.sqlite3"))) == (0, [Finding(1, "sound")])
+    assert (back.returncode, list(check_database(folder / "restored.sqlite3"))) == (0, [Finding(1, "sound")])
 
 
 def test_the_command_says_in_one_line_why_it_does_not_copy(path: Path):

@@ -10,6 +10,8 @@ from db import GameRow, Stale, Store, StoreError
 from db.queries import games, moves
 from tests.db.conftest import a_move, everything, make_game
 
+pytestmark = pytest.mark.sqlite
+
 
 async def count_commits(store: Store, act: Callable[[], Awaitable[object]]) -> int:
     statements: list[str] = []

@@ -14,6 +14,8 @@ from db.migrate import APPLICATION_ID, migrate, migrations, statements
 from db.queries import games
 from tests.db.conftest import make_lobby
 
+pytestmark = pytest.mark.sqlite
+
 
 def pragma(path: Path, name: str) -> object:
     with closing(sqlite3.connect(path)) as raw:

@@ -7,17 +7,18 @@ from deploy.lock import LOCK, locked, written
 from tests import ROOT
 
 
-def pinned(name: str) -> set[str]:
-    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
-    return {
-        re.sub("[-_.]+(?=.*==)", "-", line.split(";")[0].strip()).lower() for line in lines if "==" in line
-    }
+def pinned(*names: str) -> set[str]:
+    """The versions in these files, as a lock writes them; `psycopg[binary]` is psycopg."""
+    lines = [line for name in names for line in (ROOT / name).read_text(encoding="utf-8").splitlines()]
+    found = [re.match(r"([\w.-]+)(?:\[\w+\])?==([^\s;]+)", line) for line in lines]
+    return {f"{re.sub('[-_.]+', '-', one[1]).lower()}=={one[2]}" for one in found if one}
 
 
 def test_the_lock_holds_what_the_requirements_name() -> None:
     hashes = locked(LOCK.read_text(encoding="utf-8"))
-    assert pinned("requirements.txt") <= hashes.keys(), "run make lock"
-    assert hashes.keys() <= pinned("requirements.txt") | pinned("constraints.txt"), "run make lock"
+    asked = pinned("requirements.txt", "requirements-postgresql.txt")
+    assert asked <= hashes.keys(), "run make lock"
+    assert hashes.keys() <= asked | pinned("constraints.txt"), "run make lock"
     assert all(hashes.values())
 
 

@@ -35,6 +35,7 @@ from cogs.ui.pages import Drawing
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from db import GameRow, NewGame, OutboxRow, Store
+from db.postgresql import engine
 from db.queries import games
 from engine import GAMES
 from engine.core import Dice, RuleError
@@ -212,6 +213,7 @@ async def live(path: str, socket: str, run: int) -> None:
     wire = Wire(*await asyncio.open_unix_connection(socket))
     logging.getLogger().addHandler(Alarm(wire))
     listening = asyncio.create_task(wire.listen())
+    engine.PATIENCE_SECONDS = 120.0  # a busy machine starts a server slowly
     try:
         async with await Store.open(path) as store:
             bot = Bot(store, wire, run)

@@ -6,7 +6,6 @@ import random
 import shutil
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -20,7 +19,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from db import StoreError
+from db.address import is_address
 from db.queries import games, moves
+from db.sql import Database
+from db.whole import reading
 from engine import GAMES
 from engine.core import commitment
 from engine.core.replay import Record, verify
@@ -32,6 +35,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no fork and no 
 MOST_WORDS = 80
 LONGEST_LIFE_SECONDS = 0.02
 LONGEST_ANSWER_SECONDS = 0.004
+MOVES = "SELECT interaction_id, game_id, version FROM moves"
+STARTED = "SELECT id FROM games WHERE seed IS NOT NULL"
+CAUSES = "SELECT (SELECT count(*) FROM moves) + (SELECT count(seed) FROM games)"
 
 
 class Discord:
@@ -99,25 +105,30 @@ def lines_of(connection: socket.socket) -> Iterator[bytes]:
 
 
 class Bots:
-    """Starts one bot after the other on the same file."""
+    """Starts one bot after the other on the same database."""
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / "dedale.sqlite3"
+    def __init__(self, folder: Path, database: str) -> None:
+        self.database = database
         self._listener = socket.socket(socket.AF_UNIX)
         self._listener.bind(str(folder / "discord"))
         self._listener.listen()
         self._listener.settimeout(60)
-        command = [sys.executable, "-m", "tests.durability.bot_process", self.path, folder / "discord"]
+        command = [sys.executable, "-m", "tests.durability.bot_process", database, folder / "discord"]
         pipe = subprocess.PIPE
         self._forks = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, bufsize=1)
 
     def run(self, number: int, discord: Discord, words: int = -1, seconds: float = 0) -> None:
         """Run a bot for a number of words and some time more; without a number, to its end."""
+        pid, connection = self.start(number)
+        discord.serve(connection, words, threading.Timer(seconds, os.kill, (pid, signal.SIGKILL)).start)
+
+    def start(self, number: int) -> tuple[int, socket.socket]:
+        """Start a bot; return its process and its way to Discord."""
         assert self._forks.stdin and self._forks.stdout
         self._forks.stdin.write(f"{number}\n")
         pid = int(self._forks.stdout.readline())
         connection, _ = self._listener.accept()
-        discord.serve(connection, words, threading.Timer(seconds, os.kill, (pid, signal.SIGKILL)).start)
+        return pid, connection
 
     def close(self) -> None:
         self._forks.communicate()
@@ -126,53 +137,73 @@ class Bots:
 
 
 @pytest.fixture
-def bots(tmp_path: Path) -> Iterator[Bots]:
-    with closing(Bots(tmp_path)) as bots:
+def bots(tmp_path: Path, new_database: str) -> Iterator[Bots]:
+    with closing(Bots(tmp_path, new_database)) as bots:
         yield bots
 
 
-def look(path: Path, discord: Discord) -> dict[str, int]:
-    """Check a copy of what a killed bot left: the next bot must find the file as it was left."""
+@pytest.fixture
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database that the first bot has to fill with tables."""
+    if request.param == "sqlite":
+        return str(tmp_path / "dedale.sqlite3")
+    return request.getfixturevalue("postgres_server").make()
+
+
+on_both = pytest.mark.parametrize("new_database", ["sqlite", "postgresql"], indirect=True)
+
+
+def left_by(database: str) -> str:
+    """Return a copy of the file that a killed bot left: the next bot must find it as it was left."""
+    if is_address(database):
+        return database
+    path = Path(database)
     copy = path.with_name("copy")
     for suffix in ("", "-wal"):
         copy.with_name(f"copy{suffix}").unlink(missing_ok=True)
         if path.with_name(path.name + suffix).exists():
             shutil.copy(path.with_name(path.name + suffix), copy.with_name(f"copy{suffix}"))
-    with closing(sqlite3.connect(copy)) as db:
-        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        if not db.execute("SELECT 1 FROM sqlite_schema").fetchone():
-            assert not discord.confirmed
-            return {}
-        rows = db.execute("SELECT interaction_id, game_id, version FROM moves")
-        stored = {interaction: (game, version) for interaction, game, version in rows}
-        assert discord.confirmed.items() <= stored.items()
-        assert discord.started <= {game for (game,) in db.execute("SELECT id FROM games WHERE seed NOTNULL")}
-        return {"replayed": replay_all(db), **look_at_outbox(db, discord)}
+    return str(copy)
 
 
-def look_at_outbox(db: sqlite3.Connection, discord: Discord) -> dict[str, int]:
-    """Ids have no gaps: one that is neither in a message nor still to be sent is lost."""
-    (ever,) = db.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox'").fetchone() or (0,)
-    pending = dict(db.execute("SELECT id, kind FROM outbox"))
-    assert set(range(1, (ever or 0) + 1)) == set(discord.told) | set(pending)
+def look(database: str, discord: Discord) -> dict[str, int]:
+    """Check what a killed bot left."""
+    try:
+        with reading(left_by(database)) as source:
+            assert not list(source.faults())
+            look_at_moves(source.db, discord)
+            return {"replayed": replay_all(source.db), **look_at_outbox(source.db, discord)}
+    except StoreError:  # it has no tables yet
+        assert not discord.confirmed
+        return {}
+
+
+def look_at_moves(db: Database, discord: Discord) -> None:
+    """All that was confirmed is there, and what had been confirmed before we looked is enough."""
+    stored = {row["interaction_id"]: (row["game_id"], row["version"]) for row in db.execute(MOVES)}
+    assert discord.confirmed.items() <= stored.items()
+    assert discord.started <= {game for (game,) in db.execute(STARTED)}
+
+
+def look_at_outbox(db: Database, discord: Discord) -> dict[str, int]:
+    """Each move and each start is told by one row: a row that is neither told nor to be sent is lost."""
+    pending = {row["id"]: row["kind"] for row in db.execute("SELECT id, kind FROM outbox")}
+    (causes,) = db.execute(CAUSES).fetchone()
+    assert len(set(discord.told) | set(pending)) == causes
     assert [row for row, times in discord.told.items() if times > 1] == []
-    (causes,) = db.execute("SELECT (SELECT count(*) FROM moves) + (SELECT count(seed) FROM games)").fetchone()
-    assert causes == (ever or 0)
-    return {"announced": ever or 0, "pending": len(pending), "boards": list(pending.values()).count("board")}
+    return {"announced": causes, "pending": len(pending), "boards": list(pending.values()).count("board")}
 
 
-def replay_all(db: sqlite3.Connection) -> int:
+def replay_all(db: Database) -> int:
     """Check that every game follows from its secret and its moves."""
-    db.row_factory = sqlite3.Row
-    ids = [row[0] for row in db.execute("SELECT id FROM games WHERE seed NOTNULL")]
+    ids = [game for (game,) in db.execute(STARTED)]
     for game_id in ids:
         verdict = verify(record_of(db, game_id), GAMES)
         assert verdict.is_good, verdict
-    db.row_factory = None
     return len(ids)
 
 
-def record_of(db: sqlite3.Connection, game_id: int) -> Record:
+def record_of(db: Database, game_id: int) -> Record:
     row = games.load(db, game_id)
     assert row is not None
     facts = {
@@ -198,20 +229,22 @@ def kill(bots: Bots, kills: int, seed: int) -> dict[str, int]:
     for number in range(1, kills + 1):
         bots.run(number, discord, moments.randrange(MOST_WORDS), moments.uniform(0, LONGEST_LIFE_SECONDS))
         assert discord.errors == []
-        look(bots.path, discord)
+        look(bots.database, discord)
     bots.run(0, discord)
-    found = look(bots.path, discord)
+    found = look(bots.database, discord)
     assert discord.errors == []
     assert found["boards"] == 0
     return {"kills": kills, "confirmed": len(discord.confirmed), "resent": discord.resent, **found}
 
 
+@on_both
 def test_six_kills_lose_nothing_and_double_nothing(bots: Bots):
     found = kill(bots, 6, seed=7)
     assert found["confirmed"] > 50
 
 
 @pytest.mark.soak
+@on_both
 def test_three_hundred_kills_lose_nothing_and_double_nothing(bots: Bots, capsys: pytest.CaptureFixture[str]):
     found = kill(bots, 300, seed=300)
     with capsys.disabled():

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves, outbox
 from db.sqlite import prepare, write_together
 from engine import GAMES
@@ -26,7 +26,7 @@ from tests.durability.raw import Raw
 JUNIOR = GAMES["junior"]
 TABLES = 4
 PLAYING = f"SELECT {games.GAME_COLUMNS} FROM games WHERE status = 'playing'"
-MOST_STEPS = 800  # the first hundreds go into making the tables
+MOST_STEPS = 1200  # the first hundreds go into making the tables
 # Far more checkpoints than by default, so that many cuts happen during one.
 CHECKPOINT_PAGES = "PRAGMA wal_autocheckpoint = 40"
 
@@ -156,7 +156,7 @@ def cut(machine: Machine, cuts: int) -> None:
         path = machine.live()
         assert lost_moves(machine, path) == set()
         if len(machine.confirmed):
-            assert {finding.verdict for finding in check_file(path)} <= {"sound"}
+            assert {finding.verdict for finding in check_database(path)} <= {"sound"}
 
 
 def test_fifty_cuts_lose_no_confirmed_move(tmp_path: Path):

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.runtime.workers import Workers
 from db.queries import games, moves
+from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, says
 from tests.playing.tables import board, on_turn, open_table
@@ -15,6 +16,7 @@ async def moves_made(world: Any) -> int:
     return len(await world.bot.store.read(moves.of_game, 1))
 
 
+@on_both_engines
 async def test_fifty_clicks_on_confirm_make_one_move(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
@@ -60,6 +62,7 @@ async def test_an_interaction_that_is_delivered_twice_moves_once(
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
 
 
+@on_both_engines
 async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
     card = await tables.open_lobby(world, world.zoe)
     crowd = [world.matthieu, world.lou, world.francois, world.add_player("Nora")]
@@ -75,6 +78,7 @@ async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
     assert len(world.public()) == 2 and board(world).buttons == BOARD_BUTTONS
 
 
+@on_both_engines
 async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:
     await world.at_once(*[world.zoe.slash("daily") for _ in range(5)])
     today = world.env.now().date().isoformat()

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves
+from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, FR, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table, refused
@@ -13,7 +14,7 @@ from tests.playing.tables import board, on_turn, open_table, refused
 DAY = 86400
 
 
-async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: Any) -> None:
+async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, database: str) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou, bots=1)
     answer = await world.zoe.slash("game draw")
     asks = board(world)
@@ -30,7 +31,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, tmp_path: A
         over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", EN("bot-name", number=1))
     ] == [1] * 4
     assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
-    assert [finding.verdict for finding in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert [finding.verdict for finding in check_database(database)] == ["sound"]
     assert "✅" in (await world.zoe.slash("verify", number=1)).text
 
 
@@ -114,7 +115,7 @@ async def test_against_bots_a_pause_and_a_draw_need_nobody(world: Any) -> None:
     assert says(board(world), "told-draw-end")
 
 
-async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any, tmp_path: Any) -> None:
+async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any, database: str) -> None:
     await open_table(world, world.zoe, world.matthieu, goals="secret")
     panel = None
     if on_turn(world) is world.matthieu:
@@ -141,10 +142,10 @@ async def test_a_seat_changes_hands_with_the_consent_of_all_concerned(world: Any
     mine, theirs = [await who.slash("board", text=True, number=1) for who in (world.lou, world.matthieu)]
     assert tables.goal_line(mine) != tables.goal_line(theirs) and theirs.buttons == []
     await tables.quick_turn(world, world.lou)
-    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert [f.verdict for f in check_database(database)] == ["sound"]
 
 
-async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, tmp_path: Any) -> None:
+async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, database: str) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await tables.give_up(world.lou)
     seat = next(
@@ -157,7 +158,7 @@ async def test_a_resigned_seat_is_taken_over_and_counts_as_staying(world: Any, t
     await world.francois.press(asks, "button-agree")
     row = (await world.bot.store.read(games.load, 1)).seats[seat]
     assert (row.user_id, row.name, row.resigned) == (world.francois.id, "François", False)
-    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert [f.verdict for f in check_database(database)] == ["sound"]
 
 
 async def test_where_the_host_leaves_the_others_decide(world: Any) -> None:
@@ -229,6 +230,7 @@ async def test_a_proposal_goes_out_after_a_crash_between_commit_and_send(
     assert (await world.bot.store.read(games.load, 1)).status == "over"
 
 
+@on_both_engines
 async def test_two_who_agree_at_once_end_the_game_once(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await world.zoe.slash("game draw")

@@ -1,13 +1,12 @@
 """Leaving Secret for good so that the others play on without the seat (S19), from the question to the end."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from cogs.lobby import lobby
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves
 from engine.core import dump
 from tests.playing import tables
@@ -54,7 +53,7 @@ async def test_s19_the_others_play_on_without_whoever_leaves(world: Any) -> None
     await play_on(world, most=6)
     assert len(await world.bot.store.read(moves.of_game, 1)) == move + 6
     await world.bot.close()
-    assert [found.verdict for found in check_file(Path(world.bot.settings.database))] == ["sound"]
+    assert [found.verdict for found in check_database(world.bot.settings.database)] == ["sound"]
 
 
 async def test_s19_who_leaves_while_another_is_to_act_does_not_call_them_again(french_world: Any) -> None:

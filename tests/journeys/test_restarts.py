@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from db.queries import outbox
+from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, says
 from tests.playing.stores import replace_query
@@ -54,6 +55,7 @@ async def test_a_move_committed_and_not_posted_is_posted_once_after_a_restart(wo
     assert len(world.public()) == count + 1
 
 
+@on_both_engines
 async def test_what_was_being_posted_goes_out_again_by_its_nonce_and_what_came_after_by_another(
     world: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

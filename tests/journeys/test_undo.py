@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from cogs.clock.missed_turns import turn_for_absent
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves, proposals
 from engine import GAMES
+from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, labels, says
 from tests.playing.tables import board, on_turn, open_table, other, refused, state_of
@@ -21,6 +22,7 @@ async def quiet_turn(world: Any, player: Any = None) -> Any:
     return await player.slash("junior stay")
 
 
+@on_both_engines
 async def test_whoever_is_concerned_agrees_and_the_position_is_there_again(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
@@ -98,6 +100,7 @@ async def test_only_those_asked_answer(world: Any) -> None:
         await refused(world, world.matthieu.forge(asks, forged))
 
 
+@on_both_engines
 async def test_agreeing_survives_a_restart(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
@@ -194,7 +197,7 @@ async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(worl
 
 
 async def test_the_whole_file_and_the_record_verify_with_undo_and_resignation(
-    world: Any, tmp_path: Any
+    world: Any, database: str
 ) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player = on_turn(world)
@@ -204,7 +207,7 @@ async def test_the_whole_file_and_the_record_verify_with_undo_and_resignation(
     await player.slash("junior stay")
     await tables.give_up(other(world, player))
     assert "✅" in (await player.slash("verify")).text
-    findings = list(check_file(tmp_path / "dedale.sqlite3"))
+    findings = list(check_database(database))
     assert [f.verdict for f in findings] == ["sound"], findings
 
 

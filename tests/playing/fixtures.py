@@ -1,8 +1,6 @@
 """What tests of several files share."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -10,8 +8,8 @@ from tests.playing.service import DAY, Hall
 
 
 @pytest.fixture
-async def hall(tmp_path: Path, empty_file: Path) -> AsyncIterator[Hall]:
-    hall = Hall(Path(shutil.copy(empty_file, tmp_path)))
+async def hall(database: str) -> AsyncIterator[Hall]:
+    hall = Hall(database)
     await hall.open()
     yield hall
     await hall.close()

@@ -2,7 +2,6 @@
 
 import itertools
 import random
-from pathlib import Path
 from typing import Any
 
 from cogs.clock.missed_turns import Absence
@@ -27,8 +26,8 @@ BEGIN = 1_800_000_000
 class Hall:
     """A server's tournaments, the clock that they run by, and people who play as stand-ins would."""
 
-    def __init__(self, path: Path, seed: int = 1) -> None:
-        self.path = path
+    def __init__(self, database: str, seed: int = 1) -> None:
+        self.database = database
         self.dice = random.Random(seed)
         self.time = BEGIN
         self.clicks = itertools.count(1)
@@ -36,7 +35,7 @@ class Hall:
 
     async def open(self) -> None:
         """Start, or start again after `close`: nothing is kept but the file."""
-        self.store = await Store.open(self.path)
+        self.store = await Store.open(self.database)
         self.tables = Tables(self.store, lambda: self.time)
         self.moves = Moves(self.tables, self.workers)
         self.lifecycle = Lifecycle(self.tables, self.workers)

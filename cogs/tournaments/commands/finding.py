@@ -41,6 +41,14 @@ def can_see(
     return isinstance(interaction.user, discord.Member) and is_open_to(interaction.user, place)
 
 
+def need_member(user: discord.abc.User, *, is_needed: bool = True) -> None:
+    """Refuse a bot, and a person who is not in this server."""
+    if user.bot:
+        raise RuleError("tournament-no-bots")
+    if is_needed and not isinstance(user, discord.Member):
+        raise RuleError("tournament-no-member", user=user.mention)
+
+
 @dataclass
 class Finder:
     """Finds tournaments for those who ask, and refuses what they may not do."""
@@ -93,6 +101,10 @@ class Finder:
         if not is_own and not await is_moderator(self.records.store, interaction):
             raise RuleError("only-organiser", organiser=await self._organiser(interaction, tournament))
         return tournament
+
+    async def moderates(self, interaction: Interaction) -> bool:
+        """May the asker moderate this server?"""
+        return await is_moderator(self.records.store, interaction)
 
     async def need_head(self, interaction: Interaction, tournament: Tournament) -> None:
         """Refuse an asker who only helps to organise: who else does is for the organiser and moderators."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.tournaments.commands.finding import Finder
+from cogs.tournaments.commands.finding import Finder, need_member
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.commands.terms import need_place
 from cogs.tournaments.pages.card import knockout_ties
@@ -165,16 +165,19 @@ class OrganiserCommands:
 
     @subcommand("add", organised=True)
     async def add(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
-        """Enter a person, whatever their roles."""
-        if entrant.bot:
-            raise RuleError("tournament-no-bots")
-        name = plain(entrant.display_name)
+        """Ask a person to take part, whatever their roles; moderators enter members of the server at once."""
+        need_member(entrant)
+        name, is_moderating = plain(entrant.display_name), await self.finder.moderates(answer.interaction)
+        enter = self.service.entries.join if is_moderating else self.service.entries.invite
+        facts = (tournament.row.id, entrant.id, name, answer.interaction.id, answer.user_id)
         try:
-            changed = await self.service.entries.join(
-                tournament.row.id, entrant.id, name, answer.interaction.id, answer.user_id
-            )
+            changed = await enter(*facts)
         except RuleError as error:
             raise about_other(error, entrant.mention) from None
+        if not is_moderating:
+            role = passed_over(tournament, entrant)
+            await self._done(answer, changed, "tournament-invited-now", role, user=entrant.mention)
+            return
         key = "tournament-added-late" if changed.round else "tournament-added-now"
         role = passed_over(tournament, entrant)
         await self._done(answer, changed, key, role, user=entrant.mention, round=changed.round + 1)

@@ -54,12 +54,18 @@ class PlayerCommands:
     @subcommand("join")
     async def join(self, answer: Answer, tournament: Tournament) -> None:
         """Take part."""
-        await self.finder.need_role(answer.interaction, tournament)
         user = answer.interaction.user
+        is_asked = any(one.user_id == user.id and one.kind == "asked" for one in tournament.candidates)
+        if not is_asked:
+            await self.finder.need_role(answer.interaction, tournament)
         changed = await self.service.entries.join(
             tournament.row.id, user.id, plain(user.display_name), answer.interaction.id
         )
         key = "tournament-joined-late" if changed.round else "tournament-joined"
+        waiting = [one.user_id for one in changed.candidates if one.kind == "waiting"]
+        if user.id in waiting:
+            await self._changed(answer, changed, "tournament-waits", place=waiting.index(user.id) + 1)
+            return
         await self._changed(answer, changed, key, round=changed.round + 1)
 
     @subcommand("leave")

@@ -2,20 +2,24 @@
 
 import secrets
 from dataclasses import dataclass
+from typing import cast
 
 import discord
 from msgspec.structs import replace
 
+from cogs.clock.deadlines import CLOCKS, Clock
+from cogs.clock.moments import read_moment
+from cogs.clock.personal_time import zone_named
 from cogs.games import FACES
 from cogs.lobby.lobby import Lobby
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.pages.terms_fields import chosen_change, fields, may_write, values
+from cogs.tournaments.pages.terms_fields import SAME, chosen_change, fields, may_write, values
 from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.drafts import NewDraft, Settled
-from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size, with_points
+from cogs.tournaments.service.formats import DECIDERS, FORMATS, make_plan, usual_size, with_points
 from cogs.tournaments.service.pace import usual_terms
 from cogs.tournaments.service.records import OPEN, PUBLIC
 from cogs.tournaments.service.service import TournamentService
@@ -28,9 +32,11 @@ from cogs.ui.places import cannot_play_here, missing_in
 from cogs.ui.replies import Replies
 from cogs.ui.slash import choices
 from db import TournamentStatus
+from db.queries import settings
 from engine import GAMES
 from engine.core import RuleError, dump
 from engine.tournaments import League
+from engine.tournaments.model import Decider
 
 ALL: tuple[TournamentStatus, ...] = ("draft", *PUBLIC)
 
@@ -40,13 +46,20 @@ def role_id(role: discord.Role | None) -> int | None:
     return None if role is None or role.is_default() else role.id
 
 
-def written(tournament: Tournament, points: str, role: discord.Role | None) -> Settled:
+def written(
+    tournament: Tournament, points: str, role: discord.Role | None, starts_at: int | None = None
+) -> Settled:
     """Return what the options of `/tournament panel` change, for `Drafts.settle`."""
     new: Settled = {}
     if points:
         new["plan"] = with_points(tournament.state.plan, points)
+    terms = tournament.terms
+    if starts_at:  # the check-in comes before the start
+        terms = replace(terms, closes_at=starts_at - 60 * terms.check_in_minutes)
     if role:
-        new["terms"] = replace(tournament.terms, role_id=role_id(role))
+        terms = replace(terms, role_id=role_id(role))
+    if terms != tournament.terms:
+        new["terms"] = terms
     return new
 
 
@@ -79,7 +92,11 @@ class TermsCommands:
     lobby: Lobby
 
     @subcommand(
-        "create", game=choices("game", tuple(FACES)), format=choices("tournament-format", tuple(FORMATS))
+        "create",
+        game=choices("game", tuple(FACES)),
+        format=choices("tournament-format", tuple(FORMATS)),
+        clock=choices("time-clock", CLOCKS),
+        decider=choices("tournament-decider", DECIDERS),
     )
     async def create(
         self,
@@ -89,23 +106,32 @@ class TermsCommands:
         format: str = "swiss",
         table_size: int | None = None,
         rounds: int | None = None,
+        groups: int | None = None,
         cut: int | None = None,
+        best_of: int | None = None,
+        third_place: bool = False,
+        decider: str = DECIDERS[1],
         points: str = "",
+        clock: str = "24h",
+        starts: str = "",
+        zone: str = "",
         entry_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
         """Create a draft, and open the panel in which everything else is set."""
-        if game not in FACES or format not in FORMATS:
+        if game not in FACES or format not in FORMATS or clock not in CLOCKS or decider not in DECIDERS:
             raise RuleError("option-not-understood")
         await self.lobby.need_may_host(answer.interaction)
         place = channel or answer.interaction.channel
         await need_place(answer, place)
         rules = GAMES[game]
         size = usual_size(format, rules) if table_size is None else table_size
-        chosen = {"rounds": rounds, "cut": cut}
+        chosen = {"rounds": rounds, "groups": groups, "cut": cut, "best_of": best_of}
         plan = make_plan(format, size, rules.seats, **{key: n for key, n in chosen.items() if n is not None})
+        plan = replace(plan, third=third_place, decider=cast(Decider, decider))
         plan, options = with_points(plan, points) if points else plan, dump(rules.tournament_options())
-        terms = usual_terms(game, options, plan)
+        closes_at = await self._start(answer, starts, zone) if starts else None
+        terms = replace(usual_terms(game, options, plan, cast(Clock, clock)), closes_at=closes_at)
         words = await self.replies.public(answer.interaction.guild_id or 0, answer.interaction.guild)
         draft = NewDraft(
             guild_id=answer.interaction.guild_id or 0,
@@ -127,26 +153,37 @@ class TermsCommands:
         answer: Answer,
         tournament: Tournament,
         points: str = "",
+        starts: str = "",
+        zone: str = "",
         entry_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
         """Open the panel again, to change what may still be changed; the options are changed at once."""
-        given = {"points": points, "role": entry_role, "channel": channel}
+        given = {"points": points, "closes": starts, "role": entry_role, "channel": channel}
         if any(value and field not in fields(tournament) for field, value in given.items()):
             raise RuleError("tournament-settled" if fields(tournament) else "tournament-over")
         actor = answer.user_id
         place = answer.interaction.client.get_channel(channel.id) if channel else None
         if channel:
             await need_place(answer, place)
-        if points or entry_role:
+        starts_at = await self._start(answer, starts, zone) if starts else None
+        if points or entry_role or starts_at:
             tournament = await self.service.drafts.settle(
-                tournament.row.id, actor, lambda now: written(now, points, entry_role)
+                tournament.row.id, actor, lambda now: written(now, points, entry_role, starts_at)
             )
         if place:
             tournament = await self.service.organiser.set_channel(tournament.row.id, place.id, actor)
         await self._open_panel(answer, tournament)
         if any(given.values()):
             await self.runner.after_act(tournament)
+
+    async def _start(self, answer: Answer, text: str, zone: str) -> int:
+        """The moment that was written, by the clocks of the asker's time zone."""
+        store = self.service.records.store
+        named = zone_named(zone) if zone else await store.read(settings.get, "user", answer.user_id, "zone")
+        if not named:
+            raise RuleError("tournament-zone-unknown")
+        return read_moment(text, named, self.service.records.now())
 
     async def _open_panel(self, answer: Answer, tournament: Tournament) -> None:
         if not fields(tournament):
@@ -180,7 +217,12 @@ class TermsCommands:
         if value not in values(tournament, field, member_of(answer.interaction), words):
             raise RuleError("option-not-understood")
         number, actor, now = tournament.row.id, answer.user_id, self.service.records.now()
-        if field == "channel":
+        if field == "tables-channel":
+            there = None if value == SAME else int(value)
+            if there is not None:
+                await need_place(answer, answer.interaction.client.get_channel(there))
+            changed = await self.service.organiser.set_tables_channel(number, there, actor)
+        elif field == "channel":
             await need_place(answer, answer.interaction.client.get_channel(int(value)))
             changed = await self.service.organiser.set_channel(number, int(value), actor)
         else:

@@ -22,7 +22,8 @@ def bracket_of(tournament: Tournament, words: Words, viewer: int = 0) -> picture
         # Without a losers' side the final is but the last round of all.
         section = match.section if has_losers or match.section == "third" else "all"
         parts.setdefault(section, []).append(match)
-    drawing = Tree(names, {match.number: match for match in tree.matches}, tree.champion)
+    seeds = {who: at for at, who in enumerate(tree.seeds, start=1)}
+    drawing = Tree(names, {match.number: match for match in tree.matches}, tree.champion, seeds)
     drawn = tuple(
         pictures.Part(
             "" if section == "all" else words(f"tournament-part-{section}"),
@@ -34,11 +35,12 @@ def bracket_of(tournament: Tournament, words: Words, viewer: int = 0) -> picture
 
 
 class Tree(NamedTuple):
-    """Who plays in a knock-out, its matches by their numbers, and who has won it."""
+    """Who plays in a knock-out, its matches by their numbers, who has won it, and everybody's seed."""
 
     names: dict[int, pictures.Entrant]
     matches: dict[int, rules.Match]
     champion: int | None
+    seeds: dict[int, int]
 
 
 def rounds_drawn(
@@ -114,7 +116,8 @@ def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> picture
     """Who plays there, or from which match a player will come."""
     who, feed = match.slots[at], match.feeds[at]
     if who is not None:
-        return pictures.Slot(tree.names[who], "", place_words(match, at, words), standing(match, who, tree))
+        facts = (place_words(match, at, words), standing(match, who, tree), str(tree.seeds.get(who, "")))
+        return pictures.Slot(tree.names[who], "", *facts)
     if feed is None or match.voids[at]:
         return pictures.Slot(None, words("tournament-slot-bye"))
     before = tree.matches[feed]
@@ -126,11 +129,15 @@ def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> picture
 
 
 def place_words(match: rules.Match, at: int, words: Words) -> str:
-    """The games won in a match of two that has several; the place at a table of more than two."""
+    """The games won in a match of two; the place at a table of more than two."""
     if match.wins:
         return str(match.wins[at])
-    place = match.places[at] if match.places and len(match.slots) > 2 else None
-    return words("picture-place", place=place) if place else ""
+    place = match.places[at] if match.places else None
+    if place is None:
+        return ""
+    if len(match.slots) > 2:
+        return words("picture-place", place=place)
+    return "½" if match.places == (1, 1) else str(int(place == 1))
 
 
 def standing(match: rules.Match, who: int, tree: Tree) -> Standing:

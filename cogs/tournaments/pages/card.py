@@ -18,6 +18,7 @@ from cogs.tournaments.service.records import OPEN
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.names import escaped
 from engine.core import commitment
 from engine.tournaments import (
     AnyPlan,
@@ -44,8 +45,9 @@ def status_line(tournament: Tournament, words: Words) -> str:
     when = tournament.until
     match tournament.row.status:
         case "open":
-            key = "tournament-status-open-until" if when else "tournament-status-open"
-            return words(key, when=when)
+            full = "-full" if is_full(tournament) else ""
+            key = f"tournament-status-open{'-until' if when else ''}{full}"
+            return words(key, when=when, most=tournament.terms.most)
         case "check_in":
             return words("tournament-status-check-in", when=when)
         case "running":
@@ -86,14 +88,17 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "reserve": words(f"time-reserve-{terms.reserve}") if terms.timing.length else None,
         "round-hours": hours(terms.round_hours, words),
         "closes": closes_words(tournament, words),
+        "starts": starts_words(tournament),
         "late": late_words(tournament, words),
         "check-in": minutes(terms.check_in_minutes, words),
         "players": words("tournament-range", least=terms.least, most=terms.most),
+        "tables-channel": f"<#{row.tables_channel_id}>" if row.tables_channel_id else None,
         "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
         "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
         "unfinished": words("tournament-unfinished-rule"),
-        "absent": words("tournament-absent-rule"),
+        "misses": words(f"time-misses-{terms.misses}") if terms.timing.length else None,
+        "absent": words("tournament-absent-rule", count=terms.absences),
         "stand-ins": words("tournament-stand-ins-rule"),
         "ties": " → ".join(words(f"tournament-tie-{name}") for name in order_names(plan)),
         "best-of": words("tournament-count-best-of", count=plan.best_of) if has_series(plan) else None,
@@ -122,6 +127,13 @@ def closes_words(tournament: Tournament, words: Words) -> str | None:
         return None
     closes_at = tournament.terms.closes_at
     return f"<t:{closes_at}:f>" if closes_at else words("tournament-closes-hand")
+
+
+def starts_words(tournament: Tournament) -> str | None:
+    """When the first round begins, while that lies ahead."""
+    starts_at = tournament.row.due if tournament.row.status == "check_in" else tournament.terms.starts_at
+    is_ahead = tournament.row.status in ("draft", *OPEN) and starts_at is not None
+    return f"<t:{starts_at}:F> (<t:{starts_at}:R>)" if is_ahead else None
 
 
 def late_words(tournament: Tournament, words: Words) -> str | None:
@@ -164,11 +176,20 @@ def entrants_lines(tournament: Tournament, words: Words) -> list[str]:
     lines = [words("tournament-entrants", count=len(stay), names=listed(names, words, NAMES_LIMIT))]
     if not stay:
         lines = [words("tournament-entrants-left-none")]
+    waiting = [escaped(one.name) for one in tournament.candidates if one.kind == "waiting"]
+    if waiting and tournament.row.status in OPEN:
+        names = listed(waiting, words, DROPPED_LIMIT)
+        lines.append(words("tournament-entrants-waiting", count=len(waiting), names=names))
     if gone:
         names = [f"~~{called(tournament, one.user_id, words)}~~" for one in gone]
         names = listed(names, words, DROPPED_LIMIT)
         lines.append(words("tournament-entrants-dropped", count=len(gone), names=names))
     return lines
+
+
+def is_full(tournament: Tournament) -> bool:
+    """Has it as many entrants as it may have?"""
+    return len(tournament.entrants) >= tournament.terms.most
 
 
 def order_names(plan: AnyPlan) -> tuple[str, ...]:
@@ -215,10 +236,10 @@ def card_controls(tournament: Tournament, words: Words) -> list[PressButton]:
     """The buttons that can be used now."""
     row, terms = tournament.row, tournament.terms
     is_open, is_played = row.status in OPEN, row.status in ("running", "paused")
-    is_full = is_open and len(tournament.entrants) >= terms.most
     is_checking = row.status == "check_in"
+    join_label = "wait" if is_open and is_full(tournament) else "join"
     offered = (
-        ("join", "join", PRIMARY, is_open or (is_played and can_enter(tournament.state)), is_full),
+        ("join", join_label, PRIMARY, is_open or (is_played and can_enter(tournament.state)), False),
         ("leave", "leave", SECONDARY, is_open or is_played, False),
         ("check", "check-in", SUCCESS, is_open and terms.check_in_minutes, not is_checking),
         ("table", "my-table", SUCCESS, is_played, False),

@@ -9,9 +9,18 @@ import io
 import re
 from fractions import Fraction
 
+from cogs.tournaments.pages.values import free_people
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
-from engine.tournaments import Round, played_at, points_table, result_at, standings, tie_breaks
+from engine.tournaments import (
+    Round,
+    played_at,
+    points_table,
+    result_at,
+    standings,
+    tie_breaks,
+    win_points,
+)
 from locales import Words
 
 OWN_COLUMNS = ("wins", "firsts")  # tie-breaks that everybody's line holds anyway
@@ -77,14 +86,30 @@ def flag(is_so: bool, words: Words) -> str:
 
 
 def results_csv(tournament: Tournament, words: Words) -> str:
-    """Every seat of every table, with its place and points once it has them."""
+    """Every seat of every table, with its place and points once it has them; and who had no table."""
     games = {(one.round, one.number): str(one.game_id) for one in tournament.pairings}
     columns = ("round", "stage", "table", "game", "seat", "user", "name", "place", "points", "absent")
     lines = [heads(words, *columns)]
     for a_round in tournament.state.rounds:
         for at in range(len(a_round.tables)):
             lines += seat_cells(tournament, a_round, at, games.get((a_round.number, at), ""), words)
+        lines += free_cells(tournament, a_round, words)
     return as_csv(lines, words)
+
+
+def free_cells(tournament: Tournament, a_round: Round, words: Words) -> list[list[str]]:
+    """Those without a table in a round, with their points, so that everybody's points add up."""
+    stage, worth = words(f"csv-stage-{a_round.stage}"), Fraction(win_points(tournament.state.plan))
+    is_scored = a_round.stage != "knockout"
+    return [
+        [
+            *(str(a_round.number), stage, words(f"csv-free-{reason}"), "", "", person(who)),
+            *(name_of(tournament, who, words), ""),
+            decimal(worth if reason in ("bye", "walkover") else Fraction(0), words) if is_scored else "",
+            flag(False, words),
+        ]
+        for reason, who in free_people(tournament, a_round.number)
+    ]
 
 
 def seat_cells(tournament: Tournament, a_round: Round, at: int, game: str, words: Words) -> list[list[str]]:

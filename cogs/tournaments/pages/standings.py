@@ -1,8 +1,9 @@
 """The standings of a tournament, as values for their picture and their text version."""
 
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, pairwise
 
+from cogs.tournaments.pages.names import called
 from cogs.tournaments.pages.values import entrants_drawn, has_medals, number, of_rounds, value_words
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament
@@ -12,6 +13,7 @@ from locales import Words
 from render.tournaments import model as pictures
 from render.tournaments.model import Movement
 
+EXPLAINED = 4  # lines of the final standings whose order is explained
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
 
 
@@ -75,6 +77,25 @@ def told_values(state: TournamentState, row: rules.Row, words: Words) -> tuple[s
     breaks = [(name, row.breaks[at] or Fraction(0)) for at, name in shown_breaks(state).items()]
     told = [main, ("games", Fraction(row.games)), *(one for one in breaks if one[1])]
     return tuple(value_words(name, value, words) for name, value in told)
+
+
+def rank_lines(tournament: Tournament, words: Words) -> list[str]:
+    """How the final ranks came about: what they follow, and what parted those on equal points at the top."""
+    state = tournament.state
+    if rules.bracket(state):
+        return ["-# " + words("tournament-ranks-knockout")]
+    names = tie_breaks(state.plan)
+    order = " → ".join(words(f"tournament-tie-{name}") for name in ("points", *names))
+    lines = ["-# " + words("tournament-ranks-by", order=order)]
+    rows = [row for row in rules.standings(state) if row.games][:EXPLAINED]
+    for one, other in pairwise(rows):
+        if (one.group, one.points) != (other.group, other.points) or one.rank == other.rank:
+            continue
+        name = next((name for at, name in enumerate(names) if one.breaks[at] != other.breaks[at]), "lot")
+        facts = {"name": called(tournament, one.entrant, words), "by": words(f"tournament-tie-{name}")}
+        other_name = called(tournament, other.entrant, words)
+        lines.append("-# " + words("tournament-ranks-parted", other=other_name, **facts))
+    return lines
 
 
 def standings_note(tournament: Tournament, words: Words) -> str:

@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import get_args
 
 import discord
 from msgspec.structs import replace
 
-from cogs.clock.deadlines import CLOCKS, RESERVES
+from cogs.clock.deadlines import CLOCKS, RESERVES, Misses
 from cogs.tables import seating
 from cogs.tournaments.service import formats
 from cogs.tournaments.service.drafts import Settled
 from cogs.tournaments.service.pace import ROUND_HOURS
 from cogs.tournaments.service.terms import HOUR, Terms, Tournament
 from engine import GAMES
-from engine.tournaments import AnyPlan
+from engine.core import RuleError
+from engine.tournaments import AnyPlan, check_plan
 from engine.tournaments.checks import TABLE_SIZES
 from locales import Words
 
@@ -26,6 +28,7 @@ LEAST = (2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64)
 MOST = (2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128, 256, 512)
 BY_HAND = "hand"
 EVERYBODY = "all"
+SAME = "same"  # tables are played where the tournament is announced
 LISTED = 24  # roles or channels in a select, beside one line that means none
 OPTION = "option-"
 
@@ -50,18 +53,24 @@ def plan_fields(tournament: Tournament) -> tuple[str, ...]:
         return ()
     numbers = tuple(formats.numbers_of(tournament.state.plan))
     options = tuple(OPTION + name for name in seating.option_values(tournament.row.game))
-    return (*options, "format", "size", *numbers, *formats.knockout_fields(tournament.state.plan), "points")
+    knockout = formats.knockout_fields(tournament.state.plan)
+    scored = () if formats.is_elimination(tournament.state.plan) else ("points", "ties")
+    return (*options, "format", "size", *numbers, *knockout, *scored)
 
 
 def term_fields(tournament: Tournament) -> tuple[str, ...]:
     """When it is played, and by whom."""
     match tournament.row.status:
         case "draft" | "open":
-            return (*TERM_FIELDS, "channel")
+            return (*TERM_FIELDS, "channel", "tables-channel")
         case "check_in":
-            return (*(one for one in TERM_FIELDS if one not in ("closes", "check-in")), "channel")
+            return (
+                *(one for one in TERM_FIELDS if one not in ("closes", "check-in")),
+                "channel",
+                "tables-channel",
+            )
         case "running" | "paused":
-            return ("role", "channel")
+            return ("role", "channel", "tables-channel")
         case _:
             return ()
 
@@ -84,12 +93,26 @@ def values(tournament: Tournament, field: str, asker: Asker, words: Words) -> Va
     if field.startswith(OPTION):
         offered = seating.option_values(tournament.row.game)[field.removeprefix(OPTION)]
         return {value: words(f"{option_key(tournament, field)}-{value}") for value in offered}
-    if numbers := formats.NUMBERS.get(field):
-        return {
-            str(number): words(f"tournament-count-{field.replace('_', '-')}", count=number)
-            for number in numbers
-        }
-    return FIELDS[field].values(tournament, asker, words)
+    if field in formats.NUMBERS:
+        key = f"tournament-count-{field.replace('_', '-')}"
+        numbers = formats.offered_numbers(tournament.state.plan, field)
+        return possible(tournament, field, {str(number): words(key, count=number) for number in numbers})
+    found = FIELDS[field].values(tournament, asker, words)
+    return possible(tournament, field, found) if field in ("format", "size") else found
+
+
+def possible(tournament: Tournament, field: str, found: Values) -> Values:
+    """Only the choices that give a plan which can be played."""
+    game = GAMES[tournament.row.game]
+
+    def fits(value: str) -> bool:
+        try:
+            check_plan(formats.changed_plan(tournament.state.plan, field, value, game), game.seats)
+        except RuleError:
+            return False
+        return True
+
+    return {value: name for value, name in found.items() if fits(value)}
 
 
 def current_value(tournament: Tournament, field: str) -> str | None:
@@ -122,9 +145,11 @@ def hint(tournament: Tournament, field: str, asker: Asker, words: Words) -> str 
             size = tournament.state.plan.sizes[0]
             example = " ".join(map(str, tournament.state.plan.points[size - 2]))
             return words("tournament-hint-points", number=number, points=example)
+        case "closes":
+            return words("tournament-hint-starts", number=number)
         case "role" if asker and len(asker.guild.roles) > LISTED:
             return words("tournament-hint-role", number=number)
-        case "channel" if asker and len(asker.guild.text_channels) > LISTED:
+        case "channel" | "tables-channel" if asker and len(asker.guild.text_channels) > LISTED:
             return words("tournament-hint-channel", number=number)
         case _:
             return None
@@ -193,8 +218,21 @@ def _channels(tournament: Tournament, asker: Asker, words: Words) -> Values:
     return first_of(listed, tournament.row.channel_id)
 
 
+def _table_channels(tournament: Tournament, asker: Asker, words: Words) -> Values:
+    return {SAME: words("tournament-tables-same"), **_channels(tournament, asker, words)}
+
+
 def _close(terms: Terms, value: str, now: int) -> Terms:
     return replace(terms, closes_at=None if value == BY_HAND else now + int(value) * HOUR)
+
+
+def _check_in(terms: Terms, value: str, now: int) -> Terms:
+    """Another check-in does not move the start, unless entries would already have closed."""
+    after = replace(terms, check_in_minutes=int(value))
+    if terms.closes_at is None or terms.starts_at is None:
+        return after
+    closes_at = terms.starts_at - 60 * int(value)
+    return replace(after, closes_at=closes_at if closes_at > now else terms.closes_at)
 
 
 def _named(key: str, offered: Iterable[str]) -> Callable[[Tournament, Asker, Words], Values]:
@@ -232,6 +270,7 @@ FIELDS: dict[str, Field] = {
     ),
     "decider": Field(_named("tournament-decider", formats.DECIDERS), lambda one: one.state.plan.decider),
     "points": Field(_scales, lambda one: formats.scale_of(one.state.plan)),
+    "ties": Field(_named("tournament-ties", formats.TIE_ORDERS), lambda one: one.state.plan.ties),
     "clock": Field(
         _named("time-clock", CLOCKS),
         lambda one: one.terms.clock,
@@ -242,9 +281,21 @@ FIELDS: dict[str, Field] = {
         lambda one: one.terms.reserve,
         lambda terms, value, now: replace(terms, reserve=value),
     ),
+    "misses": Field(
+        _named("time-misses", get_args(Misses)),
+        lambda one: one.terms.misses,
+        lambda terms, value, now: replace(terms, misses=value),
+    ),
+    "absences": _number(
+        "absences", (1, 2, 3, 0), lambda count, words: words("tournament-absences", count=count)
+    ),
     "round-hours": _number("round_hours", ROUND_HOURS, hours),
     "closes": Field(_closing, lambda one: BY_HAND if one.terms.closes_at is None else None, _close),
-    "check-in": _number("check_in_minutes", CHECK_IN_MINUTES, minutes),
+    "check-in": Field(
+        lambda tournament, asker, words: {str(count): minutes(count, words) for count in CHECK_IN_MINUTES},
+        lambda one: one.terms.check_in_minutes,
+        _check_in,
+    ),
     "least": _number("least", LEAST),
     "most": _number("most", MOST),
     "rated": _flag("rated"),
@@ -255,5 +306,6 @@ FIELDS: dict[str, Field] = {
     ),
     "away": _flag("away"),
     "channel": Field(_channels, lambda one: one.row.channel_id),
+    "tables-channel": Field(_table_channels, lambda one: one.row.tables_channel_id or SAME),
 }
 TERM_FIELDS = tuple(name for name, field in FIELDS.items() if field.change)

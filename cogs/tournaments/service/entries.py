@@ -1,16 +1,26 @@
 """Who takes part: join, leave, check in, and the end of the entries."""
 
 from dataclasses import dataclass
+from typing import TypedDict
 
 from msgspec.structs import replace
 
-from cogs.tournaments.service.records import OPEN, Records, logged, need_unfinished
+from cogs.tournaments.service.records import OPEN, Records, logged, need_unfinished, news
 from cogs.tournaments.service.running_tables import RunningTables
 from cogs.tournaments.service.terms import Tournament
-from db import Act, EntrantRow
+from db import Act, CandidateRow, EntrantRow, Logged, Outgoing
 from db.queries import tournaments
 from engine.core import RuleError
 from engine.tournaments import Entrant, drop, enter
+
+
+class Promotion(TypedDict, total=False):
+    """What changes when the first of the waiting list comes in."""
+
+    entrants: tuple[EntrantRow, ...]
+    settled: tuple[int, ...]
+    announce: tuple[Outgoing, ...]
+    log: tuple[Logged, ...]
 
 
 @dataclass
@@ -30,10 +40,14 @@ class Entries:
             is_open = tournament.row.status in OPEN
             if is_open and old:
                 raise RuleError("tournament-entered-already")
-            if actor_id is None and await self._was_dropped(tournament, user_id):
+            before = next((one for one in tournament.candidates if one.user_id == user_id), None)
+            is_asked = before is not None and before.kind == "asked"
+            if actor_id is None and not is_asked and await self._was_dropped(tournament, user_id):
                 raise RuleError("tournament-taken-out")
             if len(tournament.entrants) >= tournament.terms.most and not old:
-                raise RuleError("tournament-full", most=tournament.terms.most)
+                if actor_id is not None or not is_open or (before and not is_asked):
+                    raise RuleError("tournament-full", most=tournament.terms.most)
+                return await self._queue(tournament, user_id, name, interaction_id)
             state = tournament.state
             if not is_open:
                 state = enter(state, Entrant(user_id, lot=interaction_id))
@@ -49,7 +63,53 @@ class Entries:
             if actor_id is not None:  # absences are forgiven by the organiser alone
                 entrant = replace(entrant, absences=0)
             entry = logged("join" if actor_id is None else "add", actor_id or user_id, user=user_id)
-            return await self.records.change(tournament, state=state, entrants=(entrant,), log=(entry,))
+            return await self.records.change(
+                tournament, state=state, entrants=(entrant,), settled=(user_id,), log=(entry,)
+            )
+
+    async def _queue(
+        self, tournament: Tournament, user_id: int, name: str, interaction_id: int
+    ) -> Tournament:
+        """Put a person on the waiting list: they come in as soon as somebody leaves."""
+        waiting = CandidateRow(
+            tournament_id=tournament.row.id,
+            user_id=user_id,
+            name=name,
+            interaction_id=interaction_id,
+            kind="waiting",
+            at=self.records.now(),
+        )
+        entry = logged("wait", user_id, user=user_id)
+        return await self.records.change(tournament, candidates=(waiting,), log=(entry,))
+
+    async def invite(
+        self, tournament_id: int, user_id: int, name: str, interaction_id: int, actor_id: int
+    ) -> Tournament:
+        """Ask a person to take part: they are in once they press the button, and not called before."""
+        async with self.records.locked(tournament_id) as tournament:
+            need_unfinished(tournament)
+            is_open = tournament.row.status in OPEN
+            if tournament.entrant(user_id) and (is_open or tournament.is_playing(user_id)):
+                raise RuleError("tournament-entered-already")
+            if len(tournament.entrants) >= tournament.terms.most and not tournament.entrant(user_id):
+                raise RuleError("tournament-full", most=tournament.terms.most)
+            if not is_open:
+                enter(tournament.state, Entrant(user_id, lot=interaction_id))  # refuses if it is too late
+            if any(one.user_id == user_id and one.kind == "asked" for one in tournament.candidates):
+                raise RuleError("tournament-asked-already")
+            asked = CandidateRow(
+                tournament_id=tournament_id,
+                user_id=user_id,
+                name=name,
+                interaction_id=interaction_id,
+                kind="asked",
+                at=self.records.now(),
+            )
+            entry = logged("invite", actor_id, user=user_id)
+            # An organiser who asks lets a person in again whom they had taken out.
+            return await self.records.change(
+                tournament, settled=(user_id,), candidates=(asked,), announce=(news("invited"),), log=(entry,)
+            )
 
     async def _was_dropped(self, tournament: Tournament, user_id: int) -> bool:
         """Has the organiser taken this person out, and not let them in again?"""
@@ -62,11 +122,16 @@ class Entries:
         async with self.records.locked(tournament_id) as tournament:
             need_unfinished(tournament)
             is_own = actor_id in (None, user_id)
+            if is_own and tournament.entrant(user_id) is None and self._is_candidate(tournament, user_id):
+                entry = logged("leave", user_id, user=user_id)
+                return await self.records.change(tournament, settled=(user_id,), log=(entry,))
             if tournament.entrant(user_id) is None:
                 raise RuleError("tournament-not-entered" if is_own else "tournament-other-not-entered")
             entry = logged("leave" if is_own else "drop", actor_id or user_id, user=user_id)
             if tournament.row.status in OPEN:
-                return await self.records.change(tournament, left=(user_id,), log=(entry,))
+                return await self.records.change(
+                    tournament, left=(user_id,), **self._promotion(tournament, user_id, entry)
+                )
             try:
                 state = drop(tournament.state, user_id)
             except RuleError as error:  # two clicks at once
@@ -75,6 +140,30 @@ class Entries:
             act = Act("resign", user_id) if is_own else Act("remove", actor_id, user_id)
             await self.running.vacate(tournament, user_id, act)
             return await self.records.change(tournament, state=state, log=(entry,))
+
+    def _is_candidate(self, tournament: Tournament, user_id: int) -> bool:
+        return any(one.user_id == user_id for one in tournament.candidates)
+
+    def _promotion(self, tournament: Tournament, leaver: int, entry: Logged) -> Promotion:
+        """Return what changes when a person leaves: the first of the waiting list takes the place."""
+        waiting = [one for one in tournament.candidates if one.kind == "waiting"]
+        if not waiting or len(tournament.entrants) > tournament.terms.most:
+            return {"log": (entry,)}
+        first = waiting[0]
+        entrant = EntrantRow(
+            tournament_id=first.tournament_id,
+            user_id=first.user_id,
+            name=first.name,
+            interaction_id=first.interaction_id,
+            checked_in=False,
+            at=self.records.now(),
+        )
+        return {
+            "entrants": (entrant,),
+            "settled": (first.user_id,),
+            "announce": (news("promoted"),),
+            "log": (entry, logged("promote", user=first.user_id)),
+        }
 
     async def check_in(self, tournament_id: int, user_id: int) -> Tournament:
         """Confirm that a person is there."""

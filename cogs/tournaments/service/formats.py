@@ -11,7 +11,7 @@ from engine import tournaments
 from engine.core import AnyGame, RuleError
 from engine.tournaments import AnyPlan
 from engine.tournaments.checks import BEST_OF, TABLE_SIZES
-from engine.tournaments.model import Decider, PointsTable
+from engine.tournaments.model import Decider, PointsTable, TieOrder
 from engine.tournaments.points import points_from
 
 FORMATS: dict[str, type[AnyPlan]] = {
@@ -43,6 +43,8 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "best_of": BEST_OF,
 }
 DECIDERS: tuple[str, ...] = get_args(Decider)
+TIE_ORDERS: tuple[str, ...] = get_args(TieOrder)
+MOST_CUT, OFFERED_CUTS = 64, 9
 
 
 def format_of(plan: AnyPlan) -> str:
@@ -102,6 +104,13 @@ def numbers_of(plan: AnyPlan) -> dict[str, int]:
     return {name: getattr(plan, name) for name in known}
 
 
+def offered_numbers(plan: AnyPlan, field: str) -> tuple[int, ...]:
+    """The numbers that can be chosen: as many go on from each group, so a cut is a multiple of the groups."""
+    if field == "cut" and isinstance(plan, tournaments.RoundRobin) and plan.groups > 1:
+        return tuple(n for n in range(0, MOST_CUT + 1, plan.groups) if n != 1)[:OFFERED_CUTS]
+    return NUMBERS[field]
+
+
 def knockout_fields(plan: AnyPlan) -> tuple[str, ...]:
     """What else can be chosen about its knock-out, by the names of the fields."""
     third = ("third",) if may_have_third(plan) else ()
@@ -119,10 +128,15 @@ def changed_plan(plan: AnyPlan, field: str, value: str, game: AnyGame) -> AnyPla
             return replace(plan, sizes=sizes_for(format_of(plan), int(value), seats))
         case "points":
             return plan if value == OWN_POINTS else replace(plan, points=SCALES[value])
+        case "groups" if isinstance(plan, tournaments.RoundRobin):
+            # As many as before go on, or as near to that as the groups allow.
+            groups = int(value)
+            cut = groups * max(1, round(plan.cut / groups)) if plan.cut else 0
+            return replace(plan, groups=groups, cut=cut)
         case "third":
             return replace(plan, third=value == "on")
-        case "decider":
-            return msgspec.convert({**msgspec.to_builtins(plan), "decider": value}, type(plan))
+        case "decider" | "ties":
+            return msgspec.convert({**msgspec.to_builtins(plan), field: value}, type(plan))
         case _:
             return replace(plan, **{field: int(value)})
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cogs.clock.deadlines import DAY, HOUR, Reserve, Timing
+from cogs.clock.deadlines import DAY, HOUR, LENGTHS, Clock, Reserve, Timing
 from cogs.tournaments.service.terms import Terms, Tournament
 from engine import GAMES
 from engine.core import Length
@@ -40,9 +40,10 @@ def usual_hours(length: Length | None, timing: Timing, usual: int) -> int:
     return next((hours for hours in ROUND_HOURS if hours * HOUR >= seconds), ROUND_HOURS[-1])
 
 
-def usual_terms(game: str, options: str, plan: AnyPlan) -> Terms:
+def usual_terms(game: str, options: str, plan: AnyPlan, clock: Clock = "24h") -> Terms:
     """Return the terms with which a new tournament begins."""
-    terms = Terms(reserve=RESERVE, least=max(4, min(plan.sizes)))
+    is_slow = LENGTHS.get(clock, 0) >= DAY
+    terms = Terms(clock=clock, reserve=RESERVE if is_slow else "none", least=max(4, min(plan.sizes)))
     hours = usual_hours(length_of(game, options, plan), terms.timing, terms.round_hours)
     return msgspec.structs.replace(terms, round_hours=hours)
 

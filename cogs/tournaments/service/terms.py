@@ -5,13 +5,20 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
-from cogs.clock.deadlines import CLOCKS, DAY, HOUR, Clock, Reserve, Timing
+from cogs.clock.deadlines import CLOCKS, DAY, HOUR, Clock, Misses, Reserve, Timing
 from db import CandidateRow, EntrantRow, PairingRow, StoredTournament, TournamentRow
 from engine.core import RuleError
 from engine.tournaments import TournamentState, open_tables
 
 LEAST_LEAD, LONGEST_LEAD = HOUR, 24 * HOUR
-LIMITS = {"round_hours": (1, 24 * 60), "check_in_minutes": (0, 24 * 60), "least": (2, 512), "most": (2, 512)}
+LEAST_CALL = 5 * 60
+LIMITS = {
+    "round_hours": (1, 24 * 60),
+    "check_in_minutes": (0, 24 * 60),
+    "least": (2, 512),
+    "most": (2, 512),
+    "absences": (0, 3),
+}
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,6 +27,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     clock: Clock = "24h"
     reserve: Reserve = "none"
     round_hours: int = 7 * 24
+    misses: Misses = "2"  # turns missed in a row before a stand-in keeps the seat
+    absences: int = 2  # tables at which a person never moved, before they are dropped; 0: however many
     closes_at: int | None = None
     check_in_minutes: int = 0
     least: int = 4
@@ -33,7 +42,18 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     @property
     def timing(self) -> Timing:
         """The clock of the tables."""
-        return Timing(clock=self.clock, reserve=self.reserve, away="on" if self.away else "off")
+        away = "on" if self.away else "off"
+        return Timing(clock=self.clock, reserve=self.reserve, misses=self.misses, away=away)
+
+    @property
+    def starts_at(self) -> int | None:
+        """When the first round begins, if that is known."""
+        return None if self.closes_at is None else self.closes_at + 60 * self.check_in_minutes
+
+    @property
+    def last_call_lead(self) -> int:
+        """How many seconds before a check-in ends those who are missing are called once more."""
+        return min(max(60 * self.check_in_minutes // 4, LEAST_CALL), HOUR)
 
     @property
     def replay_timing(self) -> Timing:

@@ -68,10 +68,20 @@ class Desk:
         except UnreachableError as error:
             raise unreachable(tournament, error.missing, words) from None
 
+    async def tables_channel(self, tournament: Tournament, words: Words) -> Home:
+        """Return the channel in which its tables are played, or refuse as `channel` does."""
+        channel_id = tournament.row.tables_channel_id or tournament.row.channel_id
+        try:
+            return await self.places.writable(channel_id)
+        except UnreachableError as error:
+            raise unreachable(tournament, error.missing, words, channel_id) from None
+
     async def need_tables(self, tournament: Tournament, words: Words) -> None:
         """Refuse if its tables are played in threads in which the bot may not write: then none can go on."""
         channel_id = tournament.row.tables_channel_id or tournament.row.channel_id
         game_ids = [one.game_id for one in tournament.open_pairings]
+        if not game_ids:
+            return
         games = await self.store.read(tournaments.open_games, game_ids)
         are_threads = any(row.home_id != channel_id for row, _ in games.values())
         place = self.places.channel(channel_id)

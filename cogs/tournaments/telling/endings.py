@@ -3,7 +3,7 @@
 from cogs.tournaments.pages.lines import MEDALS
 from cogs.tournaments.pages.names import head, list_people, listed, mentioned
 from cogs.tournaments.pages.sheets import STANDINGS
-from cogs.tournaments.pages.standings import standings_of
+from cogs.tournaments.pages.standings import rank_lines, standings_of
 from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.pages.values import podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
@@ -26,9 +26,13 @@ async def over(news: Announcement) -> None:
         corrected = words("tournament-over-corrected", round=payload.round, table=payload.table + 1)
         lines = [corrected, *lines]
     row = tournament.row
-    below = "-# " + words("tournament-secret", number=row.id, secret=row.secret.hex())
+    explained = await news.delivery.desk.workers.run(lambda: rank_lines(tournament, words))
+    below = [*explained, "-# " + words("tournament-secret", number=row.id, secret=row.secret.hex())]
     above = "\n".join([head(tournament, words), *lines])
-    await news.send(Card(above, below), drawings)
+    # The winners are called, once: a correction only names them.
+    winners = [one.entrant for one in podium_rows(tournament.state) if one.rank == 1 and one.entrant > 0]
+    called = winners if payload.act != "corrected" else ()
+    await news.send(Card(above, "\n".join(below)), drawings, called=called)
 
 
 async def cancelled(news: Announcement) -> None:

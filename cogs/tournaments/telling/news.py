@@ -7,26 +7,37 @@ import msgspec
 
 from cogs.moderation.moderators import MODERATORS
 from cogs.tournaments.pages.names import mentions
+from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
 from db.queries import settings, tournaments
-from engine.tournaments import result_at
+from engine.tournaments import can_enter, result_at
 
 
 async def check_in(news: Announcement) -> None:
     """Call all entrants to check in."""
+    if news.tournament.row.status == "check_in":
+        await call_in(news, "tournament-check-in-call")
+
+
+async def last_call(news: Announcement) -> None:
+    """Call those who have not checked in once more."""
+    if news.tournament.row.status == "check_in":
+        await call_in(news, "tournament-check-in-last")
+
+
+async def call_in(news: Announcement, key: str) -> None:
+    """Call those who have not checked in, with the button to do so."""
     tournament, words = news.tournament, news.words
-    if tournament.row.status != "check_in":
-        return
     people = [one.user_id for one in tournament.entrants if not one.checked_in]
     press = Press("tournament-check", tournament.row.id, tournament.row.version)
     view = view_with(button(press, words("button-check-in"), discord.ButtonStyle.success))
     for at, called in parts(people):
         facts = {"when": f"<t:{tournament.row.due}:R>", "names": mentions(called)}
-        text = words("tournament-check-in-call", title=news.title, **facts)
+        text = words(key, title=news.title, **facts)
         await news.channel.send(text, view=view, nonce=f"{news.nonce}-{at}", allowed_mentions=only(called))
 
 
@@ -79,6 +90,30 @@ async def orphan(news: Announcement) -> None:
     await news.channel.send(text, view=view, nonce=news.nonce, allowed_mentions=allowed)
 
 
+async def renewed(news: Announcement) -> None:
+    """Say nothing: the card, which is renewed after all announcements, shows what has changed."""
+
+
+async def promoted(news: Announcement) -> None:
+    """A place was free: those who came in from the waiting list are told. The log knows who they are."""
+    since = news.row.at
+    log = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, "promote")
+    people = [msgspec.json.decode(entry.facts)["user"] for entry in log if entry.at == since]
+    still = [who for who in people if news.tournament.entrant(who)]
+    await call("tournament-told-promoted", news, still)
+
+
+async def invited(news: Announcement) -> None:
+    """Ask the people who were invited and have not been asked before; nobody is called to a table unasked."""
+    tournament, words = news.tournament, news.words
+    asked = [one.user_id for one in tournament.candidates if one.kind == "asked" and one.at == news.row.at]
+    if asked and tournament.row.status in RUNNING:
+        press = Press("tournament-join", tournament.row.id, tournament.row.version)
+        view = view_with(button(press, words("button-join"), discord.ButtonStyle.primary))
+        text = words("tournament-told-invited", title=news.title, names=mentions(asked))
+        await news.channel.send(text, view=view, nonce=news.nonce, allowed_mentions=only(asked))
+
+
 async def rated(news: Announcement) -> None:
     """Games now count for ratings, or no longer do, though people have joined before."""
     await news.say(f"tournament-told-rated-{news.payload.act}")
@@ -98,7 +133,8 @@ async def missed(news: Announcement) -> None:
     """Those who have not checked in do not play; the log knows who they are."""
     missed = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, "missed")
     away = [msgspec.json.decode(entry.facts)["user"] for entry in missed]
-    await call("tournament-told-missed", news, away)
+    late = "-late" if can_enter(news.tournament.state) else ""
+    await call(f"tournament-told-missed{late}", news, away)
 
 
 async def season(news: Announcement) -> None:

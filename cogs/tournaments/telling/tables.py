@@ -7,7 +7,13 @@ import discord
 import msgspec
 
 from cogs.clock.deadlines import turn_of
-from cogs.clock.personal_time import PersonalTime, load_personal_time
+from cogs.clock.personal_time import (
+    PersonalTime,
+    callable_now,
+    is_away,
+    is_quiet,
+    load_personal_time,
+)
 from cogs.clock.reminders import Sent
 from cogs.lobby.lobby import ARCHIVE_AFTER
 from cogs.runtime.background import NOT_TAKEN
@@ -18,7 +24,7 @@ from cogs.tournaments.telling.announcements import Announcement, Payload
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
-from cogs.ui.places import UnreachableError
+from cogs.ui.places import Home, UnreachableError
 from db import GameRow
 from engine.tournaments import result_at
 from locales import Words
@@ -28,9 +34,9 @@ log = logging.getLogger("dedale.tournaments")
 THREAD_LIMIT = 100  # characters of a thread's name
 
 
-async def own_thread(news: Announcement, game: GameRow) -> discord.Thread | None:
+async def own_thread(news: Announcement, game: GameRow, channel: Home) -> discord.Thread | None:
     """Open a thread; None where threads are not wanted, not allowed or too many."""
-    where, channel = news.delivery.due.where or news.delivery.desk.where, news.channel
+    where = news.delivery.due.where or news.delivery.desk.where
     if where != "thread" or not isinstance(channel, discord.TextChannel):
         return None
     names = thread_names(news.tournament, game, news.payload, news.words)
@@ -56,13 +62,16 @@ async def table(news: Announcement) -> None:
     if not news.is_current or news.table is None or news.table.game.status != "playing":
         return
     game, payload = news.table.game, news.payload
-    home = await own_thread(news, game) or news.channel
+    parent = await news.delivery.desk.tables_channel(news.tournament, news.words)
+    home = await own_thread(news, game, parent) or parent
     due = await news.delivery.open_place(game.id, home.id)
     people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
     facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
     until = news.tournament.until_at(payload.round, payload.table)
     text = news.words("tournament-table-begins", when=until, names=mentions(people), **facts)
-    await home.send(text, nonce=news.nonce, allowed_mentions=only(people))
+    times = {user: load_personal_time(own) for user, own in news.table.people.items()}
+    heard, is_silent = callable_now(people, times, news.delivery.desk.tables.now())
+    await home.send(text, nonce=news.nonce, allowed_mentions=only(heard), silent=is_silent)
     if due:
         news.delivery.desk.dispatcher.expect(due)
         await news.delivery.desk.dispatcher.send(due.game.id)
@@ -165,9 +174,8 @@ def thread_names(tournament: Tournament, game: GameRow, payload: Payload, words:
 
 
 def may_call(time: PersonalTime, now: int) -> bool:
-    """May this person be called now? Not in their quiet hours, nor if they want no reminders."""
-    is_quiet = time.quiet is not None and time.quiet.around(now) is not None
-    return time.reminders != "off" and not is_quiet
+    """May this person be called now? Not in quiet hours or on vacation, nor if they want no reminders."""
+    return time.reminders != "off" and not is_quiet(time, now) and not is_away(time, now)
 
 
 def was_reminded(table: Table, seat: int, since: int) -> bool:

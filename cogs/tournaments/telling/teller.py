@@ -23,9 +23,13 @@ log = logging.getLogger("dedale.tournaments")
 
 KINDS: dict[str, Tell] = {
     "check-in": news.check_in,
+    "last-call": news.last_call,
     "missed": news.missed,
     "season": news.season,
     "rated": news.rated,
+    "renewed": news.renewed,
+    "promoted": news.promoted,
+    "invited": news.invited,
     "postponed": news.postponed,
     "handed": news.handed,
     "orphan": news.orphan,

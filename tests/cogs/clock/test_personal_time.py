@@ -6,9 +6,12 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from cogs.clock.personal_time import (
+    Away,
+    PersonalTime,
     Quiet,
     after_working,
     back_early,
+    callable_now,
     read_day,
     read_time,
     reminder_at,
@@ -129,3 +132,17 @@ def test_days_times_and_zones_as_people_write_them():
     for name in ("", "Paris", "/etc/passwd", "../x", "\0", "x" * 500):
         with pytest.raises(RuleError, match="zone-unknown"):
             zone_named(name)
+
+
+def test_calls_are_silent_in_quiet_hours_and_spare_people_on_vacation() -> None:
+    noon = at("2027-01-01 12:00", "UTC")
+    quiet = PersonalTime(quiet=Quiet(time(11), time(13), "UTC"))
+    day = date(2027, 1, 1)
+    away = PersonalTime(away=(Away(day, day, noon - 60, noon + 60),))
+    times = {1: quiet, 2: away}
+    assert callable_now([1], times, noon) == ([1], True)
+    assert callable_now([1, 2], times, noon) == ([1], True)
+    assert callable_now([1, 3], times, noon) == ([3], False)
+    assert callable_now([2], times, noon) == ([], False)
+    assert callable_now([1, 2], times, noon + 7200) == ([1, 2], False)
+    assert callable_now([1, 3], {}, noon) == ([1, 3], False)

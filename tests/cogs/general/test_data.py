@@ -2,25 +2,32 @@
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import psycopg
 import pytest
 
 from bot import is_night
 from cogs.tables.endings import hand_over
 from cogs.tables.outgoing import Letter
 from db import Act, Outgoing, Taker
-from db.check import check_file
+from db.address import is_address
+from db.check import check_database
+from db.copy import tables as stored_tables
 from db.queries import moves, outbox
 from db.queries.people import PLACES
 from engine.core import dump
 from tests.cogs.general.impersonal import IMPERSONAL
+from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tables import board, open_lobby, open_table, play_on, refused
 from tests.playing.tournaments import close_tables, games_of, open_tournament, started, tournament
+
+pytestmark = pytest.mark.sqlite  # how a file is rewritten; on PostgreSQL only what says so
 
 
 async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_same(
@@ -39,25 +46,26 @@ async def test_whoever_is_forgotten_while_their_game_ends_is_forgotten_all_the_s
     assert says(viewer, "data-deleted") and str(world.zoe.id) not in await everything(world)
 
 
-async def columns(world: Any) -> dict[str, set[str]]:
+def columns() -> dict[str, set[str]]:
     """Every column of every table."""
-
-    def read(db: Any) -> dict[str, set[str]]:
-        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-        own = [name for name in tables if not name.startswith("sqlite_")]
-        return {name: {c["name"] for c in db.execute(f"PRAGMA table_info({name})")} for name in own}
-
-    return await world.bot.store._connection.read(read)
+    return {table.name: set(table.columns) for table in stored_tables()}
 
 
 async def everything(world: Any) -> str:
     """All rows of all tables, as text."""
 
     def read(db: Any) -> str:
-        names = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-        return repr([tuple(row) for name in names for row in db.execute(f"SELECT * FROM {name}")])
+        return repr([tuple(row) for name in columns() for row in db.execute(f"SELECT * FROM {name}")])
 
     return await world.bot.store._connection.read(read)
+
+
+def traces_in_rows(address: str, forms: dict[str, bytes]) -> list[str]:
+    """Where it stands in the tables of a server: who runs it looks after its files."""
+    with closing(psycopg.connect(address)) as db:
+        rows = {name: repr(db.execute(f"SELECT * FROM {name}".encode()).fetchall()) for name in columns()}
+    texts = {form: text.decode() for form, text in forms.items() if form != "integer"}
+    return [f"{form} in {name}" for name, row in rows.items() for form, text in texts.items() if text in row]
 
 
 def traces(world: Any, player: Any) -> list[str]:
@@ -69,6 +77,8 @@ def traces(world: Any, player: Any) -> list[str]:
         "name": player.name.encode(),
         "name in JSON": json.dumps(player.name)[1:-1].encode(),
     }
+    if is_address(world.bot.settings.database):
+        return traces_in_rows(world.bot.settings.database, forms)
     path = Path(world.bot.settings.database)
     files = [path, *path.parent.glob(f"{path.name}-wal")]
     return [
@@ -83,7 +93,7 @@ async def test_every_column_is_known_to_tell_of_people_or_not_to(world: Any) -> 
     """A new column must be named in `db/queries/people.py` or in `impersonal.py`: else it is overlooked."""
     personal = {(place.table, column) for place in PLACES for column in place.columns}
     impersonal = {(table, column) for table, names in IMPERSONAL.items() for column in names}
-    stored = {(table, column) for table, names in (await columns(world)).items() for column in names}
+    stored = {(table, column) for table, names in columns().items() for column in names}
     assert not personal & impersonal
     assert personal | impersonal == stored
 
@@ -110,6 +120,7 @@ async def delete(world: Any, player: Any) -> Any:
     return viewer
 
 
+@on_both_engines
 async def test_nothing_names_whoever_has_asked_to_be_forgotten(world: Any) -> None:
     await lived_in(world)
     assert traces(world, world.zoe)
@@ -134,7 +145,7 @@ async def test_the_others_play_on_and_every_game_is_still_sound(world: Any) -> N
     await play_on(world, 2)
     assert (await world.bot.tables.row(2)).status == "over"
     await world.bot.close()
-    assert {finding.verdict for finding in check_file(Path(world.bot.settings.database))} == {"sound"}
+    assert {finding.verdict for finding in check_database(world.bot.settings.database)} == {"sound"}
 
 
 async def replaced(world: Any) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.moderation import commands
 from cogs.tables import seating
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, watchers
 from tests.playing import tables
 from tests.playing.saying import EN, END_BUTTONS, labels, says
@@ -39,7 +39,7 @@ async def test_a_host_does_not_send_players_away_from_a_running_game(world: Any)
     assert says(stranger, "only-moderators")
 
 
-async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, tmp_path: Any) -> None:
+async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, database: str) -> None:
     boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu, world.lou)
     player = on_turn(world)
@@ -47,7 +47,7 @@ async def test_a_moderator_sends_a_player_away_and_a_bot_plays_on(world: Any, tm
     assert says(board(world), "told-removed", name=player.name)
     assert (await world.bot.tables.load(1)).seat_of(player.id) is None and on_turn(world) is not player
     assert says(await boss.slash("game log"), "log-remove", actor=boss.mention, subject=player.mention)
-    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert [f.verdict for f in check_database(database)] == ["sound"]
 
 
 async def test_a_host_ends_only_a_dead_game(world: Any) -> None:
@@ -92,7 +92,7 @@ async def test_a_paused_game_is_not_dead_nor_one_that_has_just_gone_on(world: An
     assert says(board(world), "told-abandon-end")
 
 
-async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any) -> None:
+async def test_a_moderator_ends_any_game_with_a_reason(world: Any, database: str) -> None:
     boss = tables.manager(world)
     await open_table(world, world.zoe, world.matthieu)
     asked = await boss.slash("game end", reason="quarrel")
@@ -110,7 +110,7 @@ async def test_a_moderator_ends_any_game_with_a_reason(world: Any, tmp_path: Any
         line=EN("log-end", actor=boss.mention),
         reason="quarrel",
     )
-    assert [f.verdict for f in check_file(tmp_path / "dedale.sqlite3")] == ["sound"]
+    assert [f.verdict for f in check_database(database)] == ["sound"]
     assert says(await refused(world, boss.slash("game end", number=1)), "game-over")
     assert "✅" in (await world.zoe.slash("verify", number=1)).text
 

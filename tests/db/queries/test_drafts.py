@@ -1,5 +1,3 @@
-from pathlib import Path
-
 from db import Store
 from db.queries import drafts, moves
 from tests.db.conftest import a_move, make_game
@@ -19,11 +17,11 @@ async def test_a_seat_keeps_its_last_draft(store: Store):
     assert row and (row.version, row.draft) == (2, "two")
 
 
-async def test_a_draft_outlives_the_process(store: Store, path: Path):
+async def test_a_draft_outlives_the_process(store: Store, database: str):
     game = await make_game(store)
     await store.write(drafts.keep, game.id, 0, 1, "one")
     await store.close()
-    async with await Store.open(path) as again:
+    async with await Store.open(database) as again:
         assert await kept(again, game.id) == ["one", None]
 
 

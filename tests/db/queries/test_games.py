@@ -1,5 +1,3 @@
-import sqlite3
-
 import pytest
 from msgspec.structs import replace
 
@@ -92,11 +90,10 @@ async def test_a_cancelled_lobby_does_not_start(store: Store):
 
 async def test_two_seats_of_one_number_are_refused_and_the_lobby_stays(store: Store):
     game = await make_lobby(store)
-    with pytest.raises(StoreError) as caught:
+    with pytest.raises(StoreError):
         await store.write(
             games.change_lobby, LobbyChange(game_id=game.id, version=0, seats=[ARIANE, ARIANE], at=1001)
         )
-    assert isinstance(caught.value.__cause__, sqlite3.IntegrityError)
     assert await store.read(games.load, game.id) == game
 
 
@@ -139,12 +136,12 @@ async def test_nobody_has_two_daily_games_of_one_day_in_a_server(store: Store):
     assert (caught.value.id, await store.read(games.dailies, GUILD, "2026-11-16")) == (first.id, (first,))
 
 
-async def test_the_file_itself_refuses_a_second_daily_game(store: Store):
+async def test_the_database_itself_refuses_a_second_daily_game(store: Store):
     await make_lobby(store, daily="2026-11-16")
     copy = """INSERT INTO games (game, rules_version, options, status, guild_id, channel_id, home_id, host_id,
     secret, created_at, daily) SELECT game, rules_version, options, status, guild_id, channel_id, home_id,
     host_id, secret, created_at, daily FROM games"""
-    with pytest.raises(StoreError, match="UNIQUE"):
+    with pytest.raises(StoreError, match=r"(?i)unique"):
         await store._connection.write(lambda db: db.execute(copy))
 
 

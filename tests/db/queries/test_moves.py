@@ -2,7 +2,6 @@ import asyncio
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -136,13 +135,13 @@ async def test_fifty_clicks_on_one_version_make_one_move(store: Store):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
-def test_a_confirmed_move_outlives_a_killed_process(path: Path):
+def test_a_confirmed_move_outlives_a_killed_process(database: str):
     async def begin():
-        async with await Store.open(path) as store:
+        async with await Store.open(database) as store:
             await make_game(store)
 
     async def look():
-        async with await Store.open(path) as store:
+        async with await Store.open(database) as store:
             return (
                 await store.read(games.load, 1),
                 await store.read(moves.of_game, 1),
@@ -150,7 +149,7 @@ def test_a_confirmed_move_outlives_a_killed_process(path: Path):
             )
 
     asyncio.run(begin())
-    killed = subprocess.run([sys.executable, "-c", CRASH, path], cwd=ROOT, check=False)
+    killed = subprocess.run([sys.executable, "-c", CRASH, database], cwd=ROOT, check=False)
     game, played, messages = asyncio.run(look())
     assert game is not None
     assert (killed.returncode, game.state, game.version) == (-signal.SIGKILL, "after", 2)

@@ -28,7 +28,7 @@ async def test_scope_owner_and_key_keep_settings_apart(store: Store):
 
 async def test_of_many_first_values_one_stays(store: Store):
     values = [store.write(settings.get_or_put, "guild", 1, "secret", str(number)) for number in range(20)]
-    assert set(await asyncio.gather(*values)) == {"0"}
+    assert len(set(await asyncio.gather(*values))) == 1
 
 
 async def test_an_empty_value_is_a_value(store: Store):

@@ -67,6 +67,18 @@ def test_tie_breaks_are_named_before_the_start() -> None:
     assert tie_breaks(Swiss(rounds=3, sizes=(2,))) == ("buchholz", "sonneborn", "direct", "lot")
 
 
+@pytest.mark.parametrize(
+    ("ties", "order"), [("averages", [4, 3, 2, 5, 1, 6]), ("direct", [4, 3, 2, 1, 5, 6])]
+)
+def test_games_against_each_other_may_count_before_the_strength_of_opponents(ties, order) -> None:
+    state = entered(Swiss(rounds=3, sizes=(2,), ties=ties), 6)
+    rounds = ((2, 1), (4, 6), (5, 3)), ((1, 5), (4, 6), (3, 2)), ((3, 5), (4, 6), (2, 1))
+    rows = standings(after(state, *rounds))
+    assert [row.entrant for row in rows] == order  # 1 has beaten 5, whose opponents were stronger
+    at = tie_breaks(state.plan).index("direct")
+    assert [row.breaks[at] for row in rows if row.entrant == 1] == [1 if ties == "direct" else None]
+
+
 def test_buchholz_leaves_out_the_lowest_opponent() -> None:
     state = entered(Swiss(rounds=3, sizes=(2,)), 4)
     state = after(state, ((1, 2), (3, 4)), ((1, 3), (2, 4)))

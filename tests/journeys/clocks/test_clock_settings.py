@@ -4,8 +4,10 @@ import threading
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
+
 from cogs.clock.personal_time import load_away
-from db.queries import moves, settings
+from db.queries import games, moves, settings
 from tests.conftest import Seen
 from tests.journeys.clocks.test_clocks import DAY, HOUR, clocked, deadline, now, reminders
 from tests.playing import tables
@@ -160,9 +162,9 @@ async def test_vacations_have_limits_and_a_table_may_not_count_them(world: Any) 
     assert says(
         await tables.refused(world, world.zoe.slash("settings away", to="soon")), "date-not-understood"
     )
-    await world.bot.store._connection.write(
-        lambda db: db.execute("UPDATE games SET timing = json_set(timing, '$.away', 'off')")
-    )
+    row = await world.bot.store.read(games.load, 1)
+    text = msgspec.json.encode(msgspec.json.decode(row.timing) | {"away": "off"}).decode()
+    await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET timing = ?", (text,)))
     await world.zoe.slash("settings away", **hours("2026-01-01", "2026-01-10"))
     assert deadline(shown) == due
 

@@ -1,11 +1,11 @@
 """Clocks, reminders, missed turns and absent people, as one meets them in Discord; days pass in a moment."""
 
 import re
-from pathlib import Path
 from typing import Any
 
-from db.check import check_file
+from db.check import check_database
 from db.queries import games, moves
+from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, option_line, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, other
@@ -35,8 +35,8 @@ def reminders(world: Any) -> list[Any]:
     return [message for message in world.public() if says(message, "reminder")]
 
 
-def database(world: Any) -> Path:
-    return Path(world.bot.settings.database)
+def database_of(world: Any) -> str:
+    return world.bot.settings.database
 
 
 async def test_the_host_chooses_the_clock_in_the_lobby_and_the_board_shows_the_deadline(world: Any) -> None:
@@ -93,6 +93,7 @@ async def filled(world: Any, player: Any, shown: Any) -> Any:
     return panel
 
 
+@on_both_engines
 async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until_they_come_back(
     world: Any,
 ) -> None:
@@ -126,7 +127,7 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     again = await tables.refused(world, lazy.slash("game comeback"))
     assert says(again, "not-handed")
     await world.bot.close()
-    assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
+    assert [finding.verdict for finding in check_database(database_of(world))] == ["sound"]
 
 
 async def test_whoever_comes_back_is_asked_which_game_only_where_several_seats_are_held(world: Any) -> None:
@@ -177,7 +178,7 @@ async def test_a_game_ends_when_the_last_persons_seat_is_handed_over_and_can_be_
     assert row.status == "over" and '"abandoned"' in row.result and row.deadlines == ()
     assert says(await world.zoe.slash("verify"), "verified")
     await world.bot.close()
-    assert [finding.verdict for finding in check_file(database(world))] == ["sound"]
+    assert [finding.verdict for finding in check_database(database_of(world))] == ["sound"]
 
 
 async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_game_up(world: Any) -> None:
@@ -201,6 +202,7 @@ async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_g
     assert seat.resigned and f"2. {late.name}" in board(world).text
 
 
+@on_both_engines
 async def test_what_was_due_while_the_bot_was_down_happens_once_and_nobody_is_called_twice(
     world: Any,
 ) -> None:

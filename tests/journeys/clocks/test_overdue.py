@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,16 +14,18 @@ from db import GameRow, SeatRow, Store
 from db.queries import deadlines, games, moves
 from engine import GAMES
 from engine.core import Dice, Game
+from tests.engines import on_both_engines
 
 
 @pytest.fixture
-async def overdue(tmp_path: Path) -> AsyncIterator[Overdue]:
-    async with await Store.open(tmp_path / "dedale.sqlite3") as store:
+async def overdue(database: str) -> AsyncIterator[Overdue]:
+    async with await Store.open(database) as store:
         made = Overdue(store)
         yield made
         await made.close()
 
 
+@on_both_engines
 async def test_each_of_many_overdue_turns_is_handled_exactly_once(overdue: Overdue) -> None:
     await overdue.fill(500)
     await overdue.run()

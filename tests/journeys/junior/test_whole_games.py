@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.junior.model import TREASURES
+from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, FR, option_line, says, says_in_french
 from tests.playing.tables import board, on_turn, open_table
@@ -96,6 +97,7 @@ def english_in(text: str) -> list[str]:
     return [word for word in found if word in words or word in {f"the {t}" for t in TREASURES}]
 
 
+@on_both_engines
 async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     message = await tables.play_to_the_end(world)

@@ -98,7 +98,7 @@ async def test_a_swap_of_timetables_is_told_and_shown(world: Any) -> None:
         hand.panel,
         "poudlard-told-card",
         card=EN("option-poudlard-swap"),
-        did=EN("poudlard-told-swap", one="Matthieu"),
+        did=EN("poudlard-told-swap", name="Zoé", one="Matthieu"),
     )
     assert says(hand.panel, "poudlard-panel-unfound", count=5, all=7)
 

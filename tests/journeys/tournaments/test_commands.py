@@ -147,6 +147,7 @@ async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
     late = world.add_player("Late")
     text = await refused(world, world.zoe.slash("tournament add", player=late.member))
     assert says(text, "tournament-full-other", user=late.mention, most=4)
+    assert says(await late.slash("tournament join"), "tournament-waits", place=1)
     assert says(await refused(world, late.slash("tournament join")), "tournament-full", most=4)
     await world.zoe.slash("tournament start")
     answer = await world.zoe.slash("tournament pair-again")
@@ -245,7 +246,7 @@ async def test_those_who_take_part_see_their_tournament_wherever_it_is(world: An
     assert says(
         await refused(world, world.lou.slash("tournament join", tournament=1)), "no-such-tournament", number=1
     )
-    await world.zoe.slash("tournament add", player=world.lou.member)
+    await tables.manager(world).slash("tournament add", tournament=1, player=world.lou.member)
     assert "Cup" in (await world.lou.slash("tournament list")).text
     assert says(await world.lou.slash("tournament leave", tournament=1), "tournament-left")
     assert "Cup" not in (await world.lou.slash("tournament list")).text

@@ -6,7 +6,17 @@ import pytest
 
 from tests.playing import tables
 from tests.playing.saying import EN, says
-from tests.playing.tournaments import DAY, crowd, draft, refused, settle, started, tournament
+from tests.playing.tournaments import (
+    DAY,
+    close_tables,
+    crowd,
+    draft,
+    games_of,
+    refused,
+    settle,
+    started,
+    tournament,
+)
 
 HALF_A_DAY = 43200
 
@@ -118,3 +128,41 @@ async def test_threads_that_are_closed_to_the_bot_pause_the_tournament(make_worl
     tables.allow(world, world.channel)
     await world.env.advance_time(HALF_A_DAY)
     assert (await tournament(world)).row.status == "running"
+
+
+async def test_tables_open_in_a_channel_of_their_own(make_world: Any) -> None:
+    world = await make_world(where="thread")
+    arena = world.guild.create_text_channel("arena")
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-tables-channel", "#arena")
+    await world.zoe.press(panel, "button-open-entries")
+    for player in crowd(world, 4):
+        await player.press(world.public()[0], "button-join")
+    await world.zoe.slash("tournament start")
+    assert len(arena.threads) == 1 and not world.channel.threads
+    assert arena.mention in world.public()[0].text
+    assert any(says(message, "tournament-round-begins") for message in world.public())
+
+
+async def test_the_card_shows_the_new_end_after_an_outage(world: Any) -> None:
+    card = await started(world, 4)
+    due = (await tournament(world)).row.due or 0
+    await world.restart(down=2 * 3600)
+    after = (await tournament(world)).row.due or 0
+    assert after >= due + 2 * 3600 and f"<t:{after}:f>" in card.text
+
+
+async def test_the_winner_is_called_by_the_podium_and_ranks_are_explained(world: Any) -> None:
+    await started(world, 4, rounds=1)
+    await close_tables(world, world.zoe, await games_of(world))
+    last = world.public()[-1]
+    assert says(last, "tournament-won", count=1) and says(last, "tournament-ranks-by")
+    winner = (await tournament(world)).state.rounds[0].tables[0].seats[0]
+    assert [str(one) for one in tables.posts(world)[-1]["allowed_mentions"]["users"]] == [str(winner)]
+
+
+async def test_nobody_is_asked_who_is_not_in_the_server(world: Any) -> None:
+    await started(world, 4)
+    stranger = world.env.create_user("stranger")
+    answer = await refused(world, world.zoe.slash("tournament add", player=stranger))
+    assert says(answer, "tournament-no-member")

@@ -380,7 +380,7 @@ async def test_the_card_says_only_what_still_holds(hall: Hall) -> None:
         card = tournament_card(await hall.service.records.load(number), EN, None).below
         return EN(key, **facts) in card
 
-    assert await shown("tournament-field-closes") and await shown("tournament-absent-rule")
+    assert await shown("tournament-field-closes") and await shown("tournament-absent-rule", count=2)
     assert not await shown("tournament-field-late")
     hall.time += DAY
     await hall.advance(number)

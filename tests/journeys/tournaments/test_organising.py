@@ -142,8 +142,11 @@ async def test_once_people_can_join_the_plan_stays_and_terms_may_change(world: A
     )
     await settle(world, world.zoe, panel, "tournament-field-most", "4")
     assert says(card, "tournament-range", least=4, most=4) and EN("button-join") not in card.buttons
+    assert not says(card, "tournament-status-open") and says(card, "tournament-status-open-full", most=4)
     late = world.add_player("Late")
-    assert says(await refused(world, late.slash("tournament join")), "tournament-full")
+    assert says(await late.press(card, "button-wait"), "tournament-waits", place=1) and "Late" in card.text
+    await world.lou.press(card, "button-leave")
+    assert says(world.public()[-1], "tournament-told-promoted", names=late.mention)
 
 
 async def test_join_leave_and_check_in_by_commands(world: Any) -> None:
@@ -176,9 +179,12 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
     card = world.public()[-1]
     assert role.mention in await refused(world, world.lou.press(card, "button-join"))
     await regular.press(card, "button-join")
-    added = await world.zoe.slash("tournament add", player=world.francois.member.user)
+    added = await world.zoe.slash("tournament add", player=world.francois.member)
     assert says(added, "tournament-added-role", role=role.mention)
-    await world.zoe.slash("tournament drop", player=world.francois.member.user)
+    asked = world.public()[-1]
+    assert says(asked, "tournament-told-invited", names=world.francois.mention)
+    assert says(await world.francois.press(asked, "button-join"), "tournament-joined")
+    await world.zoe.slash("tournament drop", player=world.francois.member)
     world.env.backend.delete_role(world.guild.id, role.id)
     told = await refused(world, world.lou.press(card, "button-join"))
     assert (
@@ -228,7 +234,7 @@ async def test_pause_resume_drop_add_and_the_log(world: Any) -> None:
     )
     assert says(await refused(world, world.zoe.slash("tournament resume")), "tournament-not-paused")
     newcomer = world.add_player("Nina")
-    await world.zoe.slash("tournament add", player=newcomer.member)
+    await tables.manager(world).slash("tournament add", player=newcomer.member)
     await world.zoe.slash("tournament drop", player=world.lou.member)
     stranger = world.add_player("Stan")
     assert says(

@@ -92,7 +92,7 @@ async def test_whoever_comes_late_is_told_from_when_they_play(world: Any) -> Non
     late, later = world.add_player("Late"), world.add_player("Later")
     answer = await late.press(card, "button-join")
     assert answer and answer.is_private and says(answer, "tournament-joined-late", round=2)
-    answer = await world.zoe.slash("tournament add", player=later.member)
+    answer = await tables.manager(world).slash("tournament add", player=later.member)
     assert answer and says(answer, "tournament-added-late", round=2)
 
 

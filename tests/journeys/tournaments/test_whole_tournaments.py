@@ -11,6 +11,7 @@ from db.queries import results, tournaments
 from engine import GAMES
 from engine.core import RuleError
 from engine.tournaments import Swiss, TournamentState, standings
+from tests.engines import on_both_engines
 from tests.playing.service import DAY, Hall
 
 
@@ -85,6 +86,7 @@ async def check_whole(hall: Hall, game: str, players: int, rounds: int, *, moves
     assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
 
 
+@on_both_engines
 async def test_a_tournament_with_drop_outs_no_shows_and_restarts_completes(hall: Hall) -> None:
     await check_whole(hall, "junior", 14, 3, moves=40, no_shows=2)
 
@@ -242,7 +244,7 @@ async def test_bad_input_is_refused_and_changes_nothing(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2), most=2, least=2)).row.id
     await hall.enter(number, range(101, 103))
     with pytest.raises(RuleError, match="tournament-full"):
-        await hall.service.entries.join(number, 103, "P", next(hall.clicks))
+        await hall.service.entries.join(number, 103, "P", next(hall.clicks), 3)
     with pytest.raises(RuleError, match="tournament-entered-already"):
         await hall.service.entries.join(number, 101, "P", next(hall.clicks))
     with pytest.raises(RuleError, match="tournament-no-check-in"):

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from cogs.tournaments.pages.export import results_csv, safe_cell, standings_csv
 from cogs.tournaments.service.terms import Tournament
-from engine.tournaments import SingleElimination, Swiss
+from engine.tournaments import DoubleElimination, League, RoundRobin, SingleElimination, Swiss
 from locales import words
 from tests.cogs.tournaments.pages.test_own_table import tournament
 from tests.engine.tournaments.random_play import entered, played_out, the_lower_number_wins
-from tests.playing.saying import FR
+from tests.playing.saying import EN, FR
 
 
 def table(text: str, separator: str = ",") -> list[list[str]]:
@@ -85,3 +85,30 @@ def test_a_name_is_never_a_formula(name: str) -> None:
     known = replace(known, entrants=(replace(known.entrants[0], name=name), *known.entrants[1:]))
     cells = [cell for line in table(standings_csv(known, words("en"))) for cell in line]
     assert safe_cell(name) == f"'{name}" and f"'{name}" in cells and name not in cells
+
+
+@pytest.mark.parametrize("players", [5, 7, 8, 11])
+@pytest.mark.parametrize(
+    "plan",
+    [
+        Swiss(rounds=3),
+        Swiss(rounds=3, sizes=(2,), cut=4),
+        RoundRobin(),
+        RoundRobin(groups=2, cut=2),
+        SingleElimination(),
+        DoubleElimination(),
+        League(divisions=2),
+    ],
+)
+def test_the_results_of_each_person_add_up_to_their_points(plan: Any, players: int) -> None:
+    known = tournament(played_out(entered(plan, players), the_lower_number_wins), "over")
+    results, ranks = (table(text) for text in (results_csv(known, EN), standings_csv(known, EN)))
+    user, points = results[0].index(EN("csv-user")), results[0].index(EN("csv-points"))
+    sums = dict[str, float]()
+    for line in results[1:]:
+        sums[line[user]] = sums.get(line[user], 0) + float(line[points] or 0)
+    if EN("csv-points") not in ranks[0]:
+        assert not any(sums.values())
+        return
+    at, who = ranks[0].index(EN("csv-points")), ranks[0].index(EN("csv-user"))
+    assert {line[who]: float(line[at]) for line in ranks[1:]} == pytest.approx(sums, abs=0.001)

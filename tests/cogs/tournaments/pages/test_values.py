@@ -91,7 +91,10 @@ def test_every_match_of_a_bracket_has_the_name_of_its_table_and_one_winner_wins_
     assert named == sorted(tables)
     champions = [slot.entrant for match in matches for slot in match.slots if slot.standing == "champion"]
     assert [one.name for one in champions if one] == ["P1"]
-    assert all(len(match.slots) > 2 for match in matches for slot in match.slots if slot.score)
+    scores = {slot.score for match in matches for slot in match.slots if len(match.slots) == 2}
+    assert scores <= {"", "0", "1"}
+    seeds = {slot.seed for match in matches for slot in match.slots if slot.entrant}
+    assert seeds == {str(seed) for seed in range(1, 8)}
 
 
 def test_the_final_and_the_round_before_it_are_called_so() -> None:

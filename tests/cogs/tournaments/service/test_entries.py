@@ -59,8 +59,9 @@ async def test_two_hundred_clicks_of_one_person_enter_them_once(hall: Hall) -> N
 async def test_of_two_hundred_people_as_many_enter_as_there_is_room_for(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2), most=128)).row.id
     told = await joined(hall, number, range(1, 201))
-    assert (told.count("joined"), told.count("tournament-full")) == (128, 72)
-    assert len((await hall.service.records.load(number)).entrants) == 128
+    assert told.count("joined") == 200
+    known = await hall.service.records.load(number)
+    assert (len(known.entrants), len(known.candidates)) == (128, 72)
 
 
 async def test_a_league_forgets_whom_its_next_season_expects(hall: Hall) -> None:
@@ -121,3 +122,31 @@ async def test_the_log_is_asked_for_some_acts_or_one_person_alone(hall: Hall) ->
     assert [row.act for row in await log(number, "begin", "drop")] == ["begin", "drop"]
     assert [row.actor_id for row in await log(number, "drop", "leave", about=102)] == [3]
     assert await log(number, "drop", about=101) == () == await log(other, "drop")
+
+
+async def test_a_full_tournament_has_a_waiting_list_and_whoever_is_first_comes_in(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2), most=4)).row.id
+    await hall.enter(number, range(101, 107))
+    known = await hall.service.records.load(number)
+    assert len(known.entrants) == 4 and [one.user_id for one in known.candidates] == [105, 106]
+    assert await joined(hall, number, [105]) == ["tournament-full"]
+    known = await hall.service.entries.leave(number, 102)
+    assert {one.user_id for one in known.entrants} == {101, 103, 104, 105}
+    assert [row.kind for row in await hall.store.read(tournaments.announcements, number)] == ["promoted"]
+    known = await hall.service.entries.leave(number, 106)
+    assert known.candidates == ()
+
+
+async def test_whoever_is_asked_is_in_once_they_say_so(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2))).row.id
+    await hall.enter(number, range(101, 103))
+    await hall.service.entries.leave(number, 101, 3)
+    known = await hall.service.entries.invite(number, 101, "P101", next(hall.clicks), 3)
+    assert known.entrant(101) is None and [one.kind for one in known.candidates] == ["asked"]
+    with pytest.raises(RuleError, match="tournament-asked-already"):
+        await hall.service.entries.invite(number, 101, "P101", next(hall.clicks), 3)
+    assert await joined(hall, number, [101]) == ["joined"]
+    known = await hall.service.records.load(number)
+    assert known.entrant(101) and known.candidates == ()
+    with pytest.raises(RuleError, match="tournament-entered-already"):
+        await hall.service.entries.invite(number, 101, "P101", next(hall.clicks), 3)

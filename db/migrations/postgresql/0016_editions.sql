@@ -1,0 +1,1 @@
+-- Nothing to do: there was no tournament in PostgreSQL when this was written.

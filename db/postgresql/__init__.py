@@ -1,0 +1,1 @@
+"""The store on a PostgreSQL server. Only this package needs `psycopg`."""
