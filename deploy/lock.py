@@ -19,18 +19,16 @@ HEAD = "# What the image installs, with the hashes of its files. Made by `make l
 def resolved() -> list[dict[str, Any]]:
     """What pip would install on this machine, as it reports it."""
     asked = [
-        "install",
         "--dry-run",
         "--ignore-installed",
         "--quiet",
         "--report",
         "-",
         "-r",
-        "requirements.txt",
+        "requirements-postgresql.txt",
     ]
-    report = subprocess.run(
-        [sys.executable, "-m", "pip", *asked], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    command = [sys.executable, "-m", "pip", "install", *asked]
+    report = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     return json.loads(report.stdout)["install"]
 
 
