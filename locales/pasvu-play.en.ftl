@@ -100,8 +100,8 @@ pasvu-told-look-none = { $all ->
 }
 pasvu-told-seen = { $name } { $ghosts }
 pasvu-told-points = { "**" }Points for ghosts out:** { $points }.
-pasvu-told-points-seat = { $name } { $out }
-pasvu-told-points-more = { $name } { $out } ({ $points } with those in the hall)
+pasvu-told-points-seat = { $name } **{ $out }**
+pasvu-told-points-more = { $name } **{ $out }** ({ $points } with those in the hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
 pasvu-brief-moved = 👻 The ghosts move.
 pasvu-brief-out = 👻 Out: { $ghosts }!

@@ -99,8 +99,8 @@ pasvu-told-look-none = { $all ->
 }
 pasvu-told-seen = { $name } { $ghosts }
 pasvu-told-points = { "**" }Points des fantômes sortis :** { $points }.
-pasvu-told-points-seat = { $name } { $out }
-pasvu-told-points-more = { $name } { $out } ({ $points } avec ceux du hall)
+pasvu-told-points-seat = { $name } **{ $out }**
+pasvu-told-points-more = { $name } **{ $out }** ({ $points } avec ceux du hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
 pasvu-brief-moved = 👻 Les fantômes bougent.
 pasvu-brief-out = 👻 Dehors : { $ghosts } !

@@ -22,6 +22,7 @@ poudlard-stop-star = { $label } · over a ★: a card
 
 ## Panel
 poudlard-panel-next = Your next class: **{ $room }**, on **{ $square }** ({ $count } of { $all } attended).
+poudlard-panel-here = Your next class: **{ $room }**. You are there: stay, and you attend it ({ $count } of { $all } attended).
 poudlard-panel-unfound = Your next class: **{ $room }**. Nobody has found that room yet ({ $count } of { $all } attended).
 poudlard-panel-next-closed = Your next class: **{ $room }**, on **{ $square }**, but it is **cancelled** ({ $count } of { $all } attended).
 poudlard-panel-home = All classes attended! Go home to **{ $place }** to win.
@@ -47,6 +48,7 @@ poudlard-panel-aim-squares = { $count ->
     [one] Choose a token.
    *[other] Choose { $count } tokens.
 }
+poudlard-panel-aim-room = Choose a room.
 poudlard-panel-aim-players = { $count ->
     [one] Choose a player.
    *[other] Choose { $count } players.
@@ -55,7 +57,6 @@ poudlard-panel-own-class = ⚠ **This is your own next class**: you cannot enter
 poudlard-panel-card-ready = **Confirm** plays the card.
 poudlard-card-line = **{ $card }** — { $does }
 poudlard-among = { $title } ({ $first } to { $last })
-poudlard-choose-token = Change another token
 poudlard-choose-tokens = { $count ->
     [one] Which token?
    *[other] Which { $count } tokens?
@@ -64,6 +65,7 @@ poudlard-choose-place = Go elsewhere
 poudlard-choose-target = On which token?
 poudlard-button-roll = Roll
 poudlard-button-flip = Flip { $square }
+poudlard-button-others = Other tokens
 poudlard-button-opens = { $label } → { $goal }
 poudlard-button-go-end = ➜ { $label } · end turn
 poudlard-button-go-win = ➜ { $label }: you win!
@@ -106,6 +108,7 @@ poudlard-do-end = end your turn
 poudlard-told-student = { $name } is { $student }
 poudlard-told-dealt = { $players }.
 poudlard-told-start = 🎲 Rolls for who begins: { $rolls }.
+poudlard-told-start-again = 🎲 A tie, they roll again: { $rolls }.
 poudlard-told-first = { $name } begins.
 poudlard-told-again = { $name } plays another turn.
 poudlard-told-lost-turn = 🐈 { $name } loses this turn.
@@ -125,7 +128,7 @@ poudlard-told-cancelled = nobody may enter the classroom on { $one } until their
 poudlard-told-friday = tokens are turned face down and shuffled
 poudlard-told-peeves = the tokens on { $one } and { $other } swap places
 poudlard-told-lost = the pawns of { $one } and { $other } swap places
-poudlard-told-swap = swaps timetables with { $one }
+poudlard-told-swap = { $name } and { $one } change over, classes attended included
 poudlard-told-norris = { $one } loses the next turn
 poudlard-told-homework = another turn follows this one
 poudlard-told-asleep = { $one } was asleep in class
@@ -137,8 +140,11 @@ poudlard-told-shuffled = Shuffled: { $squares }.
 poudlard-told-reopened = The classroom on { $square } is open again.
 poudlard-told-forgotten = { $name } must attend { $room } again.
 poudlard-told-set = { $name }’s pawn goes { $end }.
-poudlard-told-ended-graduated = 🏁 All classes attended, and home again: the game is over.
+poudlard-told-ended-graduated = 🏁 { $name } is home again, all classes attended: the game is over.
 poudlard-told-ended-out-of-time = 🏁 Sixty rounds have been played: the school year is over.
+poudlard-brief-card = 🃏 { $name }: **{ $card }**.
+poudlard-brief-card-on = 🃏 { $name }: **{ $card }** ({ $targets }).
+poudlard-brief-attended = 📚 { $name }: **{ $room }** ({ $count }/{ $all }).
 poudlard-score = { $count } of { $all } classes
 
 ## Commands

@@ -22,8 +22,9 @@ poudlard-stop-star = { $label } · par une ★ : une carte
 
 ## Panneau
 poudlard-panel-next = Ton prochain cours : **{ $room }**, à **{ $square }** ({ $count } sur { $all } suivis).
+poudlard-panel-here = Ton prochain cours : **{ $room }**. Tu y es : reste, et tu le suis ({ $count } sur { $all } suivis).
 poudlard-panel-unfound = Ton prochain cours : **{ $room }**. Personne n’a encore trouvé cette salle ({ $count } sur { $all } suivis).
-poudlard-panel-next-closed = Ton prochain cours : **{ $room }**, en **{ $square }**, mais il est **annulé** ({ $count } sur { $all } suivis).
+poudlard-panel-next-closed = Ton prochain cours : **{ $room }**, à **{ $square }**, mais il est **annulé** ({ $count } sur { $all } suivis).
 poudlard-panel-home = Tous les cours sont suivis ! Pour gagner, rentre dans ta zone : **{ $place }**.
 poudlard-panel-drafted = Pas encore définitif : { $steps }.
 poudlard-panel-roll = **Lance le dé** : il indique combien de jetons tu changes. Tu peux jouer des cartes avant, pendant et après.
@@ -47,6 +48,7 @@ poudlard-panel-aim-squares = { $count ->
     [one] Choisis un jeton.
    *[other] Choisis { $count } jetons.
 }
+poudlard-panel-aim-room = Choisis une salle.
 poudlard-panel-aim-players = { $count ->
     [one] Choisis une personne.
    *[other] Choisis { $count } personnes.
@@ -55,7 +57,6 @@ poudlard-panel-own-class = ⚠ **C’est ton propre prochain cours** : toi non p
 poudlard-panel-card-ready = **Confirmer** joue la carte.
 poudlard-card-line = **{ $card }** — { $does }
 poudlard-among = { $title } ({ $first } à { $last })
-poudlard-choose-token = Changer un autre jeton
 poudlard-choose-tokens = { $count ->
     [one] Quel jeton ?
    *[other] Quels { $count } jetons ?
@@ -64,8 +65,9 @@ poudlard-choose-place = Aller ailleurs
 poudlard-choose-target = Sur quel jeton ?
 poudlard-button-roll = Lancer
 poudlard-button-flip = Retourner { $square }
+poudlard-button-others = Autres jetons
 poudlard-button-opens = { $label } → { $goal }
-poudlard-button-go-end = ➜ { $label } · finir le tour
+poudlard-button-go-end = ➜ { $label } · finir
 poudlard-button-go-win = ➜ { $label } : tu gagnes !
 poudlard-button-star = Prendre une carte (★)
 poudlard-button-no-star = Sans prendre de carte
@@ -106,6 +108,7 @@ poudlard-do-end = finir ton tour
 poudlard-told-student = { $name } joue { $student }
 poudlard-told-dealt = { $players }.
 poudlard-told-start = 🎲 Dés pour commencer : { $rolls }.
+poudlard-told-start-again = 🎲 Égalité, on relance : { $rolls }.
 poudlard-told-first = { $name } commence.
 poudlard-told-again = { $name } joue un tour de plus.
 poudlard-told-lost-turn = 🐈 { $name } perd ce tour.
@@ -125,7 +128,7 @@ poudlard-told-cancelled = personne n’entre dans la salle de { $one } jusqu’�
 poudlard-told-friday = des jetons sont retournés face cachée et mélangés
 poudlard-told-peeves = les jetons de { $one } et de { $other } changent de place
 poudlard-told-lost = les pions de { $one } et de { $other } changent de place
-poudlard-told-swap = échange d’emplois du temps avec { $one }
+poudlard-told-swap = { $name } et { $one } échangent tout, cours suivis compris
 poudlard-told-norris = { $one } perd son prochain tour
 poudlard-told-homework = un autre tour suivra celui-ci
 poudlard-told-asleep = { $one } dormait en classe
@@ -137,8 +140,11 @@ poudlard-told-shuffled = Mélangés : { $squares }.
 poudlard-told-reopened = La salle de { $square } est de nouveau ouverte.
 poudlard-told-forgotten = { $name } doit refaire un cours : { $room }.
 poudlard-told-set = Le pion de { $name } va { $end }.
-poudlard-told-ended-graduated = 🏁 Tous les cours suivis, et retour dans sa zone : la partie est finie.
+poudlard-told-ended-graduated = 🏁 { $name } rentre dans sa zone, tous les cours suivis : la partie est finie.
 poudlard-told-ended-out-of-time = 🏁 Soixante manches sont jouées : l’année scolaire est finie.
+poudlard-brief-card = 🃏 { $name } : **{ $card }**.
+poudlard-brief-card-on = 🃏 { $name } : **{ $card }** ({ $targets }).
+poudlard-brief-attended = 📚 { $name } : **{ $room }** ({ $count }/{ $all }).
 poudlard-score = { $count } cours sur { $all }
 
 ## Commandes

@@ -24,7 +24,7 @@ from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.controls import Press, PressButton, button, view_with
 from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import Replies
@@ -42,6 +42,8 @@ LONGEST = 1500  # that a frame is shown
 SHORTEST = 300
 WHOLE = 90_000  # for a whole game, unless frames would be too short
 END = 5000  # the last board, in addition
+HOLD = 2  # times as long: what matters most
+HEAVY = 3  # the weight of such an event
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -148,7 +150,10 @@ class Replay(commands.Cog):
         if reel.table.row.status == "playing":
             lines.append(reel.words("replay-running"))
         file = discord.File(io.BytesIO(shot.data), "replay.gif", description=alt[:ALT_LIMIT])
-        await answer.post("\n".join(lines), files=[file])
+        row = reel.table.row
+        looks_back = not public and row.status == "over" and len(row.seats) > 1
+        review = button(Press("review", row.id, row.version), reel.words("button-review"))
+        await answer.post("\n".join(lines), [file], view_with(review) if looks_back else None)
 
     async def shot(self, reel: Reel, limit: int) -> Shot:
         """Draws the film, with fewer frames where it would be too long or too large."""
@@ -210,20 +215,32 @@ def film_frames(face: AnyFace, turns: Sequence[Turn], step: int) -> Iterator[Fra
     time = max(SHORTEST, min(LONGEST, WHOLE // len(chosen)))
     before = b""
     for number, turn in chosen:
-        board = face.pictures.frame(scene_of(turn.seen.viewer, turn.events))
+        scene, narration = scene_of(turn.seen.viewer, turn.events), face.narration
+        told = ""
+        for event, picture in face.pictures.moments(scene):
+            told = caption(narration.tell([event], turn.seen.viewer))
+            yield Frame(captioned(picture, told), HOLD * time)
+        board = face.pictures.frame(scene)
+        is_heavy = max(map(narration.weight, turn.events), default=0) >= HEAVY
         if board.tobytes() != before:
-            yield Frame(captioned(board, turn_caption(face, turn)), time)
+            yield Frame(captioned(board, turn_caption(face, turn, told)), HOLD * time if is_heavy else time)
         before = board.tobytes()
         if number == len(turns) - 1:
-            yield Frame(captioned(board, turn_caption(face, turn)), END)
+            yield Frame(captioned(board, turn_caption(face, turn, told)), END)
 
 
-def turn_caption(face: AnyFace, turn: Turn) -> str:
-    """What happened in a turn, in one sentence."""
+def turn_caption(face: AnyFace, turn: Turn, told: str = "") -> str:
+    """What happened in a turn: what matters most, else its first sentence; none that is told already."""
     if turn.entry and turn.entry.kind != "act":
         name = person_name(turn.seen, turn.entry.seat)
         return caption([turn.seen.words(f"replay-entry-{turn.entry.kind}", name=name)])
-    return caption(face.narration.tell(turn.events, turn.seen.viewer))
+    narration, viewer = face.narration, turn.seen.viewer
+    heavy = [event for event in turn.events if narration.weight(event) >= HEAVY]
+    if heavy and not told:
+        return caption([" ".join(narration.briefly(heavy, viewer))])
+    lines = [caption([line]) for line in narration.tell(turn.events, viewer)]
+    later = lines[lines.index(told) + 1 :] if told in lines else []
+    return next(iter(later or lines), "")
 
 
 def film_alt(reel: Reel, face: AnyFace, turns: int) -> str:

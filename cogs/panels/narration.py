@@ -1,7 +1,7 @@
 """The sentences of a game: what happened, whose turn it is, how it ended."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
@@ -38,14 +38,29 @@ class Narration(ABC, Generic[V, E]):
     def essence(self, events: Sequence[E], viewer: Viewer[V]) -> str:
         """What happened in one short line: all of it, else what matters most, else what came last."""
         lines = self.tell(events, viewer)
-        if len(text := joined(lines)) <= ESSENCE_LIMIT:
+        if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
             return text
-        for least in sorted({self.weights.get(type(event), 0) for event in events}):
-            main = [event for event in events if self.weights.get(type(event), 0) >= least]
+        for main in self._lighter(events):
             lines = self.briefly(main, viewer) or lines
-            if len(text := joined(lines)) <= ESSENCE_LIMIT:
+            if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
                 return text
         return in_short(lines)
+
+    def weight(self, event: E) -> int:
+        """How much an event matters to the table."""
+        return self.weights.get(type(event), 0)
+
+    def _lighter(self, events: Sequence[E]) -> Iterator[list[E]]:
+        """Ever less of a story: the lightest are left out first, of equally heavy ones the oldest.
+
+        What weighs nothing goes at once: half of it would tell nothing.
+        """
+        weights = [self.weight(event) for event in events]
+        order = sorted((weight, place) for place, weight in enumerate(weights) if weight)
+        yield [*events]
+        for count in range(len(order)):
+            kept = {place for _, place in order[count:]}
+            yield [event for place, event in enumerate(events) if place in kept]
 
     @abstractmethod
     def score_line(self, viewer: Viewer[V], seat: Seat) -> str:
@@ -79,6 +94,11 @@ class Narration(ABC, Generic[V, E]):
 def joined(lines: Sequence[str]) -> str:
     """These sentences in one line, without the sign that makes a line small."""
     return " ".join(part.removeprefix("-# ") for line in lines for part in line.splitlines())
+
+
+def shown_length(text: str) -> int:
+    """How many characters a reader sees: the signs for bold letters are none."""
+    return len(text.replace("**", ""))
 
 
 def in_short(lines: Sequence[str], limit: int = ESSENCE_LIMIT) -> str:

@@ -113,8 +113,9 @@ class Play:
         elif acts_again:
             await self._panels.show(answer, viewer, "", lead=lead)
         else:
-            is_alone = has_one_person(table) and table.row.board_message_id is not None
-            made = "move-made-alone" if is_alone else "move-made"
+            is_over = table.row.status == "over"
+            is_alone = has_one_person(table) and table.row.board_message_id is not None and not is_over
+            made = "game-over" if is_over else "move-made-alone" if is_alone else "move-made"
             done = words(made if played.turn_passed else "move-noted")
             view = undo_view(played, words)
             if is_alone:

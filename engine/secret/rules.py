@@ -1,14 +1,15 @@
 """Le labyrinthe secret as a game of the contract. S1 to S19 are the ids of its rules."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, lengths
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, Thought, lengths
 from engine.core.seats import first_seat
 from engine.mazes.corridors import Squares, members
-from engine.secret import duel, model, stand_in, turn
+from engine.secret import duel, expert, model, stand_in, turn
 from engine.secret.bag import with_target_drawn
 from engine.secret.events import REVEALING, Event, FirstPlayerDrawn
 from engine.secret.hidden import acting, redealt, view_of
@@ -69,6 +70,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     }
     every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True
+    thought: ClassVar = Thought(playouts=39, horizon=1, doubt=0)
     options = Options
     state_type = State
     action_type = Action
@@ -197,6 +199,12 @@ class Secret(Game[State, Action, Event, View, Options]):
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
+
+    def candidates(self, state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
+        return expert.weighed(self.legal_actions(state, seat), state)
+
+    def appraise(self, state: State) -> tuple[float, ...] | None:
+        return expert.appraised(state) if state.phase == "change" else None
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         return stand_in.suggest(view, seat, dice, level)

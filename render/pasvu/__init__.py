@@ -5,7 +5,7 @@ from render.kit.pictures import Pictures
 from render.pasvu.alt import alt_text, card_alt, keyhole_alt, panel_alt
 from render.pasvu.board import paint_board, warm_pieces
 from render.pasvu.hall.slanted import paint_slanted
-from render.pasvu.keyhole import keyhole
+from render.pasvu.keyhole import keyhole, moments
 from render.pasvu.lobby import LOBBY
 from render.pasvu.midnight import card, cards
 from render.pasvu.motion import motions
@@ -16,6 +16,7 @@ from render.pasvu.text import text_board
 
 PICTURES = Pictures(
     motions=motions,
+    moments=moments,
     game=PasVu(),
     paint_board=paint_board,
     paint_panel=paint_panel,

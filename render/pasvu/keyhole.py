@@ -3,6 +3,7 @@
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.pasvu.events import LookTaken
 from engine.pasvu.layout import FEWEST_POINTS
 from engine.pasvu.model import Look
 from render.keeping import kept
@@ -14,6 +15,7 @@ from render.pasvu import theme
 from render.pasvu.hall.ghosts_seen import bodies, put_ghost
 from render.pasvu.hall.labels import Label, put_names, put_rings
 from render.pasvu.hall.through_door import furnished, hall_from, keyhole_mask
+from render.pasvu.palette import to_palette
 from render.pasvu.scene import Scene, door_name, ghost_name
 from render.pasvu.theme import rgb
 
@@ -24,6 +26,20 @@ RIM = 15
 def keyhole(scene: Scene, number: int = -1) -> bytes:
     """Draws one of the latest looks as a PNG, by default the last; V26 makes two of them."""
     return saved(fine_colours(looked(scene, scene.view.looks[number])))
+
+
+def moments(scene: Scene) -> list[tuple[LookTaken, Image.Image]]:
+    """Draws the recent looks as frames of a film."""
+    looks = [event for event in scene.recent if isinstance(event, LookTaken)]
+    return [(event, _as_frame(looked(scene, event.look))) for event in looks]
+
+
+def _as_frame(picture: Image.Image) -> Image.Image:
+    """Returns a look as high as the board, between dark walls, in the colours of the board."""
+    wide = round(theme.WIDTH * picture.width / picture.height)
+    frame = Image.new("RGB", (theme.WIDTH, theme.WIDTH), rgb("night"))
+    frame.paste(picture.convert("RGB").resize((wide, theme.WIDTH)), ((theme.WIDTH - wide) // 2, 0))
+    return to_palette(frame)
 
 
 def looked(scene: Scene, look: Look) -> Image.Image:

@@ -6,8 +6,9 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
+from engine.core import Seat
 from engine.poudlard import layout
-from engine.poudlard.events import PawnMoved
+from engine.poudlard.events import CardPlayed, PawnMoved, TokenLaid, TokenPivoted
 from engine.poudlard.layout import FIRST_ZONE, SIZE, sides
 from engine.poudlard.model import Place, Square, Token
 from locales import Words
@@ -25,7 +26,7 @@ from render.poudlard.scene import Scene, closed, goal_of, home, is_done, room_wo
 from render.poudlard.tokens import TokenLook
 from render.poudlard.zones import ZoneLook
 
-CHANGED = "squid"  # no seat's colour: once a turn has ended, the view does not say whose it was
+CHANGED = "squid"  # no seat's colour: once a turn has ended, the view alone does not say whose it was
 GRID = Grid(theme.LEFT, theme.TOP, theme.TILE, SIZE)
 
 
@@ -90,14 +91,22 @@ def token_look(words: Words, token: Token, *, size: int = theme.TILE) -> TokenLo
     )
 
 
+def _mover(scene: Scene) -> Seat | None:
+    """Returns who changed tokens last: the player on turn, or the one whom the recent events name."""
+    if scene.view.has_touched and scene.view.turn is not None:
+        return scene.view.turn
+    changes = [event for event in scene.recent if isinstance(event, TokenLaid | TokenPivoted | CardPlayed)]
+    return changes[-1].seat if changes else None
+
+
 def floor(scene: Scene) -> Floor:
     """Returns all places of a view."""
     view = scene.view
     pawns = crowds(view, view.hats)
     shut = closed(view)
     goal = goal_of(view, view.turn) if view.turn is not None else None
-    is_movers = view.has_touched and view.turn is not None
-    changed = seat_colour(view.hats, view.turn, "seat") if is_movers else CHANGED
+    mover = _mover(scene)
+    changed = CHANGED if mover is None else seat_colour(view.hats, mover, "seat")
     looks = [
         replace(
             token_look(scene.words, token),

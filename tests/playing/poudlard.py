@@ -14,7 +14,7 @@ from cogs.games.poudlard.labels import (
     stop_label,
     targets,
 )
-from cogs.games.poudlard.words import token_label, way_label
+from cogs.games.poudlard.words import way_label
 from cogs.tables.viewer import Viewer, viewer_of
 from engine.core import Dice
 from engine.mazes.sliding import openings, ways_to_lie
@@ -134,12 +134,10 @@ class Hand:
             case RollDie():
                 await self.press("poudlard-button-roll")
             case FlipToken(square=square):
-                near = self.offered(near_label(view, SQUARES.index(square), None))
-                if near:
-                    await self._press(near)
-                else:
-                    await self._choose(self.words("poudlard-face-down-at", square=square))
-                    await self.press("poudlard-button-flip", square=square)
+                text = near_label(view, SQUARES.index(square), None)
+                if not self.offered(text):
+                    await self.press("poudlard-button-others")
+                await self._press(self.offered(text) or text)
             case LayToken(sides=sides):
                 if len(ways_to_lie(view.lifted_token)) > 1:
                     await self._press(self.offered(way_label(openings(sides), self.words)) or sides)
@@ -172,12 +170,9 @@ class Hand:
             await self._press(ready)
             return
         near = near_label(view, square, None)
-        if near in self.panel.buttons:
-            await self._press(near)
-        elif (far := token_label(action.square, token, self.words)) in self.panel.choices:
-            await self._choose(far)
-        else:  # its button would turn it as the way needs it, and the person wants it otherwise
-            raise AssertionError(action)
+        if near not in self.panel.buttons:  # it is far, or its button would turn it as the way needs it
+            await self.press("poudlard-button-others")
+        await self._press(near)
         if len(turned) > 1:
             await self._press(pivot_label(token, shown, self.words))
 

@@ -24,7 +24,7 @@ HISTORY = 12  # steps that can be undone
 FINE, SLANTED = "F", "V"
 
 FAR, NEAR = 5 * GRID, GRID
-WIDE, NARROW = 3 * TURN, TURN
+WIDE, NARROW = 9 * TURN, TURN
 
 # A step is one sign. Nudges and spins go far as capitals; the letters that are left go to a cell.
 NUDGES = {"w": (-1, 0), "n": (0, -1), "s": (0, 1), "e": (1, 0)}

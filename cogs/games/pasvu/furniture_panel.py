@@ -149,10 +149,10 @@ def moving_lines(viewer: Viewer[View], trial: Trial) -> list[str]:
     line = words("pasvu-furniture-place", piece=piece, lying=lying, **place_facts(move, words))
     if why is None:
         return [line, *rest_lines(trial, words), *aside_lines(viewer, trial), words("pasvu-furniture-fits")]
+    if why.code == UNMOVED:
+        return [line, words("pasvu-furniture-begin")]
     why = in_words(why, words)
     told = words(why.code, **why.facts)
-    if why.code == UNMOVED:
-        return [line, told]
     return [line, words("pasvu-furniture-refused", why=told), *fit_lines(trial, words)]
 
 
@@ -230,8 +230,7 @@ class MovingRows:
             ButtonStyle.primary,
             disabled=trial.fit is None,
         )
-        step = number(NEAR if self._moving.is_fine else FAR, self._words.language)
-        arrows: Row = (*self._steps(ARROWS, step), fit)
+        arrows: Row = (*self._steps(ARROWS), fit)
         return (*cells, (self._lie(),), arrows, self._ends(is_ready=trial.refusal is None))
 
     def _select(self, field: str, title: str, options: list[Option]) -> PressSelect:
@@ -275,14 +274,16 @@ class MovingRows:
         return (
             *self._steps(SPINS, f"{NARROW if moving.is_fine else WIDE}°"),
             panel.pick(words(look), turned, "look"),
-            panel.pick(words("pasvu-button-undo"), moving.undone().draft, "undo", disabled=not moving.steps),
+            panel.pick(words("pasvu-button-undo"), moving.undone().draft, "undo")
+            if moving.steps
+            else panel.pick(words("button-back"), "", "back"),
             panel.confirm(moving.draft, ready=is_ready),
         )
 
-    def _steps(self, signs: Mapping[str, str], size: str) -> list[PressButton]:
+    def _steps(self, signs: Mapping[str, str], size: str = "") -> list[PressButton]:
         """A button for each step: a capital goes far."""
         steps = {sign if self._moving.is_fine else sign.upper(): arrow for sign, arrow in signs.items()}
         return [
-            self._panel.pick(f"{arrow} {size}", self._moving.then(step).draft, step)
+            self._panel.pick(f"{arrow} {size}".strip(), self._moving.then(step).draft, step)
             for step, arrow in steps.items()
         ]

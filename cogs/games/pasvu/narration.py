@@ -125,7 +125,7 @@ class PasvuNarration(Narration[View, Event]):
 def brief_look(look: Look, viewer: Viewer[View]) -> str:
     """V9: how many ghosts of each player were seen."""
     words, seen = viewer.words, Counter(ghost.seat for ghost in look.seen)
-    by_seat = ", ".join(f"{escaped(viewer.names[seat])} {count}" for seat, count in sorted(seen.items()))
+    by_seat = ", ".join(f"{escaped(viewer.names[seat])} **{count}**" for seat, count in sorted(seen.items()))
     facts = {"count": len(look.seen), "all": len(look.figures), "seen": by_seat}
     return words("pasvu-brief-look", door=door_name(words, look.door), **facts)
 

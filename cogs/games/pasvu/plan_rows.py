@@ -203,8 +203,11 @@ class PlanRows:
         return [self._select("ghost", self._words(key), options)] if options else []
 
     def _ends(self) -> list[Row]:
-        plan, rows = self._plan, list[Row]()
-        options = [Option(end, label, chosen=end == plan.end) for end, label in end_labels(plan).items()]
+        plan, rows, found = self._plan, list[Row](), goals(self._plan)
+        options = [
+            Option(end, label, goal_about(plan, found[end]) if end in found else None, chosen=end == plan.end)
+            for end, label in end_labels(plan).items()
+        ]
         parts = halves(options)
         for part, some in enumerate(parts):
             key = f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end"

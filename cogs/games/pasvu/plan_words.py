@@ -6,6 +6,7 @@ from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.plan_line import line_of
 from cogs.games.pasvu.words import in_words, side_words, size_after, stand_words
 from engine.core import RuleError
+from engine.pasvu.layout import SIZE_OF
 from engine.pasvu.model import OUT, Cell, Path
 from engine.pasvu.plans import row_from, value_of
 from locales import Words
@@ -46,6 +47,8 @@ def task_line(plan: Plan) -> str:
         return words("pasvu-plan-cell", ghost=ghost_name(words, plan.hand))
     if not plan.ghosts:
         return words("pasvu-plan-nobody")
+    if plan.paths and not plan.left:
+        return words("pasvu-plan-ready")
     return words("pasvu-plan-next" if plan.paths else "pasvu-plan-ghost")
 
 
@@ -65,7 +68,7 @@ def asking_line(plan: Plan, told: list[str]) -> str:
 
 def ideas(plan: Plan) -> list[str]:
     """What the steps that are left still allow: a ghost that could set out, or one that could go further."""
-    found: list[str] = []
+    found: dict[tuple[object, ...], str] = {}  # of ghosts that are alike one is enough
     # First those that do not move yet.
     for name in sorted(plan.ghosts, key=lambda name: name in plan.legs) if plan.left else ():
         held = plan.holding(name)
@@ -73,8 +76,10 @@ def ideas(plan: Plan) -> list[str]:
         if held.own and not is_further(held, end):
             continue
         facts = {"ghost": ghost_name(plan.words, held.walker), "end": end_words(end, plan.words)}
-        found.append(plan.words("pasvu-plan-path", steps=held.ends[end], **facts))
-    return found
+        ghost = plan.after.ghost(plan.seat, held.walker)
+        alike = SIZE_OF[held.walker], ghost.place, ghost.cell, end
+        found.setdefault(alike, plan.words("pasvu-plan-path", steps=held.ends[end], **facts))
+    return list(found.values())
 
 
 def is_further(plan: Plan, end: Cell) -> bool:

@@ -121,7 +121,7 @@ def told_event(event: Event, course: Course) -> str:
         case happened.FurnitureDeclined(seat=seat):
             return words("pasvu-told-declined", name=names[seat])
         case happened.DieRolled(seats=seats, rolls=rolls):
-            told = [f"{names[seat]} {roll}" for seat, roll in zip(seats, rolls, strict=True)]
+            told = [f"{names[seat]} **{roll}**" for seat, roll in zip(seats, rolls, strict=True)]
             return words("pasvu-told-dice", rolls=", ".join(told))
         case happened.SideChosen(seat=seat, side=side):
             return words("pasvu-told-side", name=names[seat], side=side_words(side, words))

@@ -24,24 +24,17 @@ class Choices:
             [self._panel.pick(label, self._plan.then(step(name))) for name, label in offered.items()]
         )
 
-    def selects(
-        self, key: str, offered: Mapping[str, str], step: Callable[[str], Step], verb: str = "choose"
-    ) -> list[Row]:
+    def selects(self, key: str, offered: Mapping[str, str], step: Callable[[str], Step]) -> list[Row]:
         """As many selects as Discord's limit requires, evenly filled; each names its range."""
-        chosen = self._plan.step if verb == "choose" else None
-        options = [
-            Option(text_of(each), label, chosen=each == chosen)
-            for name, label in offered.items()
-            for each in [step(name)]
-        ]
-        return self._selects(verb, key, options, self._plan.then(), 1)
+        options = [Option(text_of(step(name)), label) for name, label in offered.items()]
+        return self._selects(key, options, self._plan.then(), 1)
 
     def many(self, key: str, offered: Mapping[str, str], draft: str, count: int) -> list[Row]:
         """P16: selects from which several tokens are chosen; from a single one all of them at once."""
         options = [Option(text_of(model.ChooseToken(name)), label) for name, label in offered.items()]
-        return self._selects("choose", key, options, draft, count)
+        return self._selects(key, options, draft, count)
 
-    def _selects(self, verb: str, key: str, options: Sequence[Option], draft: str, most: int) -> list[Row]:
+    def _selects(self, key: str, options: Sequence[Option], draft: str, most: int) -> list[Row]:
         count = -(-len(options) // OPTIONS_LIMIT)
         rows: list[Row] = []
         for part in range(count):
@@ -50,7 +43,7 @@ class Choices:
             if count > 1:
                 facts = {"first": place_named(some[0].label), "last": place_named(some[-1].label)}
                 title = self._words("poudlard-among", title=title, **facts)
-            press = self._panel.press(verb, f"{key[-4:]}{part}", draft)
+            press = self._panel.press("choose", f"{key[-4:]}{part}", draft)
             rows.append((select(press, title, some, least=most if count == 1 else 1, most=most),))
         return rows
 

@@ -4,7 +4,7 @@ Controls that only choose hold a draft. Confirm, and controls that show chance o
 carry out the draft that they hold. What is near or on the way to the goal has a button, the rest is in lists.
 """
 
-from collections.abc import Collection
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from discord import ButtonStyle
@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from cogs.games.poudlard import labels
 from cogs.games.poudlard.card_controls import CardControls
 from cogs.games.poudlard.choices import IN_ROW, Choices, in_rows
-from cogs.games.poudlard.draft import OpenHand, PickToken, Plan, Step
+from cogs.games.poudlard.draft import OpenHand, OtherTokens, PickToken, Plan
 from cogs.games.poudlard.words import goal_name, is_winning
 from cogs.panels.builder import Panel, Row
 from cogs.ui.controls import PressButton, button
@@ -20,12 +20,14 @@ from cogs.ui.limits import OPTIONS_LIMIT
 from engine.poudlard import model
 from engine.poudlard.guide import Guide
 from engine.poudlard.layout import PLACES, SQUARES
+from engine.poudlard.model import Action, Square
 from render.poudlard.scene import changeable, goal_of
 
 BLUE, GREEN, GREY = ButtonStyle.primary, ButtonStyle.success, ButtonStyle.secondary
-ROWS_LIMIT = 5
 NEAR_STOPS = 3
 NEAR_PLACES = 3 * IN_ROW
+NEAR_TOKENS = 4 * IN_ROW
+MOST_NEEDED = 3  # tokens that turn at once; the page of the others has room for so many more
 
 
 class Controls:
@@ -45,11 +47,11 @@ class Controls:
             case model.PlayCard() as card, _:
                 return CardControls(self._plan).aiming(card)
             case model.FlipToken() | PickToken(), _:
-                choices = [*self._turns(), *self._far_tokens(())]
+                choices = self._turns()
+            case OtherTokens(), _:
+                choices = in_rows(self._token_buttons(self._others, {}))
             case _, "change" | "password":
-                choices = self._tokens(3 * IN_ROW)
-                if len(choices) >= ROWS_LIMIT:
-                    choices = self._tokens(2 * IN_ROW)
+                choices = in_rows(self._token_buttons(self._near, self._needs))
             case _, "lay":
                 choices = [self._ways()]
             case model.ChooseToken(), "friday":
@@ -67,17 +69,24 @@ class Controls:
     def _guide(self) -> Guide:
         return Guide(self._view, self._seat)
 
-    def _tokens(self, near: int) -> list[Row]:
-        """Buttons for some tokens, selects for all others and for those that could be turned otherwise."""
-        needs = self._guide.needs
-        squares = self._guide.nearest(changeable(self._view))[:near]
-        pivots = [square for square in squares if isinstance(needs.get(square), model.PivotToken)]
-        done = {SQUARES[square] for square in squares if square not in pivots}
-        return [*self._near_tokens(squares), *self._far_tokens(done)]
+    @cached_property
+    def _needs(self) -> Mapping[Square, Action]:
+        """The next changes that the way to the goal needs."""
+        return dict(list(self._guide.needs.items())[:MOST_NEEDED])
 
-    def _near_tokens(self, squares: list[int]) -> list[Row]:
-        """P4: the tokens that the way needs and those near it, in reading order; flips are final at once."""
-        needs = self._guide.needs
+    @cached_property
+    def _near(self) -> list[Square]:
+        return self._guide.nearest(changeable(self._view))[:NEAR_TOKENS]
+
+    @cached_property
+    def _others(self) -> list[Square]:
+        """All other tokens, and those that could be turned otherwise than the way needs."""
+        turning = [square for square, need in self._needs.items() if isinstance(need, model.PivotToken)]
+        done = {*self._near}.difference(turning)
+        return [square for square in changeable(self._view) if square not in done]
+
+    def _token_buttons(self, squares: Sequence[Square], needs: Mapping[Square, Action]) -> list[PressButton]:
+        """P4: tokens in reading order, those that the way needs in blue; flips are final at once."""
         goal = goal_name(self._view, self._guide.goal, self._words)
         found: list[PressButton] = []
         for square in sorted(squares):
@@ -91,17 +100,7 @@ class Controls:
             else:
                 press = self._panel.press("confirm", "", self._plan.then(model.FlipToken(name)))
             found.append(button(press, label, style))
-        return in_rows(found)
-
-    def _far_tokens(self, names: Collection[str]) -> list[Row]:
-        """All but the named tokens."""
-        able = [SQUARES[square] for square in changeable(self._view) if SQUARES[square] not in names]
-        offered = {name: labels.target_label(self._viewer, name) for name in able}
-        return self._choices.selects("poudlard-choose-token", offered, self._picked)
-
-    def _picked(self, name: str) -> Step:
-        """P25: a flip is final at once, so it is only chosen here, as a pivot is."""
-        return PickToken(name) if self._view.tokens[SQUARES.index(name)] else model.FlipToken(name)
+        return found
 
     def _turns(self) -> list[Row]:
         """P5, P6: how the picked token may lie after its pivot; or the flip that a hint proposes."""
@@ -133,10 +132,7 @@ class Controls:
         if len(offered) == 1 and not best:
             return []  # the button that ends the turn says all
         if isinstance(move := self._plan.step, model.MovePawn):
-            return [
-                *self._choices.selects("poudlard-choose-place", offered, labels.move_to),
-                *self._without_card(move),
-            ]
+            return self._without_card(move)
         # Whoever holds no cards has nothing to do after the movement.
         ending = best if not self._view.hand else ()
         stops = [stop for stop in self._view.stops[1:] if stop not in ending]
@@ -175,7 +171,9 @@ class Controls:
         """The buttons that carry the plan out, then undo, cards and a hint."""
         plan, words = self._plan, self._words
         ends = self._carries_out()
-        if plan.draft and not plan.is_forced:
+        if isinstance(plan.step, OtherTokens):
+            ends.append(self._panel.pick(words("button-back"), plan.then(), "back"))
+        elif plan.draft and not plan.is_forced:
             ends.append(self._panel.pick(words("poudlard-button-undo"), plan.undone, "undo"))
         count = len(self._view.hand)
         label, hand = words("poudlard-button-cards", count=count), plan.then(OpenHand())
@@ -191,6 +189,10 @@ class Controls:
                 return [self._panel.confirm(plan.draft)]
             case model.MovePawn() as move, _:
                 return self._moves(move)
+            case None, "change" | "password" if self._others:
+                return [self._panel.pick(words("poudlard-button-others"), plan.then(OtherTokens()), "others")]
+            case _, "move" if self._guide.goal == self._view.pawns[self._seat]:
+                return []  # P11: staying is a way to the goal, and has its button
             case _, "move":
                 return [self._panel.carry_out(words("poudlard-button-stay-end"), end, "end")]
             case _, "end":

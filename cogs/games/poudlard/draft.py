@@ -35,9 +35,13 @@ class OpenHand(msgspec.Struct, frozen=True):
     """The cards in hand are looked at."""
 
 
-Unfinished: TypeAlias = PickToken | OpenHand
+class OtherTokens(msgspec.Struct, frozen=True):
+    """The tokens far from the way are looked at."""
+
+
+Unfinished: TypeAlias = PickToken | OpenHand | OtherTokens
 Step: TypeAlias = Action | Unfinished  # a card may still lack targets
-UNFINISHED: Letters[Unfinished] = Letters({"p": PickToken, "h": OpenHand})
+UNFINISHED: Letters[Unfinished] = Letters({"p": PickToken, "h": OpenHand, "o": OtherTokens})
 HAND = UNFINISHED.text(OpenHand())
 PAIR = 2
 
@@ -185,6 +189,8 @@ def is_possible(step: Step, viewer: Viewer[View]) -> bool:
     match step:
         case OpenHand():
             return True
+        case OtherTokens():
+            return view.phase in ("change", "password")
         case PickToken(square=square):
             return view.phase != "friday" and square in tokens(viewer)
         case model.PlayCard(card=name):

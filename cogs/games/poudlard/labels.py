@@ -31,6 +31,7 @@ from render.poudlard.scene import (
     room_word,
     target_seats,
     target_squares,
+    zone_word,
 )
 
 FACE_DOWN = "?"
@@ -61,11 +62,14 @@ def pivot_ways(viewer: Viewer[View], name: str) -> dict[str, str]:
 
 
 def near_label(view: View, square: Square, need: Action | None) -> str:
-    """A token on a button: "D4 ?" face down, "D4 └" face up, lying as the way needs it if it is turned so."""
+    """A token on a button: "D4?" face down, "D4└" face up, lying as the way needs it if it is turned so.
+
+    Without a space, so that five stand side by side on a phone.
+    """
     token, name = view.tokens[square], SQUARES[square]
     if isinstance(need, PivotToken):
         token = layout.pivoted(token, need.quarters)
-    return f"{name} {glyph(token) if token else FACE_DOWN}"
+    return f"{name}{glyph(token) if token else FACE_DOWN}"
 
 
 def pivots(token: Token, year: Year) -> dict[int, Token]:
@@ -112,7 +116,7 @@ def stop_name(stop: Stop) -> str:
 def near_stop_label(view: View, stop: Stop, words: Words) -> str:
     """A place within reach on a button: "D4", "D4 — Potions ★"."""
     room = layout.class_of(view.tokens[stop.place]) if stop.place < FIRST_ZONE else 0
-    name = place_name(stop.place, words)
+    name = SQUARES[stop.place] if stop.place < FIRST_ZONE else zone_word(words, stop.place)
     short = room_word(words, room, short=True) if room else ""
     label = words("poudlard-stop-room", place=name, room=short) if room else name
     return f"{label} ★" if stop.has_star else label

@@ -40,18 +40,22 @@ class PoudlardNarration(Narration[View, Event]):
 
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each event; a roll and the changes after it make one together."""
-        return self._told(events, viewer, told_change)
+        return self._told(events, viewer, told_change, told_event)
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
-        """Of a change only where it was made."""
-        return self._told(events, viewer, lambda change, words: change.square)
+        """Of a change only where it was made, of a card only whom or what it met."""
+        return self._told(events, viewer, lambda change, words: change.square, told_briefly)
 
     def _told(
-        self, events: Sequence[Event], viewer: Viewer[View], tell_change: Callable[[Change, Words], str]
+        self,
+        events: Sequence[Event],
+        viewer: Viewer[View],
+        tell_change: Callable[[Change, Words], str],
+        tell_event: Callable[[Event, Viewer[View]], list[str]],
     ) -> list[str]:
         lines: list[str] = []
         is_deal = any(isinstance(event, happened.PartsDealt) for event in events)
-        card = ""
+        card, is_tied = "", False
         for run in runs(events):
             match run[0]:
                 case happened.DieRolled() | happened.TokenLaid() | happened.TokenPivoted() as first:
@@ -61,9 +65,12 @@ class PoudlardNarration(Narration[View, Event]):
                 case happened.TurnBegan(seat=seat) if is_deal:
                     is_deal = False  # later turns begin in the same message if stand-ins play first
                     lines.append(viewer.words("poudlard-told-first", name=escaped(viewer.names[seat])))
+                case happened.StartRolled(rolls=rolls):
+                    lines.append(told_start(rolls, viewer, is_tied=is_tied))
+                    is_tied = True
                 case event:
                     card = event.card if isinstance(event, happened.CardPlayed) else card
-                    lines += told_event(event, viewer)
+                    lines += tell_event(event, viewer)
         return lines
 
     def private_lines(self, viewer: Viewer[View]) -> list[str]:
@@ -124,6 +131,35 @@ def told_change(change: Change, words: Words) -> str:
     return words(key, square=change.square, token=token_words(change.token, words))
 
 
+def told_start(rolls: Sequence[int | None], viewer: Viewer[View], *, is_tied: bool) -> str:
+    """P2: who rolled what; after a tie those who were tied roll again."""
+    pairs = zip(viewer.names, rolls, strict=True)
+    told = ", ".join(f"{escaped(name)} **{roll}**" for name, roll in pairs if roll)
+    return viewer.words("poudlard-told-start-again" if is_tied else "poudlard-told-start", rolls=told)
+
+
+def told_briefly(event: Event, viewer: Viewer[View]) -> list[str]:
+    """The same in fewer words: a card and its targets, a class and how many there are now."""
+    words, names = viewer.words, [escaped(name) for name in viewer.names]
+    match event:
+        case happened.CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
+            targets = ", ".join([*squares, *(names[target] for target in seats)])
+            key = "poudlard-brief-card-on" if targets else "poudlard-brief-card"
+            return [words(key, name=names[seat], card=card_word(words, card), targets=targets)]
+        case happened.ClassAttended(seat=seat, room=room, count=count):
+            facts = {
+                "name": names[seat],
+                "room": room_word(words, room, short=True),
+                "count": count,
+                "all": LESSONS,
+            }
+            return [words("poudlard-brief-attended", **facts)]
+        case happened.TurnBegan(is_extra=True):
+            return []  # its card is told
+        case _:
+            return told_event(event, viewer)
+
+
 def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
     """The sentences of one event; none where the board already shows it."""
     words = viewer.words
@@ -135,15 +171,13 @@ def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
                 for name, who in zip(names, students, strict=True)
             ]
             return [words("poudlard-told-dealt", players=", ".join(told))]
-        case happened.StartRolled(rolls=rolls):
-            told = [f"{name} {roll}" for name, roll in zip(names, rolls, strict=True) if roll]
-            return [words("poudlard-told-start", rolls=", ".join(told))]
         case happened.TurnBegan(seat=seat, is_extra=True):
             return [words("poudlard-told-again", name=names[seat])]
         case happened.TurnLost(seat=seat):
             return [words("poudlard-told-lost-turn", name=names[seat])]
         case happened.GameEnded(outcome=outcome):
-            return [words(f"poudlard-told-ended-{outcome.reason}")]
+            winner = names[outcome.places.index(1)]
+            return [words(f"poudlard-told-ended-{outcome.reason}", name=winner)]
         case _:
             return told_movement(event, names, words)
 
@@ -172,7 +206,7 @@ def told_effect(event: Event, names: Sequence[str], words: Words) -> list[str]:
     match event:
         case happened.CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
             one, other, *_ = (*squares, *(names[target] for target in seats), "", "")
-            did = words(f"poudlard-told-{card}", one=one, other=other)
+            did = words(f"poudlard-told-{card}", name=names[seat], one=one, other=other)
             return [words("poudlard-told-card", name=names[seat], card=card_word(words, card), did=did)]
         case happened.TokensShuffled(squares=squares):
             return [words("poudlard-told-shuffled", squares=", ".join(squares))]

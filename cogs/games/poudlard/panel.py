@@ -112,7 +112,7 @@ def page_lines(viewer: Viewer[View], plan: Plan) -> list[str]:
     if plan.is_forced:
         drafted = [words("poudlard-panel-crossing", square=SQUARES[plan.view.touched[-1]])]
     elif plan.made:
-        drafted = [words("poudlard-panel-drafted", steps=told.steps_words(plan.made, viewer))]
+        drafted = [words("poudlard-panel-drafted", steps=told.drafted_words(plan.made, viewer))]
     match plan.step:
         case OpenHand():
             return hand_lines(view, words)
@@ -130,7 +130,7 @@ def task_line(plan: Plan) -> str:
     match plan.step, view.phase:
         case PickToken(square=square), _:
             token = view.tokens[SQUARES.index(square)]
-            facts = {"token": told.token_words(token, words), "way": told.way_label(token, words)}
+            facts = {"token": told.token_words(token, words), "way": told.way_told(token, words)}
             return words("poudlard-panel-pivot", square=square, **facts)
         case model.ChooseToken(), _:
             return words("poudlard-panel-friday-ready")
@@ -161,6 +161,8 @@ def aim_lines(action: model.PlayCard, viewer: Viewer[View]) -> list[str]:
     squares, seats = aims_of(action, viewer.view)
     if missing := squares + seats - len(chosen):
         key = "poudlard-panel-aim-squares" if squares else "poudlard-panel-aim-players"
+        if card == "cancelled":
+            key = "poudlard-panel-aim-room"
         return [*lines, words(key, count=missing)]
     if told.is_own_class(viewer.view, viewer.seat or 0, action):
         return [*lines, words("poudlard-panel-own-class")]

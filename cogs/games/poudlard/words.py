@@ -18,6 +18,7 @@ from engine.poudlard.ways import password_opens_way
 from locales import Words
 from render.poudlard.scene import closed, goal_of, home, room_word, sought, zone_word
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
 UNAIMED = tuple(card for card, targets in TARGETS.items() if not any(targets))
 
 
@@ -49,6 +50,11 @@ def way_label(token: Token, words: Words) -> str:
     return f"{glyph(token)} {sides_words(sides_of(token & OPENINGS), words)}"
 
 
+def way_told(token: Token, words: Words) -> str:
+    """The same in a sentence, never broken over two lines."""
+    return way_label(token, words).replace(" ", NO_BREAK)
+
+
 def sides_words(sides: str, words: Words) -> str:
     """Open sides by the reader's letters; what names no sides stays as it is."""
     if not set(sides) <= set(SIDES):
@@ -64,8 +70,21 @@ def goal_line(view: View, seat: Seat, words: Words) -> str:
     facts = {"room": room_word(words, room), "count": view.progress[seat], "all": LESSONS}
     if place is None:
         return words("poudlard-panel-unfound", **facts)
-    key = "poudlard-panel-next-closed" if place in closed(view) else "poudlard-panel-next"
+    here = "poudlard-panel-here" if place == view.pawns[seat] else "poudlard-panel-next"
+    key = "poudlard-panel-next-closed" if place in closed(view) else here
     return words(key, square=SQUARES[place], **facts)
+
+
+def drafted_words(made: Sequence[Action], viewer: Viewer[View]) -> str:
+    """Tokens that are only chosen so far, as they will lie: "C4 ┼, C5 ┘"."""
+    told: list[str] = []
+    for place, action in enumerate(made, 1):
+        after: View = viewer.game.preview(viewer.view, viewer.seat or 0, made[:place])
+        square = action.square if isinstance(action, model.ChooseToken) else SQUARES[after.touched[-1]]
+        is_turned = isinstance(action, model.LayToken | model.PivotToken)
+        token = after.tokens[SQUARES.index(square)]
+        told.append(f"{square}{NO_BREAK}{glyph(token)}" if is_turned else square)
+    return ", ".join(told)
 
 
 def steps_words(actions: Sequence[Action], viewer: Viewer[View]) -> str:
@@ -86,12 +105,12 @@ def step_words(action: Action, viewer: Viewer[View]) -> str:
         case model.FlipToken(square=square):
             return words("poudlard-do-flip", square=square)
         case model.LayToken(sides=sides):
-            way = way_label(openings(sides), words)
+            way = way_told(openings(sides), words)
             return words("poudlard-do-lay", square=SQUARES[view.lifted or 0], way=way)
         case model.PivotToken(square=square, quarters=quarters):
             token = view.tokens[SQUARES.index(square)]
             return words(
-                "poudlard-do-pivot", square=square, way=way_label(layout.pivoted(token, quarters), words)
+                "poudlard-do-pivot", square=square, way=way_told(layout.pivoted(token, quarters), words)
             )
         case model.ChooseToken(square=square):
             return words("poudlard-do-choose", square=square)

@@ -71,12 +71,14 @@ async def test_a_plan_can_be_taken_back_before_it_is_confirmed(world: Any) -> No
     await castle(world, tokens=floor(D4=CORNER), die=1, left=1)
     hand = await take_panel(world)
     before = await tables.stored(world)
-    await hand._choose(f"D4 └ {EN('alt-poudlard-corner')}")
+    await hand.press("poudlard-button-others")
+    assert "D4└" not in hand.panel.buttons and "G5┼" in hand.panel.buttons
+    await hand.press("button-back")
+    await hand._press("D4└")
     assert {"┌ E S", "┐ S W", "┘ N W"} <= set(hand.panel.buttons)
     await hand._press("┐ S W")
-    assert says(
-        hand.panel, "poudlard-panel-drafted", steps=EN("poudlard-do-pivot", square="D4", way="┐ S W")
-    ) and says(hand.panel, "poudlard-panel-move")
+    assert says(hand.panel, "poudlard-panel-drafted", steps="D4\N{NO-BREAK SPACE}┐")
+    assert says(hand.panel, "poudlard-panel-move")
     await hand._press("poudlard-button-undo")
     assert says(hand.panel, "poudlard-panel-change-first", left=1)
     assert await tables.stored(world) == before
@@ -114,7 +116,7 @@ async def test_a_place_is_offered_once_over_a_star_and_the_card_may_be_declined(
     plain, starred = "D3", EN("poudlard-stop-star", label="D3")
     assert "D3 ★" in hand.panel.buttons and plain not in hand.panel.buttons
     await hand._press("D3 ★")
-    assert says(hand.panel, "poudlard-panel-to", place=starred) and starred in hand.panel.choices
+    assert says(hand.panel, "poudlard-panel-to", place=starred)
     await hand._press("poudlard-button-no-star")
     assert says(hand.panel, "poudlard-panel-to", place=plain)
     await hand._press("poudlard-button-star")
@@ -219,17 +221,17 @@ async def test_friday_reshuffle_begun_by_command_goes_on_in_the_panel(world: Any
 
 async def test_the_last_class_and_the_way_home_are_told(world: Any) -> None:
     state = await castle(world, progress=(7, 0), pawns=(D4, 33), die=1)
-    home = tables.label(world, f"poudlard-zone-{('pitch', 'hut', 'forest', 'lake')[state.students[0]]}")
+    zone = f"poudlard-zone-{('pitch', 'hut', 'forest', 'lake')[state.students[0]]}"
     hand = await take_panel(world)
-    assert says(hand.panel, "poudlard-panel-home", place=home)
-    await hand._press(EN("poudlard-button-go-win", label=home))
+    assert says(hand.panel, "poudlard-panel-home", place=EN(zone))
+    await hand._press(EN("poudlard-button-go-win", label=EN(f"{zone}-short")))
     assert board(world).buttons == END_BUTTONS
 
 
 async def test_a_turn_goes_on_after_a_restart_in_its_middle(world: Any) -> None:
     await castle(world, tokens=floor(D4=CORNER | BACK), die=1, left=1, pawns=(SQUARES.index("D5"), 33))
     hand = await take_panel(world)
-    await hand._press("D4 ?")
+    await hand._press("D4?")
     await world.restart()
     await hand._press("┌ E S")
     await world.restart()

@@ -5,12 +5,14 @@ from functools import cache
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
+from engine.pasvu.events import LookTaken
 from engine.pasvu.hall.look import GRID, direct, eyes_at, mirrored
 from engine.pasvu.layout import FEWEST_POINTS, START
 from engine.pasvu.model import Look, Piece
-from render.pasvu import keyhole
+from render.pasvu import PICTURES, keyhole
 from render.pasvu.hall.ghosts_seen import bodies
 from render.pasvu.hall.through_door import hall_from
 from render.pasvu.theme import rgb
@@ -114,3 +116,12 @@ def test_the_keyhole_picture_is_small_enough(language: str):
 def test_the_same_look_gives_the_same_bytes():
     looked = scene(start(), looks=(random_look(5),))
     assert keyhole(looked) == keyhole(looked)
+
+
+def test_a_recent_look_is_a_frame_of_a_replay_as_large_as_the_board_and_in_its_colours():
+    look = random_look(3)
+    seen = replace(scene(start(4)), recent=(LookTaken(look),))
+    board = PICTURES.frame(seen)
+    ((event, frame),) = PICTURES.moments(seen)
+    assert event == LookTaken(look) and frame.size == board.size
+    assert frame.getpalette() == board.getpalette() and len(frame.getcolors() or []) > 40

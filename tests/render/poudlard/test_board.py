@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.core import Outcome
-from engine.poudlard.events import PawnMoved
+from engine.poudlard.events import PawnMoved, TokenPivoted
 from engine.poudlard.layout import CARDS, CELLS, PLACES, SQUARES
 from engine.poudlard.model import Cancellation, PivotToken, Played
 from locales import LANGUAGES, words
@@ -289,6 +289,13 @@ def test_what_is_changed_in_a_turn_is_bracketed_in_the_movers_colour():
     assert rgb("seat-0") in of_place(drawn(board(scene(seen))), "C3")
     before = replace(seen, has_touched=False)
     assert rgb("seat-0") not in of_place(drawn(board(scene(before))), "C3")
+
+
+def test_after_the_turn_the_brackets_keep_the_colour_of_whoever_moved():
+    after = scene(view(OUT_OF_THE_WAY, touched=squares("C3"), has_touched=False))
+    mover = replace(after, recent=(TokenPivoted(1, "C3", 1, 5),))
+    assert rgb("seat-1") in of_place(drawn(board(mover)), "C3")
+    assert rgb("seat-1") not in of_place(drawn(board(after)), "C3")
 
 
 def test_p24_all_classes_stay_ticked_once_they_are_attended():

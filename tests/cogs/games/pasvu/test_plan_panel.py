@@ -223,3 +223,9 @@ def test_ids_are_short_enough_for_ten_paths_with_all_marks() -> None:
     paths = tuple(Path(name, ("A6",), spot) for name, spot in zip(GHOSTS, SPOTS, strict=False))
     draft = Plan(asking(planning(10)), paths, is_slanted=True, is_asked=True).draft
     assert len(f"b|choose|{'9' * 18}|{'9' * 9}|toS1|{draft}") <= 100
+
+
+def test_v19_what_ghosts_that_are_alike_could_do_is_said_once() -> None:
+    viewer = asking(planning())
+    page = after(viewer, PANEL, PANEL.page(viewer, ""), "pasvu-button-commit")
+    assert page.text.count("S1 →") == 1 and "S2 →" not in page.text

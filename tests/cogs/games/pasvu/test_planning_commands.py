@@ -26,11 +26,11 @@ async def test_a_piece_is_placed_in_six_clicks(world: "World") -> None:
     await zoe.play()
     await zoe.press("Armchair (B5)")
     await zoe.choose("C6")
-    await zoe.press("↻ 15°")
+    await zoe.press("↻ 45°")
     await zoe.press("button-confirm")
     assert zoe.count <= 6
     piece = (await state_of(world)).pieces[4]
-    assert (piece.kind, piece.x, piece.y, piece.angle) == ("armchair", 2.5, 5.35, 230)
+    assert (piece.kind, piece.x, piece.y, piece.angle) == ("armchair", 2.5, 5.35, 260)
 
 
 async def test_a_piece_is_placed_in_six_clicks_in_a_crowded_hall_in_french(french_world: "World") -> None:

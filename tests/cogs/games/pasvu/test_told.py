@@ -57,7 +57,7 @@ def test_points_stand_between_the_look_and_the_next_round_what_is_out_apart() ->
     events = [LOOK, RoundBegan(2, 1), CardDrawn(1, MovementCard(8))]
     lines = told(events, asking(scored()))
     inside = EN("pasvu-told-points-more", name="Zoé", out=5, points=6)
-    assert lines[1] == EN("pasvu-told-points", points=f"{inside}, Matthieu 1")
+    assert lines[1] == EN("pasvu-told-points", points=f"{inside}, Matthieu **1**")
     assert says(lines[2], "pasvu-told-round", round=2, all=5) and len(lines) == 4
 
 

@@ -1,0 +1,82 @@
+"""How many clicks a turn with a three takes a person who chooses at random, over many positions."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from discord.ui import Button
+
+from cogs.games.poudlard.labels import near_label, near_stop_label, pivots
+from cogs.games.poudlard.panel import PoudlardPanel
+from cogs.panels.drawings import sample_viewer
+from cogs.tables.viewer import Viewer
+from engine.core import Dice
+from engine.core.transcript import play
+from engine.mazes.sliding import ways_to_lie
+from engine.poudlard import Poudlard
+from engine.poudlard.layout import SQUARES
+from engine.poudlard.model import FlipToken, LayToken, PivotToken, State, View
+from locales import words
+from render.poudlard.scene import changeable
+
+GAME, EN = Poudlard(), words("en")
+WORST = 13  # three far tokens that are turned over and laid, and a far place
+USUAL = 0.8  # of the turns take ten clicks at most
+
+
+def labels(viewer: Viewer[View]) -> set[str]:
+    items = [item.item for row in PoudlardPanel().page(viewer, "").rows for item in row]
+    return {item.label for item in items if isinstance(item, Button) and item.label}
+
+
+def threes(games: int, seats: int = 2) -> Iterator[State]:
+    """Positions just after a three was rolled, from games between stand-ins."""
+    for number in range(games):
+        seed = b"clicks %d" % number
+        for ply in play(GAME, seats, GAME.options(), seed, [GAME.usual_level] * seats):
+            if ply.state.left == ply.state.die == 3 and ply.state.lifted is None:
+                yield ply.state
+
+
+def changed(state: State, whims: Dice) -> tuple[State, int]:
+    """A token at random is changed at random; the clicks that it takes."""
+    seat = state.turn
+    viewer = sample_viewer(GAME, state, seat, EN)
+    view: View = viewer.view
+    square = whims.choice(changeable(view))
+    token, buttons = view.tokens[square], labels(viewer)
+    clicks = 1 if near_label(view, square, None) in buttons else 2
+    if token:
+        turns = pivots(token, view.year)
+        quarters = whims.choice(list(turns))
+        state = GAME.apply(state, seat, PivotToken(SQUARES[square], quarters), whims).state
+        return state, clicks + (len(turns) > 1)
+    if any(text.startswith(f"{SQUARES[square]}?") for text in buttons):
+        clicks = 1
+    state = GAME.apply(state, seat, FlipToken(SQUARES[square]), whims).state
+    ways = ways_to_lie(GAME.view(state, seat).lifted_token)
+    state = GAME.apply(state, seat, LayToken(whims.choice(ways)), whims).state
+    return state, clicks + (len(ways) > 1)
+
+
+def moved(state: State, whims: Dice) -> int:
+    """The clicks that it takes to go to a place at random and end the turn."""
+    viewer = sample_viewer(GAME, state, state.turn, EN)
+    stop = whims.choice(viewer.view.stops)
+    if stop.place == state.pawns[state.turn]:
+        return 1
+    near, buttons = near_stop_label(viewer.view, stop, EN), labels(viewer)
+    if EN("poudlard-button-go-end", label=near) in buttons:
+        return 1
+    return 2 if near in buttons else 3
+
+
+def test_a_three_takes_a_person_who_chooses_at_random_ten_clicks_at_most_as_a_rule() -> None:
+    taken, whims = Counter[int](), Dice(b"whims")
+    for state in threes(40):
+        clicks = 1
+        for _ in range(3):
+            state, more = changed(state, whims)
+            clicks += more
+        taken[clicks + moved(state, whims)] += 1
+    assert max(taken) <= WORST
+    assert sum(turns for clicks, turns in taken.items() if clicks <= 10) >= USUAL * taken.total(), taken

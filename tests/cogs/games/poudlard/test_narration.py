@@ -1,0 +1,40 @@
+"""What Les couloirs de Poudlard tells in one short line."""
+
+from msgspec.structs import replace
+
+from cogs.games.poudlard.narration import PoudlardNarration
+from cogs.panels.drawings import sample_viewer
+from cogs.panels.narration import ESSENCE_LIMIT, shown_length
+from engine.core import Outcome
+from engine.poudlard.events import CardPlayed, ClassAttended, GameEnded, PawnMoved, StartRolled, TurnBegan
+from locales import words
+from tests.engine.poudlard.castle import POUDLARD, castle
+
+FR = words("fr")
+VIEWER = replace(sample_viewer(POUDLARD, castle(), 0, FR), names=("Zoé", "Bot 1"))
+ONE, TWO = VIEWER.names[:2]
+
+
+def test_the_essence_keeps_the_cards_that_moved_somebody_else() -> None:
+    events = (
+        ClassAttended(0, 1, 3),
+        CardPlayed(1, "lost", (), (0, 1)),
+        ClassAttended(1, 2, 2),
+        CardPlayed(1, "homework", (), ()),
+        TurnBegan(1, 4, is_extra=True),
+        PawnMoved(1, ("D4", "D5")),
+        ClassAttended(1, 3, 3),
+    )
+    essence = PoudlardNarration().essence(events, VIEWER)
+    lost = FR("poudlard-brief-card-on", name=TWO, card=FR("poudlard-card-lost"), targets=f"{ONE}, {TWO}")
+    assert lost in essence and shown_length(essence) <= ESSENCE_LIMIT
+
+
+def test_the_end_names_who_won() -> None:
+    ended = GameEnded(Outcome((2, 1), (4, 7), "graduated"))
+    assert TWO in PoudlardNarration().essence((ended,), VIEWER)
+
+
+def test_p2_a_tie_at_the_start_is_told_as_one() -> None:
+    first, again = PoudlardNarration().tell((StartRolled((2, 2)), StartRolled((1, 2))), VIEWER)
+    assert first != again and again.startswith(FR("poudlard-told-start-again", rolls="")[:10])
