@@ -324,7 +324,7 @@ class Dedale(commands.Bot):
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
         await stop(self._awake, self._backups)
-        for part in ("dispatcher", "cards", "clock", "tournaments"):
+        for part in ("dispatcher", "last_boards", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
         await self.lane.close()
