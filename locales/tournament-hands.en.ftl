@@ -104,3 +104,18 @@ csv-free-through = no match
 tournament-field-tables-channel = Tables are played in
 tournament-tables-same = the channel of the announcements
 tournament-log-tables-channel = opens tables in { $channel }
+
+## Seeds by hand, byes on request
+cmd-organise-seed = seed
+cmd-organise-seed-about = Give someone a seed before the start; 0 for their rating
+cmd-organise-bye = bye
+cmd-organise-bye-about = Let someone sit out the next round of a Swiss, if they ask
+opt-seed = seed
+opt-seed-about = 1 is the highest; 0: by rating again
+tournament-seeds-now = { $title }: seeds by hand: { $names }. Everyone else follows by rating.
+tournament-bye-now = { $user } sits out round { $round } of { $title }: no table, no points, and no absence.
+tournament-limit-seed = Choose a seed from 0 (by rating) to { $most }, the number of players.
+tournament-no-byes = Only in a Swiss that has another round to come can someone sit out a round. Use `/organise extend` to give their table more time.
+tournament-bye-already = This person already sits out round { $round }.
+tournament-log-seed = gives { $user } another seed
+tournament-log-bye = lets { $user } sit out round { $round }

@@ -104,3 +104,18 @@ csv-free-through = pas de match
 tournament-field-tables-channel = Les tables se jouent dans
 tournament-tables-same = le salon des annonces
 tournament-log-tables-channel = ouvre les tables dans { $channel }
+
+## Têtes de série à la main, exemptions sur demande
+cmd-organise-seed = tête-de-série
+cmd-organise-seed-about = Donner un rang de tête de série avant le début ; 0 pour la cote
+cmd-organise-bye = exempter
+cmd-organise-bye-about = Dispenser quelqu’un, sur sa demande, de la prochaine ronde d’un suisse
+opt-seed = rang
+opt-seed-about = 1 est le plus haut ; 0 : selon la cote
+tournament-seeds-now = { $title } : têtes de série à la main : { $names }. Les autres suivent selon la cote.
+tournament-bye-now = { $user } ne joue pas la ronde { $round } de { $title } : ni table, ni points, ni absence.
+tournament-limit-seed = Choisis un rang de 0 (selon la cote) à { $most }, l’effectif.
+tournament-no-byes = On ne peut sauter une ronde que dans un suisse qui en a encore une à venir. `/organiser prolonger` donne plus de temps à une table.
+tournament-bye-already = Cette personne ne joue déjà pas la ronde { $round }.
+tournament-log-seed = change la tête de série de { $user }
+tournament-log-bye = dispense { $user } de la ronde { $round }

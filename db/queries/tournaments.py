@@ -59,7 +59,7 @@ ENTRANTS = f"SELECT {columns(EntrantRow)} FROM entrants WHERE tournament_id = ? 
 PUT_ENTRANT = f"""
 INSERT INTO entrants ({columns(EntrantRow)}) VALUES ({placeholders(EntrantRow)})
 ON CONFLICT (tournament_id, user_id) DO UPDATE SET name = excluded.name, checked_in = excluded.checked_in,
-absences = excluded.absences"""
+absences = excluded.absences, seed = excluded.seed"""
 REMOVE_ENTRANT = "DELETE FROM entrants WHERE tournament_id = ? AND user_id = ?"
 ENTERED = f"""
 SELECT {COLUMNS} FROM tournaments

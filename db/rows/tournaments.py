@@ -77,6 +77,7 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
     interaction_id: int  # by which they joined; it goes into the seeds of their tables
     checked_in: bool = False
     absences: int = 0  # tables at which they never moved
+    seed: int | None = None  # given by the organiser; the others follow by their ratings
     at: int
 
 

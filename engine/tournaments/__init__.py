@@ -10,11 +10,13 @@ A service keeps a `TournamentState`. It changes it by `enter`, `drop`, `add_roun
 
 from engine.tournaments.changes import (
     add_round,
+    add_tables,
     can_enter,
     closing_round,
     drop,
     enter,
     record,
+    sit_out,
     take_back_round,
 )
 from engine.tournaments.checks import check_plan, check_start
@@ -39,7 +41,7 @@ from engine.tournaments.model import (
     TournamentState,
 )
 from engine.tournaments.ratings import Rating, counted
-from engine.tournaments.rounds import next_round, rounds_planned
+from engine.tournaments.rounds import next_round, open_matches, rounds_planned
 from engine.tournaments.series import best_of, is_replay, knockout_table, replays
 from engine.tournaments.standings import bracket, cut_of, points_table, standings, still_in
 from engine.tournaments.tiebreaks import tie_breaks

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine.core import RuleError, places_of
 from engine.tournaments.history import open_tables
 from engine.tournaments.model import Entrant, EntrantId, Round, Swiss, TableResult, TournamentState
+from engine.tournaments.standings import knockout_of
 
 
 def enter(state: TournamentState, entrant: Entrant) -> TournamentState:
@@ -51,6 +52,20 @@ def drop(state: TournamentState, who: EntrantId) -> TournamentState:
     if not any(known.id == who and known.dropped is None for known in state.entrants):
         raise RuleError("tournament-other-not-entered")
     return _without_the_unpaired(_changed(state, who, dropped=len(state.rounds) + 1))
+
+
+def sit_out(state: TournamentState, who: EntrantId) -> TournamentState:
+    """Let a player sit out the next round of a Swiss: no table, no points, and no absence."""
+    number = len(state.rounds) + 1
+    known = next((one for one in state.entrants if one.id == who and one.dropped is None), None)
+    if known is None:
+        raise RuleError("tournament-other-not-entered")
+    if not isinstance(state.plan, Swiss) or number > state.plan.rounds:
+        raise RuleError("tournament-no-byes")
+    if number in known.skips:
+        raise RuleError("tournament-bye-already", round=number)
+    entrants = (replace(one, skips=(*one.skips, number)) if one.id == who else one for one in state.entrants)
+    return replace(state, entrants=tuple(entrants))
 
 
 def _without_the_unpaired(state: TournamentState) -> TournamentState:
@@ -100,12 +115,28 @@ def record(state: TournamentState, result: TableResult) -> TournamentState:
     is_full = len(result.places) == len(table) and set(result.absent) <= set(table)
     if not is_full or result.places != places_of(result.places):
         raise RuleError("tournament-places-wrong", seats=len(table))
-    if any(later.stage == "knockout" for later in state.rounds[result.round :]):
+    if _is_built_on(state, result):
         raise RuleError("tournament-result-settled", round=result.round)
     kept = [one for one in state.results if (one.round, one.table) != (result.round, result.table)]
     away = [who in result.absent for who in table]
     placed = replace(result, places=places_of(list(zip(away, result.places, strict=True))))
     return replace(state, results=tuple(sorted((*kept, placed), key=lambda one: (one.round, one.table))))
+
+
+def _is_built_on(state: TournamentState, result: TableResult) -> bool:
+    """Is a table paired that depends on this one? Before a knock-out, all of it does."""
+    here, later = state.rounds[result.round - 1], state.rounds[result.round :]
+    if here.stage != "knockout":
+        return any(one.stage == "knockout" for one in later)
+    knockout = knockout_of(state)
+    assert knockout is not None
+    matches = knockout.built_on(here.tables[result.table].part)
+    return any(table.part in matches for one in later for table in one.tables)
+
+
+def add_tables(state: TournamentState, opened: Round) -> TournamentState:
+    """Begin the matches that `open_matches` has found: in the last round, or in a new one."""
+    return replace(state, rounds=(*state.rounds[: opened.number - 1], opened))
 
 
 def _table_of(state: TournamentState, result: TableResult) -> tuple[EntrantId, ...]:

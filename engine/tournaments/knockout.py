@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.tournaments import model
 from engine.tournaments.history import players, records
 from engine.tournaments.seating import seated
@@ -123,6 +125,33 @@ class Knockout:
         busy = {who for table in tables for who in table.seats}
         rests = tuple(who for who in self.seeds if who in self._expected & here - busy)
         return model.Round(number, "knockout", tuple(tables), rests=rests)
+
+    def opened(self) -> model.Round | None:
+        """Return the last round with the matches that can begin while others are played, or a new round.
+
+        So nobody waits for a match that is not theirs. A player sits at one table of a round; None if nothing
+        can begin.
+        """
+        ready = [node for node in self.nodes if self.standings[node.number].is_ready]
+        if not ready:
+            return None
+        number = len(self.state.rounds) + 1
+        here = {entrant.id for entrant in players(self.state, number)}
+        tables = [model.Table(self._seats(node, here), node.number) for node in ready]
+        last = self.state.rounds[-1]
+        busy = {who for table in last.tables for who in table.seats}
+        added = tuple(table for table in tables if not busy & {*table.seats})
+        if added:
+            return replace(last, tables=(*last.tables, *added))
+        return model.Round(number, "knockout", tuple(tables))
+
+    def built_on(self, number: int) -> set[int]:
+        """Return the matches to which a match leads, near and far."""
+        found = {number}
+        for node in self.nodes:
+            if any(source.match in found for source in node.sources):
+                found.add(node.number)
+        return found
 
     def _seats(self, node: Node, here: set[model.EntrantId]) -> tuple[model.EntrantId, ...]:
         """Return the seats of a match; if it is played again, another player begins."""

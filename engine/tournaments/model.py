@@ -96,9 +96,14 @@ class Entrant(msgspec.Struct, frozen=True):
     joined: int = 1
     dropped: int | None = None
     lot: int | None = None
+    skips: tuple[int, ...] = ()  # rounds of a Swiss that the entrant sits out by request
 
     def plays(self, round_number: int) -> bool:
         """Does the entrant play in this round?"""
+        return round_number not in self.skips and self.is_in(round_number)
+
+    def is_in(self, round_number: int) -> bool:
+        """Is the entrant in the tournament in this round, even if they sit it out?"""
         return self.joined <= round_number and (self.dropped is None or round_number < self.dropped)
 
 

@@ -1,5 +1,7 @@
 """Finds the next round, in every format."""
 
+from msgspec.structs import replace
+
 from engine.core import RuleError
 from engine.tournaments import model
 from engine.tournaments.groups import group_round, groups, rounds_of_group
@@ -23,10 +25,21 @@ def next_round(state: model.TournamentState, attempt: int = 0) -> model.Round | 
     return knockout.next_round() if knockout else _before_knockout(state, attempt)
 
 
+def open_matches(state: model.TournamentState) -> model.Round | None:
+    """Return the matches of a knock-out that can begin while others are played; see `Knockout.opened`."""
+    is_begun = bool(state.rounds) and state.rounds[-1].stage == "knockout"
+    knockout = knockout_of(state) if is_begun else None
+    return knockout.opened() if knockout else None
+
+
 def _before_knockout(state: model.TournamentState, attempt: int) -> model.Round | None:
     match state.plan:
         case model.Swiss(rounds=rounds):
             paired = swiss_round(state, attempt) if len(state.rounds) < rounds else None
+            if paired is not None:
+                resting = [one for one in state.entrants if one.is_in(paired.number)]
+                skipping = (one.id for one in resting if paired.number in one.skips)
+                paired = replace(paired, rests=(*paired.rests, *skipping))
         case model.RoundRobin() | model.League():
             paired = group_round(state, state.plan, attempt)
         case _:
@@ -79,5 +92,9 @@ def _knockout_rounds(state: model.TournamentState, count: int) -> int | None:
         return 0
     if best_of(state.plan) > 1:
         return None
+    tree = tree_of(state.plan, count)
+    for one in state.rounds:
+        if one.stage == "knockout" and len({tree[table.part].step for table in one.tables}) > 1:
+            return None  # matches began early: how many rounds there will be depends on who is fast
     again = (all(is_replay(state, one, at) for at in range(len(one.tables))) for one in state.rounds)
-    return len({node.step for node in tree_of(state.plan, count)}) + sum(again)
+    return len({node.step for node in tree}) + sum(again)

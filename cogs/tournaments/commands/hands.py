@@ -8,7 +8,7 @@ import discord
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.finding import Finder, need_member
 from cogs.tournaments.commands.group import subcommand
-from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.names import listed, title
 from cogs.tournaments.pages.open_tables import ALL, open_tables_of, open_tables_text, open_tables_view
 from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.runner import Runner
@@ -17,6 +17,7 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press
+from cogs.ui.names import escaped
 from engine.core import RuleError
 from locales import Fact
 
@@ -103,6 +104,22 @@ class HandsCommands:
         need_member(helper)
         changed = await self.service.hands.hand_over(tournament.row.id, helper.id, answer.user_id)
         await self._done(answer, changed, "tournament-handed-now", user=helper.mention)
+
+    @subcommand("seed", organised=True)
+    async def seed(self, answer: Answer, entrant: discord.User, seed: int, tournament: Tournament) -> None:
+        """Give an entrant a seed before the start."""
+        changed = await self.service.hands.seed(tournament.row.id, entrant.id, seed, answer.user_id)
+        words = await answer.words()
+        order = sorted((one for one in changed.entrants if one.seed), key=lambda one: one.seed or 0)
+        names = listed([f"{one.seed}. {escaped(one.name)}" for one in order], words) or "–"
+        await self._done(answer, changed, "tournament-seeds-now", names=names)
+
+    @subcommand("bye", organised=True)
+    async def bye(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
+        """Let a player sit out the next round."""
+        changed = await self.service.hands.sit_out(tournament.row.id, entrant.id, answer.user_id)
+        number = changed.round + 1
+        await self._done(answer, changed, "tournament-bye-now", user=entrant.mention, round=number)
 
     async def press_take_over(self, answer: Answer, press: Press) -> None:
         """Take over from an organiser who has left."""

@@ -86,7 +86,7 @@ def idle(tournament: Tournament, user_id: int, words: Words) -> Sentence:
 
 def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentence:
     """While rounds are played: dropped, out, not yet in, free, or done with this round."""
-    state, here = tournament.state, tournament.state.rounds[-1]
+    state, here = tournament.state, latest_round(tournament, user_id)
     entrant = next((one for one in state.entrants if one.id == user_id), None)
     if entrant is None or entrant.dropped is not None:
         return "dropped-may-return" if tournaments.can_enter(state) else "dropped", {}
@@ -102,6 +102,18 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
     if here.stage == "knockout" and (place := rank(tournament, user_id, "out"))[1]["place"] > 1:
         return out(tournament, user_id, place)
     return table_done(tournament, user_id, words)
+
+
+def latest_round(tournament: Tournament, user_id: int) -> tournaments.Round:
+    """The round that is played; in a knock-out, whose rounds overlap, the last one in which a person was."""
+    rounds = tournament.state.rounds
+    own = [
+        one
+        for one in rounds
+        if one.stage == "knockout"
+        and (user_id in one.rests or any(user_id in table.seats for table in one.tables))
+    ]
+    return own[-1] if own else rounds[-1]
 
 
 def awaits_third(tournament: Tournament, user_id: int) -> bool:
@@ -124,7 +136,7 @@ def out(tournament: Tournament, user_id: int, place: Sentence) -> Sentence:
 
 def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
     """Their table of this round has its result, others have none yet."""
-    state, here = tournament.state, tournament.state.rounds[-1]
+    state, here = tournament.state, latest_round(tournament, user_id)
     facts = {"round": here.number, "tables": len(tournaments.open_tables(state))}
     results = {one.table: one for one in state.results if one.round == here.number}
     for at, table in enumerate(here.tables):
@@ -142,7 +154,8 @@ def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
 def knockout_fate(tournament: Tournament, user_id: int) -> str:
     """A person who is still in after a knock-out table has won there, plays again, or may lose once more."""
     tree = tournaments.bracket(tournament.state)
-    here = [one for one in tree.matches if one.round == tournament.round] if tree else []
+    number = latest_round(tournament, user_id).number
+    here = [one for one in tree.matches if one.round == number] if tree else []
     if any(user_id in one.slots and one.is_played_again for one in here):
         return "again"
     return "on" if any(user_id in one.slots and user_id in one.ahead for one in here) else "second"

@@ -22,9 +22,9 @@ HALT = "halt"  # in the log: the bot itself has paused
 PAUSES = ("pause", HALT, "resume")
 
 
-def deals(tournament: Tournament, paired: Round, attempt: int) -> tuple[Deal, ...]:
-    """Deal all tables of a round; slow, for a worker."""
-    return tuple(deal(tournament, paired, number, attempt) for number in range(len(paired.tables)))
+def deals(tournament: Tournament, paired: Round, attempt: int, first: int = 0) -> tuple[Deal, ...]:
+    """Deal the tables of a round, from `first` on; slow, for a worker."""
+    return tuple(deal(tournament, paired, number, attempt) for number in range(first, len(paired.tables)))
 
 
 def deal(tournament: Tournament, paired: Round, number: int, attempt: int) -> Deal:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from cogs.clock.deadlines import DAY, lengthened
 from cogs.tables.service import Tables
 from cogs.tournaments.service.progress import reopened
@@ -12,6 +14,7 @@ from cogs.tournaments.service.terms import HOUR, Tournament
 from db import Extension, PairingRow
 from db.queries import tournaments
 from engine.core import RuleError
+from engine.tournaments import sit_out
 
 LONGEST_EXTENSION = 30 * 24  # hours at once
 MOST_HELPERS = 10
@@ -82,6 +85,34 @@ class Hands:
     def _need_unfinished(self, tournament: Tournament) -> None:
         if tournament.row.status in OVER:
             raise RuleError("tournament-over")
+
+    async def seed(self, tournament_id: int, user_id: int, seed: int, actor_id: int) -> Tournament:
+        """Give an entrant a seed by hand before the start (0: by rating again); others make room."""
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status not in OPEN:
+                raise RuleError("tournament-started")
+            entrant = tournament.entrant(user_id)
+            if entrant is None:
+                raise RuleError("tournament-other-not-entered")
+            if not 0 <= seed <= len(tournament.entrants):
+                raise RuleError("tournament-limit-seed", most=len(tournament.entrants))
+            given = sorted((one for one in tournament.entrants if one.seed), key=lambda one: one.seed or 0)
+            order = [one for one in given if one.user_id != user_id]
+            if seed:
+                order.insert(min(seed - 1, len(order)), entrant)
+            seeded = [replace(one, seed=at) for at, one in enumerate(order, start=1)]
+            changed = seeded if seed else [*seeded, replace(entrant, seed=None)]
+            entry = logged("seed", actor_id, user=user_id)
+            return await self.records.change(tournament, entrants=changed, log=(entry,))
+
+    async def sit_out(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
+        """Let a player sit out the next round of a Swiss, because they asked for it."""
+        async with self.records.locked(tournament_id) as tournament:
+            if tournament.row.status not in ("running", "paused"):
+                raise RuleError("tournament-not-running")
+            state = sit_out(tournament.state, user_id)
+            entry = logged("bye", actor_id, user=user_id, round=tournament.round + 1)
+            return await self.records.change(tournament, state=state, log=(entry,))
 
     async def extend(
         self, tournament_id: int, hours: int, actor_id: int, at: tuple[int, int] | None = None

@@ -9,7 +9,14 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tournaments.service.deals import HALT, correction
-from cogs.tournaments.service.progress import Progress, cancelled, facts_of, next_due, result_news
+from cogs.tournaments.service.progress import (
+    Progress,
+    cancelled,
+    facts_of,
+    next_due,
+    overlapped_news,
+    result_news,
+)
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import (
     OVER,
@@ -149,7 +156,7 @@ class Organiser:
                 # The game first: if the process dies here, its result is taken as that of any game.
                 await self.lifecycle.decide(table, result.places)
                 entry = logged("result", actor_id, **facts_of(result))
-                announce = (result_news(result, "decided"),)
+                announce = (result_news(result, "decided"), *overlapped_news(tournament, state))
                 due = next_due(tournament, state)
                 return await self.records.change(
                     tournament, state=state, due=due, announce=announce, log=(entry,)
@@ -183,6 +190,9 @@ class Organiser:
             return await self.progress.pair(changed)
 
     async def _take_back(self, tournament: Tournament, actor_id: int) -> Tournament:
+        earlier = [one.round for one in tournament.open_pairings if one.round < tournament.round]
+        if earlier:  # a knock-out whose matches began early
+            raise RuleError("tournament-round-open", round=earlier[0])
         state = take_back_round(tournament.state)
         games = sorted(one.game_id for one in tournament.open_pairings)
         entry = logged("pair-again", actor_id, round=tournament.round)

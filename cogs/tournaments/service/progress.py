@@ -13,7 +13,7 @@ from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import Fact, LogFacts, Records, logged, news
 from cogs.tournaments.service.terms import DAY, HOUR, Tournament
-from db import EntrantRow, GameRow, Logged, LogRow, MoveRow, Outgoing
+from db import Deal, EntrantRow, GameRow, Logged, LogRow, MoveRow, Outgoing
 from db.queries import moves, tournaments
 from engine import tournaments as rules
 from engine.core import Outcome, RuleError, dump
@@ -22,6 +22,7 @@ from engine.tournaments import Entrant, TableResult
 from engine.tournaments.ratings import NEW
 
 GRACE = 3 * DAY  # that entries stay open when too few have come
+BY_HAND = 1_000_000  # above every rating: seeds that an organiser gave come first, in their order
 TOLD_ONCE = ("remind", "warn")  # acts of the log, each for one end of tables
 
 LAST_CALL = "last-call"  # in the log, and the announcement
@@ -47,7 +48,7 @@ class Progress:
                 while (after := await self._step(tournament)) is not None:
                     is_paired = after.round > tournament.round
                     tournament = after
-                    if is_paired:
+                    if is_paired and all(one.round == after.round for one in after.open_pairings):
                         break  # nothing is due in a round that has just begun
                 return tournament
         except RuleError:
@@ -133,7 +134,7 @@ class Progress:
             before.get(one.user_id)
             or Entrant(
                 one.user_id,
-                strength=ratings.get(one.user_id, NEW).shown,
+                strength=ratings.get(one.user_id, NEW).shown if one.seed is None else BY_HAND - one.seed,
                 lot=one.interaction_id,
             )
             for one in there
@@ -162,7 +163,49 @@ class Progress:
                     judged[pairing.round, pairing.number] = "deadline" if is_late else "silence"
         if results:
             return await self._take(tournament, results, judged)
-        return await self._remind(tournament, log) or await self._warn(tournament, log)
+        return (
+            await self._open_matches(tournament)
+            or await self._remind(tournament, log)
+            or await self._warn(tournament, log)
+        )
+
+    async def _open_matches(self, tournament: Tournament) -> Tournament | None:
+        """Begin the matches of a knock-out whose players are known, though other tables are still played."""
+        state = tournament.state
+        if state.rounds[-1].stage != "knockout":
+            return None
+        opened = await self.workers.run(lambda: rules.open_matches(state))
+        if opened is None:
+            return None
+        before, attempt = tournament.round, tournament.attempt(opened.number)
+        is_new = opened.number > before
+        first = 0 if is_new else len(state.rounds[-1].tables)
+        dealt = await self._dealt(tournament, opened, attempt, first)
+        is_over = is_new and all(number != before for number, _ in rules.open_tables(state))
+        begins = (news("round", round=opened.number, attempt=attempt),) if is_new else ()
+        tables = (table_news(opened.number, attempt, at) for at in range(first, len(opened.tables)))
+        changed = await self.records.change(
+            tournament,
+            state=rules.add_tables(state, opened),
+            due=min(tournament.row.due or 0, *(one.due or 0 for one in dealt)),
+            deals=dealt,
+            announce=(*(ended_news(before) if is_over else ()), *begins, *tables),
+            log=(logged("round", round=opened.number),) if is_new else (),
+        )
+        self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
+        return changed
+
+    async def _dealt(
+        self, tournament: Tournament, paired: rules.Round, attempt: int, first: int = 0
+    ) -> list[Deal]:
+        """Deal the tables of a round from `first` on, with their ends and first deadlines."""
+        now = self.records.now()
+        due = now + round_hours(tournament, paired, first) * HOUR
+        dealt = await self.workers.run(lambda: deals(tournament, paired, attempt, first))
+        called = {user: user for deal in dealt for user in first_to_act(deal).values()}
+        is_timed = tournament.terms.timing.length is not None
+        times = await self.tables.personal_time(called) if is_timed else {}
+        return [replace(one, due=due) for one in first_deadlines(dealt, times, now, due)]
 
     async def _remind(self, tournament: Tournament, log: Sequence[LogRow]) -> Tournament | None:
         """Remind the tables that are still open, once, shortly before a round ends."""
@@ -221,7 +264,7 @@ class Progress:
             state=state,
             due=next_due(tournament, state),
             entrants=tuple(changed.values()),
-            announce=[result_news(result) for result in results],
+            announce=[*(result_news(result) for result in results), *overlapped_news(tournament, state)],
             log=log,
         )
 
@@ -239,25 +282,29 @@ class Progress:
             return await self.records.change(
                 tournament, status="over", due=None, ended_at=now, announce=announce, log=(logged("over"),)
             )
-        due = now + round_hours(tournament, paired) * HOUR
-        dealt = await self.workers.run(lambda: deals(tournament, paired, attempt))
-        called = {user: user for deal in dealt for user in first_to_act(deal).values()}
-        is_timed = tournament.terms.timing.length is not None
-        times = await self.tables.personal_time(called) if is_timed else {}
-        dealt = [replace(one, due=due) for one in first_deadlines(dealt, times, now, due)]
+        dealt = await self._dealt(tournament, paired, attempt)
         # The round, then each of its tables at its own place.
         begins = news("round", round=paired.number, attempt=attempt)
         tables = (table_news(paired.number, attempt, at) for at in range(len(paired.tables)))
         changed = await self.records.change(
             tournament,
             state=rules.add_round(state, paired),
-            due=due,
+            due=min((one.due for one in dealt if one.due), default=now),
             deals=dealt,
             announce=(*ended_news(ended), begins, *tables),
             log=(logged("round", round=paired.number),),
         )
         self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
         return changed
+
+
+def overlapped_news(tournament: Tournament, state: rules.TournamentState) -> list[Outgoing]:
+    """Announce how rounds went that end after a later one has begun, as those of a knock-out may."""
+    before = {number for number, _ in rules.open_tables(tournament.state)}
+    after = {number for number, _ in rules.open_tables(state)}
+    return [
+        one for number in sorted(before - after) if number < len(state.rounds) for one in ended_news(number)
+    ]
 
 
 def next_due(tournament: Tournament, state: rules.TournamentState) -> int | None:
@@ -272,9 +319,9 @@ def was_told(act: str, log: Sequence[LogRow], due: int, lead: int) -> bool:
     return any(abs(end - due) <= lead // 2 for end in ends)
 
 
-def round_hours(tournament: Tournament, paired: rules.Round) -> int:
-    """Return how long a round lasts: less if nothing but tied matches is played again."""
-    again = [rules.is_replay(tournament.state, paired, at) for at in range(len(paired.tables))]
+def round_hours(tournament: Tournament, paired: rules.Round, first: int = 0) -> int:
+    """Return how long a round's tables last, from `first` on: less if they are all tied matches' replays."""
+    again = [rules.is_replay(tournament.state, paired, at) for at in range(first, len(paired.tables))]
     return tournament.terms.replay_hours if again and all(again) else tournament.terms.round_hours
 
 

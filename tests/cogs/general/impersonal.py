@@ -14,6 +14,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         # A reminder holds the ids of its message.
         "deadlines": "game_id seat kind due began extended reminder",
         "drafts": "game_id seat version draft",
+        "reviews": "game_id seat review",
         "settings": "scope key",
         "proposals": "id game_id kind seat channel_id message_id at",
         "watchers": "game_id",
@@ -23,7 +24,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
             id guild_id channel_id name game options terms secret status version due paused_at card_message_id
             created_at started_at ended_at last_card_channel_id last_card_message_id unreachable_told
             tables_channel_id event_id""",
-        "entrants": "tournament_id interaction_id checked_in absences at",
+        "entrants": "tournament_id interaction_id checked_in absences seed at",
         "pairings": "tournament_id round number game_id due",
         "candidates": "tournament_id interaction_id kind at",
         "helpers": "tournament_id at",

@@ -229,7 +229,8 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     elsewhere = world.guild.create_text_channel("elsewhere")
     await started(world, 4, rounds=2)
     world.env.backend.delete_channel(world.channel.id)
-    await world.env.advance_time(7 * DAY)
+    due = (await tournament(world)).row.due or 0
+    await world.env.advance_time(due - world.env.now().timestamp())
     await world.env.advance_time(HOUR)
     messages = world.env.backend.messages[tables.direct_channel(world, world.zoe)].values()
     assert sum(says(message.content, "tournament-channel-gone") for message in messages) == 1
@@ -261,7 +262,8 @@ async def test_the_clock_of_a_table_runs_from_its_first_turn(world: Any) -> None
     await started(world, 4)
     table = await world.bot.tables.load((await games_of(world))[0])
     first = table.row.seats[min(table.to_act)].name
-    await world.env.advance_time(DAY + 60)
+    ends = min(row.due for row in table.row.deadlines if row.kind == "turn")
+    await world.env.advance_time(ends - world.env.now().timestamp() + 60)
     assert says(tables.board(world), "told-timed-out", name=first)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from db.queries import deadlines, tournaments
 from engine.core import RuleError
-from engine.tournaments import Swiss
+from engine.tournaments import SingleElimination, Swiss, bracket
 from tests.playing.service import DAY, Hall, begun, due_of, games, log_of
 
 HOUR = 3600
@@ -146,3 +146,39 @@ async def test_others_are_asked_once_to_take_over_and_again_after_the_next_organ
     assert known.organisers == (9,)
     await hall.service.hands.note_orphan(number)
     assert (await kinds(hall, number)).count("orphan") == 2
+
+
+# Seeds by hand, byes on request
+
+
+async def test_seeds_by_hand_come_first_and_others_make_room(hall: Hall) -> None:
+    number = (await hall.create("junior", SingleElimination(), least=2)).row.id
+    await hall.enter(number, range(101, 106))
+    for user, seed in ((104, 1), (105, 1), (103, 3), (101, 1), (101, 0)):
+        known = await hall.service.hands.seed(number, user, seed, 3)
+    seeds = {one.user_id: one.seed for one in known.entrants}
+    assert seeds == {105: 1, 104: 2, 103: 3, 101: None, 102: None}
+    with pytest.raises(RuleError, match="tournament-limit-seed"):
+        await hall.service.hands.seed(number, 101, 6, 3)
+    await hall.service.entries.close(number, 3)
+    tree = bracket((await hall.advance(number)).state)
+    assert tree and tree.seeds[:3] == (105, 104, 103)
+    with pytest.raises(RuleError, match="tournament-started"):
+        await hall.service.hands.seed(number, 101, 1, 3)
+
+
+async def test_whoever_sits_out_a_round_has_no_table_and_plays_the_next(hall: Hall) -> None:
+    number = await begun(hall, 8, Swiss(rounds=3, sizes=(2,)))
+    known = await hall.service.hands.sit_out(number, 103, 3)
+    with pytest.raises(RuleError, match="tournament-bye-already"):
+        await hall.service.hands.sit_out(number, 103, 3)
+    for _ in range(2):
+        for one in known.open_pairings:
+            await hall.service.organiser.set_result(number, one.round, one.number, (1, 2), 3)
+        known = await hall.advance(number)
+    second, third = known.state.rounds[1:]
+    assert second.rests == (103,) and all(103 not in table.seats for table in second.tables)
+    assert third.rests == () and any(103 in table.seats for table in third.tables)
+    other = await begun(hall, 4, SingleElimination())
+    with pytest.raises(RuleError, match="tournament-no-byes"):
+        await hall.service.hands.sit_out(other, 103, 3)
