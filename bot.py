@@ -38,6 +38,7 @@ from cogs.general.help import Guide
 from cogs.general.lists import TableLists
 from cogs.general.my_games import Games
 from cogs.general.replay import Replay
+from cogs.general.review import Reviews
 from cogs.general.settings import SettingsCog
 from cogs.general.stats import History
 from cogs.general.verify import Verify
@@ -59,12 +60,14 @@ from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
 from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
-from cogs.runtime import logs
+from cogs.runtime import logs, settling
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
+from cogs.runtime.lane import Lane
 from cogs.runtime.watchdog import Watchdog
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
+from cogs.tables.minds import Minds
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.composition import tournament_commands
@@ -137,6 +140,7 @@ class Dedale(commands.Bot):
         )
         self.settings = settings
         self.workers = Workers()
+        self.lane = Lane()
         self.controls = ControlTable()
         self.command_links = CommandLinks()
         self.places = Places(self)
@@ -162,8 +166,6 @@ class Dedale(commands.Bot):
             self.tree.add_command(tournament_group)
         await self.tree.set_translator(Translator())
         self.command_links.learn(await self.tree.sync())
-        if self.settings.warm:
-            await self.workers.run(render.warm)
 
     def _compose(self) -> None:
         """Makes the parts, each with what it needs."""
@@ -171,7 +173,7 @@ class Dedale(commands.Bot):
         faces = self.faces
         replies = self.replies = Replies(store, workers)
         tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
-        self.moves = Moves(tables, workers)
+        self.moves = Moves(tables, workers, Minds(workers, self.lane))
         lifecycle = self.lifecycle = Lifecycle(tables, workers)
         self.finder = TableFinder(store, tables, places, today)
         self.last_boards = LastBoards(tables, places, faces)
@@ -214,13 +216,15 @@ class Dedale(commands.Bot):
         """The cogs whose commands belong to no group."""
         store, replies, finder, controls = self.store, self.replies, self.finder, self.controls
         leaving = (store, self.tables, self.lifecycle, self.lobby, self.last_boards)
+        replays = Replay(store, finder, numbers, replies, self.workers, self.faces, today, controls)
+        Reviews(store, replays, self.lane, self.faces, controls)
         return [
             Boards(self.board, numbers),
             Guide(self.faces, finder, self.command_links, controls),
             SettingsCog(store, self.hours),
             History(store, replies, self.ratings),
             Verify(store, finder),
-            Replay(store, finder, numbers, replies, self.workers, self.faces, today, controls),
+            replays,
             Data(*leaving, self.dispatcher, self.tournaments, controls),
             self.games,
             self.daily,
@@ -320,9 +324,10 @@ class Dedale(commands.Bot):
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
         await stop(self._awake, self._backups)
-        for part in ("dispatcher", "cards", "clock", "tournaments"):
+        for part in ("dispatcher", "last_boards", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
+        await self.lane.close()
         self.workers.close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -362,17 +367,25 @@ async def keep_beating(bot: Dedale) -> None:
         await asyncio.sleep(HEARTBEAT_SECONDS)
 
 
+async def keep_warm(bot: Dedale) -> None:
+    """Draws the pieces of all pictures once people can already play."""
+    await bot.wait_until_ready()
+    await settling.warm(bot.workers, render.warming())
+
+
 async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
-        pulse, watchdog = spawn("heartbeat", keep_beating(bot)), Watchdog()
+        settling.settle()
+        beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
+        watchdog = Watchdog()
         watchdog.start()
         try:
             await bot.connect()
         finally:
-            pulse.cancel()
+            await stop(*beside)
             watchdog.stop()
 
 

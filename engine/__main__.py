@@ -1,4 +1,4 @@
-"""`python -m engine play | record | verify | solve | new`: the rules from the command line."""
+"""`python -m engine play | record | verify | solve | new | think`: the rules from the command line."""
 
 import argparse
 import json
@@ -18,6 +18,7 @@ from engine.core.replay import Record, verify
 from engine.core.transcript import Ply, heading_of, play, transcript, transcript_name, variants
 from engine.mazes.puzzle import load_puzzle, solved
 from engine.skeleton import ROOT, write_game
+from engine.thinking import answer_all, stay_small
 
 DEEPEST = 4  # turns that `solve` looks ahead by default
 
@@ -157,6 +158,13 @@ def new_command(args: argparse.Namespace) -> int:
     return 0
 
 
+def think_command(args: argparse.Namespace) -> int:
+    """Answer questions of the bot on standard input, one a line, until there are no more."""
+    stay_small()
+    answer_all(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
 def parser() -> argparse.ArgumentParser:
     """Build the parser of the command line."""
     root = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
@@ -179,6 +187,8 @@ def parser() -> argparse.ArgumentParser:
     one = commands.add_parser("new", help="write the skeleton of a new game")
     one.add_argument("key")
     one.set_defaults(command=new_command)
+    one = commands.add_parser("think", help="answer the bot's questions about positions, a line each")
+    one.set_defaults(command=think_command)
     one = commands.add_parser("solve", help="solve a puzzle")
     one.add_argument("file")
     one.add_argument("--most", type=int, default=DEEPEST, help="turns to look ahead (default: %(default)s)")

@@ -2,13 +2,19 @@
 
 ## Tables
 board-title = { $game } · game { $number }
-bot-name = Bot { $number }
+bot-name = { $level ->
+    [easy] Icarus
+    [expert] Minos
+   *[other] Ariadne
+}
+bot-name-again = { $name } { $number }
 resigned-name = { $name } (bot)
 gave-up-name = { $name } (gave up)
 nameless = Player { $number }
 host = host
 level-easy = easy
 level-normal = normal
+level-expert = expert
 
 ## Lobby
 lobby-lobby = { $host } invites you to play. Press **Join** to take a seat; the host presses **Start**.

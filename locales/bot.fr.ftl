@@ -2,13 +2,19 @@
 
 ## Tables
 board-title = { $game } · partie { $number }
-bot-name = Bot { $number }
+bot-name = { $level ->
+    [easy] Icare
+    [expert] Minos
+   *[other] Ariane
+}
+bot-name-again = { $name } { $number }
 resigned-name = { $name } (bot)
 gave-up-name = { $name } (abandon)
 nameless = Anonyme { $number }
 host = hôte
 level-easy = facile
 level-normal = normal
+level-expert = expert
 
 ## Salon
 lobby-lobby = { $host } t’invite à jouer. Appuie sur **Rejoindre** pour prendre place ; l’hôte appuie sur **Commencer**.

@@ -109,6 +109,30 @@ replay-no-move = This game has { $moves ->
 replay-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. `/board` still shows how it ended.
 verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. That proves nothing either way. `/board` still shows how it ended.
 replay-daily = Others are still playing today’s maze. Replay it without `public`, or share it tomorrow.
+## The look back
+button-review = Review
+picture-review-turns = Turns
+chance = { $share } %
+review-begins = Looking back at this game…
+review-progress = Looking back at this game: turn { $turn } of { $turns }…
+review-title = **{ $game } · game { $number }: how the chances changed**
+review-picture = { $game } · game { $number }
+review-swing = **{ $number }** · turn { $turn }: { $story } { $name }: { $before } % → { $after } %
+review-costly = **Turns in which you could have done better**
+review-no-costly = The expert found nothing better in any of your turns.
+review-turn =
+    ▸ **Turn { $turn }** (−{ $cost } %)
+    You: { $made }
+    Minos would rather: { $better }
+review-alt = Curve of everyone’s chances over { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}. { $swings }.
+review-alt-swing = turn { $turn }: { $name } now at { $after } %
+review-busy = The expert has no time right now. Press **Review** again in a minute.
+review-running = This game is still being played. Press **Review** when it is over.
+review-alone = A game for one has no chances to compare. Try **Replay** instead.
+review-nothing = Nobody made a move in this game, so there is nothing to look back at.
 button-since = Since my last turn
 since-title = Since your last turn
 since-nothing = Nothing has happened since your last turn.

@@ -107,6 +107,30 @@ replay-no-move = Cette partie compte { $moves ->
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
 verify-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. Cela ne prouve rien, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
 replay-daily = Sur ce serveur, d’autres jouent encore le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
+## Le bilan d’une partie
+button-review = Analyse
+picture-review-turns = Tours
+chance = { $share } %
+review-begins = Je regarde cette partie de plus près…
+review-progress = Je regarde cette partie de plus près : tour { $turn } sur { $turns }…
+review-title = **{ $game } · partie { $number } : comment les chances ont changé**
+review-picture = { $game } · partie { $number }
+review-swing = **{ $number }** · tour { $turn } : { $story } { $name } : { $before } % → { $after } %
+review-costly = **Les tours où il y avait mieux à faire**
+review-no-costly = L’expert n’a rien trouvé de mieux dans aucun de tes tours.
+review-turn =
+    ▸ **Tour { $turn }** (−{ $cost } %)
+    Toi : { $made }
+    Minos préfère : { $better }
+review-alt = Courbe des chances de tout le monde sur { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}. { $swings }.
+review-alt-swing = tour { $turn } : { $name } passe à { $after } %
+review-busy = L’expert n’a pas le temps maintenant. Appuie de nouveau sur **Analyse** dans une minute.
+review-running = Cette partie se joue encore. Appuie sur **Analyse** quand elle est finie.
+review-alone = En solo, il n’y a pas de chances à comparer. Essaie plutôt **Revoir**.
+review-nothing = Personne n’a joué dans cette partie : il n’y a rien à analyser.
 button-since = Depuis mon tour
 since-title = Depuis ton tour
 since-nothing = Rien ne s’est passé depuis ton tour.

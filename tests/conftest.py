@@ -1,6 +1,7 @@
 """A simulated Discord for the end-to-end tests: people press what they see, and see what the bot answers."""
 
 import asyncio
+import gc
 import logging
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
@@ -283,6 +284,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "logs_errors: an error in the log is what this test provokes")
 
 
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays: the collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
 @pytest.fixture(scope="session")
 def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database without a row. Making one takes twenty milliseconds, copying it none."""
@@ -310,8 +318,6 @@ async def make_world(
     running: list[World] = []
     # The same deal in every run: a test that fails can be run again.
     monkeypatch.setattr("secrets.token_bytes", random.Random(7).randbytes)
-    # What a test shows is drawn when it is shown; drawing all sprites of all games first takes many seconds.
-    monkeypatch.setattr("render.warm", lambda: None)
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
     # Left asleep like all that sleeps long: boards follow steps when a test lets time pass.
     monkeypatch.setattr("cogs.posting.steps.FOLLOW_SECONDS", 2 * LONG_SLEEP)

@@ -24,7 +24,7 @@ from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.controls import Press, PressButton, button, view_with
 from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT
 from cogs.ui.pages import Drawing, Page
 from cogs.ui.replies import Replies
@@ -150,7 +150,10 @@ class Replay(commands.Cog):
         if reel.table.row.status == "playing":
             lines.append(reel.words("replay-running"))
         file = discord.File(io.BytesIO(shot.data), "replay.gif", description=alt[:ALT_LIMIT])
-        await answer.post("\n".join(lines), files=[file])
+        row = reel.table.row
+        looks_back = not public and row.status == "over" and len(row.seats) > 1
+        review = button(Press("review", row.id, row.version), reel.words("button-review"))
+        await answer.post("\n".join(lines), [file], view_with(review) if looks_back else None)
 
     async def shot(self, reel: Reel, limit: int) -> Shot:
         """Draws the film, with fewer frames where it would be too long or too large."""

@@ -53,13 +53,13 @@ def bot_items(row: GameRow, words: Words) -> list[PressButton]:
         return []
     return [
         button(Press("add-bot", row.id, row.version, level), words(f"level-{level}-label"))
-        for level in game.levels
+        for level in game.strengths
     ]
 
 
 def bot_text(row: GameRow, words: Words) -> str:
     """What each strength of a stand-in is like."""
-    lines = [words(f"level-{level}-about") for level in GAMES[row.game].levels]
+    lines = [words(f"level-{level}-about") for level in GAMES[row.game].strengths]
     return "\n".join([words("bot-strength"), *lines])
 
 
@@ -168,7 +168,7 @@ def seat_lines(row: GameRow, words: Words, most: int) -> list[str]:
     for seat, name in zip(row.seats, seating.seat_names(row, words), strict=True):
         facts = [escaped(name)]
         if seat.level:
-            facts.append(words(f"level-{seat.level}"))
+            facts.append(words(f"level-{seat.level}-seat"))
         if seat.pick is not None:
             facts.append(words(f"pick-{row.game}-{GAMES[row.game].picks[seat.pick]}"))
         if seat.user_id == row.host_id:

@@ -28,7 +28,7 @@ from locales import Words
 
 log = logging.getLogger("dedale.game")
 
-LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels))
+LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.strengths))
 ALONE = "alone"  # the field of a Start that was asked whether it is meant
 # What a person who has changed a lobby by a command is told.
 CHANGED = {
@@ -87,10 +87,9 @@ class LobbyCog(commands.Cog):
         await self.changed(answer, row, CHANGED[press.verb])
 
     async def press_bot(self, answer: Answer, press: Press) -> None:
-        """Add a bot: asks in private how strong it is to be, unless that is said or there is one strength."""
+        """Add a bot: asks in private how strong it is to be, unless that is said."""
         words, row = await answer.words(), await self._lobby.row_for(press.subject_id, answer.interaction)
-        is_said = press.field or len(GAMES[row.game].levels) == 1
-        if not is_said:
+        if not press.field:
             seating.need_own_lobby(row, answer.user_id)
             seating.need_room(row)
             await answer.put(bot_text(row, words), view_with(*bot_items(row, words)))

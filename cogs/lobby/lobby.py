@@ -318,7 +318,7 @@ def bot_added(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
     """The host seats a stand-in, of the usual level where the press names none."""
     seating.need_own_lobby(row, asker.user.id)
     game, level = GAMES[row.game], press.field
-    if level and level not in game.levels:
+    if level and level not in game.strengths:
         raise RuleError("option-not-understood")
     return {"seats": seating.with_seat(row, seating.standin(level or game.usual_level, asker.id))}
 

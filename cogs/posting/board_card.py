@@ -152,7 +152,8 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
         is_free = row.tournament_id is None
         again = [control("again", "button-again", ButtonStyle.success)] * is_free
         others = [button(Press("help", 0, 0, "play"), words("button-other-games"))] * is_free
-        return [*again, control("replay", "button-replay"), story, *others]
+        review = [control("review", "button-review")] * (len(row.seats) > 1)
+        return [*again, control("replay", "button-replay"), *review, story, *others]
     if row.paused_at is None:
         controls = [control("play", "button-play", ButtonStyle.primary)]
     else:

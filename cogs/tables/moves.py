@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 import msgspec
 
 from cogs.runtime.workers import Workers
+from cogs.tables.minds import Minds
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.prepared import prepared_at, prepared_to_act
 from cogs.tables.service import MoveFacts, Tables
-from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, standin_to_act, think
+from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, standin_to_act
 from cogs.tables.viewer import AnyViewer
 from db import DraftRow, Outgoing
 from db.queries import drafts, moves
@@ -23,12 +24,20 @@ def plays_on(table: Table) -> bool:
     return standin_to_act(table) is not None or prepared_to_act(table) is not None
 
 
+class Thought(NamedTuple):
+    """What a stand-in has chosen to do, and on which version of the game."""
+
+    version: int
+    action: msgspec.Struct
+
+
 class Moves:
     """Carries out actions at tables, one move at a time at each."""
 
-    def __init__(self, tables: Tables, workers: Workers) -> None:
+    def __init__(self, tables: Tables, workers: Workers, minds: Minds | None = None) -> None:
         self._tables = tables
         self._workers = workers
+        self._minds = minds or Minds(workers)
 
     async def act(
         self, game_id: int, user_id: int, actions: Sequence[msgspec.Struct], interaction_id: int
@@ -70,17 +79,21 @@ class Moves:
 
     async def play_on(self, game_id: int) -> Played | None:
         """Plays what waits for no click, stand-ins and prepared moves; returns the last act."""
-        played = None
+        played, thought = None, None
         while True:
             async with self._tables.lock(game_id):
                 table = await self._tables.load(game_id)
                 if (seat := standin_to_act(table)) is not None:
-                    action = await self._workers.run(lambda t=table, s=seat: think(t, s))
-                    played = await self.commit(table, seat, (action,), None)
+                    if thought and thought.version == table.row.version:
+                        played = await self.commit(table, seat, (thought.action,), None)
+                        continue
                 elif (seat := prepared_to_act(table)) is not None:
                     played = await self._play_prepared(table, seat)
+                    continue
                 else:
                     return played
+            # Outside the lock: who clicks at this table must not wait for a stand-in that thinks.
+            thought = Thought(table.row.version, await self._minds.choose(table, seat))
 
     async def _play_prepared(self, table: Table, seat: Seat) -> Played:
         """Plays a prepared move as its person's own act: it counts as made by the click that prepared it."""

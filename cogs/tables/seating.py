@@ -181,11 +181,10 @@ def own_name(seat: SeatRow, words: Words) -> str:
 
 def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
     """What each seat is called in messages and pictures; raw, to be escaped where it stands in a message."""
-    bots = [seat.seat for seat in row.seats if seat.user_id is None]
     names: list[str] = []
     for seat in row.seats:
         if seat.user_id is None:
-            names.append(words("bot-name", number=bots.index(seat.seat) + 1))
+            names.append(bot_name(row, seat, words))
         elif seat.departed:
             names.append(words("gave-up-name", name=own_name(seat, words)))
         elif seat.resigned or seat.handed:
@@ -193,6 +192,13 @@ def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
         else:
             names.append(own_name(seat, words))
     return tuple(names)
+
+
+def bot_name(row: GameRow, bot: SeatRow, words: Words) -> str:
+    """What a bot is called: each level has its name, with a number for the second of its kind."""
+    alike = [seat.seat for seat in row.seats if seat.user_id is None and seat.level == bot.level]
+    name, number = words("bot-name", level=bot.level or ""), alike.index(bot.seat) + 1
+    return name if number == 1 else words("bot-name-again", name=name, number=number)
 
 
 def own_names(row: GameRow, words: Words) -> tuple[str, ...]:

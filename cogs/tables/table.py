@@ -270,15 +270,20 @@ def carried_out(
     return state, events
 
 
-def think(table: Table, seat: Seat, step: int = 0) -> msgspec.Struct:
-    """A stand-in's choice. Its dice are its own: the game's draws stay those of the players' acts.
+def whims(table: Table, step: int = 0) -> bytes:
+    """The seed of a stand-in's own dice: the game's draws stay those of the players' acts.
 
     `step` counts the choices that it makes on one version of the game.
     """
     steps = bytes([step]) if step else b""
-    dice = Dice((table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big") + steps)
-    level = table.row.seats[seat].level or table.game.usual_level
-    return table.game.suggest(table.view(seat), seat, dice, level)
+    return (table.row.seed or b"") + b"stand-in" + table.row.version.to_bytes(4, "big") + steps
+
+
+def think(table: Table, seat: Seat, step: int = 0) -> msgspec.Struct:
+    """A stand-in's choice by its rules of thumb. An expert has none: it makes do with the usual ones."""
+    level = table.row.seats[seat].level
+    level = level if level in table.game.levels else table.game.usual_level
+    return table.game.suggest(table.view(seat), seat, Dice(whims(table, step)), level)
 
 
 def outbox_of(

@@ -232,31 +232,35 @@ class Answer:
         picture = await self.picture(page.drawing)
         await self.put(page.text, page.view(), [picture] if picture else [])
 
-    async def post(self, content: Content, files: Sequence[discord.File] = ()) -> int:
+    async def post(
+        self, content: Content, files: Sequence[discord.File] = (), view: ui.View | None = None
+    ) -> int:
         """Sends a new message, for everybody after `publicly`; called again, changes it. Returns its id."""
         if self._place == "clicked":
             self.anew()
         is_done, self._is_waited_for = await self._begin(), False
         if self._posted:
-            await self._posted.edit(**fields(content), attachments=files)
+            await self._posted.edit(**fields(content, view), attachments=files)
             return self._posted.id
         if self._is_only_late and is_done:
-            return await self._post_late(content, files)
+            return await self._post_late(content, files, view)
         if is_done:
-            message = await self.interaction.edit_original_response(**fields(content), attachments=files)
+            message = await self.interaction.edit_original_response(
+                **fields(content, view), attachments=files
+            )
             return message.id
         is_private, send = self._place != "public", self.interaction.response.send_message
-        sent = await send(**fields(content), files=files, ephemeral=is_private)
+        sent = await send(**fields(content, view), files=files, ephemeral=is_private)
         return sent.message_id or (await self.interaction.original_response()).id
 
-    async def _post_late(self, content: Content, files: Sequence[discord.File]) -> int:
+    async def _post_late(self, content: Content, files: Sequence[discord.File], view: ui.View | None) -> int:
         self._is_only_late, is_private = False, self._place != "public"
         if self.interaction.message is None:
             await (
                 self.interaction.delete_original_response()
             )  # a message would take its place, and be private
         send = self.interaction.followup.send
-        self._posted = await send(**fields(content), files=files, ephemeral=is_private, wait=True)
+        self._posted = await send(**fields(content, view), files=files, ephemeral=is_private, wait=True)
         return self._posted.id
 
     async def withdraw(self) -> None:

@@ -4,7 +4,18 @@
 # ruff: noqa: F401
 # pyright: reportUnusedImport=false
 
-from engine.core.contract import ActionRule, ActionRules, AnyGame, Game, Options, Seat, Step, dump
+from engine.core.contract import (
+    EXPERT,
+    ActionRule,
+    ActionRules,
+    AnyGame,
+    Game,
+    Options,
+    Seat,
+    Step,
+    Thought,
+    dump,
+)
 from engine.core.dice import Dice, commitment, game_seed
 from engine.core.endings import Outcome, places_of
 from engine.core.errors import RuleError, UnforeseenError, refusal

@@ -14,6 +14,7 @@ from engine.core.length import Length, Lengths
 from engine.core.notation import Notation
 
 Seat: TypeAlias = int
+EXPERT = "expert"  # the level that searches (`engine.core.search`)
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,6 +26,17 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     picks: tuple[int, ...] = ()
     first: Seat | None = None
+
+
+class Thought(msgspec.Struct, frozen=True, kw_only=True):
+    """How much an expert thinks about one choice, in counts: it must not depend on the machine."""
+
+    playouts: int = 240
+    careful: int = 1  # boards of a play-out that stand-ins of the usual level play; the easiest ones play on
+    horizon: int | None = (
+        None  # boards after which the game may appraise a position; None: it plays to the end
+    )
+    doubt: float = 1.0  # by how many standard errors another choice must beat the stand-in's own
 
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -69,7 +81,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     rules_version: ClassVar[int]
     seats: ClassVar[tuple[int, ...]]
     picks: ClassVar[tuple[str, ...]]
-    levels: ClassVar[tuple[str, ...]]
+    levels: ClassVar[tuple[str, ...]]  # of the stand-in; an expert searches, in every game
     # Does every turn show chance or a secret? Then no act before it can be taken back.
     every_turn_reveals: ClassVar[bool] = False
     usual_level: ClassVar[str] = "normal"  # of a stand-in if nobody chose a level
@@ -84,6 +96,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     samples: ClassVar[bool] = False  # does `legal_actions` list only a sample, as choice is free?
     # Actions whose preview shows what they alone would do; cards or other players decide the rest.
     previewed_alone: ClassVar[tuple[type[Any], ...]] = ()
+    thought: ClassVar[Thought] = Thought()  # of an expert
     options: type[O]
     state_type: type[S]
     action_type: Any
@@ -104,6 +117,11 @@ class Game(ABC, Generic[S, A, E, V, O]):
         picks, known = options.picks, range(len(self.picks))
         if picks and (len(picks) != seats or len(set(picks)) != seats or not set(picks) <= set(known)):
             raise RuleError("picks-clash", seats=seats)
+
+    @property
+    def strengths(self) -> tuple[str, ...]:
+        """The levels at which the bot plays: those of the stand-in, and the expert's."""
+        return (*self.levels, EXPERT)
 
     def tournament_options(self) -> O:
         """Return the options with which a new tournament begins. Its organiser may change them."""
@@ -275,11 +293,28 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
     @abstractmethod
     def redeal(self, state: S, seat: Seat | None, dice: Dice) -> S:
-        """Return another state that this seat cannot tell from the given one: its secrets are drawn anew."""
+        """Return another state that this seat cannot tell from the given one: its secrets are drawn anew.
+
+        It depends on what the seat knows and on the dice alone, never on the secrets of the given state.
+        """
 
     @abstractmethod
     def suggest(self, view: V, seat: Seat, dice: Dice, level: str) -> A:
         """Return the stand-in's next action, chosen from the view alone: it knows what a person would."""
+
+    def candidates(self, state: S, seat: Seat, dice: Dice) -> Sequence[A]:
+        """Return the actions that an expert weighs, beside the stand-in's own choice.
+
+        The state is one that the seat imagines. As written here: all that are legal.
+        """
+        return self.legal_actions(state, seat)
+
+    def appraise(self, state: S) -> Sequence[float] | None:
+        """Return each seat's share as it stands (1: all others are behind), to cut a play-out short.
+
+        None where that cannot be said now, as in the middle of a turn: the play-out goes on.
+        """
+        return None
 
     def load_state(self, text: bytes | str) -> S:
         """Decode a state that `dump` wrote."""

@@ -80,9 +80,9 @@ def imagined(view: View) -> State:
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:
     """J16: shuffle the deck, and deal the unseen cards of all piles anew to piles of the same size."""
     known = _known_target(state, seat) if state.goals == "secret" else None
-    unseen = iter(dice.shuffled(card for pile in state.piles for card in pile if card != known))
+    unseen = iter(dice.shuffled(sorted(card for pile in state.piles for card in pile if card != known)))
     piles: list[tuple[Treasure, ...]] = []
     for owner, pile in enumerate(state.piles):
         kept = (known,) if known and owner == seat else ()
         piles.append((*kept, *islice(unseen, len(pile) - len(kept))))
-    return msgspec.structs.replace(state, deck=dice.shuffled(state.deck), piles=tuple(piles))
+    return msgspec.structs.replace(state, deck=dice.shuffled(sorted(state.deck)), piles=tuple(piles))

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step, lengths
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step, Thought, lengths
 from engine.core.seats import ALONE, NOBODY, check_seat, first_seat
-from engine.junior import model, stand_in, turn
+from engine.junior import expert, model, stand_in, turn
 from engine.junior.hidden import imagined, redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
 from engine.junior.model import Action, Event, Options, State, View
@@ -31,6 +31,7 @@ class Junior(Game[State, Action, Event, View, Options]):
     picks: ClassVar = model.COLOURS
     levels: ClassVar = stand_in.LEVELS
     decisive_options: ClassVar = {"goals": "secret"}  # J14: ranked by cards left
+    thought: ClassVar = Thought(playouts=64, horizon=1, doubt=0)
     lengths: ClassVar = {
         "shared": lengths((9, 17, 17), (6, 18, 19), (5, 18, 20)),
         "secret": lengths((6, 12, 9), (3, 10, 9), (2, 9, 8)),
@@ -139,6 +140,9 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
+
+    def appraise(self, state: State) -> tuple[float, ...] | None:
+        return expert.appraised(state) if state.phase == "push" else None
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         return stand_in.suggest(view, seat, dice, level)

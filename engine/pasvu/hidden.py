@@ -7,6 +7,7 @@ from engine.core.seats import shared
 from engine.pasvu.choices import plans_of
 from engine.pasvu.hall.shapes import glass_of
 from engine.pasvu.hall.standing import figures_of, solids_of
+from engine.pasvu.layout import MOVEMENT_CARDS
 from engine.pasvu.model import Path, State, View
 from engine.pasvu.plans import ghosts_lie
 from engine.pasvu.results import out_points, outcome_of, points
@@ -42,14 +43,21 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def redealt(state: State, seat: Seat | None, dice: Dice) -> State:
-    """V38: shuffle the decks, and replace the others' plans by other possible ones."""
+    """V38: shuffle the decks, and replace the others' plans by other possible ones.
+
+    V2: with fewer than four players nobody knows which movement cards are left out.
+    """
     plans: list[tuple[Path, ...] | None] = []
     for owner, plan in enumerate(state.plans):
         unknown = plan is not None and owner != seat
         plans.append(dice.choice(plans_of(state, owner)).paths if unknown else plan)
+    unseen = list(MOVEMENT_CARDS)
+    for card in state.cards:
+        if card is not None:
+            unseen.remove(card)
     return replace(
         state,
-        deck=dice.shuffled(state.deck),
-        midnight_deck=dice.shuffled(state.midnight_deck),
+        deck=dice.shuffled(unseen)[: len(state.deck)],
+        midnight_deck=dice.shuffled(sorted(state.midnight_deck)),
         plans=tuple(plans),
     )

@@ -14,11 +14,12 @@ from engine.core import (
     RuleError,
     Seat,
     Step,
+    Thought,
     UnforeseenError,
     lengths,
 )
 from engine.core.seats import first_seat
-from engine.pasvu import midnight, model, rounds, stand_in
+from engine.pasvu import expert, midnight, model, rounds, stand_in
 from engine.pasvu.choices import furniture_of, midnight_of, plans_of, sides_of
 from engine.pasvu.designs import drawn_hall
 from engine.pasvu.events import REVEALING, Event, KeyholePlaced, Update
@@ -67,6 +68,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
         "midnight": lengths((12, 18, 18), (11, 23, 18), (11, 28, 21)),
     }
     slow: ClassVar = True  # some midnight cards search the whole hall for places
+    thought: ClassVar = Thought(playouts=60, careful=3, horizon=1, doubt=0.5)
     options = Options
     state_type = State
     action_type = Action
@@ -213,6 +215,14 @@ class PasVu(Game[State, Action, Event, View, Options]):
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
+
+    def candidates(self, state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
+        return expert.weighed(self.legal_actions(state, seat), state, seat, dice)
+
+    def appraise(self, state: State) -> tuple[float, ...] | None:
+        """V3: a round begins with the furniture."""
+        is_new = state.phase == "furniture" and len(state.waiting) == len(state.ghosts) - 1
+        return expert.appraised(state) if is_new else None
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         return stand_in.suggest(view, seat, dice, level)

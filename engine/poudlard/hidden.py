@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.core import Dice, Seat
 from engine.core.seats import replaced, shared
+from engine.mazes.sliding import rotations
 from engine.poudlard.cards import playable
 from engine.poudlard.changes import CARD_PHASES, fixed_of, left_of, phase_of
 from engine.poudlard.events import CardSeen, Event, HandDealt, TokenSeen
@@ -94,7 +95,8 @@ def _tokens_redealt(state: State, seat: Seat | None, dice: Dice) -> tuple[int, .
     known = state.lifted if seat == state.turn else None
     hidden = [square for square, token in enumerate(state.tokens) if is_down(token) and square != known]
     tokens = list(state.tokens)
-    for square, token in zip(hidden, dice.shuffled([tokens[square] for square in hidden]), strict=True):
+    faces = sorted(rotations(tokens[square] & ~BACK)[0] for square in hidden)
+    for square, token in zip(hidden, dice.shuffled(faces), strict=True):
         tokens[square] = laid_face_down(token, dice)
     return tuple(tokens)
 
@@ -102,7 +104,7 @@ def _tokens_redealt(state: State, seat: Seat | None, dice: Dice) -> tuple[int, .
 def _cards_redealt(state: State, seat: Seat | None, dice: Dice) -> dict[str, tuple[object, ...]]:
     unseen: list[Card] = [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand]
     unseen += state.stock
-    pile: Iterator[Card] = iter(dice.shuffled(unseen))
+    pile: Iterator[Card] = iter(dice.shuffled(sorted(unseen)))
     hands = tuple(
         hand if owner == seat else tuple([next(pile) for _ in hand]) for owner, hand in enumerate(state.hands)
     )

@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step, lengths
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, Seat, Step, Thought, lengths
 from engine.core.seats import ALONE, NOBODY, check_seat
 from engine.mazes.sliding import ways_to_lie
-from engine.poudlard import changes, model, stand_in
+from engine.poudlard import changes, expert, model, stand_in
 from engine.poudlard.cards import card_played, check_card, check_choice, plays, token_chosen
 from engine.poudlard.effects import shufflable
 from engine.poudlard.events import CardPlayed, CardTaken, DieRolled, Event, TokenLaid, TokenLifted
@@ -56,9 +56,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     picks: ClassVar = HATS
     levels: ClassVar = stand_in.LEVELS
     every_turn_reveals: ClassVar = True
+    thought: ClassVar = Thought(playouts=24, horizon=1, doubt=0.5)
     lengths: ClassVar = {
-        "first": lengths((7, 15, 14), (5, 16, 16), (4, 17, 17)),
-        "expert": lengths((9, 17, 14), (6, 18, 15), (5, 20, 18)),
+        "first": lengths((7, 15, 14), (5, 15, 14), (4, 17, 18)),
+        "expert": lengths((9, 18, 15), (6, 18, 17), (5, 19, 18)),
     }
     options = Options
     state_type = State
@@ -139,6 +140,12 @@ class Poudlard(Game[State, Action, Event, View, Options]):
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
+
+    def candidates(self, state: State, seat: Seat, dice: Dice) -> list[Action]:
+        return expert.weighed(self.legal_actions(state, seat), state, seat)
+
+    def appraise(self, state: State) -> tuple[float, ...] | None:
+        return None if state.die else expert.appraised(state)
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         return stand_in.suggest(view, seat, dice, level)

@@ -111,7 +111,7 @@ def _redealt_objects(state: State, seat: Seat | None, dice: Dice) -> State:
     What is public stays: nobody has won, players who left hold nothing, final counts are known.
     """
     others = [owner for owner in staying(state) if owner != seat]
-    pool = list(dice.shuffled([*state.bag, *(t for owner in others for t in state.held[owner])]))
+    pool = list(dice.shuffled(sorted([*state.bag, *(t for owner in others for t in state.held[owner])])))
     counts = {owner: len(state.held[owner]) for owner in others}
     if not state.ended:
         counts = _redealt_counts(counts, len(state.bag), state.goal - 1, dice)

@@ -1,14 +1,15 @@
 """Le labyrinthe secret as a game of the contract. S1 to S19 are the ids of its rules."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, lengths
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, Thought, lengths
 from engine.core.seats import first_seat
 from engine.mazes.corridors import Squares, members
-from engine.secret import duel, model, stand_in, turn
+from engine.secret import duel, expert, model, stand_in, turn
 from engine.secret.bag import with_target_drawn
 from engine.secret.events import REVEALING, Event, FirstPlayerDrawn
 from engine.secret.hidden import acting, redealt, view_of
@@ -61,14 +62,15 @@ class Secret(Game[State, Action, Event, View, Options]):
     rated_after: ClassVar = 12
     lengths: ClassVar = {
         "7": lengths((18, 36, 38), (21, 63, 61), (19, 72, 79)),
-        "5": lengths((14, 28, 30), (14, 38, 45), (13, 50, 57)),
+        "5": lengths((14, 28, 38), (14, 40, 47), (13, 50, 57)),
         "3": lengths((8, 16, 20), (7, 21, 28), (7, 27, 36)),
         "7-memory": lengths((18, 36, 40), (21, 60, 63), (25, 90, 122)),
-        "5-memory": lengths((14, 28, 30), (15, 42, 47), (18, 60, 95)),
+        "5-memory": lengths((14, 28, 38), (16, 46, 55), (20, 68, 108)),
         "3-memory": lengths((8, 16, 21), (8, 24, 38), (9, 32, 95)),
     }
     every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True
+    thought: ClassVar = Thought(playouts=39, horizon=1, doubt=0)
     options = Options
     state_type = State
     action_type = Action
@@ -197,6 +199,12 @@ class Secret(Game[State, Action, Event, View, Options]):
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
+
+    def candidates(self, state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
+        return expert.weighed(self.legal_actions(state, seat), state)
+
+    def appraise(self, state: State) -> tuple[float, ...] | None:
+        return expert.appraised(state) if state.phase == "change" else None
 
     def suggest(self, view: View, seat: Seat, dice: Dice, level: str) -> Action:
         return stand_in.suggest(view, seat, dice, level)

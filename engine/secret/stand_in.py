@@ -17,7 +17,7 @@ from engine.secret.turn import CENTRE_TURNS, CHANGES, MOVES, RING_TURNS
 
 LEVELS = ("easy", "normal")
 GLANCES = 6  # plans that an easy stand-in looks at before choosing
-CACHED_WAYS = 1 << 12
+CACHED_WAYS = 1 << 14
 NO_WAYS = (0,) * RINGS.size
 
 

@@ -14,7 +14,7 @@ def begin(page: Page) -> None:
     """From the lobby card to one's first turn."""
     press(page, "Add a bot")
     press(page, "Normal")
-    expect(timeline(page)).to_contain_text("Bot 1")
+    expect(timeline(page)).to_contain_text("Ariadne")
     press(page, "Start")
     expect(timeline(page)).to_contain_text("it is your turn")
 

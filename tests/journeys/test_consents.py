@@ -28,7 +28,8 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, database: s
     assert says(over, "told-draw-end") and over.buttons == END_BUTTONS
     assert says(over.pictures[0].alt, "alt-draw")
     assert [
-        over.text.count(f"1. {name}") for name in ("Zoé", "Matthieu", "Lou-Anne", EN("bot-name", number=1))
+        over.text.count(f"1. {name}")
+        for name in ("Zoé", "Matthieu", "Lou-Anne", EN("bot-name", level="normal"))
     ] == [1] * 4
     assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
     assert [finding.verdict for finding in check_database(database)] == ["sound"]

@@ -95,15 +95,16 @@ async def test_a_panel_that_cannot_be_drawn_still_plays(world: Any, monkeypatch:
 async def test_a_bot_that_fails_does_not_keep_the_board_from_the_table(world: Any, monkeypatch: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     panel = await tables.ready_panel(world)
-    monkeypatch.setattr("cogs.tables.moves.think", tables.broken)
+    monkeypatch.setattr("cogs.tables.minds.think", tables.broken)
     await world.zoe.press(panel, "button-confirm")
     assert says(board(world), "junior-told-turn", name="Zoé") and says(
-        board(world), "bot-stuck", name=EN("bot-name", number=1)
+        board(world), "bot-stuck", name=EN("bot-name", level="normal")
     )
     monkeypatch.undo()
     await world.zoe.slash("board")
     assert (
-        says(board(world), "junior-told-turn", name=EN("bot-name", number=1)) and on_turn(world) is world.zoe
+        says(board(world), "junior-told-turn", name=EN("bot-name", level="normal"))
+        and on_turn(world) is world.zoe
     )
 
 

@@ -26,7 +26,10 @@ async def fifth(make_world: Callable[..., Awaitable[Any]], monkeypatch: pytest.M
 async def test_a_fifth_game_for_six_goes_from_the_lobby_to_its_result(fifth: Any) -> None:
     people = (fifth.zoe, fifth.matthieu, fifth.lou, fifth.francois, fifth.add_player("Inès"))
     card = await open_lobby(fifth, *people, bots=1, game="stones")
-    assert "⑤ Inès" in card.text and f"⑥ {EN('bot-name', number=1)} · {EN('level-normal')}" in card.text
+    assert (
+        "⑤ Inès" in card.text
+        and f"⑥ {EN('bot-name', level='normal')} · {EN('level-normal-seat')}" in card.text
+    )
     await tables.start(fifth.zoe, card)
     while EN("button-play") in board(fifth).buttons:
         message = board(fifth)

@@ -92,7 +92,7 @@ async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> N
     await tables.quick_turn(world)
     await world.restart()
     assert len(world.public()) == count
-    assert says(await tables.story(world), "junior-told-turn", name=EN("bot-name", number=1))
+    assert says(await tables.story(world), "junior-told-turn", name=EN("bot-name", level="normal"))
     assert on_turn(world) is world.zoe
 
 

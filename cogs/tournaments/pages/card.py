@@ -36,7 +36,7 @@ PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, Button
 CARD_PICTURE = "tournament.png"
 COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
 NAMES_LIMIT = 1100  # characters of names on a card
-FIXED = frozenset({"unfinished", "absent", "stand-ins"})  # the same in every tournament
+FIXED = frozenset({"unfinished", "stand-ins"})  # the same in every tournament
 DROPPED_LIMIT = 500  # and of those who have dropped out
 
 

@@ -14,6 +14,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         # A reminder holds the ids of its message.
         "deadlines": "game_id seat kind due began extended reminder",
         "drafts": "game_id seat version draft",
+        "reviews": "game_id seat review",
         "settings": "scope key",
         "proposals": "id game_id kind seat channel_id message_id at",
         "watchers": "game_id",

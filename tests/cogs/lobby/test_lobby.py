@@ -67,13 +67,13 @@ async def test_a_full_table_takes_nobody_more(world: Any) -> None:
 async def test_the_host_adds_and_removes_bots_of_two_strengths(world: Any) -> None:
     card = await open_lobby(world, world.zoe, bots=1)
     await world.zoe.slash("game add-bot", strength="easy")
-    assert f"{EN('bot-name', number=1)} · {EN('level-normal')}" in card.text
-    assert f"{EN('bot-name', number=2)} · {EN('level-easy')}" in card.text
+    assert f"{EN('bot-name', level='normal')} · {EN('level-normal-seat')}" in card.text
+    assert f"{EN('bot-name', level='easy')} · {EN('level-easy-seat')}" in card.text
     await world.zoe.slash("game remove-bot")
-    assert not says(card, "bot-name", number=2)
+    assert not says(card, "bot-name", level="easy")
     panel = await world.zoe.press(card, "button-options")
     await world.zoe.press(panel, "button-remove-bot")
-    assert not says(card, "bot-name", number=1) and EN("button-remove-bot") not in panel.buttons
+    assert not says(card, "bot-name", level="normal") and EN("button-remove-bot") not in panel.buttons
     assert says(await refused(world, world.zoe.slash("game remove-bot")), "no-bot-seated")
 
 

@@ -227,12 +227,15 @@ async def test_the_host_chooses_how_strong_a_bot_is(french_world: Any) -> None:
     choice = await world.zoe.press(card, "button-add-bot")
     assert choice.is_private and FR("level-easy-about") in choice.text
     await world.zoe.press(choice, FR("level-easy-label"))
-    assert f"{FR('bot-name', number=1)} · {FR('level-easy')}" in card.text
+    assert f"{FR('bot-name', level='easy')} · {FR('level-easy-seat')}" in card.text
     for _ in range(2):
-        await world.zoe.press(choice, FR("level-normal-label"))
+        await world.zoe.press(choice, FR("level-expert-label"))
     assert choice.buttons == [] and FR("bot-added", game=1) in choice.text
+    minos = FR("bot-name", level="expert")
+    assert f"{minos} · {FR('level-expert-seat')}" in card.text
+    assert FR("bot-name-again", name=minos, number=2) in card.text
     row = await world.bot.store.read(games.load, 1)
-    assert [seat.level for seat in row.seats] == [None, "easy", "normal", "normal"]
+    assert [seat.level for seat in row.seats] == [None, "easy", "expert", "expert"]
     forged = world.zoe.forge(card, "b|add-bot|1|9|grandmaster|")
     assert says_in_french(await refused(world, forged), "option-not-understood")
     full = world.zoe.forge(card, "b|add-bot|1|9||")

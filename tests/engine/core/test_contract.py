@@ -148,6 +148,8 @@ def test_a_viewer_cannot_tell_a_redealt_state(game: AnyGame, seats: int, options
         for viewer in (None, *range(seats)):
             other = game.redeal(state, viewer, Dice(b"redeal"))
             assert game.view(other, viewer) == game.view(state, viewer)
+            # What is imagined from either must be the same: a search that redeals knows no secret.
+            assert game.redeal(other, viewer, Dice(b"again")) == game.redeal(state, viewer, Dice(b"again"))
             assert game.to_act(other) == game.to_act(state)
             if viewer is not None:
                 assert tuple(game.legal_actions(other, viewer)) == tuple(game.legal_actions(state, viewer))

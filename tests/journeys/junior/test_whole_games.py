@@ -17,7 +17,8 @@ def assert_is_result(message: Any, *names: str) -> None:
     """The last message: ranking, how to verify, Play again."""
     assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    assert message.buttons == END_BUTTONS
+    solo = [label for label in END_BUTTONS if label != EN("button-review")]
+    assert message.buttons == (END_BUTTONS if len(names) > 1 else solo)
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 
@@ -67,6 +68,7 @@ async def test_a_whole_game_in_french_says_no_english_word(french_world: Any) ->
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-review"),
         FR("button-story"),
         FR("button-other-games"),
     ]
@@ -101,7 +103,7 @@ def english_in(text: str) -> list[str]:
 async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     message = await tables.play_to_the_end(world)
-    assert_is_result(message, "Zoé", EN("bot-name", number=1))
+    assert_is_result(message, "Zoé", EN("bot-name", level="normal"))
     # She is called once, by the first board, which becomes all the others.
     assert [body["allowed_mentions"]["users"] for body in tables.posts(world)] == [[world.zoe.id]]
     assert not any(world.zoe.mention in m.text for m in world.public()[1:])
@@ -146,7 +148,7 @@ async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: An
     card = await world.matthieu.press(board(world), "button-again")
     assert (
         f"Matthieu · {EN('host')}" in card.text
-        and says(card, "bot-name", number=1)
+        and says(card, "bot-name", level="normal")
         and option_line("option-junior-goals", "secret") in card.text
     )
     await tables.start(world.matthieu, card)

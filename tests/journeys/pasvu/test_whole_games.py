@@ -63,7 +63,7 @@ async def test_three_play_by_slash_commands_one_of_them_a_bot(world: Any) -> Non
         if EN("button-play") not in board(world).buttons:
             break
     assert used >= {"furniture", "ghost", "commit", "side"}
-    assert_is_result(board(world), "Zoé", "Matthieu", EN("bot-name", number=1))
+    assert_is_result(board(world), "Zoé", "Matthieu", EN("bot-name", level="normal"))
 
 
 async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_said(french_world: Any) -> None:
@@ -82,6 +82,7 @@ async def test_four_play_fusion_and_midnight_in_french_and_no_english_word_is_sa
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-review"),
         FR("button-story"),
         FR("button-other-games"),
     ]

@@ -160,7 +160,11 @@ async def test_who_begins_is_told_once_and_truly_when_a_bot_begins(world: Any, m
     await open_castle(world, world.zoe, bots=2)
     told = await tables.story(world)
     state = await state_of(world)
-    names = ("Zoé", EN("bot-name", number=1), EN("bot-name", number=2))
+    names = (
+        "Zoé",
+        EN("bot-name", level="normal"),
+        EN("bot-name-again", name=EN("bot-name", level="normal"), number=2),
+    )
     begins = [name for name in names if EN("poudlard-told-first", name=name) in told]
     assert state.first != 0 and begins == [names[state.first]]
 

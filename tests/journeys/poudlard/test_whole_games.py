@@ -84,7 +84,7 @@ async def test_a_person_and_a_bot_play_to_the_end_by_hints(world: Any) -> None:
             flips = [label for label in hand.panel.buttons if is_label(label, "poudlard-button-flip")]
             label = next(label for label in (*flips, *green) if label in hand.panel.buttons)
             await world.zoe.press(hand.panel, label)
-    assert_is_result(board(world), "Zoé", EN("bot-name", number=1))
+    assert_is_result(board(world), "Zoé", EN("bot-name", level="normal"))
 
 
 async def test_a_swap_of_timetables_is_told_and_shown(world: Any) -> None:
@@ -151,6 +151,7 @@ async def test_a_game_by_expert_rules_in_french_says_no_english_word(french_worl
     assert says_in_french(message, "result-title") and message.buttons == [
         FR("button-again"),
         FR("button-replay"),
+        FR("button-review"),
         FR("button-story"),
         FR("button-other-games"),
     ]

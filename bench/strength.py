@@ -1,0 +1,178 @@
+"""How strong the bots are: what an expert's turn costs, and with --games who wins how often.
+
+`python -m bench.strength --games 400 --game junior --seats 2` plays all against each other, with seats
+rotated and each deal played from every seat; then it prints a ladder of all of them.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from math import log10, sqrt
+from time import process_time
+from typing import Any
+
+from bench.measure import Result, gauge, report
+from engine import GAMES
+from engine.core import EXPERT, AnyGame, Dice, Seat
+from engine.core.search import search, shares_of
+
+AT_MOST = {"pasvu": 3.0}  # seconds of one core for a turn of an expert
+AT_MOST_OTHERS = 1.5
+TURNS = 12  # of an expert that are timed
+GOAL = 0.65  # of the games of two that an expert should win against the usual stand-in
+SURE = 1.96  # standard errors of an interval of 95 %
+ELO_ROUNDS = 200
+
+Player = Callable[[AnyGame, Any, Seat, bytes], Any]
+
+
+def expert(game: AnyGame, state: Any, seat: Seat, seed: bytes) -> Any:
+    """Searches."""
+    return search(game, state, seat, seed).action
+
+
+def stand_in(level: str) -> Player:
+    """Plays as the stand-in of a level does."""
+    return lambda game, state, seat, seed: game.suggest(game.view(state, seat), seat, Dice(seed), level)
+
+
+def greedy(game: AnyGame, state: Any, seat: Seat, seed: bytes) -> Any:
+    """Takes what stands best for it right after its act; chance decides between equals."""
+    dice = Dice(seed)
+    world = game.redeal(state, seat, dice)
+
+    def worth(action: Any) -> tuple[float, int]:
+        after = game.standing(game.apply(world, seat, action, Dice(seed)).state)
+        return shares_of(after)[seat], after.scores[seat]
+
+    ranked = [(worth(action), action) for action in game.legal_actions(world, seat)]
+    most = max(value for value, _ in ranked)
+    return dice.choice([action for value, action in ranked if value == most])
+
+
+def any_move(game: AnyGame, state: Any, seat: Seat, seed: bytes) -> Any:
+    """Does anything that is legal."""
+    return Dice(seed).choice(game.legal_actions(state, seat))
+
+
+PLAYERS: dict[str, Player] = {
+    EXPERT: expert,
+    "normal": stand_in("normal"),
+    "easy": stand_in("easy"),
+    "greedy": greedy,
+    "random": any_move,
+}
+
+
+def places(game: AnyGame, seed: bytes, players: Sequence[Player]) -> Sequence[int]:
+    """Plays one game and returns the places."""
+    dice = Dice(seed)
+    state, number = game.setup(len(players), game.options(), dice).state, 0
+    while acting := game.to_act(state):
+        seat, number = min(acting), number + 1
+        action = players[seat](game, state, seat, seed + b"/%d" % number)
+        state = game.apply(state, seat, action, dice).state
+    return game.standing(state).places
+
+
+def wins(game: AnyGame, seats: int, one: str, other: str, games: int) -> Iterator[float]:
+    """Yields what one player of a kind wins against others of another kind; each deal from every seat."""
+    for number in range(games):
+        own = number % seats
+        kinds = [PLAYERS[one if seat == own else other] for seat in range(seats)]
+        found = places(game, b"strength %d" % (number // seats), kinds)
+        yield (found[own] == 1) / found.count(1)
+
+
+def interval(shares: Sequence[float]) -> tuple[float, float, float]:
+    """Returns the mean and its interval of 95 %, after Wilson."""
+    mean, count, square = sum(shares) / len(shares), len(shares), SURE**2
+    middle = (mean + square / (2 * count)) / (1 + square / count)
+    wide = SURE / (1 + square / count) * sqrt(mean * (1 - mean) / count + square / (4 * count**2))
+    return mean, middle - wide, middle + wide
+
+
+def ladder(won: dict[tuple[str, str], tuple[float, int]]) -> dict[str, float]:
+    """Returns the Elo of all players from their games of two, with the usual stand-in at 1500."""
+    strength = dict.fromkeys({name for pair in won for name in pair}, 1.0)
+    for _ in range(ELO_ROUNDS):
+        for name in strength:
+            points = sum(w + 0.5 for (one, _), (w, _) in won.items() if one == name)
+            points += sum(n - w + 0.5 for (_, two), (w, n) in won.items() if two == name)
+            pairs = [
+                (two if one == name else one, n + 1)
+                for (one, two), (_, n) in won.items()
+                if name in (one, two)
+            ]
+            strength[name] = points / sum(n / (strength[name] + strength[rival]) for rival, n in pairs)
+    usual = strength["normal"]
+    return {name: 1500 + 400 * log10(value / usual) for name, value in strength.items()}
+
+
+def costs(game: AnyGame) -> list[float]:
+    """Returns the seconds of one core of some turns of an expert, against the usual stand-in."""
+    dice, spent, last = Dice(b"cost"), list[float](), -1
+    state = game.setup(2, game.options(first=0), dice).state
+    while (acting := game.to_act(state)) and len(spent) <= TURNS:
+        seat, start = min(acting), process_time()
+        player = PLAYERS["normal" if seat else EXPERT]
+        action = player(game, state, seat, b"cost %d" % game.board_count(state))
+        if not seat and game.board_count(state) != last:
+            spent.append(0.0)
+            last = game.board_count(state)
+        if not seat:
+            spent[-1] += process_time() - start
+        state = game.apply(state, seat, action, dice).state
+    return spent
+
+
+def cost_results(keys: Sequence[str]) -> list[Result]:
+    """The dearest turn of an expert in each game."""
+    return [
+        gauge(
+            f"experts: dearest turn of {key}",
+            [max(costs(GAMES[key]))],
+            "s of one core",
+            at_most=AT_MOST.get(key, AT_MOST_OTHERS),
+        )
+        for key in keys
+    ]
+
+
+def tell_strength(key: str, seats: int, games: int, names: Sequence[str]) -> None:
+    """Plays every pairing, and prints each as it ends, then the ladder."""
+    won: dict[tuple[str, str], tuple[float, int]] = {}
+    for one, other in combinations(names, 2):
+        shares = list(wins(GAMES[key], seats, one, other, games))
+        won[one, other] = sum(shares), games
+        mean, low, high = interval(shares)
+        fair = f", fair is {1 / seats:.2f}" if seats > 2 else ""
+        print(
+            f"{key} {seats}: {one} against {other}: {mean:.3f} [{low:.3f} to {high:.3f}] of {games}{fair}",
+            flush=True,
+        )
+    if seats == 2 and "normal" in names:
+        marks = sorted(ladder(won).items(), key=lambda pair: -pair[1])
+        print(f"{key}: " + ", ".join(f"{name} {elo:.0f}" for name, elo in marks), flush=True)
+
+
+def main() -> None:
+    """Reads what is wanted."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--games", type=int, default=0)
+    asked.add_argument("--game", choices=sorted(GAMES), nargs="*", default=sorted(GAMES))
+    asked.add_argument("--seats", type=int, nargs="*", default=[2, 4])
+    asked.add_argument("--players", choices=sorted(PLAYERS), nargs="*", default=list(PLAYERS))
+    asked.add_argument("--json", action="store_true")
+    args = asked.parse_args()
+    if not args.games:
+        report(cost_results(args.game), sys.argv)
+        return
+    for key in args.game:
+        for seats in args.seats:
+            tell_strength(key, seats, args.games, args.players)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,227 @@
+"""Review: the look back at a finished game with an expert's eyes, for the person who asks, in private."""
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from cogs.general.replay import Replay
+from cogs.panels.face import AnyFace
+from cogs.runtime.lane import Lane
+from cogs.runtime.locks import Locks
+from cogs.tables.playback import Reel
+from cogs.tables.table import Table
+from cogs.tables.viewer import AnyViewer, Onlooker
+from cogs.ui.answers import Answer
+from cogs.ui.cards import clipped
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press
+from cogs.ui.limits import CONTENT_LIMIT
+from cogs.ui.names import escaped
+from cogs.ui.pages import Drawing
+from db import Store
+from db.queries import reviews
+from engine.core import Dice, RuleError, Seat
+from engine.core.replay import history_of, replay
+from engine.core.review import Played, turns_played
+from engine.thinking import judged, judging
+from render.chances import Chances, chances_picture, swings_of
+
+ONLOOKER = -1  # the seat under which the review for those who did not play is kept
+MOST = 3  # swings that are marked, and costly turns that are shown
+LEAST_COST = 0.02  # of a chance: a turn that cost less was as good as any
+STEP = 4  # turns between two words about the progress
+
+
+class Costly(msgspec.Struct, frozen=True):
+    """A turn that cost something: which one, and what the expert would rather have done from a step on."""
+
+    turn: int
+    step: int
+    actions: str
+    cost: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """What the expert says: everybody's chances before the first turn and after each, and costly turns."""
+
+    chances: tuple[tuple[float, ...], ...]
+    costly: tuple[Costly, ...]
+
+
+class Reviews:
+    """Reviews of finished games. They are thought about in the experts' lane, and kept."""
+
+    def __init__(
+        self,
+        store: Store,
+        replays: Replay,
+        lane: Lane,
+        faces: Mapping[str, AnyFace],
+        controls: ControlTable,
+    ) -> None:
+        self._store = store
+        self._replays = replays
+        self._lane = lane
+        self._faces = faces
+        self._locks = Locks()
+        controls.on("review", self.press_review)
+
+    async def press_review(self, answer: Answer, press: Press) -> None:
+        """Review, under the last board or a replay."""
+        reel = await self._replays.reel(answer, press.subject_id, False)
+        need_reviewable(reel.table)
+        seat = next((s.seat for s in reel.table.row.seats if s.user_id == answer.user_id), None)
+        await answer.post(reel.words("review-begins"))
+        turns = await answer.work(lambda: played_turns(reel))
+        try:
+            async with self._locks.of(reel.table.row.id):
+                review = await self._kept(reel, seat) or await self._made(answer, reel, turns, seat)
+        except Exception:
+            await answer.withdraw()
+            raise
+        text, drawings = await answer.work(
+            lambda: told(reel, review, turns, seat, self._faces[reel.table.row.game])
+        )
+        files = [await answer.picture(drawing) for drawing in drawings]
+        await answer.post(clipped(text, CONTENT_LIMIT), files=[file for file in files if file])
+
+    async def _kept(self, reel: Reel, seat: Seat | None) -> Review | None:
+        text = await self._store.read(reviews.load, reel.table.row.id, ONLOOKER if seat is None else seat)
+        return msgspec.json.decode(text, type=Review) if text else None
+
+    async def _made(self, answer: Answer, reel: Reel, turns: Sequence[Played], seat: Seat | None) -> Review:
+        """Asks the lane about each turn, and says how far it is."""
+        row, game = reel.table.row, reel.table.game
+        chances, costly = [even(len(row.seats))], list[Costly]()
+        for number, turn in enumerate(turns):
+            if number % STEP == 0:
+                await answer.post(reel.words("review-progress", turn=number + 1, turns=len(turns)))
+            seed = (row.seed or b"") + b"review %d" % number
+            line = await answer.work(lambda t=turn, s=seed: judging(game, t, s, is_own=t.seat == seat))
+            reply = await self._lane.ask(line, waits=True)
+            if reply is None:
+                raise RuleError("review-busy")
+            found = judged(reply)
+            chances.append(found.chances)
+            if found.gain > LEAST_COST:
+                costly.append(Costly(number, found.step, bytes(found.actions).decode(), found.gain))
+        worst = sorted(costly, key=lambda one: -one.cost)[:MOST]
+        review = Review(tuple(chances), tuple(sorted(worst, key=lambda one: one.turn)))
+        text = msgspec.json.encode(review).decode()
+        await self._store.write(reviews.keep, row.id, ONLOOKER if seat is None else seat, text)
+        return review
+
+
+def even(seats: int) -> tuple[float, ...]:
+    """The chances before the first turn."""
+    return (1 / seats,) * seats
+
+
+def need_reviewable(table: Table) -> None:
+    """Refuses a running game, about which nobody is to be told anything, and one that was played alone."""
+    if table.row.status != "over":
+        raise RuleError("review-running")
+    if len(table.row.seats) < 2:
+        raise RuleError("review-alone")
+
+
+def played_turns(reel: Reel) -> list[Played]:
+    """What each seat did in a row, without what was undone."""
+    table, row = reel.table, reel.table.row
+    options, seed = table.game.load_options(row.options), row.seed or b""
+    last = replay(table.game, len(row.seats), options, seed, reel.moves)
+    turns = list(turns_played(table.game, reversed(list(history_of(last))), seed))
+    if not turns:
+        raise RuleError("review-nothing")
+    return turns
+
+
+def told(
+    reel: Reel, review: Review, turns: Sequence[Played], seat: Seat | None, face: AnyFace
+) -> tuple[str, list[Drawing]]:
+    """The review in words, the curve, and the boards before the costly turns."""
+    words, row = reel.words, reel.table.row
+    _, last = reel.at(len(reel.moves))
+    facts = {"game": words(f"game-{row.game}"), "number": row.id}
+    swings = swings_of(review.chances, MOST)
+    lines = [words("review-title", **facts)]
+    for number, (turn, gainer) in enumerate(swings, 1):
+        before, after = review.chances[turn - 1][gainer], review.chances[turn][gainer]
+        lines.append(
+            words(
+                "review-swing",
+                number=number,
+                turn=turn,
+                story=face.narration.essence(*happened(reel, turns, turn - 1)),
+                name=escaped(last.viewer.own_names[gainer]),
+                before=round(100 * before),
+                after=round(100 * after),
+            )
+        )
+    drawings = [curve(last, review, swings, words("review-picture", **facts))]
+    if seat is not None:
+        lines += ["", words("review-costly" if review.costly else "review-no-costly")]
+    for one in review.costly:
+        text, drawing = costly_turn(reel, one, turns[one.turn], face, turns)
+        lines.append(text)
+        drawings.append(drawing)
+    return "\n".join(lines), drawings
+
+
+def happened(reel: Reel, turns: Sequence[Played], turn: int) -> tuple[list[Any], AnyViewer]:
+    """What anybody may know of a turn that was played, and who tells it."""
+    first, last = turns[turn - 1].number if turn else 0, turns[turn].number
+    moments = list(islice(reel.moments(), first + 1, last + 1))
+    events = [e for moment, _ in moments for e in moment.events if reel.table.game.sees(e, None)]
+    return events, moments[-1][1].viewer
+
+
+def costly_turn(
+    reel: Reel, one: Costly, turn: Played, face: AnyFace, turns: Sequence[Played]
+) -> tuple[str, Drawing]:
+    """A costly turn in words, what the expert preferred, and the board before it."""
+    events, viewer = happened(reel, turns, one.turn)
+    _, seen = reel.at(turns[one.turn - 1].number if one.turn else 0)
+    board = face.board(seen.viewer)
+    text = reel.words(
+        "review-turn",
+        turn=one.turn + 1,
+        made=face.narration.essence(events, viewer),
+        better=better_words(reel, one, turn, face, seen.viewer),
+        cost=round(100 * one.cost),
+    )
+    return text, msgspec.structs.replace(board, name=f"turn-{one.turn + 1}.png")
+
+
+def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: AnyViewer) -> str:
+    """What the expert preferred, in words; what would have been revealed by it stays unsaid.
+
+    It is told on what the seat could imagine, so nothing hidden is in it. An act that only reveals something
+    has no words, and is given in the game's notation.
+    """
+    game, actions = reel.table.game, reel.table.game.load_actions(one.actions)
+    state, events = game.redeal(turn.steps[one.step][0], turn.seat, Dice(b"told")), list[Any]()
+    for action in actions:
+        step = game.apply(state, turn.seat, action, Dice(b"told"))
+        state = step.state
+        events += [e for e in step.events if game.sees(e, None) and not game.reveals(e)]
+    text = face.narration.essence(events, viewer) if events else ""
+    return text or " ".join(f"`{game.text(action)}`" for action in actions)
+
+
+def curve(last: Onlooker, review: Review, swings: tuple[tuple[int, int], ...], title: str) -> Drawing:
+    """The curve of chances as a picture."""
+    view, words, names = last.viewer.view, last.words, last.viewer.own_names
+    colours = getattr(view, "colours", None) or getattr(view, "hats", None) or tuple(range(len(names)))
+    drawn = Chances(title, names, tuple(colours), review.chances, swings)
+    alt = "; ".join(
+        words("review-alt-swing", turn=turn, name=names[seat], after=round(100 * review.chances[turn][seat]))
+        for turn, seat in swings
+    )
+    return Drawing(
+        lambda: chances_picture(drawn, words),
+        words("review-alt", turns=len(review.chances) - 1, swings=alt),
+        "chances.png",
+    )

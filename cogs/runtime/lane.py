@@ -1,0 +1,86 @@
+"""A process of its own for long thoughts: of low priority, small, and replaced when it hangs."""
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from pathlib import Path
+
+import engine
+
+log = logging.getLogger("dedale.lane")
+
+COMMAND = (sys.executable, "-m", "engine", "think")
+ROOM = 8  # questions that may wait; who asks more gets no answer, and goes another way
+PATIENCE = 15.0  # seconds for one answer on a busy machine: a thought takes one or two of a free core
+LONGEST_LINE = 1 << 22  # bytes of an answer
+
+
+class Lane:
+    """Asks a process one question after another. It starts with the first question."""
+
+    def __init__(
+        self, command: Sequence[str] = COMMAND, *, room: int = ROOM, patience: float = PATIENCE
+    ) -> None:
+        self._command, self._room, self.patience = command, room, patience
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._process: Process | None = None
+        self._is_closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, while there is one."""
+        return self._process.pid if self._process else None
+
+    async def ask(self, question: bytes, *, waits: bool = False) -> bytes | None:
+        """Return the answer to a line; None where the lane is full, slow or broken.
+
+        What nobody waits for at a table `waits` behind all others instead of finding the lane full.
+        """
+        if self._is_closed or (self._waiting >= self._room and not waits):
+            return None
+        self._waiting += not waits
+        try:
+            async with self._turn:
+                return None if self._is_closed else await self._asked(question)
+        finally:
+            self._waiting -= not waits
+
+    async def _asked(self, question: bytes) -> bytes | None:
+        try:
+            async with asyncio.timeout(self.patience):
+                process = self._process = self._process or await self._started()
+                assert process.stdin and process.stdout
+                process.stdin.write(question)
+                await process.stdin.drain()
+                answer = await process.stdout.readline()
+        except (TimeoutError, OSError, ValueError):
+            answer = b""
+        except asyncio.CancelledError:
+            await self._end()  # else the next question would get this answer
+            raise
+        if answer.endswith(b"\n"):
+            return answer
+        if not self._is_closed:
+            log.warning("a thought took too long or failed; the lane starts anew")
+        await self._end()
+        return None
+
+    async def _started(self) -> Process:
+        root = Path(engine.__file__).parents[1]
+        return await asyncio.create_subprocess_exec(
+            *self._command, stdin=PIPE, stdout=PIPE, cwd=root, limit=LONGEST_LINE
+        )
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+    async def close(self) -> None:
+        """Ends the process; whoever waits gets no answer."""
+        self._is_closed = True
+        await self._end()

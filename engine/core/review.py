@@ -1,0 +1,111 @@
+"""The look back at a finished game: chances after each turn, and what an expert would have done."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.contract import AnyGame, Seat, Thought
+from engine.core.dice import Dice
+from engine.core.replay import Position, actions_of
+from engine.core.search import Search, play_out, shares_of
+
+WORLDS = 24  # play-outs for the chances of one position
+LINE = 4  # most actions of a turn that are preferred
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One turn that was played: its seat, the positions at its ends, and each action with what it met."""
+
+    seat: Seat
+    number: int  # entries of the log when it was over
+    before: Any
+    after: Any
+    steps: tuple[tuple[Any, Any], ...]  # a state and the action that was chosen there
+
+
+class Preferred(msgspec.Struct, frozen=True):
+    """What an expert would rather have done in a turn, from a step on, and what share it gains."""
+
+    step: int
+    actions: tuple[Any, ...]
+    gain: float
+
+
+def turns_played(game: AnyGame, positions: Iterable[Position], seed: bytes) -> Iterator[Played]:
+    """Yield what each seat did in a row, from the positions of a game without what was undone."""
+    seat, steps, first, last = None, list[tuple[Any, Any]](), None, None
+    for position in positions:
+        entry, before = position.entry, position.before
+        is_act = entry is not None and entry.kind == "act" and before is not None
+        if steps and last and (not is_act or entry is None or entry.seat != seat):
+            yield Played(seat or 0, last.number, first, last.state, tuple(steps))
+            steps = []
+        if is_act and entry and before:
+            seat, first, last = entry.seat, first if steps else before.state, position
+            steps += _steps(game, position, before, seed)
+    if steps and last:
+        yield Played(seat or 0, last.number, first, last.state, tuple(steps))
+
+
+def _steps(game: AnyGame, position: Position, before: Position, seed: bytes) -> Iterator[tuple[Any, Any]]:
+    state, dice = before.state, Dice(seed, before.drawn)
+    assert position.entry is not None
+    for action in actions_of(game, position.entry):
+        yield state, action
+        state = game.apply(state, position.entry.seat, action, dice).state
+
+
+def chances(game: AnyGame, state: Any, seed: bytes) -> tuple[float, ...]:
+    """Return everybody's chances as anybody may judge them: all seats together have 1."""
+    if not game.to_act(state):
+        return _as_chances([shares_of(game.standing(state))])
+    found, seats = list[Sequence[float]](), len(game.standing(state).places)
+    for number in range(WORLDS):
+        dice = Dice(seed + b"review %d" % number)
+        world = game.redeal(state, None, dice)
+        found.append(
+            play_out(game, world, game.board_count(world), dice, dice, _thought(game, number % seats))
+        )
+    return _as_chances(found)
+
+
+def _thought(game: AnyGame, later: int) -> Thought:
+    """Return how far a play-out goes. They end before different players' turns, as each likes its own."""
+    thought = game.thought
+    return thought if thought.horizon is None else replace(thought, horizon=thought.horizon + later)
+
+
+def _as_chances(found: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    sums = [sum(column) for column in zip(*found, strict=True)]
+    return tuple(value / (sum(sums) or 1) for value in sums)
+
+
+def preferred(game: AnyGame, steps: Sequence[tuple[Any, Any]], seat: Seat, seed: bytes) -> Preferred | None:
+    """Return the first step of a turn where an expert would rather have done another thing; None: nowhere.
+
+    What it gains is compared on the same deals as what was done. An action that reveals something ends the
+    line: what follows depends on it.
+    """
+    for number, (state, action) in enumerate(steps):
+        search = Search(game, state, seat, seed + b"%d" % number, game.thought)
+        choice = search.verdict()
+        gain = search.gain(choice.action, action) if choice.shares and choice.action != action else 0.0
+        if gain > 0:
+            return Preferred(number, tuple(_line(game, state, seat, choice.action, seed)), gain)
+    return None
+
+
+def _line(game: AnyGame, state: Any, seat: Seat, action: Any, seed: bytes) -> Iterator[Any]:
+    """Yield an action and those that an expert lets follow in the same turn, on what the seat imagines."""
+    imagined = game.redeal(state, seat, Dice(seed + b"line"))
+    for number in range(LINE):
+        yield action
+        dice = Dice(seed + b"line %d" % number)
+        step = game.apply(imagined, seat, action, dice)
+        is_over = seat not in game.to_act(step.state) or not game.is_same_turn(imagined, step.state)
+        if is_over or game.has_revealed(step.events, dice.drawn):
+            return
+        imagined = step.state
+        action = Search(game, imagined, seat, seed + b"line %d" % number, game.thought).verdict().action

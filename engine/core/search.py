@@ -1,0 +1,141 @@
+"""One search for every game: it redeals what a seat cannot see, plays on with stand-ins, and compares.
+
+It counts play-outs, never seconds: a position and a seed give the same choice on every machine.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from engine.core.contract import AnyGame, Seat, Thought
+from engine.core.dice import Dice
+from engine.core.endings import Outcome
+
+COMPARED = 4  # two actions alone are compared on one deal for so many play-outs of a whole search
+EVEN = 1e-6  # no difference: sums of fractions differ a little
+LONGEST = 4000  # plies of a play-out, in case stand-ins never come to an end
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A choice, and what the search expects for each seat after it: 1 is to win, 0 to be last."""
+
+    action: Any
+    shares: tuple[float, ...]
+
+
+class Candidate:
+    """One action, and the shares of all seats in the play-outs that began with it."""
+
+    def __init__(self, action: Any, seat: Seat) -> None:
+        self.action, self.seat = action, seat
+        self.played: list[Sequence[float]] = []
+
+    def mean(self) -> float:
+        """Return what the seat can expect."""
+        return sum(shares[self.seat] for shares in self.played) / max(1, len(self.played))
+
+    def shares(self) -> tuple[float, ...]:
+        """Return what every seat can expect."""
+        return tuple(sum(column) / len(self.played) for column in zip(*self.played, strict=True))
+
+
+def search(game: AnyGame, state: Any, seat: Seat, seed: bytes, thought: Thought | None = None) -> Verdict:
+    """Return what an expert in this seat does. Nothing of the state is read but what the seat knows."""
+    return Search(game, state, seat, seed, thought or game.thought).verdict()
+
+
+class Search:
+    """The play-outs of one position. All candidates meet the same hidden cards and the same dice."""
+
+    def __init__(self, game: AnyGame, state: Any, seat: Seat, seed: bytes, thought: Thought) -> None:
+        self.game, self.state, self.seat, self.seed, self.thought = game, state, seat, seed, thought
+        self._worlds: list[Any] = []
+
+    def verdict(self) -> Verdict:
+        """Compare the candidates by sequential halving: each round the better half gets more play-outs."""
+        left: list[Candidate] = [Candidate(action, self.seat) for action in self._candidates()]
+        usual = left[0]
+        if len(left) == 1:
+            return Verdict(usual.action, ())
+        rounds = (len(left) - 1).bit_length()
+        done = 0
+        while len(left) > 1:
+            more = max(1, self.thought.playouts // (rounds * len(left)))
+            for number in range(done, done + more):
+                for candidate in left:
+                    candidate.played.append(self._played_out(candidate.action, number))
+            done += more
+            left = sorted(left, key=Candidate.mean, reverse=True)[: (len(left) + 1) // 2]
+        return self._settled(usual, left[0])
+
+    def gain(self, one: Any, other: Any) -> float:
+        """Return by how much of a share one action is better than another, on the same deals."""
+        worlds = range(max(1, self.thought.playouts // COMPARED))
+        gains = [self._played_out(one, n)[self.seat] - self._played_out(other, n)[self.seat] for n in worlds]
+        return sum(gains) / len(gains)
+
+    def _settled(self, usual: Candidate, best: Candidate) -> Verdict:
+        """Keep to the stand-in's own choice unless another has proved better on the same deals."""
+        if best is not usual:
+            pairs = zip(best.played, usual.played, strict=False)
+            gains = [mine[self.seat] - other[self.seat] for mine, other in pairs]
+            mean = sum(gains) / len(gains)
+            spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+            if mean <= self.thought.doubt * spread + EVEN:
+                best = usual
+        return Verdict(best.action, best.shares())
+
+    def _candidates(self) -> list[Any]:
+        """Return the stand-in's own choice, then the others, each once."""
+        world = self._world(0)
+        usual = self.game.suggest(
+            self.game.view(world, self.seat), self.seat, Dice(self.seed + b"first"), self.game.usual_level
+        )
+        others = self.game.candidates(world, self.seat, Dice(self.seed + b"others"))
+        return list(dict.fromkeys([usual, *others]))
+
+    def _world(self, number: int) -> Any:
+        while number >= len(self._worlds):
+            dice = Dice(self.seed + b"world %d" % len(self._worlds))
+            self._worlds.append(self.game.redeal(self.state, self.seat, dice))
+        return self._worlds[number]
+
+    def _played_out(self, action: Any, number: int) -> Sequence[float]:
+        """Return every seat's share after an action, in the world of this number."""
+        chance = Dice(self.seed + b"chance %d" % number)
+        world = self._world(number)
+        after = self.game.apply(world, self.seat, action, chance).state
+        whims, start = Dice(self.seed + b"whims %d" % number), self.game.board_count(world)
+        return play_out(self.game, after, start, chance, whims, self.thought)
+
+
+def play_out(
+    game: AnyGame, state: Any, start: int, chance: Dice, whims: Dice, thought: Thought
+) -> Sequence[float]:
+    """Let stand-ins play on, and return every seat's share at the end, or as the game appraises it before.
+
+    `start` is the count of boards from which the horizon is counted.
+    """
+    for _ in range(LONGEST):
+        acting = game.to_act(state)
+        if not acting:
+            break
+        boards = game.board_count(state) - start
+        if thought.horizon is not None and boards >= thought.horizon and (shares := game.appraise(state)):
+            return shares
+        level = game.usual_level if boards < thought.careful else game.levels[0]
+        seat = min(acting)
+        action = game.suggest(game.view(state, seat), seat, whims, level)
+        state = game.apply(state, seat, action, chance).state
+    return shares_of(game.standing(state))
+
+
+def shares_of(outcome: Outcome) -> tuple[float, ...]:
+    """Return for each seat the share of the others that it leaves behind; a tie counts half."""
+    others = max(1, len(outcome.places) - 1)
+    return tuple(
+        (sum(place < other for other in outcome.places) + (outcome.places.count(place) - 1) / 2) / others
+        for place in outcome.places
+    )

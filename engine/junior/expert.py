@@ -1,0 +1,80 @@
+"""Labyrinthe Junior: what an expert expects of a position at the start of a turn."""
+
+from collections import Counter
+from functools import lru_cache
+
+from engine.core import Seat
+from engine.core.appraisal import NET, hope_of_way, outlook, prize_hopes, shares_from_leads
+from engine.junior.layout import MAZE, square_of, treasure_of
+from engine.junior.model import Square, State, Treasure
+from engine.mazes.corridors import flood, members
+from engine.mazes.sliding import Tile
+from engine.mazes.solver import Position, Target, Tiles, chances, pushes
+
+STRIDE = 3  # of a rival's pushes, every third is looked at
+CACHED = 1 << 9
+
+
+def appraised(state: State) -> tuple[float, ...]:
+    """Return each seat's chance: the cards it has won, and those that it stands well for."""
+    return _with_one_prize(state) if state.goals == "shared" else _with_own_prizes(state)
+
+
+def _with_one_prize(state: State) -> tuple[float, ...]:
+    """J2: all seek the same card. J11: one that has just been turned up might have been any other."""
+    seats = len(state.pawns)
+    order = [(state.turn + later) % seats for later in range(seats)]
+    known = () if state.target is None else (state.target,)
+    sought = known if state.target_turns else (*known, *state.deck)
+    ways = [_ways(state, seat) for seat in order]
+    outlooks = [outlook([found[c] for c in sought], [found[c] for c in state.deck]) for found in ways]
+    if state.target and state.target_turns and not outlooks[0].now:
+        kept = _kept_ways(state.tiles, state.spare, MAZE.reverse[state.pushed], _square(state))
+        pairs = zip(order, outlooks, strict=True)
+        outlooks = [seen._replace(later=kept[state.pawns[seat]]) for seat, seen in pairs]
+    worth = [float(len(cards)) for cards in state.won]
+    for seat, hope in zip(order, prize_hopes(outlooks), strict=True):
+        worth[seat] += hope
+    return shares_from_leads(worth, 1 + len(state.deck))
+
+
+def _with_own_prizes(state: State) -> tuple[float, ...]:
+    """J14: each seeks the top card of their own pile."""
+    worth = [-float(len(pile)) for pile in state.piles]
+    for seat, pile in enumerate(state.piles):
+        ways = _ways(state, seat)
+        seen = outlook([ways[card] for card in pile[:1]], [ways[card] for card in pile[1:]])
+        worth[seat] += NET * (seen.now if seat == state.turn else seen.later)
+    return shares_from_leads(worth, 2 * min(map(len, state.piles)))
+
+
+def _square(state: State) -> Square:
+    """Return where the card that all seek lies; `off_board` if it is on the spare."""
+    square = square_of(state.target, state.tiles) if state.target else None
+    return MAZE.off_board if square is None else square
+
+
+@lru_cache(CACHED)
+def _kept_ways(tiles: Tiles, spare: Tile, banned: str | None, square: Square) -> tuple[float, ...]:
+    """Return for each square the hope that a pawn there has a way left after the turn of a rival.
+
+    The rival would rather close all ways. A few of the pushes that the rival has are enough to tell.
+    """
+    kept, tried = [0] * MAZE.off_board, list(pushes(MAZE, spare, banned))[::STRIDE]
+    for slot, way in tried:
+        pushed, out = MAZE.push(tiles, way, slot)
+        target = Target(square, is_tile=True).after(MAZE, slot)
+        ways = chances(MAZE, Position(pushed, out, MAZE.reverse[slot], target, 0))
+        for start in range(MAZE.off_board):
+            kept[start] += ways[MAZE.pawn_after_push(start, slot)] > 0
+    return tuple(hope_of_way(count / len(tried)) for count in kept)
+
+
+def _ways(state: State, seat: Seat) -> Counter[Treasure]:
+    """Return by how many pushes each treasure would come into reach of a pawn."""
+    ways, pawn = Counter[Treasure](), state.pawns[seat]
+    for slot, way in pushes(MAZE, state.spare, MAZE.reverse[state.pushed]):
+        tiles, _ = MAZE.push(state.tiles, way, slot)
+        reach = flood(1 << MAZE.pawn_after_push(pawn, slot), MAZE.fresh_joins(tiles))
+        ways.update([treasure_of(tiles[square]) for square in members(reach)])
+    return ways

@@ -1,0 +1,112 @@
+"""The curve of chances over a game: one line a seat, with the largest swings marked."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from locales import Words
+from render.kit import canvas, fonts
+from render.kit.fonts import BOLD, TITLE
+from render.kit.paint import filled, letter, reduced
+from render.kit.pen import Contour, Point, stroke
+from render.kit.theme import SCALE, rgb
+
+WIDTH, HEIGHT = 1000, 640
+PLOT = (112, 150, 956, 540)  # left, top, right, bottom
+TITLE_SIZE, NAME_SIZE, MARK_SIZE, AXIS_SIZE = 38, 28, 28, 26
+LINE, MARK = 7, 19  # the width of a line, the radius of a mark
+GRID = (0, 25, 50, 75, 100)  # per cent
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """What is drawn: a title, and for each seat its name, its colour and its chance after each turn."""
+
+    title: str
+    names: tuple[str, ...]
+    colours: tuple[int, ...]
+    chances: tuple[tuple[float, ...], ...]  # before the first turn, then after each
+    swings: tuple[tuple[int, int], ...]  # the turns with the largest swings, each with its seat
+
+
+def chances_picture(told: Chances, words: Words) -> bytes:
+    """Draws the curve as a PNG."""
+    picture = filled(WIDTH, HEIGHT, "panel")
+    title, size = fonts.fitted(told.title, TITLE, WIDTH - 80, TITLE_SIZE, AXIS_SIZE)
+    letter(picture, title, (40, 44), size, weight=TITLE, anchor="lm")
+    _names(picture, told)
+    _grid(picture, told, words)
+    _lines(picture, told)
+    _marks(picture, told)
+    return canvas.saved(canvas.few_colours(picture))
+
+
+def _spot(told: Chances, turn: int, chance: float) -> Point:
+    """Returns where a chance after a turn lies."""
+    left, top, right, bottom = PLOT
+    return left + turn * (right - left) / max(1, len(told.chances) - 1), bottom - chance * (bottom - top)
+
+
+def _names(picture: Image.Image, told: Chances) -> None:
+    """Writes who has which colour."""
+    room, draw = (WIDTH - 80) // len(told.names), ImageDraw.Draw(picture)
+    for seat, name in enumerate(told.names):
+        x = 40 + seat * room
+        draw.rounded_rectangle((x, 88, x + 34, 104), 8, rgb(_colour(told, seat)), rgb("ink"), 2)
+        text, size = fonts.fitted(fonts.printable(name), BOLD, room - 60, NAME_SIZE, 20)
+        letter(picture, text, (x + 44, 96), size, anchor="lm")
+
+
+def _colour(told: Chances, seat: int) -> str:
+    return f"text-{told.colours[seat]}"
+
+
+def _grid(picture: Image.Image, told: Chances, words: Words) -> None:
+    left, _, right, bottom = PLOT
+    draw = ImageDraw.Draw(picture)
+    for share in GRID:
+        _, y = _spot(told, 0, share / 100)
+        draw.line((left, y, right, y), rgb("edge" if share in (0, 100) else "seam"), 3)
+        letter(picture, words("chance", share=share), (left - 12, y), AXIS_SIZE, colour="muted", anchor="rm")
+    turns = len(told.chances) - 1
+    for turn in sorted({0, turns // 4, turns // 2, 3 * turns // 4, turns}):
+        x, _ = _spot(told, turn, 0)
+        letter(picture, str(turn), (x, bottom + 24), AXIS_SIZE, colour="muted")
+    letter(
+        picture, words("picture-review-turns"), ((left + right) / 2, bottom + 66), AXIS_SIZE, colour="muted"
+    )
+
+
+def _lines(picture: Image.Image, told: Chances) -> None:
+    """Draws the lines at the large scale, then puts them on the picture."""
+    large = Image.new("RGBA", (WIDTH * SCALE, HEIGHT * SCALE), (*rgb("panel"), 0))
+    draw = ImageDraw.Draw(large)
+    for wide, is_rim in ((LINE + 4, True), (LINE, False)):
+        for seat in range(len(told.names)):
+            spots = [_spot(told, turn, all_[seat]) for turn, all_ in enumerate(told.chances)]
+            colour = rgb("panel" if is_rim else _colour(told, seat))
+            for one, other in pairwise(spots):
+                ends = [(x * SCALE, y * SCALE) for x, y in (one, other)]
+                stroke(draw, Contour(ends, closed=False), colour, wide * SCALE)
+    small = reduced(large)
+    picture.paste(small, (0, 0), small)
+
+
+def _marks(picture: Image.Image, told: Chances) -> None:
+    """Numbers the largest swings, on the line of the seat that gained."""
+    draw = ImageDraw.Draw(picture)
+    for number, (turn, seat) in enumerate(told.swings, 1):
+        x, y = _spot(told, turn, told.chances[turn][seat])
+        draw.ellipse((x - MARK, y - MARK, x + MARK, y + MARK), rgb("gold"), rgb("ink"), 3)
+        letter(picture, str(number), (x, y), MARK_SIZE)
+
+
+def swings_of(chances: Sequence[Sequence[float]], count: int) -> tuple[tuple[int, int], ...]:
+    """Returns the turns at which most changed, in order, each with the seat that gained most by it."""
+    gains = [
+        max((after[seat] - before[seat], -seat) for seat in range(len(after)))
+        for before, after in pairwise(chances)
+    ]
+    largest = sorted(range(len(gains)), key=lambda turn: -gains[turn][0])[:count]
+    return tuple((turn + 1, -gains[turn][1]) for turn in sorted(largest) if gains[turn][0] > 0)

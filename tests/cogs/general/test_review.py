@@ -1,0 +1,68 @@
+"""Review: the look back at a finished game, in private, and thought about once."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.general.review import Review
+from cogs.runtime.lane import Lane
+from db.queries import reviews
+from engine.thinking import answered
+from locales import words
+from tests.playing.saying import says
+from tests.playing.tables import board, open_table, play_on, refused
+
+EN = words("en")
+
+
+@pytest.fixture
+def questions(monkeypatch: Any) -> list[bytes]:
+    """What the lane is asked; it answers here and at once."""
+    asked = list[bytes]()
+
+    async def ask(self: Lane, question: bytes, *, waits: bool = False) -> bytes | None:
+        assert waits
+        asked.append(question)
+        return answered(question)
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    return asked
+
+
+async def test_a_player_sees_the_curve_and_their_costly_turns(world: Any, questions: list[bytes]) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    answer = await world.zoe.press(board(world), "button-review")
+    assert answer.is_private and says(answer, "review-title", game=EN("game-junior"), number=1)
+    assert answer.pictures[0].name == "chances.png"
+    review = msgspec.json.decode(await world.bot.store.read(reviews.load, 1, 0), type=Review)
+    assert len(review.chances) == len(questions) + 1
+    assert [picture.name for picture in answer.pictures[1:]] == [
+        f"turn-{one.turn + 1}.png" for one in review.costly
+    ]
+    assert all(sum(all_) == pytest.approx(1) for all_ in review.chances)
+
+
+async def test_a_game_is_thought_about_once_for_each_who_asks(world: Any, questions: list[bytes]) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    first = await world.lou.press(board(world), "button-review")
+    count = len(questions)
+    again = await world.lou.press(board(world), "button-review")
+    assert count and len(questions) == count and again.text == first.text
+    assert not says(again, "review-costly") and not says(again, "review-no-costly")
+
+
+async def test_a_running_game_is_not_reviewed(world: Any, questions: list[bytes]) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    forged = world.zoe.forge(board(world), "b|review|1|1||")
+    assert says(await refused(world, forged), "review-running") and not questions
+
+
+async def test_a_lane_that_does_not_answer_is_told(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    world.bot.lane._is_closed = True
+    assert says(await refused(world, world.zoe.press(board(world), "button-review")), "review-busy")
+    assert await world.bot.store.read(reviews.load, 1, 0) is None

@@ -1,0 +1,74 @@
+"""The lane: a process that answers one question after another, and is replaced when it hangs."""
+
+import asyncio
+import sys
+
+from cogs.runtime.lane import Lane
+
+# Answers each line with its capitals; hangs at "hang", ends at "end".
+ECHO = """
+import sys, time
+for line in sys.stdin:
+    if line == "hang\\n": time.sleep(600)
+    if line == "end\\n": sys.exit()
+    print(line.upper(), end="", flush=True)
+"""
+COMMAND = (sys.executable, "-c", ECHO)
+
+
+async def test_questions_are_answered_in_turn() -> None:
+    lane = Lane(COMMAND)
+    assert await asyncio.gather(*(lane.ask(b"%d a\n" % n) for n in range(3))) == [
+        b"0 A\n",
+        b"1 A\n",
+        b"2 A\n",
+    ]
+    await lane.close()
+
+
+async def test_a_process_that_hangs_is_replaced() -> None:
+    lane = Lane(COMMAND, patience=0.5)
+    assert await lane.ask(b"hang\n") is None
+    lane.patience = 60
+    assert await lane.ask(b"again\n") == b"AGAIN\n"
+    await lane.close()
+
+
+async def test_a_process_that_ends_is_replaced() -> None:
+    lane = Lane(COMMAND)
+    assert await lane.ask(b"end\n") is None
+    assert await lane.ask(b"again\n") == b"AGAIN\n"
+    await lane.close()
+
+
+async def test_a_full_lane_answers_nothing_at_once() -> None:
+    lane = Lane(COMMAND, room=1)
+    first = asyncio.create_task(lane.ask(b"first\n"))
+    await asyncio.sleep(0)
+    assert await lane.ask(b"second\n") is None
+    assert await first == b"FIRST\n"
+    await lane.close()
+
+
+async def test_whoever_gives_up_leaves_no_answer_to_the_next() -> None:
+    lane = Lane(COMMAND)
+    asking = asyncio.create_task(lane.ask(b"hang\n"))
+    await asyncio.sleep(0.2)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    assert await lane.ask(b"next\n") == b"NEXT\n"
+    await lane.close()
+
+
+async def test_a_closed_lane_answers_nothing() -> None:
+    lane = Lane(COMMAND)
+    waiting = asyncio.create_task(lane.ask(b"hang\n"))
+    await asyncio.sleep(0.2)
+    await lane.close()
+    assert await waiting is None and await lane.ask(b"more\n") is None
+
+
+async def test_a_program_that_cannot_be_started_is_no_answer() -> None:
+    lane = Lane(("no-such-program",))
+    assert await lane.ask(b"anyone\n") is None
+    await lane.close()

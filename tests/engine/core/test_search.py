@@ -1,0 +1,94 @@
+"""The search of experts: what must hold for every game, and for one that has nothing of its own."""
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from engine.core import AnyGame, Dice, Thought
+from engine.core.appraisal import Outlook, prize_hopes, shares_from_leads
+from engine.core.endings import Outcome
+from engine.core.search import search, shares_of
+from engine.thinking import chosen, question
+from tests import ROOT
+from tests.playing.stones.rules import Stones, Take
+
+QUICK = Thought(playouts=6, horizon=1)
+every_game = pytest.mark.parametrize("game", [*GAMES.values(), Stones()], ids=lambda game: game.key)
+
+
+def positions(game: AnyGame) -> list[Any]:
+    """Return the start of a game, and a few positions of it in which several things can be done."""
+    dice, whims = Dice(b"deal"), Dice(b"whims")
+    state, found = game.setup(2, game.options(), dice).state, list[Any]()
+    while game.to_act(state) and len(found) < 3:
+        seat = min(game.to_act(state))
+        if len(game.legal_actions(state, seat)) > 1:
+            found.append(state)
+        state = game.apply(state, seat, game.suggest(game.view(state, seat), seat, whims, "easy"), dice).state
+    return found
+
+
+@every_game
+def test_an_expert_does_what_is_legal_and_the_same_again_for_the_same_seed(game: AnyGame) -> None:
+    for state in positions(game):
+        seat = min(game.to_act(state))
+        verdict = search(game, state, seat, b"seed", QUICK)
+        game.check(state, seat, verdict.action)
+        assert search(game, state, seat, b"seed", QUICK) == verdict
+
+
+@every_game
+def test_what_a_seat_cannot_see_does_not_change_what_an_expert_does(game: AnyGame) -> None:
+    for state in positions(game):
+        seat = min(game.to_act(state))
+        other = game.redeal(state, seat, Dice(b"other secrets"))
+        assert search(game, other, seat, b"seed", QUICK) == search(game, state, seat, b"seed", QUICK)
+
+
+@every_game
+def test_chances_are_shares_of_one_game(game: AnyGame) -> None:
+    shares = [search(game, s, min(game.to_act(s)), b"seed", QUICK).shares for s in positions(game)]
+    assert all(sum(both) == pytest.approx(1) and min(both) >= 0 for both in shares if both)
+
+
+def test_an_expert_finds_the_only_move_that_wins() -> None:
+    game = Stones()
+    state = game.setup(2, game.options(first=0), Dice(b"")).state  # four stones
+    assert search(game, state, 0, b"seed").action == Take(1)
+
+
+def test_another_process_comes_to_the_same_choice() -> None:
+    game = GAMES["junior"]
+    state = positions(game)[1]
+    seat = min(game.to_act(state))
+    line = question(game, state, seat, b"seed")
+    command = [sys.executable, "-m", "engine", "think"]
+    answer = subprocess.run(command, input=line, capture_output=True, cwd=ROOT, check=True).stdout
+    assert chosen(game, answer) == search(game, state, seat, b"seed").action
+
+
+def test_a_question_holds_no_secret() -> None:
+    game = GAMES["poudlard"]
+    state = positions(game)[0]
+    seat = min(game.to_act(state))
+    other = game.redeal(state, seat, Dice(b"other secrets"))
+    assert other != state and question(game, other, seat, b"seed") == question(game, state, seat, b"seed")
+
+
+def test_a_share_is_how_many_of_the_others_are_behind() -> None:
+    assert shares_of(Outcome((1, 2), (3, 1), "")) == (1, 0)
+    assert shares_of(Outcome((1, 1, 3, 4), (3, 3, 1, 0), "")) == (2.5 / 3, 2.5 / 3, 1 / 3, 0)
+
+
+def test_a_lead_counts_the_more_the_less_is_left() -> None:
+    early, late = shares_from_leads([3, 2], 12)[0], shares_from_leads([3, 2], 1)[0]
+    assert 0.5 < early < late < 1
+
+
+def test_whoever_is_on_turn_takes_a_prize_that_is_in_reach() -> None:
+    sure = Outlook(1.0, 0.9, 0.5)
+    first, second = prize_hopes([sure, sure])
+    assert first > second > 0

@@ -1,0 +1,40 @@
+"""A table with an expert: it thinks in a process of its own, and people never wait for it."""
+
+from typing import Any
+
+from cogs.runtime.lane import Lane
+from db.queries import games, moves
+from tests.playing import tables
+from tests.playing.tables import board, on_turn, open_lobby
+
+
+async def played_against_an_expert(world: Any) -> list[Any]:
+    card = await open_lobby(world, world.zoe)
+    await world.zoe.slash("game add-bot", strength="expert")
+    await world.zoe.press(card, "button-start")
+    if on_turn(world) is world.zoe:
+        await tables.quick_turn(world)
+    row = await world.bot.store.read(games.load, 1)
+    assert row.seats[1].level == "expert" and on_turn(world) is world.zoe
+    return [move for move in await world.bot.store.read(moves.of_game, 1) if move.seat == 1]
+
+
+async def test_an_expert_plays_its_turn_after_the_answer(world: Any) -> None:
+    assert await played_against_an_expert(world)
+    assert board(world).pictures
+
+
+async def test_an_expert_whose_lane_is_broken_plays_on_as_usual(world: Any) -> None:
+    world.bot.moves._minds._lane = Lane(("no-such-program",))
+    assert await played_against_an_expert(world)
+
+
+async def test_nothing_at_the_table_is_locked_while_its_expert_thinks(world: Any, monkeypatch: Any) -> None:
+    locked = list[bool]()
+
+    async def asked(self: Lane, question: bytes) -> None:
+        locked.append(world.bot.tables.lock(1).locked())
+
+    monkeypatch.setattr(Lane, "ask", asked)
+    assert await played_against_an_expert(world)
+    assert locked and not any(locked)
