@@ -62,7 +62,7 @@ from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
 from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
-from cogs.runtime import logs
+from cogs.runtime import logs, settling
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.lane import Lane
@@ -169,8 +169,6 @@ class Dedale(commands.Bot):
             self.tree.add_command(tournament_group)
         await self.tree.set_translator(Translator())
         self.command_links.learn(await self.tree.sync())
-        if self.settings.warm:
-            await self.workers.run(render.warm)
 
     def _compose(self) -> None:
         """Makes the parts, each with what it needs."""
@@ -335,7 +333,7 @@ class Dedale(commands.Bot):
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
         await stop(self._awake, self._backups)
-        for part in ("dispatcher", "cards", "clock", "tournaments"):
+        for part in ("dispatcher", "last_boards", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
         await self.lane.close()
@@ -378,17 +376,25 @@ async def keep_beating(bot: Dedale) -> None:
         await asyncio.sleep(HEARTBEAT_SECONDS)
 
 
+async def keep_warm(bot: Dedale) -> None:
+    """Draws the pieces of all pictures once people can already play."""
+    await bot.wait_until_ready()
+    await settling.warm(bot.workers, render.warming())
+
+
 async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
-        pulse, watchdog = spawn("heartbeat", keep_beating(bot)), Watchdog()
+        settling.settle()
+        beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
+        watchdog = Watchdog()
         watchdog.start()
         try:
             await bot.connect()
         finally:
-            pulse.cancel()
+            await stop(*beside)
             watchdog.stop()
 
 

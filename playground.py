@@ -77,9 +77,7 @@ def run(settings: Settings, argv: Sequence[str] = ()) -> int:
     with tempfile.TemporaryDirectory(prefix="dedale-", ignore_cleanup_errors=True) as folder:
         database = wish.database or str(Path(folder, "playground.sqlite3"))
         try:
-            here = msgspec.structs.replace(
-                settings, database=database, where="channel", backups=None, warm=False
-            )
+            here = msgspec.structs.replace(settings, database=database, where="channel", backups=None)
             asyncio.run(_serve(here, wish))
         except KeyboardInterrupt:
             return 0

@@ -1,5 +1,6 @@
 """The pictures of all games."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from render import junior, pasvu, poudlard, secret
@@ -10,11 +11,17 @@ PICTURES: dict[str, AnyPictures] = {
 }
 
 
-@cache
-def warm() -> None:
+def warming() -> Iterator[None]:
     """Draws the pieces that pictures are made of, so that the first board is as fast as the next.
 
-    Meant for a worker thread at the start; later calls return at once.
+    Each step takes some hundredths of a second at most.
     """
     for pictures in PICTURES.values():
-        pictures.warm()
+        yield from pictures.warming()
+
+
+@cache
+def warm() -> None:
+    """Draws all pieces at once, for benchmarks."""
+    for _ in warming():
+        pass

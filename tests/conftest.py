@@ -318,8 +318,6 @@ async def make_world(
     running: list[World] = []
     # The same deal in every run: a test that fails can be run again.
     monkeypatch.setattr("secrets.token_bytes", random.Random(7).randbytes)
-    # What a test shows is drawn when it is shown; drawing all sprites of all games first takes many seconds.
-    monkeypatch.setattr("render.warm", lambda: None)
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
     # Left asleep like all that sleeps long: boards follow steps when a test lets time pass.
     monkeypatch.setattr("cogs.posting.steps.FOLLOW_SECONDS", 2 * LONG_SLEEP)

@@ -105,7 +105,7 @@ async def test_the_first_table_is_there_however_slow_the_computer_is(
     """Each look at the clock finds a minute gone: on Discord all answers would come too late."""
     start, looks = datetime.now(UTC), count()
     monkeypatch.setattr(playground, "now", lambda: start + timedelta(minutes=next(looks)))
-    bot = Dedale(Settings(database=str(tmp_path / "slow.sqlite3"), where="channel", warm=False))
+    bot = Dedale(Settings(database=str(tmp_path / "slow.sqlite3"), where="channel"))
     try:
         async with simcord.run(bot, settle_timeout=120.0) as env:
             channel, _ = await playground.make_world(env, "en-US")

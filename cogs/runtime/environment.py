@@ -17,7 +17,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     token: str | None = None
     database: str = health.DATABASE
     where: Where = "thread"
-    warm: bool = True  # draw all sprites at the start, not when they are first shown
     backups: str | None = None  # a folder
     api_url: str | None = None
     gateway_url: str | None = None

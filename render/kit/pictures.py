@@ -1,6 +1,6 @@
 """A game in pictures. The game paints a scene; files, frames, lobby cards and samples follow from that."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -36,7 +36,8 @@ class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
     paint_panel: Callable[[Scene[V], D], Canvas] = _no_panel
     panel_alt: Callable[[Scene[V], D], str] = _no_panel
     perspectives: Mapping[str, Callable[[Scene[V]], Canvas]] = {}  # other pictures of the same board
-    warm_pieces: Callable[[], None] = lambda: None  # fills caches that the boards of a new game leave empty
+    # Draws, one after another, pieces that the boards of new games leave out.
+    warm_pieces: Callable[[], Iterable[None]] = tuple
     figure: Figure = sprites.pawn  # by colour, number and size
     motions: Callable[[Scene[V], Scene[V]], Sequence[Motion]] = no_motion  # what moves between two scenes
     # Pictures of recent events that a replay shows before the board, each as large as the board.
@@ -73,13 +74,15 @@ class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
         """Draws the lobby card in true colour, without text."""
         return lobby.scene(self.lobby)
 
-    def warm(self) -> None:
-        """Fills the caches: draws the game's pieces, its lobby card and the boards of new games."""
-        self.warm_pieces()
+    def warming(self) -> Iterator[None]:
+        """Draws what is kept, a little at each step: boards of new games, the lobby card, pieces."""
         for say in map(words, LANGUAGES):
-            self.lobby_card(say)
             for seats in self.game.seats:
                 self.board(scene_of(self.game, opening(self.game, seats), say))
+                yield
+            self.lobby_card(say)
+            yield
+        yield from self.warm_pieces()
 
     def samples(self) -> dict[str, bytes]:
         """Draws the samples by file name: all in the first language, lobby and board in the others too."""

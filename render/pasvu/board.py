@@ -1,5 +1,7 @@
 """Pas vu pas pris: the public board, from above or slantwise."""
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from engine.core import Seat
@@ -41,12 +43,14 @@ def _put_ways(hall: Flat, scene: Scene) -> None:
             path(hall, way_of(scene.view.sides[event.seat], event), scene.view.colours[event.seat])
 
 
-def warm_pieces() -> None:
+def warm_pieces() -> Iterator[None]:
     """Draws the doors, the movement cards and the icons; rooms and pieces come later."""
     for door in bars.ALL_DOORS:
+        yield
         surround(door)
     for card in MOVEMENT_CARDS:
         for upright in (False, True):
+            yield
             ready(bars.card_plate(card.value, card.pieces, upright))
     for kind in PIECES:
         icon(kind, 60)

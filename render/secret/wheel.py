@@ -1,6 +1,7 @@
 """What is on the wheel: the parts as they lie, open doors, start marks, objects and pawns."""
 
 import math
+from collections.abc import Iterator
 
 from PIL import Image
 
@@ -23,10 +24,11 @@ from render.secret.zones import FLOORS, part
 TURNING = tuple(RINGS.zones.index(name) for name in RINGS.parts)
 
 
-def warm_pieces() -> None:
+def warm_pieces() -> Iterator[None]:
     """Draws every part in every position."""
     for zone in TURNING:
         for position in range(RINGS.sectors):
+            yield
             part(BOARD, zone, position)
 
 

@@ -1,11 +1,10 @@
 """Stones in pictures: the seats, the stones on the table, and the same in words."""
 
-from functools import cache
-
 from PIL import Image
 
 from engine.core.open_game import Seen
 from locales import Words
+from render.keeping import kept
 from render.kit import ending
 from render.kit.canvas import Canvas
 from render.kit.lobby import Lobby
@@ -24,13 +23,13 @@ STONE = (Shape("O 50 50 40 30", "steel"),)
 WIDE, HIGH, STRIP, STONE_SIZE, GAP = 1000, 260, 8, 72, 8
 
 
-@cache
+@kept
 def ground() -> Image.Image:
     """Returns the empty table: paper, on which the strip of seats is drawn."""
     return to_palette(filled(WIDE, HIGH, "paper"))
 
 
-@cache
+@kept
 def stone() -> Image.Image:
     """Returns one stone on the table."""
     picture = filled(STONE_SIZE, STONE_SIZE, "paper")

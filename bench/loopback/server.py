@@ -1,0 +1,309 @@
+"""The loopback Discord's server: one guild, its channels, the gateway to one bot."""
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+from typing import Any, Self
+
+from aiohttp import WSMsgType, web
+
+from bench.loopback.messages import EPHEMERAL, EVERYTHING, SELECT, Body, Message, Person, new_message
+
+APPLICATION = 1000
+GUILD = 2000
+BOT: Body = {"id": str(APPLICATION), "username": "dedale", "discriminator": "0", "avatar": None, "bot": True}
+# Interaction callbacks by their type.
+SEND, DEFER, DEFER_UPDATE, UPDATE = 4, 5, 6, 7
+PATIENCE = 120.0  # seconds: other programs may share the machine
+
+
+def reply(body: object, status: int = 200) -> web.Response:
+    """Answers a request. discord.py reads JSON only where the type says nothing else."""
+    return web.Response(body=json.dumps(body).encode(), content_type="application/json", status=status)
+
+
+class Loopback:
+    """The server, while it is entered."""
+
+    def __init__(self, channels: int = 1) -> None:
+        self.channels = list(range(GUILD + 1, GUILD + 1 + channels))
+        self.messages: dict[int, Message] = {}
+        self.requests = 0
+        self._numbers = itertools.count(1 << 40)
+        self._commands: dict[str, Body] = {}
+        self._socket: web.WebSocketResponse | None = None
+        self._sequence = itertools.count(1)
+        self._ready = asyncio.Event()
+        self._clicked: dict[str, Message | None] = {}  # by token: the message whose control was pressed
+        self._places: dict[str, int] = {}  # by token: the channel
+        self._originals: dict[str, Message] = {}  # by token: the answer itself
+        self._answers: dict[str, asyncio.Future[Message]] = {}
+        self._posted = asyncio.Condition()
+        self._runner: web.AppRunner | None = None
+        self._port = 0
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=1 << 26)
+        app.add_routes(
+            [
+                web.get("/ws/", self._gateway),
+                web.get("/api/gateway/bot", self._gateway_bot),
+                web.get("/api/users/@me", self._me),
+                web.get("/api/oauth2/applications/@me", self._application),
+                web.put("/api/applications/{app}/commands", self._sync),
+                web.post("/api/channels/{channel}/messages", self._post),
+                web.route("*", "/api/channels/{channel}/messages/{message}", self._on_message),
+                web.post("/api/interactions/{id}/{token}/callback", self._callback),
+                web.post("/api/webhooks/{app}/{token}", self._follow_up),
+                web.route("*", "/api/webhooks/{app}/{token}/messages/{message}", self._original),
+                web.route("*", "/api/{rest:.*}", self._anything),
+            ]
+        )
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._socket:
+            await self._socket.close()
+        assert self._runner
+        await self._runner.cleanup()
+
+    def environment(self, database: str, **more: str) -> dict[str, str]:
+        """Returns the environment in which `python bot.py` connects to this Discord."""
+        return {
+            **os.environ,
+            "DISCORD_TOKEN": "loopback",
+            "DISCORD_API_URL": f"http://127.0.0.1:{self._port}/api",
+            "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{self._port}/ws/",
+            "DEDALE_DATABASE": database,
+            "DEDALE_WHERE": "channel",
+            **more,
+        }
+
+    async def connected(self) -> None:
+        """Waits until the bot has been told that it is ready."""
+        await asyncio.wait_for(self._ready.wait(), PATIENCE)
+
+    # What people do.
+
+    async def command(self, person: Person, channel_id: int, name: str, **options: str) -> Message:
+        """Types a slash command, `"game new"`; returns the answer."""
+        first, _, second = name.partition(" ")
+        given = [{"type": 3, "name": key, "value": value} for key, value in options.items()]
+        inner = [{"type": 1, "name": second, "options": given}] if second else given
+        data = {"id": self._commands[first]["id"], "name": first, "type": 1, "options": inner}
+        return await self._interact(2, person, channel_id, data, None)
+
+    async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Message:
+        """Presses a button, or chooses in a select; returns the answer."""
+        kind = next((c["type"] for c in message.controls() if c["custom_id"] == custom_id), 2)
+        data: Body = {"component_type": kind, "custom_id": custom_id}
+        if kind == SELECT:
+            data["values"] = list(values)
+        return await self._interact(3, person, message.channel_id, data, message)
+
+    async def posted(self, channel_id: int, after: int) -> Message:
+        """Waits for a public message with controls, newer than the one of this number."""
+
+        def found() -> Message | None:
+            new = (m for m in reversed(self.messages.values()) if m.id > after and m.channel_id == channel_id)
+            return next((m for m in new if not m.body["flags"] & EPHEMERAL and any(m.controls())), None)
+
+        async with self._posted:
+            await asyncio.wait_for(self._posted.wait_for(found), PATIENCE)
+        message = found()
+        assert message
+        return message
+
+    async def _interact(
+        self, kind: int, person: Person, channel_id: int, data: Body, message: Message | None
+    ) -> Message:
+        number = next(self._numbers)
+        token = f"token{number}"
+        self._clicked[token], self._places[token] = message, channel_id
+        answer = self._answers[token] = asyncio.get_running_loop().create_future()
+        await self._dispatch(
+            "INTERACTION_CREATE",
+            {
+                "id": str(number),
+                "application_id": str(APPLICATION),
+                "type": kind,
+                "token": token,
+                "version": 1,
+                "data": data,
+                "guild_id": str(GUILD),
+                "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
+                "channel_id": str(channel_id),
+                "channel": self._channel(channel_id),
+                "member": person.member(),
+                "locale": "en-US",
+                "guild_locale": "en-US",
+                "app_permissions": EVERYTHING,
+                "entitlements": [],
+                "authorizing_integration_owners": {"0": str(GUILD)},
+                "context": 0,
+                "attachment_size_limit": 10 << 20,
+                **({"message": message.body} if message else {}),
+            },
+        )
+        return await asyncio.wait_for(answer, PATIENCE)
+
+    # The gateway.
+
+    async def _dispatch(self, event: str, data: Body) -> None:
+        assert self._socket
+        await self._socket.send_json({"op": 0, "t": event, "s": next(self._sequence), "d": data})
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = self._socket = web.WebSocketResponse(max_msg_size=0)
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}})
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                continue
+            match json.loads(message.data)["op"]:
+                case 1:
+                    await socket.send_json({"op": 11})
+                case 2:
+                    await self._welcome()
+                case _:
+                    pass
+        return socket
+
+    async def _welcome(self) -> None:
+        facts: Body = {"v": 10, "user": BOT, "session_id": "loopback", "resume_gateway_url": ""}
+        guilds = [{"id": str(GUILD), "unavailable": True}]
+        await self._dispatch(
+            "READY", {**facts, "guilds": guilds, "application": {"id": str(APPLICATION), "flags": 0}}
+        )
+        await self._dispatch("GUILD_CREATE", self._guild())
+        self._ready.set()
+
+    def _guild(self) -> Body:
+        everyone = {"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0}
+        role = {**everyone, "color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
+        own = {**Person(APPLICATION, "dedale").member(), "user": BOT}
+        levels = ("verification_level", "default_message_notifications", "explicit_content_filter")
+        numbers = dict.fromkeys((*levels, "mfa_level", "nsfw_level", "premium_tier", "afk_timeout"), 0)
+        lists: Body = {key: [] for key in ("emojis", "features", "threads", "stickers", "voice_states")}
+        return {
+            "id": str(GUILD),
+            "name": "loopback",
+            "owner_id": "1",
+            "member_count": 2,
+            "large": False,
+            "preferred_locale": "en-US",
+            "system_channel_flags": 0,
+            "roles": [role],
+            "members": [own],
+            "channels": [self._channel(channel) for channel in self.channels],
+            **numbers,
+            **lists,
+        }
+
+    def _channel(self, number: int) -> Body:
+        names: Body = {"id": str(number), "type": 0, "name": f"c{number}", "guild_id": str(GUILD)}
+        return {**names, "position": 0, "permission_overwrites": [], "permissions": EVERYTHING, "flags": 0}
+
+    # The API.
+
+    async def _gateway_bot(self, request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        url = f"ws://127.0.0.1:{self._port}/ws/"
+        return reply({"url": url, "shards": 1, "session_start_limit": limit})
+
+    async def _me(self, request: web.Request) -> web.Response:
+        return reply(BOT)
+
+    async def _application(self, request: web.Request) -> web.Response:
+        texts: Body = {"name": "dedale", "description": "", "icon": None, "summary": "", "verify_key": ""}
+        flags = {"bot_public": True, "bot_require_code_grant": False, "flags": 0}
+        owner = Person(1, "owner").user()
+        return reply({"id": str(APPLICATION), **texts, **flags, "owner": owner, "team": None})
+
+    async def _sync(self, request: web.Request) -> web.Response:
+        ids: Body = {"application_id": str(APPLICATION), "version": "1", "default_member_permissions": None}
+        commands = [{"id": str(next(self._numbers)), **one, **ids} for one in await request.json()]
+        self._commands = {one["name"]: one for one in commands}
+        return reply(commands)
+
+    async def _payload(self, request: web.Request) -> Body:
+        """Reads what is sent: JSON, or a form with files, of which only the JSON is kept."""
+        self.requests += 1
+        if not request.content_type.startswith("multipart/"):
+            return await request.json() if request.can_read_body else {}
+        form = await request.post()
+        return json.loads(str(form["payload_json"]))
+
+    async def _written(self, message: Message, payload: Body) -> Message:
+        message.write(payload)
+        self.messages[message.id] = message
+        async with self._posted:
+            self._posted.notify_all()
+        return message
+
+    def _new(self, channel_id: int) -> Message:
+        return new_message(next(self._numbers), channel_id, BOT)
+
+    async def _post(self, request: web.Request) -> web.Response:
+        payload, channel = await self._payload(request), int(request.match_info["channel"])
+        return reply((await self._written(self._new(channel), payload)).body)
+
+    async def _on_message(self, request: web.Request) -> web.Response:
+        message = self.messages.get(int(request.match_info["message"]))
+        if message is None:
+            return reply({"code": 10008, "message": "Unknown Message"}, status=404)
+        if request.method == "PATCH":
+            await self._written(message, await self._payload(request))
+        elif request.method == "DELETE":
+            del self.messages[message.id]
+            return web.Response(status=204)
+        return reply(message.body)
+
+    async def _callback(self, request: web.Request) -> web.Response:
+        payload, token = await self._payload(request), request.match_info["token"]
+        kind: int = payload["type"]
+        data: Body = payload.get("data") or {}
+        clicked = self._clicked[token]
+        message = clicked if kind in (UPDATE, DEFER_UPDATE) and clicked else self._new(self._places[token])
+        self._originals[token] = message
+        if kind in (SEND, UPDATE):
+            await self._written(message, data)
+            self._answered(token, message)
+        elif data.get("flags"):
+            message.body["flags"] = data["flags"]
+        interaction = {"id": request.match_info["id"], "type": 3, "response_message_id": str(message.id)}
+        found = {"type": kind, "message": message.body} if kind in (SEND, UPDATE) else {"type": kind}
+        return reply({"interaction": interaction, "resource": found})
+
+    async def _follow_up(self, request: web.Request) -> web.Response:
+        payload, token = await self._payload(request), request.match_info["token"]
+        message = await self._written(self._new(self._originals[token].channel_id), payload)
+        self._answered(token, message)
+        return reply(message.body)
+
+    async def _original(self, request: web.Request) -> web.Response:
+        token = request.match_info["token"]
+        message = self._originals[token]
+        if request.method == "PATCH":
+            await self._written(message, await self._payload(request))
+            self._answered(token, message)
+        elif request.method == "DELETE":
+            self.messages.pop(message.id, None)
+            return web.Response(status=204)
+        return reply(message.body)
+
+    def _answered(self, token: str, message: Message) -> None:
+        with contextlib.suppress(asyncio.InvalidStateError):
+            self._answers[token].set_result(message)
+
+    async def _anything(self, request: web.Request) -> web.Response:
+        """Answers what no bot of ours should need, so that a benchmark shows it at once."""
+        error: Any = {"code": 0, "message": f"{request.method} {request.path} is not known here"}
+        return reply(error, status=404)

@@ -1,0 +1,34 @@
+"""After the start: pieces are drawn while people already play, and garbage is looked for where it can be."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from functools import partial
+from time import perf_counter
+
+from cogs.runtime.workers import Workers
+
+SLICE = 0.02  # seconds of a worker, and as much rest for those who wait for one
+YOUNG = 10_000  # objects that are made before garbage is looked for among them
+
+
+async def warm(workers: Workers, steps: Iterator[None]) -> None:
+    """Draws the pieces of pictures, a little at a time."""
+    has_more = True
+    while has_more:
+        has_more = await workers.run(partial(_advanced, steps))
+        await asyncio.sleep(SLICE)
+    gc.freeze()
+
+
+def _advanced(steps: Iterator[None]) -> bool:
+    """Takes steps for a moment; are there more?"""
+    end = perf_counter() + SLICE
+    return any(perf_counter() > end for _ in steps)
+
+
+def settle() -> None:
+    """Hides what the program is made of from the collector, which would stop the loop to look through it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG)
