@@ -125,7 +125,9 @@ class PasvuNarration(Narration[View, Event]):
 def brief_look(look: Look, viewer: Viewer[View]) -> str:
     """V9: how many ghosts of each player were seen."""
     words, seen = viewer.words, Counter(ghost.seat for ghost in look.seen)
-    by_seat = ", ".join(f"{escaped(viewer.names[seat])} {count}" for seat, count in sorted(seen.items()))
+    names = {seat: escaped(viewer.names[seat]) for seat in seen}
+    pairs = [words("list-pair", name=names[seat], value=str(seen[seat])) for seat in sorted(seen)]
+    by_seat = ", ".join(pairs)
     facts = {"count": len(look.seen), "all": len(look.figures), "seen": by_seat}
     return words("pasvu-brief-look", door=door_name(words, look.door), **facts)
 
