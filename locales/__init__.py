@@ -1,6 +1,7 @@
 """All texts that people read, in French and English: `<part>.<language>.ftl` beside this file."""
 
 import re
+from collections.abc import Sequence
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -47,6 +48,11 @@ class Words:
         if errors:
             raise ValueError(f"{self.language} {key}: {errors}")
         return str(text)
+
+    def listed(self, things: Sequence[str]) -> str:
+        """Returns things in a row, with "and" before the last."""
+        *some, last = things
+        return self("list-and", first=", ".join(some), second=last) if some else last
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

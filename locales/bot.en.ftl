@@ -77,9 +77,11 @@ story-title = What happened
 story-since = Since your last turn
 story-none = Nothing has happened yet that the board does not show.
 result-title = Result
-rank-line = { $place }. { $name } — { $score }
+rank-line = **{ $place }.** { $name } — { $score }
 seed-shown = Anyone can now check the dice: `/verify number:{ $number }`.
 option-line = { $option }: { $value }
+list-and = { $first } and { $second }
+list-pair = { $name }: { $value }
 option-rated = Rated or casual
 option-rated-rated = Rated: it counts for ratings, without hints
 option-rated-casual = Casual: hints are allowed, no ratings
@@ -131,7 +133,9 @@ list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ paused
 
 ## Daily maze
 daily-title = **The maze of { $day }**: find all twelve treasures in as few turns as you can. Only you see this message.
+    -# **Par** is the number of turns that a bot needs: do as well, or better.
 daily-done = You found all twelve treasures in **{ $turns }** turns{ $par }.
+daily-turns = Your score: **{ $turns }** turns{ $par }.
 daily-par = { " " }(par { $par })
 daily-so-far = -# { $score } · par { $par }
 daily-streak = { $count ->
@@ -145,15 +149,16 @@ daily-shared-place = { $streak ->
     [one] Place { $place } of { $count }
    *[other] Place { $place } of { $count } · 🔥 { $streak } days in a row
 }
-daily-week-title = **Mazes from { $first } to { $last }**: most days first, then fewest turns above par
-daily-week-rank = { $place }. { $name } — { $days ->
+daily-week-title = **Mazes from { $first } to { $last }**: most days first, then fewest turns above par (the turns that a bot needs)
+daily-week-rank = **{ $place }.** { $name } — { $days ->
     [one] 1 day
    *[other] { $days } days
 }, { $turns } turns ({ $par })
 daily-unfinished = You can share this maze once you have finished it.
+daily-shared-already = This result is already shared: once a day is enough. Your next maze is there tomorrow.
 button-share = Share
 daily-ranking-title = **Ranking of { $day }**
-daily-rank = { $place }. { $name } — { $turns ->
+daily-rank = **{ $place }.** { $name } — { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }

@@ -77,9 +77,11 @@ story-title = Ce qui s’est passé
 story-since = Depuis ton dernier tour
 story-none = Rien de plus à raconter : le plateau montre tout.
 result-title = Résultat
-rank-line = { $place }. { $name } — { $score }
+rank-line = **{ $place }.** { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/vérifier numéro:{ $number }`.
 option-line = { $option } : { $value }
+list-and = { $first } et { $second }
+list-pair = { $name } : { $value }
 option-rated = Classée ou amicale
 option-rated-rated = Classée : elle compte pour les cotes, sans indices
 option-rated-casual = Amicale : indices permis, hors classement
@@ -131,7 +133,9 @@ list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
 
 ## Labyrinthe du jour
 daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne voit ce message.
+    -# Le **par** est le nombre de tours qu’il faut à un bot : fais aussi bien, ou mieux.
 daily-done = Tu as trouvé les douze trésors en **{ $turns }** tours{ $par }.
+daily-turns = Ton score : **{ $turns }** tours{ $par }.
 daily-par = { " " }(par { $par })
 daily-so-far = -# { $score } · par { $par }
 daily-streak = { $count ->
@@ -145,15 +149,16 @@ daily-shared-place = { $streak ->
     [one] Place { $place } sur { $count }
    *[other] Place { $place } sur { $count } · 🔥 { $streak } jours de suite
 }
-daily-week-title = **Labyrinthes du { $first } au { $last }** : d’abord le plus de jours, puis le moins de tours au-dessus du par
-daily-week-rank = { $place }. { $name } — { $days ->
+daily-week-title = **Labyrinthes du { $first } au { $last }** : d’abord le plus de jours, puis le moins de tours au-dessus du par (les tours qu’il faut à un bot)
+daily-week-rank = **{ $place }.** { $name } — { $days ->
     [one] 1 jour
    *[other] { $days } jours
 }, { $turns } tours ({ $par })
 daily-unfinished = Tu pourras partager ce labyrinthe quand tu l’auras fini.
+daily-shared-already = Ce résultat est déjà partagé : une fois par jour suffit. Ton prochain labyrinthe t’attend demain.
 button-share = Partager
 daily-ranking-title = **Classement du { $day }**
-daily-rank = { $place }. { $name } — { $turns ->
+daily-rank = **{ $place }.** { $name } — { $turns ->
     [one] un tour
    *[other] { $turns } tours
 }

@@ -73,6 +73,7 @@ help-tournaments =
     • Rankings: { $leaderboard }
     • Your own numbers: { $stats }
 button-help-play = Play
+button-help-home = Overview
 button-help-rules = Rules
 button-help-tournaments = Tournaments
 

@@ -73,6 +73,7 @@ help-tournaments =
     • Le palmarès : { $leaderboard }
     • Tes propres chiffres : { $stats }
 button-help-play = Jouer
+button-help-home = Accueil
 button-help-rules = Règles
 button-help-tournaments = Tournois
 

@@ -41,7 +41,7 @@ junior-hint-move = A good move: go to **{ $square }**.
 
 ## Told
 junior-told-first = { $name } begins.
-junior-told-target-alone = 🔎 You seek **{ $treasure }**.
+junior-told-target-alone = 🔎 The treasure sought: **{ $treasure }**.
 junior-told-target = 🔎 Everyone seeks **{ $treasure }**.
 junior-told-look = 🔎 Your next card: **{ $treasure }**.
 junior-told-push = { $name } pushes at { $slot }.
@@ -55,7 +55,7 @@ junior-told-aside = Nobody reached { $treasure } in six rounds: the card is put 
 junior-told-ended-all-won = 🏁 The last card has been won: the game is over.
 junior-told-ended-laid-aside = 🏁 Nobody won the last treasure: the game is over.
 junior-told-ended-pile-finished = 🏁 A pile is finished: the game is over.
-junior-told-ended-solo = 🏁 You have found all twelve treasures.
+junior-told-ended-solo = 🏁 All twelve treasures are found.
 junior-score = { $count ->
     [one] one treasure
    *[other] { $count } treasures

@@ -41,7 +41,7 @@ junior-hint-move = Un bon coup : va à **{ $square }**.
 
 ## Récit
 junior-told-first = { $name } commence.
-junior-told-target-alone = 🔎 Tu cherches **{ $treasure }**.
+junior-told-target-alone = 🔎 Trésor cherché : **{ $treasure }**.
 junior-told-target = 🔎 Tout le monde cherche **{ $treasure }**.
 junior-told-look = 🔎 Ta prochaine carte : **{ $treasure }**.
 junior-told-push = { $name } pousse par { $slot }.
@@ -55,7 +55,7 @@ junior-told-aside = Personne n’a atteint { $treasure } en six tours de table :
 junior-told-ended-all-won = 🏁 La dernière carte est gagnée : la partie est finie.
 junior-told-ended-laid-aside = 🏁 Personne n’a gagné le dernier trésor : la partie est finie.
 junior-told-ended-pile-finished = 🏁 Une pile est terminée : la partie est finie.
-junior-told-ended-solo = 🏁 Tu as trouvé les douze trésors.
+junior-told-ended-solo = 🏁 Les douze trésors sont trouvés.
 junior-score = { $count ->
     [one] { $count } trésor
    *[other] { $count } trésors

@@ -141,6 +141,7 @@ poudlard-told-reopened = The classroom on { $square } is open again.
 poudlard-told-forgotten = { $name } must attend { $room } again.
 poudlard-told-set = { $name }’s pawn goes { $end }.
 poudlard-told-ended-graduated = 🏁 { $name } is home again, all classes attended: the game is over.
+poudlard-tie-break = With equal classes, coming home decides: { $name } was home first.
 poudlard-told-ended-out-of-time = 🏁 Sixty rounds have been played: the school year is over.
 poudlard-brief-card = 🃏 { $name }: **{ $card }**.
 poudlard-brief-card-on = 🃏 { $name }: **{ $card }** ({ $targets }).

@@ -141,6 +141,7 @@ poudlard-told-reopened = La salle de { $square } est de nouveau ouverte.
 poudlard-told-forgotten = { $name } doit refaire un cours : { $room }.
 poudlard-told-set = Le pion de { $name } va { $end }.
 poudlard-told-ended-graduated = 🏁 { $name } rentre dans sa zone, tous les cours suivis : la partie est finie.
+poudlard-tie-break = À cours égaux, c’est le retour qui décide : { $name } est de retour dans sa zone en premier.
 poudlard-told-ended-out-of-time = 🏁 Soixante manches sont jouées : l’année scolaire est finie.
 poudlard-brief-card = 🃏 { $name } : **{ $card }**.
 poudlard-brief-card-on = 🃏 { $name } : **{ $card }** ({ $targets }).

@@ -67,7 +67,6 @@ secret-hint-pass = Better not to fight.
 view-zoom = close up
 
 ## Told
-secret-and = { $first } and { $second }
 secret-told-part = { $by ->
     [one] { $part } by one notch
    *[other] { $part } by { $by } notches

@@ -67,7 +67,6 @@ secret-hint-pass = Mieux vaut ne pas se battre.
 view-zoom = de près
 
 ## Récit
-secret-and = { $first } et { $second }
 secret-told-part = { $by ->
     [one] { $part } d’un cran
    *[other] { $part } de { $by } crans

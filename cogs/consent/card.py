@@ -37,7 +37,7 @@ def proposal_card(table: Table, proposal: ProposalRow, words: Words, how: str = 
     lines += [words("consent-given", name=person_of(table.row, user, words)) for user in proposal.agreed]
     if how:
         return Card("\n".join(lines), words(f"settled-{how}", name=person_of(table.row, doer, words)))
-    asked = ", ".join(f"<@{user}>" for user in waiting(proposal))
+    asked = words.listed([f"<@{user}>" for user in waiting(proposal)])
     return Card("\n".join(lines), words("consent-asked", names=asked))
 
 

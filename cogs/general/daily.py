@@ -27,7 +27,7 @@ from cogs.ui.pages import Page
 from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame, Store
-from db.queries import games, moves, settings
+from db.queries import games, moves, outbox, settings
 from engine import GAMES
 from engine.core import RuleError, dump
 from locales import Words
@@ -69,6 +69,11 @@ def ranking_lines(rows: list[GameRow], words: Words, *, is_past: bool = False) -
     if searching and not is_past:
         lines.append(words("daily-searching", count=searching))
     return lines
+
+
+def is_shared(row: GameRow) -> bool:
+    """Has the person shared the result of their maze?"""
+    return row.board_message_id is not None
 
 
 class Daily(commands.Cog):
@@ -166,21 +171,37 @@ class Daily(commands.Cog):
         words = await answer.words()
         rows = await self._store.read(games.dailies, table.row.guild_id, table.row.daily or "")
         days = await self._store.read(games.finished_days, table.row.guild_id, answer.user_id)
-        done = words("daily-done", turns=turns_of(table.row), par=par_words(table.row, words))
+        done = words(
+            "daily-turns" if lead else "daily-done",  # the story before it says what was found
+            turns=turns_of(table.row),
+            par=par_words(table.row, words),
+        )
         run = words("daily-streak", count=streak(days, self._today()))
         text = "\n".join(filter(None, [lead, done, run, *ranking_lines(list(rows), words)]))
         viewer = viewer_of(table, 0, await answer.words())
         share = button(Press("daily-share", table.row.id, table.row.version), words("button-share"))
-        await answer.show(Page(clipped(text, CONTENT_LIMIT), self._face.board(viewer), ((share,),)))
+        controls = () if is_shared(table.row) else ((share,),)
+        await answer.show(Page(clipped(text, CONTENT_LIMIT), self._face.board(viewer), controls))
 
     async def share(self, answer: Answer, press: Press) -> None:
-        """Posts a person's own result for all to see; it tells nothing of the maze."""
-        table = await self._tables.load(press.subject_id)
+        """Posts a person's own result for all to see, once; it tells nothing of the maze."""
+        async with self._tables.lock(press.subject_id):
+            table = await self._tables.load(press.subject_id)
+            row = table.row
+            if not row.daily or row.host_id != answer.user_id or row.guild_id != answer.interaction.guild_id:
+                raise RuleError("unknown-button")
+            if row.status != "over":
+                raise RuleError("daily-unfinished")
+            if is_shared(row):
+                raise RuleError("daily-shared-already")
+            await self._post(answer, table)
+            shown = await answer.interaction.original_response()
+            # A maze has no board in the channel: this is the message that shows it.
+            await self._store.write(outbox.mark_sent, (), game_id=row.id, board_message_id=shown.id)
+
+    async def _post(self, answer: Answer, table: Table) -> None:
         row = table.row
-        if not row.daily or row.host_id != answer.user_id or row.guild_id != answer.interaction.guild_id:
-            raise RuleError("unknown-button")
-        if row.status != "over":
-            raise RuleError("daily-unfinished")
+        assert row.daily
         answer.publicly()
         words = await self._replies.public(row.guild_id, answer.interaction.guild)
         played = await self._store.read(moves.of_game, row.id)

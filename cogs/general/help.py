@@ -73,7 +73,7 @@ class Guide(commands.Cog):
         turns = [
             button(Press("help", 0, 0, to), words(f"button-help-{to}"), PRIMARY if to == page else GREY)
             for to in HELP_LINKS
-            if to != HOME
+            if to != HOME or page != HOME
         ]
         await answer.put(text, in_rows([*rows_of(games), turns]), suppress_embeds=True)
 

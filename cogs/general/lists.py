@@ -113,5 +113,5 @@ def game_line(row: GameRow, words: Words) -> str:
         return words("list-lobby", **facts)
     if row.paused_at is not None:
         return words("list-paused", **facts)
-    turn = ", ".join(names[seat] for seat in sorted(decode(row).to_act))
+    turn = words.listed([names[seat] for seat in sorted(decode(row).to_act)])
     return words("list-playing", turn=turn, **facts)

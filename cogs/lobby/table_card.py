@@ -6,7 +6,8 @@ from discord import ButtonStyle, ui
 
 from cogs.lobby.card import names_line
 from cogs.panels.face import AnyFace
-from cogs.posting.board_card import ranking, turn_line
+from cogs.panels.ranking import ranking
+from cogs.posting.board_card import turn_line
 from cogs.tables.outgoing import is_apart
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
@@ -28,7 +29,7 @@ def table_card(seen: Onlooker, face: AnyFace, pictures: tuple[tuple[str, str], .
     outcome = table.outcome()
     if outcome:
         is_counted = is_apart(table.row) and outcome.reason not in UNCOUNTED
-        lines = [result_line(seen, outcome), *(ranking(seen, face, outcome)[1:] if is_counted else ())]
+        lines = [result_line(seen, outcome), *(ranking(seen, face) if is_counted else ())]
     elif is_apart(table.row):
         lines = [turn_of(seen, face), *score_lines(seen, face)]
     else:
@@ -61,7 +62,7 @@ def result_line(seen: Onlooker, outcome: Outcome) -> str:
     first = [escaped(seen.names[seat]) for seat, place in enumerate(outcome.places) if place == 1]
     if outcome.reason in DRAWS:
         return words("card-drawn")
-    return words("card-won", count=len(first), names=", ".join(first))
+    return words("card-won", count=len(first), names=words.listed(first))
 
 
 def table_controls(table: Table, words: Words) -> list[ui.Item[Any]]:

@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Drawing
-from engine.core import RuleError, Seat
+from engine.core import Outcome, RuleError, Seat
 from locales import Words
 
 V = TypeVar("V", bound=msgspec.Struct)
@@ -65,6 +65,10 @@ class Narration(ABC, Generic[V, E]):
     @abstractmethod
     def score_line(self, viewer: Viewer[V], seat: Seat) -> str:
         """A seat's score in words, for rankings and lists; the viewer is anybody."""
+
+    def tie_break(self, viewer: Viewer[V], outcome: Outcome) -> list[str]:
+        """What decided between equal scores in a result, if something did."""
+        return []
 
     def extras(self, events: Sequence[E], viewer: Viewer[V]) -> list[Drawing]:
         """More pictures for the public message of a turn, each of another file name (a card, a look)."""

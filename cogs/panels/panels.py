@@ -8,17 +8,17 @@ import msgspec
 from discord import ButtonStyle
 
 from cogs.panels.face import AnyFace
+from cogs.panels.ranking import ranking
 from cogs.panels.since import with_since
 from cogs.tables.moves import Moves
 from cogs.tables.prepared import prepared_at
 from cogs.tables.table import Table, need_today, seat_to_act, started
-from cogs.tables.viewer import AnyViewer, ahead, viewer_of
+from cogs.tables.viewer import AnyViewer, Onlooker, ahead, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.limits import CONTENT_LIMIT
-from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from db import Opened, Store
 from db.queries import drafts
@@ -111,7 +111,7 @@ class Panels:
         """Shows a player who is not to act what they may know, and why they wait."""
         words, face = await answer.words(), self._faces[table.row.game]
         viewer = viewer_of(table, table.need_seat(answer.user_id), words)
-        told = result_lines(face, viewer) if why.code == "game-over" else face.narration.private_lines(viewer)
+        told = ranking(Onlooker(table, viewer), face) or face.narration.private_lines(viewer)
         lines = [words(why.code, **why.facts), *told]
         verbs = dict(face.looks)
         if why.code == "not-your-turn" and ahead(table, viewer) is not None:
@@ -206,16 +206,3 @@ def onward_button(table: Table, words: Words) -> PressButton:
     """Continue: the next panel takes the place of the message under which this stands."""
     onward = Press("play", table.row.id, table.row.version, ONWARD)
     return button(onward, words("button-onward"), ButtonStyle.primary)
-
-
-def result_lines(face: AnyFace, viewer: AnyViewer) -> list[str]:
-    """The places of a game that is over, the best first."""
-    outcome, names = viewer.view.outcome, [escaped(name) for name in viewer.names]
-    if outcome is None:
-        return []
-    order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
-    scores = {seat: face.narration.score_line(viewer, seat) for seat in order}
-    return [
-        viewer.words("rank-line", place=outcome.places[seat], name=names[seat], score=scores[seat])
-        for seat in order
-    ]

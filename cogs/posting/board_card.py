@@ -8,6 +8,7 @@ from cogs.clock.deadlines import DAY, HOUR, IDLE_AFTER, MINUTE
 from cogs.clock.personal_time import PersonalTime, absence
 from cogs.clock.reminders import until_words
 from cogs.panels.face import AnyFace
+from cogs.panels.ranking import ranking
 from cogs.panels.rules_button import rules_button
 from cogs.posting.told import person_name
 from cogs.tables.rated import is_rated
@@ -17,7 +18,6 @@ from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import escaped
 from db import GameRow
-from engine.core import Outcome
 from engine.core.endings import UNCOUNTED
 from locales import Words
 from render.kit.theme import seat_accent
@@ -30,7 +30,8 @@ def board_card(
     table, words = onlooker.table, onlooker.words
     title = "-# " + words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
     if outcome := table.outcome():
-        result = [] if outcome.reason in UNCOUNTED else [*ranking(onlooker, face, outcome), ""]
+        is_counted = outcome.reason not in UNCOUNTED
+        result = [f"**{words('result-title')}**", *ranking(onlooker, face), ""] if is_counted else []
         after = [length_line(onlooker, face), *rating_lines(table.row, words)]
         after += [words("seed-shown", number=table.row.id), title]
         return Card(essence, "\n".join([*result, *after]), is_result=True)
@@ -67,7 +68,9 @@ def time_left(onlooker: Onlooker) -> str:
     table, words = onlooker.table, onlooker.words
     due = {seat: until_words(turn, words) for seat in sorted(table.to_act) if (turn := table.turn(seat))}
     if len(set(due.values())) > 1:
-        times = [f"{escaped(onlooker.names[seat])} {when}" for seat, when in due.items()]
+        times = [
+            words("list-pair", name=escaped(onlooker.names[seat]), value=when) for seat, when in due.items()
+        ]
         return words("turn-until-each", times=", ".join(times))
     return "".join(words("turn-until", when=when) for when in set(due.values()))
 
@@ -78,7 +81,8 @@ def turn_line(onlooker: Onlooker, face: AnyFace, called: frozenset[int]) -> str:
     for seat in sorted(onlooker.table.to_act):
         key, name = turn_of(onlooker, face, seat, seat in called)
         asked.setdefault(key, []).append(name)
-    told = [onlooker.words(key, name=", ".join(names), count=len(names)) for key, names in asked.items()]
+    words = onlooker.words
+    told = [words(key, name=words.listed(names), count=len(names)) for key, names in asked.items()]
     return " ".join(told)
 
 
@@ -90,28 +94,6 @@ def turn_of(onlooker: Onlooker, face: AnyFace, seat: int, called: bool) -> tuple
     if called and user_id is not None:
         return face.narration.call(onlooker.viewer, seat), f"<@{user_id}>"
     return face.narration.turn(onlooker.viewer, seat), name
-
-
-def ranked_name(onlooker: Onlooker, seat: int) -> str:
-    """A seat's name in the result, which also says who gave up."""
-    if onlooker.table.row.seats[seat].resigned:
-        return onlooker.words("gave-up-name", name=person_name(onlooker, seat))
-    return escaped(onlooker.names[seat])
-
-
-def ranking(onlooker: Onlooker, face: AnyFace, outcome: Outcome) -> list[str]:
-    """The result, best place first."""
-    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-    lines = [
-        onlooker.words(
-            "rank-line",
-            place=outcome.places[seat],
-            name=ranked_name(onlooker, seat),
-            score=face.narration.score_line(onlooker.viewer, seat),
-        )
-        for seat in order
-    ]
-    return [f"**{onlooker.words('result-title')}**", *lines]
 
 
 def length_line(onlooker: Onlooker, face: AnyFace) -> str:

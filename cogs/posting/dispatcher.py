@@ -234,10 +234,12 @@ class Dispatcher:
     async def _caught_up(self, game_id: int) -> Due:
         """Lets the stand-ins play that are due; returns what then waits to be sent."""
         due = await self._due(game_id)
-        if due.game.status != "playing" or not plays_on(decode(due.game)):
+        if due.game.status != "playing":
             return due
         with holding():  # what they write is sent with the rest
             try:
+                if not plays_on(decode(due.game)):
+                    return due
                 await self._moves.play_on(game_id)
             except Exception:
                 # The board still goes out: the people at the table see how things stand.

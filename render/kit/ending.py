@@ -64,8 +64,8 @@ def sentences(outcome: Outcome | None, name_of: Callable[[Seat], str], words: Wo
         return [words("alt-stopped")]
     names = [name_of(seat) for seat in winners(outcome)]
     if is_drawn(outcome):
-        return [words("alt-draw", names=", ".join(names))]
-    return [words("alt-winner", names=", ".join(names), count=len(names))]
+        return [words("alt-draw", names=words.listed(names))]
+    return [words("alt-winner", names=words.listed(names), count=len(names))]
 
 
 def over(outcome: Outcome | None, words: Words) -> str:

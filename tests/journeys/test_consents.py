@@ -28,7 +28,7 @@ async def test_a_draw_ends_the_game_when_all_have_agreed(world: Any, database: s
     assert says(over, "told-draw-end") and over.buttons == END_BUTTONS
     assert says(over.pictures[0].alt, "alt-draw")
     assert [
-        over.text.count(f"1. {name}")
+        over.text.count(f"**1.** {name}")
         for name in ("Zoé", "Matthieu", "Lou-Anne", EN("bot-name", level="normal"))
     ] == [1] * 4
     assert (await world.bot.tables.load(1)).outcome().reason == "agreed"
@@ -42,7 +42,10 @@ async def test_whoever_resigned_does_not_share_a_draw_nor_is_asked(world: Any) -
     await world.zoe.slash("game draw")
     assert world.lou.mention not in board(world).text
     await world.matthieu.press(board(world), "button-agree")
-    assert f"3. {EN('gave-up-name', name='Lou-Anne')}" in board(world).text and "1. Zoé" in board(world).text
+    assert (
+        f"**3.** {EN('gave-up-name', name='Lou-Anne')}" in board(world).text
+        and "**1.** Zoé" in board(world).text
+    )
 
 
 async def test_strangers_and_forged_ids_settle_nothing(world: Any) -> None:

@@ -20,7 +20,7 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)
     assert says(message, "junior-told-ended-all-won") and f"**{EN('result-title')}**" in message.text
-    assert message.text.index("1. Zoé") < message.text.index("2. Matthieu")
+    assert message.text.index("**1.** Zoé") < message.text.index("**2.** Matthieu")
     assert says(message, "seed-shown", number=1) and message.buttons == END_BUTTONS
     assert message.pictures[0].alt and tables.posts(world)[-1]["allowed_mentions"] == {
         "parse": [],
@@ -35,8 +35,8 @@ async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
     text = board(world).text
     assert (
         says(text, "told-resigned-end", name="Zoé")
-        and "1. Matthieu" in text
-        and f"2. {EN('gave-up-name', name='Zoé')}" in text
+        and "**1.** Matthieu" in text
+        and f"**2.** {EN('gave-up-name', name='Zoé')}" in text
     )
     assert not says(text, "resigned-name") and board(world).buttons == END_BUTTONS
 
@@ -51,7 +51,7 @@ async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(w
     assert says(await refused(world, quitter.press(board(world), "button-play")), "not-seated")
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)
-    assert f"3. {EN('gave-up-name', name=quitter.name)}" in message.text
+    assert f"**3.** {EN('gave-up-name', name=quitter.name)}" in message.text
 
 
 async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any) -> None:
@@ -65,7 +65,10 @@ async def test_resigning_when_it_is_not_ones_turn_calls_nobody_again(world: Any)
 async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
     await open_table(world, world.zoe, bots=2)
     await tables.give_up(world.zoe)
-    assert f"3. {EN('gave-up-name', name='Zoé')}" in board(world).text and board(world).buttons == END_BUTTONS
+    assert (
+        f"**3.** {EN('gave-up-name', name='Zoé')}" in board(world).text
+        and board(world).buttons == END_BUTTONS
+    )
 
 
 async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:
@@ -146,7 +149,7 @@ async def test_a_result_that_is_posted_again_elsewhere_stays_where_it_was(world:
     last = board(world)
     await world.bot.store.write(outbox.add, 1, (Outgoing("board", "{}"),), world.bot.tables.now())
     await world.bot.dispatcher.send(1)
-    assert last.buttons == [] and "1. Matthieu" in last.text and board(world).id != last.id
+    assert last.buttons == [] and "**1.** Matthieu" in last.text and board(world).id != last.id
 
 
 async def test_giving_up_is_asked_once_in_private_and_by_that_question_alone(world: Any) -> None:

@@ -45,12 +45,12 @@ def viewer(key: str, ending: str = "", resigned: int | None = None) -> AnyViewer
 def test_a_draw_and_a_game_that_was_stopped_are_told_as_that(key: str) -> None:
     running, drawn, stopped, abandoned = (FACES[key].board(viewer(key, e)).alt for e in ("", *ENDINGS))
     names = people(key)
-    assert says(drawn, "alt-draw", names=", ".join(names))
+    assert says(drawn, "alt-draw", names=EN.listed(names))
     assert says(stopped, "alt-stopped") and stopped == abandoned
     assert (
         not says(running, "alt-stopped") and not says(running, "alt-draw") and not says(stopped, "alt-draw")
     )
-    assert says(FACES[key].board(viewer(key, "draw", resigned=0)).alt, "alt-draw", names=", ".join(names[1:]))
+    assert says(FACES[key].board(viewer(key, "draw", resigned=0)).alt, "alt-draw", names=EN.listed(names[1:]))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -57,7 +57,7 @@ def told_idle(after: Sequence[Event], viewer: Viewer[View]) -> list[str]:
     carried_out = takewhile(lambda event: not isinstance(event, happened.LookTaken), after)
     movers = {event.seat for event in carried_out if isinstance(event, WAYS)}
     idle = [escaped(name) for seat, name in enumerate(viewer.names) if seat not in movers]
-    return [viewer.words("pasvu-told-idle", names=", ".join(idle))] if idle else []
+    return [viewer.words("pasvu-told-idle", names=viewer.words.listed(idle))] if idle else []
 
 
 def run_of(index: int, event: Event) -> tuple[object, ...]:
@@ -149,7 +149,9 @@ def told_end(outcome: Outcome, course: Course) -> str:
     """V10: the winners."""
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
     facts = {"count": len(winners), "points": outcome.scores[winners[0]]}
-    return course.words("pasvu-told-ended", names=", ".join(course.names[w] for w in winners), **facts)
+    return course.words(
+        "pasvu-told-ended", names=course.words.listed([course.names[w] for w in winners]), **facts
+    )
 
 
 def by_seat_words(ghosts: Sequence[tuple[Seat, str]], course: Course) -> str:

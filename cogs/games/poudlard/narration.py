@@ -10,11 +10,12 @@ from cogs.games.poudlard.words import goal_line, sides_words, token_words, way_w
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
-from engine.core import RuleError, Seat
+from engine.core import Outcome, RuleError, Seat
 from engine.poudlard import events as happened
 from engine.poudlard.events import Event
 from engine.poudlard.layout import LESSONS, STUDENTS, ZONE_CARDS
 from engine.poudlard.model import View
+from engine.poudlard.results import GRADUATED
 from locales import Words
 from render.poudlard.scene import card_word, room_word
 
@@ -85,6 +86,15 @@ class PoudlardNarration(Narration[View, Event]):
         ways = [sides_words(way, words) for way in str(error.facts["ways"]).split(", ")]
         sides = sides_words(str(error.facts["sides"]), words)
         return RuleError(error.code, sides=sides, ways=", ".join(ways))
+
+    def tie_break(self, viewer: Viewer[View], outcome: Outcome) -> list[str]:
+        """P24: who came home first with all classes has won, however many others have attended all."""
+        winner = next((seat for seat, place in enumerate(outcome.places) if place == 1), None)
+        if outcome.reason != GRADUATED or winner is None:
+            return []
+        if outcome.scores.count(outcome.scores[winner]) < 2:
+            return []
+        return [viewer.words("poudlard-tie-break", name=escaped(viewer.names[winner]))]
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Classes attended."""

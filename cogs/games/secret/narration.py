@@ -80,7 +80,7 @@ class SecretNarration(Narration[View, Event]):
         """S16: the objects that this player holds; S12: the signs chosen in a duel."""
         view, words, lines = viewer.view, viewer.words, list[str]()
         if held := view.held[viewer.seat or 0]:
-            things = listed([treasure_words(treasure, words) for treasure in held], words)
+            things = words.listed([treasure_words(treasure, words) for treasure in held])
             lines.append(words("secret-you-hold", treasures=things))
         if view.duel and view.duel.mine:
             lines.append(words("secret-your-signs", signs=signs_words(view.duel.mine, words)))
@@ -118,13 +118,7 @@ def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer[View]) ->
         words("secret-told-part", part=part_words(part, words), by=notches) for part, notches in by.items()
     ]
     name = escaped(viewer.names[turned[0].seat])
-    return words("secret-told-turned", name=name, changes=listed(changes, words))
-
-
-def listed(things: Sequence[str], words: Words) -> str:
-    """Things in a row, with "and" before the last."""
-    *some, last = things
-    return words("secret-and", first=", ".join(some), second=last) if some else last
+    return words("secret-told-turned", name=name, changes=words.listed(changes))
 
 
 def told_event(event: Event, viewer: Viewer[View]) -> list[str]:
@@ -175,7 +169,7 @@ def told_duel(event: Event, names: Sequence[str], words: Words) -> list[str]:
         case happened.ObjectsHandedOver(giver=giver, taker=taker, treasures=treasures):
             if not treasures:
                 return [words("secret-told-handed-none", name=names[giver])]
-            handed = listed([treasure_words(treasure, words) for treasure in treasures], words)
+            handed = words.listed([treasure_words(treasure, words) for treasure in treasures])
             return [words("secret-told-handed", name=names[giver], rival=names[taker], treasures=handed)]
         case happened.PawnPlaced(by=by, seat=seat, end=end):
             return [words("secret-told-placed", name=names[by], rival=names[seat], place=end)]

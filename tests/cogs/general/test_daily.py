@@ -25,7 +25,7 @@ async def finish(world: Any, player: Any, game_id: int, turns: int) -> Any:
     state = tables.changed(state, won=won, deck=(), turns=(turns - 1,))
     await tables.set_state(world, state, game_id)
     panel = await player.slash("daily")
-    while not says(panel, "daily-done"):
+    while not says(panel, "daily-turns"):
         await player.advised(panel)
         await player.press(panel, "button-confirm")
     return panel
@@ -38,10 +38,10 @@ async def mazes(world: Any) -> list[Any]:
 
 async def test_a_whole_maze_is_played_in_private(world: Any) -> None:
     panel = await begin(world.zoe)
-    while not says(panel, "daily-done"):
+    while not says(panel, "daily-turns"):
         await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
-    assert says(panel, "daily-done") and "1. Zoé —" in panel.text
+    assert says(panel, "daily-turns") and not says(panel, "daily-done") and "**1.** Zoé —" in panel.text
     assert panel.pictures and world.public() == [] and tables.posts(world) == []
     again = await world.zoe.slash("daily")
     assert says(again, "daily-done") and again.buttons == [EN("button-share")]
@@ -71,7 +71,7 @@ async def test_equal_turns_share_a_place_and_others_are_counted_as_searching(wor
             await finish(world, player, number, turns={1: 20, 2: 20, 3: 25}[number])
     text = (await world.lou.slash("daily", show="ranking")).text
     ranks = [line.split(" ")[0] for line in text.splitlines() if " — " in line]
-    assert ranks == ["1.", "1.", "3."] and says(text, "daily-searching", count=1)
+    assert ranks == ["**1.**", "**1.**", "**3.**"] and says(text, "daily-searching", count=1)
 
 
 async def test_the_seed_is_shown_the_day_after_only(world: Any) -> None:
@@ -137,7 +137,7 @@ async def test_the_daily_gives_no_hints_and_shows_turns_treasures_and_par(world:
 
 async def test_a_finished_maze_is_shared_as_symbols_that_tell_nothing_of_it(world: Any) -> None:
     panel = await begin(world.zoe)
-    while not says(panel, "daily-done"):
+    while not says(panel, "daily-turns"):
         await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
     await world.zoe.press(panel, "button-share")
@@ -146,6 +146,9 @@ async def test_a_finished_maze_is_shared_as_symbols_that_tell_nothing_of_it(worl
     assert says(shared, "daily-shared", turns=turns) and not shared.pictures
     assert shared.text.count("🟩") <= 12 and shared.text.count("🟩") + shared.text.count("⬜") == turns
     assert says(shared, "daily-shared-place", place=1, count=1)
+    # Once is enough.
+    assert says(await refused(world, world.zoe.press(panel, "button-share")), "daily-shared-already")
+    assert EN("button-share") not in (await world.zoe.slash("daily")).buttons
 
 
 async def test_nobody_shares_the_maze_of_another_or_an_unfinished_one(world: Any) -> None:

@@ -194,8 +194,8 @@ async def test_the_last_board_of_a_game_that_ends_by_it_names_them_no_more(world
     await open_table(world, world.zoe, world.matthieu)
     await delete(world, world.zoe)
     assert (
-        "1. Matthieu" in board(world).text
-        and f"2. {EN('gave-up-name', name=EN('nameless', number=1))}" in board(world).text
+        "**1.** Matthieu" in board(world).text
+        and f"**2.** {EN('gave-up-name', name=EN('nameless', number=1))}" in board(world).text
     )
     assert (await world.matthieu.slash("verify", number=1)).text.startswith("✅")
     assert (await world.matthieu.slash("stats")).text.count(

@@ -35,7 +35,7 @@ def onlooker(dues: dict[int, int | None], standins: frozenset[int] = frozenset()
             {0: 60, 1: 90},
             [
                 EN("your-turn", name="<@100>, <@101>", count=2),
-                EN("turn-until-each", times="Zoé <t:60:R>, Lou <t:90:R>"),
+                EN("turn-until-each", times="Zoé: <t:60:R>, Lou: <t:90:R>"),
             ],
         ),
     ],

@@ -196,10 +196,10 @@ async def test_where_the_table_says_so_a_missed_turn_stands_still_or_gives_the_g
     await world.env.advance_time(HOUR + 60)
     assert (
         says(board(world), "told-resigned-end", name=late.name)
-        and f"1. {other(world, late).name}" in board(world).text
+        and f"**1.** {other(world, late).name}" in board(world).text
     )
     seat = next(s for s in await seats(world, 2) if s.user_id == late.id)
-    assert seat.resigned and f"2. {late.name}" in board(world).text
+    assert seat.resigned and f"**2.** {late.name}" in board(world).text
 
 
 @on_both_engines

@@ -112,7 +112,7 @@ async def test_a_person_plays_a_whole_game_against_a_bot(world: Any) -> None:
 async def test_a_person_plays_alone_to_the_end(world: Any) -> None:
     await open_table(world, world.zoe)
     message = await tables.play_to_the_end(world)
-    assert_is_result(message, "1. Zoé — 12 treasures")
+    assert_is_result(message, "**1.** Zoé — 12 treasures")
 
 
 async def test_four_people_play_to_the_end(world: Any) -> None:

@@ -125,7 +125,7 @@ async def test_a_card_that_brings_its_player_home_wins_at_once(world: Any) -> No
     hand = await take_panel(world)
     await hand.do(PlayCard(card))
     message = board(world)
-    assert_is_result(message, "1. Zoé — 7 of 7 classes", "2. Matthieu — 3 of 7 classes")
+    assert_is_result(message, "**1.** Zoé — 7 of 7 classes", "**2.** Matthieu — 3 of 7 classes")
     assert says(message, "poudlard-told-ended-graduated")
 
 

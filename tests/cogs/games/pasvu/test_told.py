@@ -95,7 +95,7 @@ def test_v10_the_winner_is_named_by_the_tables_own_result() -> None:
     )
     shared = Outcome((1, 1), (9, 9), "last-card")
     assert says(
-        told([GameEnded(shared)], asking(start(2)))[0], "pasvu-told-ended", names="Zoé, Matthieu", count=2
+        told([GameEnded(shared)], asking(start(2)))[0], "pasvu-told-ended", names="Zoé and Matthieu", count=2
     )
 
 
@@ -181,7 +181,7 @@ def test_v6_a_sole_chooser_is_told_why_nobody_rolls() -> None:
         [PlanCommitted(0, again=False), ChooserFound(1)],
     )
     assert told(sole, asking(start(2))) == [
-        EN("pasvu-told-idle", names="Zoé, Matthieu"),
+        EN("pasvu-told-idle", names="Zoé and Matthieu"),
         EN("pasvu-told-sole", name="Matthieu"),
     ]
     assert len(told(rolled, asking(start(2)))) == 1
