@@ -29,12 +29,12 @@ def onlooker(dues: dict[int, int | None], standins: frozenset[int] = frozenset()
         ({1: 60}, [EN("your-turn", name="<@101>", count=1), EN("turn-until", when="<t:60:R>")]),
         (
             {0: 60, 1: 60},
-            [EN("your-turn", name="<@100>, <@101>", count=2), EN("turn-until", when="<t:60:R>")],
+            [EN("your-turn", name="<@100> and <@101>", count=2), EN("turn-until", when="<t:60:R>")],
         ),
         (
             {0: 60, 1: 90},
             [
-                EN("your-turn", name="<@100>, <@101>", count=2),
+                EN("your-turn", name="<@100> and <@101>", count=2),
                 EN("turn-until-each", times="Zoé: <t:60:R>, Lou: <t:90:R>"),
             ],
         ),
