@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.panels.narration import ESSENCE_LIMIT
+from cogs.panels.narration import ESSENCE_LIMIT, shown_length
 from cogs.posting.dispatcher import RETRY_SECONDS
 from db.queries import outbox
 from engine import GAMES
@@ -59,7 +59,7 @@ async def test_a_whole_game_tells_at_most_three_short_lines_above_the_picture(
     await open_table(world, *[world.zoe, world.matthieu][:people], bots=bots, game=key)
     above = await play_whole(world)
     assert all(1 <= len(lines) <= 3 for lines in above)
-    assert all(len(lines[0]) <= ESSENCE_LIMIT for lines in above)
+    assert all(shown_length(lines[0]) <= ESSENCE_LIMIT for lines in above)
     assert label(world, "result-title") in board(world).text
     assert len(boards(world)) == 1 if people == 1 else len(boards(world)) > 1
 
