@@ -70,7 +70,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     }
     every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True
-    thought: ClassVar = Thought(playouts=39, horizon=1, doubt=0)
+    thought: ClassVar = Thought(playouts=39, careful=3, horizon=3, doubt=0.3)
     options = Options
     state_type = State
     action_type = Action

@@ -96,6 +96,7 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
         "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
+        "repeat": words(f"tournament-repeat-{terms.repeat}") if terms.repeat != "no" else None,
         "unfinished": words("tournament-unfinished-rule"),
         "misses": words(f"time-misses-{terms.misses}") if terms.timing.length else None,
         "absent": words("tournament-absent-rule", count=terms.absences),
