@@ -4,12 +4,14 @@
 #     --mount source=dedale,target=/data \
 #     --mount type=bind,source=/etc/dedale/token,target=/run/secrets/discord_token,readonly dedale
 # The token file must be readable by user 10001.
-FROM python:3.11-slim AS wheels
+# A digest pins the base: docker build --build-arg BASE=python:3.11-slim@sha256:… -t dedale .
+ARG BASE=python:3.11-slim
+FROM $BASE AS wheels
 WORKDIR /wheels
-COPY requirements.txt requirements-postgresql.txt constraints.txt ./
-RUN pip wheel --no-cache-dir --wheel-dir . -r requirements-postgresql.txt
+COPY requirements.lock ./
+RUN pip wheel --no-cache-dir --require-hashes --no-deps --wheel-dir . -r requirements.lock
 
-FROM python:3.11-slim
+FROM $BASE
 ENV PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
     DEDALE_DATABASE=/data/dedale.sqlite3 \
@@ -17,7 +19,7 @@ ENV PYTHONDONTWRITEBYTECODE=1 \
     DEDALE_REFUSED_SECONDS=3600 \
     DISCORD_TOKEN_FILE=/run/secrets/discord_token
 RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
-    pip install --no-cache-dir --no-index --find-links /wheels -r /wheels/requirements-postgresql.txt \
+    pip install --no-cache-dir --no-index --no-deps /wheels/*.whl \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin dedale \
     && install -d -m 700 -o dedale -g dedale /data
 WORKDIR /app

@@ -14,7 +14,7 @@ FAILED := { printf '%s\n' "$$told" >&2; exit 1; }
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak pictures film clean
+.PHONY: help play test check format lock audit bench soak pictures film clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -35,6 +35,14 @@ check: $(VENV)/.dev ## format, lint, types, layers
 format: $(VENV)/.dev ## put the code in the house format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+lock: $(VENV)/.python ## the hashes of what the image installs, after a change of requirements.txt
+	$(BIN)/python deploy/lock.py
+
+audit: $(VENV)/.python ## known weaknesses of what the bot needs, and its bill of materials, sbom.json; needs PyPI
+	$(PYTHON) -m venv $(VENV)/audit && $(VENV)/audit/bin/pip install --quiet pip-audit
+	$(VENV)/audit/bin/pip-audit --disable-pip --require-hashes -r requirements.lock -f cyclonedx-json -o sbom.json
+	$(VENV)/audit/bin/pip-audit --disable-pip --require-hashes -r requirements.lock
 
 bench: $(VENV)/.dev ## every number of bench/; those with a floor are ratios to it, measured in the same run
 	@broken=0; for module in bench/[a-z]*.py; do \

@@ -11,6 +11,7 @@ import tempfile
 import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 
@@ -26,6 +27,8 @@ CLICKS = 32
 @contextmanager
 def server(folder: Path) -> Generator[str]:
     """A server for as long as the measurement lasts; its address."""
+    if not (os.environ.get("DEDALE_TEST_POSTGRES") or find_spec("pgserver")):
+        raise SystemExit("there is no PostgreSQL server to measure: name one in DEDALE_TEST_POSTGRES")
     if given := os.environ.get("DEDALE_TEST_POSTGRES"):
         yield given
         return

@@ -119,3 +119,28 @@ tournament-no-byes = Only in a Swiss that has another round to come can someone 
 tournament-bye-already = This person already sits out round { $round }.
 tournament-log-seed = gives { $user } another seed
 tournament-log-bye = lets { $user } sit out round { $round }
+
+## Series
+cmd-tournament-series = series
+cmd-tournament-series-about = What the tournaments of a series add up to
+tournament-field-repeat = When it is over
+tournament-repeat-no = nothing follows
+tournament-repeat-weekly = the next one opens, weekly
+tournament-repeat-monthly = the next one opens, monthly
+tournament-series = **Series of { $title }**: { $count ->
+    [0] none of its tournaments is over yet.
+    [one] one tournament is over.
+   *[other] { $count } tournaments are over.
+}
+tournament-series-line = **{ $place }.** { $name } · { $points ->
+    [one] one point
+   *[other] { $points } points
+} · { $wins ->
+    [0] no win
+    [one] one win
+   *[other] { $wins } wins
+} · { $played ->
+    [one] one tournament
+   *[other] { $played } tournaments
+}
+tournament-series-about = First place gives 5 points, second 3, third 2, everyone else who played 1; equal points: more wins.

@@ -119,3 +119,28 @@ tournament-no-byes = On ne peut sauter une ronde que dans un suisse qui en a enc
 tournament-bye-already = Cette personne ne joue déjà pas la ronde { $round }.
 tournament-log-seed = change la tête de série de { $user }
 tournament-log-bye = dispense { $user } de la ronde { $round }
+
+## Séries
+cmd-tournament-series = série
+cmd-tournament-series-about = Le total des tournois d’une série
+tournament-field-repeat = Après la fin
+tournament-repeat-no = rien ne suit
+tournament-repeat-weekly = le suivant s’ouvre, chaque semaine
+tournament-repeat-monthly = le suivant s’ouvre, chaque mois
+tournament-series = **Série de { $title }** : { $count ->
+    [0] aucun de ses tournois n’est encore fini.
+    [one] un tournoi est fini.
+   *[other] { $count } tournois sont finis.
+}
+tournament-series-line = **{ $place }.** { $name } · { $points ->
+    [one] un point
+   *[other] { $points } points
+} · { $wins ->
+    [0] pas de victoire
+    [one] une victoire
+   *[other] { $wins } victoires
+} · { $played ->
+    [one] un tournoi
+   *[other] { $played } tournois
+}
+tournament-series-about = La première place donne 5 points, la deuxième 3, la troisième 2, jouer 1 ; à égalité, le nombre de victoires.

@@ -10,7 +10,7 @@ tournament-pace-daily = People who play once a day finish 19 games of 20 within 
     [one] one day.
    *[other] { $count } days.
 }
-tournament-pace-most = If every turn takes all of its { $clock }, a game lasts up to { $longest }.
+tournament-pace-most = If every turn takes all of its { $clock }, the usual game takes { $longest }.
 tournament-pace-rounds = Your rounds last { $time }.
 tournament-pace-short = That is too short: many games would be decided as they stand. Rounds of { $time } fit, or a shorter game.
 tournament-field-reserve = Reserve for a whole game

@@ -10,7 +10,7 @@ tournament-pace-daily = En jouant une fois par jour, 19 parties sur 20 finissent
     [one] un jour.
    *[other] { $count } jours.
 }
-tournament-pace-most = Si chaque tour prend tout son temps ({ $clock }), une partie dure jusqu’à { $longest }.
+tournament-pace-most = Si chaque tour prend tout son temps ({ $clock }), une partie ordinaire dure { $longest }.
 tournament-pace-rounds = Tes rondes durent { $time }.
 tournament-pace-short = C’est trop court : beaucoup de parties compteraient en l’état. Des rondes de { $time } conviennent, ou une partie plus courte.
 tournament-field-reserve = Réserve pour une partie

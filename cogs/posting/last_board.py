@@ -1,5 +1,6 @@
 """The board posted last: it is renewed, or becomes the next one, and loses its controls when that is out."""
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +12,7 @@ from cogs.clock.deadlines import HOUR
 from cogs.clock.personal_time import load_personal_time
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
-from cogs.runtime.background import NOT_TAKEN
+from cogs.runtime.background import NOT_TAKEN, spawn, stop
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, has_one_person
 from cogs.tables.viewer import Onlooker, onlooker
@@ -22,6 +23,8 @@ from db import Due, GameRow
 from locales import Words
 
 log = logging.getLogger("dedale.post")
+
+RETIRE_AGAIN_SECONDS = (30.0, 300.0, 3600.0)
 
 
 def last_card(row: GameRow) -> Card | None:
@@ -38,6 +41,11 @@ class LastBoards:
         self._tables = tables
         self._places = places
         self._faces = faces
+        self._retiring: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Stops; old boards that still have their controls keep them, and these answer that they are old."""
+        await stop(*self._retiring)
 
     async def renew_turn_lines(self, table: Table, due: Due, words: Words) -> Card | None:
         """Shows who is still to act; returns the card if that has changed."""
@@ -59,7 +67,7 @@ class LastBoards:
     def becomes_next(self, table: Table, place: Home) -> bool:
         """Is the last board to become the next one? At a table with one person, where nobody is called."""
         card = last_card(table.row)
-        is_here = card is not None and card.channel_id == place.id
+        is_here = card is not None and card.channel_id == place.id and not card.is_replaced
         return is_here and has_one_person(table) and not self.is_old(table.row)
 
     async def become(self, table: Table, card: Card, files: Sequence[discord.File], words: Words) -> bool:
@@ -100,7 +108,17 @@ class LastBoards:
     async def retire(self, row: GameRow) -> None:
         """Takes the controls off the last board, and its turn lines: they would go on counting down."""
         if (card := last_card(row)) is not None:
-            await self._edit(row, card if card.is_result else without_turn(card))
+            card = card if card.is_result else without_turn(card)
+            if not await self._edit(row, card):
+                task = spawn(f"retiring-{row.board_message_id}", self._retire_later(row, card))
+                self._retiring.add(task)
+                task.add_done_callback(self._retiring.discard)
+
+    async def _retire_later(self, row: GameRow, card: Card) -> None:
+        for seconds in RETIRE_AGAIN_SECONDS:
+            await asyncio.sleep(seconds)
+            if await self._edit(row, card):
+                return
 
     async def _edit(self, row: GameRow, card: Card, with_controls: tuple[Table, Words] | None = None) -> bool:
         controls = board_controls(*with_controls, self._faces[row.game]) if with_controls else ()

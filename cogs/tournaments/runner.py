@@ -7,6 +7,7 @@ it writes is sent by the dispatcher.
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -140,6 +141,10 @@ class Runner:
     async def _advance(self, tournament_id: int, known: Tournament | None = None) -> Tournament:
         tournament = await self.service.progress.advance(tournament_id, known)
         self._keep_time(tournament)
+        if tournament.row.status == "over" and tournament.terms.repeat != "no":
+            following = await self.service.drafts.repeat(tournament_id, secrets.token_bytes(32))
+            if following:
+                self._keep_time(following)
         return tournament
 
     async def _look_after(self, tournament_id: int) -> None:

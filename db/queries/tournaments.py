@@ -143,6 +143,13 @@ def seasons_after(db: Database, guild_id: int, tournament_id: int) -> tuple[Tour
     return tuple(_reread(db, each) for each in terms if terms[each].get("after") == tournament_id)
 
 
+def of_series(db: Database, guild_id: int, series: int) -> dict[int, int]:
+    """Return the ids of the tournaments of a series by their part; `series` is the id of the first."""
+    terms = {row["id"]: msgspec.json.decode(row["terms"]) for row in db.execute(TERMS, (guild_id,))}
+    later = {one.get("part", 1): each for each, one in terms.items() if one.get("series") == series}
+    return {1: series, **later}
+
+
 def unfinished(db: Database) -> tuple[int, ...]:
     """Return the ids of all tournaments that are not over, or that have something to announce."""
     return tuple(row["id"] for row in db.execute(UNFINISHED))

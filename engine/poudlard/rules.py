@@ -58,8 +58,8 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     every_turn_reveals: ClassVar = True
     thought: ClassVar = Thought(playouts=24, horizon=1, doubt=0.5)
     lengths: ClassVar = {
-        "first": lengths((7, 15, 14), (5, 16, 16), (4, 17, 17)),
-        "expert": lengths((9, 17, 14), (6, 18, 15), (5, 20, 18)),
+        "first": lengths((7, 15, 14), (5, 15, 14), (4, 17, 18)),
+        "expert": lengths((9, 18, 15), (6, 18, 17), (5, 19, 18)),
     }
     options = Options
     state_type = State

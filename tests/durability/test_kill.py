@@ -238,9 +238,10 @@ def kill(bots: Bots, kills: int, seed: int) -> dict[str, int]:
 
 
 @on_both
-def test_six_kills_lose_nothing_and_double_nothing(bots: Bots):
-    found = kill(bots, 6, seed=7)
-    assert found["confirmed"] > 50
+def test_a_few_kills_lose_nothing_and_double_nothing(bots: Bots):
+    kills = 3 if is_address(bots.database) else 6
+    found = kill(bots, kills, seed=7)
+    assert found["confirmed"] > 8 * kills
 
 
 @pytest.mark.soak

@@ -1,7 +1,7 @@
 """Le labyrinthe secret: the sentences about a turn."""
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import ClassVar
 
 import msgspec
@@ -56,6 +56,11 @@ class SecretNarration(Narration[View, Event]):
         for index, event in enumerate(events):
             later = events[index + 1 :]
             match event:
+                case happened.PartTurned(seat=seat):
+                    # All rotations of a turn share a sentence, in short as well.
+                    if index == 0 or not is_turn_of(events[index - 1], seat):
+                        turned = takewhile(lambda one, seat=seat: is_turn_of(one, seat), events[index:])
+                        lines += self.tell([*turned], viewer)
                 case happened.TargetDrawn() if has_one(later, happened.TargetDrawn):
                     continue
                 case happened.TargetDrawn(treasure=treasure) if (at := viewer.view.target_place) is not None:
@@ -96,6 +101,11 @@ class SecretNarration(Narration[View, Event]):
 def has_one(events: Sequence[Event], kind: type[msgspec.Struct]) -> bool:
     """Is there an event of this kind among these?"""
     return any(isinstance(event, kind) for event in events)
+
+
+def is_turn_of(event: Event, seat: Seat) -> bool:
+    """Has this seat turned a part?"""
+    return isinstance(event, happened.PartTurned) and event.seat == seat
 
 
 def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer[View]) -> str:

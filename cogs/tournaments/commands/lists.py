@@ -6,7 +6,14 @@ from typing import TypeAlias
 
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
-from cogs.tournaments.pages.lines import history_line, in_pages, log_line, page_buttons, tournament_line
+from cogs.tournaments.pages.lines import (
+    history_line,
+    in_pages,
+    log_line,
+    page_buttons,
+    series_text,
+    tournament_line,
+)
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.service.records import OVER, PUBLIC, RUNNING, Records
 from cogs.tournaments.service.terms import Tournament
@@ -43,6 +50,17 @@ class Lists:
     async def log(self, answer: Answer, tournament: Tournament) -> None:
         """Show what was done, by whom and when."""
         await self._show(answer, "log", tournament.row.id, 1)
+
+    @subcommand("series", PUBLIC)
+    async def series(self, answer: Answer, tournament: Tournament) -> None:
+        """Show what the tournaments of a series add up to."""
+        row, first = tournament.row, tournament.terms.series or tournament.row.id
+        numbers = await self.records.store.read(tournaments.of_series, row.guild_id, first)
+        found = [await self.records.load(number) for number in numbers.values()]
+        over = [one for one in found if one.row.status == "over"]
+        words = await answer.words()
+        text = await answer.work(lambda: series_text(over, tournament, words))
+        await answer.tell(text)
 
     async def press_page(self, answer: Answer, press: Press) -> None:
         """Turn to another page of a list."""

@@ -36,7 +36,7 @@ PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, Button
 CARD_PICTURE = "tournament.png"
 COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
 NAMES_LIMIT = 1100  # characters of names on a card
-FIXED = frozenset({"unfinished", "absent", "stand-ins"})  # the same in every tournament
+FIXED = frozenset({"unfinished", "stand-ins"})  # the same in every tournament
 DROPPED_LIMIT = 500  # and of those who have dropped out
 
 
@@ -96,6 +96,7 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
         "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
+        "repeat": words(f"tournament-repeat-{terms.repeat}") if terms.repeat != "no" else None,
         "unfinished": words("tournament-unfinished-rule"),
         "misses": words(f"time-misses-{terms.misses}") if terms.timing.length else None,
         "absent": words("tournament-absent-rule", count=terms.absences),

@@ -7,11 +7,13 @@ import msgspec
 from cogs.tournaments.pages.names import called, mentioned, title
 from cogs.tournaments.pages.values import podium_rows, round_words
 from cogs.tournaments.service.records import LogFacts
+from cogs.tournaments.service.series import series_table
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.links import link
 from cogs.ui.names import escaped
-from cogs.ui.places import link
 from db import LogRow
+from engine.tournaments import standings
 from locales import Words
 
 PAGE_LINES = 20
@@ -58,6 +60,25 @@ def history_line(tournament: Tournament, words: Words) -> str:
         names = words("tournament-history-cancelled")
     when = f"<t:{tournament.row.ended_at or tournament.row.created_at}:d>"
     return words("tournament-history-line", title=title(tournament, words), when=when, names=names or "–")
+
+
+def series_text(over: Sequence[Tournament], asked: Tournament, words: Words) -> str:
+    """What the tournaments of a series add up to, the best first. It computes standings: for a worker."""
+    lines = series_table([standings(one.state) for one in over])
+    names = {who.user_id: who.name for one in over for who in one.entrants}
+    told = [
+        words(
+            "tournament-series-line",
+            place=1 + sum((other.points, other.wins) > (one.points, one.wins) for other in lines),
+            name=escaped(names.get(one.user_id, "")) or words("tournament-someone-gone"),
+            points=one.points,
+            wins=one.wins,
+            played=one.played,
+        )
+        for one in lines[:PAGE_LINES]
+    ]
+    head = words("tournament-series", title=title(asked, words), count=len(over))
+    return "\n".join([head, *told, "-# " + words("tournament-series-about")])
 
 
 def in_pages(lines: Sequence[str]) -> list[list[str]]:

@@ -12,7 +12,7 @@ from cogs.tables import seating
 from cogs.tournaments.service import formats
 from cogs.tournaments.service.drafts import Settled
 from cogs.tournaments.service.pace import ROUND_HOURS
-from cogs.tournaments.service.terms import HOUR, Terms, Tournament
+from cogs.tournaments.service.terms import HOUR, REPEATS, Terms, Tournament
 from engine import GAMES
 from engine.core import RuleError
 from engine.tournaments import AnyPlan, check_plan
@@ -70,7 +70,7 @@ def term_fields(tournament: Tournament) -> tuple[str, ...]:
                 "tables-channel",
             )
         case "running" | "paused":
-            return ("role", "channel", "tables-channel")
+            return ("role", "repeat", "channel", "tables-channel")
         case _:
             return ()
 
@@ -305,6 +305,11 @@ FIELDS: dict[str, Field] = {
         lambda terms, value, now: replace(terms, role_id=None if value == EVERYBODY else int(value)),
     ),
     "away": _flag("away"),
+    "repeat": Field(
+        _named("tournament-repeat", REPEATS),
+        lambda one: one.terms.repeat,
+        lambda terms, value, now: replace(terms, repeat=value),
+    ),
     "channel": Field(_channels, lambda one: one.row.channel_id),
     "tables-channel": Field(_table_channels, lambda one: one.row.tables_channel_id or SAME),
 }

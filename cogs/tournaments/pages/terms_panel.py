@@ -50,8 +50,9 @@ def panel_text(asker: discord.Member | None, tournament: Tournament, words: Word
 def pace_lines(tournament: Tournament, words: Words) -> list[str]:
     """What the choices mean: how long a game of this kind lasts, and whether rounds leave time for it."""
     row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
-    length = length_of(row.game, row.options, plan)
-    if row.status not in ("draft", *OPEN) or length is None:
+    game, longest_game = GAMES[row.game], length_of(row.game, row.options, plan)
+    length = game.length(plan.sizes[0], game.load_options(row.options))
+    if row.status not in ("draft", *OPEN) or length is None or longest_game is None:
         return []
     lines = ["⏳ " + words("tournament-pace-turns", size=plan.sizes[0], turns=length.turns)]
     if terms.timing.length is None or terms.timing.length >= DAILY:
@@ -62,8 +63,8 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
         lines.append(words("tournament-pace-most", clock=words(f"time-clock-{terms.clock}"), longest=longest))
     lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))
     told = [" ".join(lines)]
-    usual = usual_hours(length, terms.timing, terms.round_hours)
-    if needed(length, terms.timing) > terms.round_hours * HOUR:
+    usual = usual_hours(longest_game, terms.timing, terms.round_hours)
+    if needed(longest_game, terms.timing) > terms.round_hours * HOUR:
         told.append("⚠️ " + words("tournament-pace-short", time=hours(usual, words)))
     return told
 

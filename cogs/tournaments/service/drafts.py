@@ -11,6 +11,7 @@ from cogs.runtime.workers import Workers
 from cogs.tournaments.service.pace import fitted
 from cogs.tournaments.service.progress import expected_entrants
 from cogs.tournaments.service.records import Records, logged, news
+from cogs.tournaments.service.series import next_start
 from cogs.tournaments.service.terms import Terms, Tournament, check_terms, decode
 from db import NewTournament, StoredTournament, TournamentStatus
 from db.queries import tournaments
@@ -157,6 +158,44 @@ class Drafts:
             )
         )
 
+    async def repeat(self, tournament_id: int, secret: bytes) -> Tournament | None:
+        """Open the next tournament of a series once this one is over, with the same terms; once."""
+        async with self.records.locked(tournament_id) as tournament:
+            row, terms = tournament.row, tournament.terms
+            if row.status != "over" or terms.repeat == "no":
+                return None
+            series = terms.series or row.id
+            known = await self.records.store.read(tournaments.of_series, row.guild_id, series)
+            following = known.get(terms.part + 1)
+            if following is None:
+                following = (await self.create(self._following(tournament, series, secret))).row.id
+            found = await self.records.load(following)
+        if found.row.status != "draft":
+            return None
+        async with self.records.locked(following) as draft:
+            there, helpers = row.tables_channel_id, tournament.helpers
+            await self.records.change(draft, tables_channel_id=there, helpers=helpers)
+        return await self.open(following, row.organiser_id)
+
+    def _following(self, tournament: Tournament, series: int, secret: bytes) -> NewDraft:
+        row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
+        closes_at = next_start(tournament, self.records.now())
+        terms = replace(terms, closes_at=closes_at, series=series, part=terms.part + 1)
+        if isinstance(plan, League):
+            terms = replace(terms, season=terms.season + 1, after=row.id)
+        return NewDraft(
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            organiser_id=row.organiser_id,
+            name=row.name,
+            game=row.game,
+            options=row.options,
+            plan=plan,
+            terms=terms,
+            secret=secret,
+            entrants=next_season(tournament.state) if isinstance(plan, League) else (),
+        )
+
 
 def may_settle(tournament: Tournament, terms: Terms, *, is_whole: bool) -> bool:
     """May these terms replace the present ones? `is_whole`: the plan or the options change too."""
@@ -166,6 +205,7 @@ def may_settle(tournament: Tournament, terms: Terms, *, is_whole: bool) -> bool:
         case "open" | "check_in":
             return not is_whole
         case "running" | "paused":
-            return not is_whole and replace(terms, role_id=tournament.terms.role_id) == tournament.terms
+            now = tournament.terms
+            return not is_whole and replace(terms, role_id=now.role_id, repeat=now.repeat) == now
         case _:
             return False

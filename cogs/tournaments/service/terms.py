@@ -1,6 +1,6 @@
 """The terms that an organiser sets besides game and format, and a tournament as it is loaded."""
 
-from typing import cast
+from typing import Literal, TypeAlias, cast, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -20,6 +20,9 @@ LIMITS = {
     "absences": (0, 3),
 }
 
+Repeat: TypeAlias = Literal["no", "weekly", "monthly"]
+REPEATS: tuple[str, ...] = get_args(Repeat)
+
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The terms of a tournament. `closes_at` None: the organiser closes the entries."""
@@ -38,6 +41,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     away: bool = False
     season: int = 1  # of a league
     after: int | None = None  # the tournament that was its season before
+    repeat: Repeat = "no"  # when it is over, another one like it opens
+    series: int | None = None  # the first tournament of its series, if this is not the first
+    part: int = 1  # of its series
 
     @property
     def timing(self) -> Timing:

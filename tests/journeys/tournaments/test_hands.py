@@ -166,3 +166,19 @@ async def test_nobody_is_asked_who_is_not_in_the_server(world: Any) -> None:
     stranger = world.env.create_user("stranger")
     answer = await refused(world, world.zoe.slash("tournament add", player=stranger))
     assert says(answer, "tournament-no-member")
+
+
+async def test_a_series_opens_its_next_tournament_by_itself_and_adds_up(world: Any) -> None:
+    panel = await draft(world, world.zoe, rounds=1)
+    await settle(world, world.zoe, panel, "tournament-field-repeat", "tournament-repeat-weekly")
+    await world.zoe.press(panel, "button-open-entries")
+    for player in crowd(world, 4):
+        await player.press(world.public()[0], "button-join")
+    await world.zoe.slash("tournament start")
+    await close_tables(world, world.zoe, await games_of(world))
+    following = await tournament(world, 2)
+    assert (following.row.status, following.terms.series, following.terms.part) == ("open", 1, 2)
+    card = next(message for message in world.public() if EN("button-join") in message.buttons)
+    assert says(card, "tournament-repeat-weekly")
+    table = await world.lou.slash("tournament series", tournament=2)
+    assert says(table, "tournament-series", count=1) and "Lou-Anne" in table.text

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import load_timing
+from cogs.tables.rated import gives_hints
 from cogs.tournaments.pages.card import terms_lines
 from cogs.tournaments.pages.terms_fields import fields
 from engine.tournaments import DoubleElimination, Swiss
@@ -108,6 +109,13 @@ async def test_matches_of_a_knock_out_are_chosen_in_one_line(world: Any) -> None
     assert (plan.best_of, plan.third, plan.decider, known.terms.clock) == (3, True, "lot", "72h")
     said = await refused(world, world.zoe.slash("tournament create", game="junior", **{"best-of": 2}))
     assert said == EN("tournament-best-of")
+
+
+async def test_a_table_of_a_tournament_gives_no_hints_even_if_it_is_not_rated(hall: Hall) -> None:
+    number = await begun(hall, 4, Swiss(rounds=1), rated=False)
+    (game_id,) = await games(hall, number)
+    row = await hall.tables.row(game_id)
+    assert not row.rated and not gives_hints(row) and gives_hints(replace(row, tournament_id=None))
 
 
 async def test_an_elimination_has_neither_points_nor_their_ties_to_choose(hall: Hall) -> None:

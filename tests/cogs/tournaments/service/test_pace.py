@@ -78,7 +78,7 @@ async def test_rounds_of_a_draft_follow_the_game_until_the_organiser_chooses_the
 @pytest.mark.parametrize("words", (EN, FR))
 async def test_the_panel_tells_what_the_choices_mean(hall: Hall, words: Any) -> None:
     known = await draft(hall, "junior", Swiss(rounds=3))
-    length = length_of("junior", known.row.options, known.state.plan)
+    length = GAMES["junior"].length(4, GAMES["junior"].tournament_options())
     assert length
     (told,) = pace_lines(known, words)
     for part in (

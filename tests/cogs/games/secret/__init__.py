@@ -1,0 +1,1 @@
+"""Tests of Le labyrinthe secret on Discord."""

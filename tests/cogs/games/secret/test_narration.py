@@ -1,0 +1,27 @@
+"""Le labyrinthe secret: the sentences about a turn."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from cogs.games.secret.narration import SecretNarration
+from engine.secret.events import PartTurned, PawnMoved
+from tests.playing.saying import EN
+
+VIEWER = cast(Any, SimpleNamespace(words=EN, names=["Zoé", "Lou"], view=None))
+EVENTS = [
+    PartTurned(0, "B", 1, ()),
+    PartTurned(0, "F", 3, ()),
+    PawnMoved(0, "A1", "A2"),
+    PartTurned(1, "D", 1, ()),
+]
+
+
+def test_the_rotations_of_a_turn_share_a_sentence_in_short_as_at_length() -> None:
+    narration = SecretNarration()
+    assert narration.briefly(EVENTS, VIEWER) == narration.tell(EVENTS, VIEWER)
+    assert len(narration.briefly(EVENTS, VIEWER)) == 3
+
+
+def test_rotations_of_two_players_are_never_told_as_one() -> None:
+    told = SecretNarration().briefly([EVENTS[1], EVENTS[3]], VIEWER)
+    assert ["Zoé" in told[0], "Lou" in told[1]] == [True, True]

@@ -1,0 +1,1 @@
+"""What the image installs, and what is released."""
