@@ -28,6 +28,7 @@ from cogs.clock.reminders import Reminders
 from cogs.clock.vacations import Hours
 from cogs.consent.commands import ConsentCog
 from cogs.consent.kinds import proposal_kinds
+from cogs.consent.more import More
 from cogs.consent.proposals import Proposals
 from cogs.games import FACES
 from cogs.games.groups import games_commands
@@ -55,6 +56,7 @@ from cogs.panels.panels import Panels
 from cogs.panels.play import Play
 from cogs.panels.prepare import Preparing
 from cogs.panels.since import Since
+from cogs.panels.undo_offers import UndoOffers
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
@@ -148,6 +150,7 @@ class Dedale(commands.Bot):
         self.gateway = Gateway()
         self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
+        self.undos = UndoOffers()
         self._answering: set[asyncio.Task[object]] = set()
 
     async def setup_hook(self) -> None:
@@ -174,6 +177,7 @@ class Dedale(commands.Bot):
         replies = self.replies = Replies(store, workers)
         tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
         self.moves = Moves(tables, workers, Minds(workers, self.lane))
+        self.moves.on_stand_in = self.undos.outlives
         lifecycle = self.lifecycle = Lifecycle(tables, workers)
         self.finder = TableFinder(store, tables, places, today)
         self.last_boards = LastBoards(tables, places, faces)
@@ -202,6 +206,7 @@ class Dedale(commands.Bot):
             faces,
             self.games.add_next,
             self.daily.show_result,
+            self.undos,
             controls,
         )
         desk = Desk(store, tables, workers, replies, places, self.dispatcher, self.last_boards, where)
@@ -209,7 +214,8 @@ class Dedale(commands.Bot):
         self.ratings = self.tournaments.service.ratings
         hint = partial(away_hint, self.tournaments.service.records)
         self.hours = Hours(store, tables, workers, hint)
-        self.dispatcher.listeners += [self.proposals.review, self.tournaments.after_game, self.cards.follow]
+        reviews = [self.proposals.review, self.undos.review]
+        self.dispatcher.listeners += [*reviews, self.tournaments.after_game, self.cards.follow]
         self.dispatcher.senders |= self._senders()
 
     def _cogs(self, numbers: TableNumbers) -> list[commands.Cog]:
@@ -235,11 +241,13 @@ class Dedale(commands.Bot):
         """The cogs that hold the commands of the group `/game`."""
         store, tables, lifecycle, lobby = self.store, self.tables, self.lifecycle, self.lobby
         finder, places, controls = self.finder, self.places, self.controls
+        consent = ConsentCog(store, tables, lifecycle, self.proposals, finder, places, controls)
+        More(finder, consent.propose_as_player, controls)
         return [
             LobbyCog(store, tables, lobby, controls),
             LeavingCog(lifecycle, finder, self.time_buttons, numbers, controls),
             Preparing(tables, finder, self.panels, numbers, controls),
-            ConsentCog(store, tables, lifecycle, self.proposals, finder, places, controls),
+            consent,
             ModerationCog(store, tables, lifecycle, lobby, finder, places, controls),
             TableLists(store, places, self.board, controls),
         ]
@@ -303,6 +311,7 @@ class Dedale(commands.Bot):
         if interaction.type is not discord.InteractionType.component:
             return
         answer = self.replies.of(interaction)
+        self.undos.forget(interaction.message.id if interaction.message else None)
         await self.answer(answer, self.controls.handle(answer))
 
     async def answer(self, answer: Answer, work: Awaitable[None]) -> None:

@@ -17,10 +17,10 @@ level-normal = normal
 level-expert = expert
 
 ## Lobby
-lobby-lobby = { $host } invites you to play. Press **Join** to take a seat; the host presses **Start**.
-lobby-cancelled = Everyone has left, so this table is closed. Open a new one with `/game new`.
-lobby-ended = This table was closed before the game started. Open a new one with `/game new`.
-lobby-expired = Nothing has happened at this table for 7 days, so it is closed. Open a new one with `/game new`.
+lobby-lobby = A table of { $host }. **Join** gives you a seat; **Start**, which is for the host, begins the game.
+lobby-cancelled = Everybody has left: the table is closed.
+lobby-ended = This table was closed before the game began.
+lobby-expired = Nothing has happened at this table for 7 days: it is closed.
 lobby-rated = 🏅 **Rated** among people, without hints
 lobby-casual = 🎲 **Casual**: hints, no ratings
 lobby-casual-bots = 🎲 **Casual**, as a bot plays: hints, no ratings
@@ -40,6 +40,7 @@ button-remove-bot = Remove a bot
 button-play = Play
 button-story = What happened?
 button-again = Play again
+button-new-table = Open a table
 button-confirm = Confirm
 button-stay = Stay here
 button-hint = Hint
@@ -112,7 +113,7 @@ resign-asked-end = Give up { $game }, game { $number }, for good? The game will 
 button-resign = Give up
 depart-asked = You can also give up without a bot: nobody takes your seat, and the others play on without it and without what you hold. You are ranked below them all the same.
 button-depart = Give up without a bot
-seat-must-be-played = You can no longer give up without a bot here. Use `/game resign` again to see what giving up means at this table now.
+seat-must-be-played = Giving up without a bot is no longer possible here. **More…**, under the board, says what giving up means at this table now.
 moved-here = I could no longer show game { $game } where it was. It continues here.
 
 ## Lists
@@ -120,10 +121,10 @@ games-title = { $count ->
     [one] You have one game:
    *[other] You have { $count } games:
 }
-games-none = You have no games at the moment. Open a table with `/game new`, or play today’s maze with `/daily`.
+games-none = You have no running game. Press here to open a table, or play the maze of the day with `/daily`.
 waits-for-you = 👉 { $line }
 list-title = Tables in this server:
-list-none = There are no tables here. Open one with `/game new`.
+list-none = There are no tables here. Press below to open one.
 list-lobby = [#{ $number } { $game }]({ $link }) · open · { $names }
 list-playing = [#{ $number } { $game }]({ $link }) · { $names } · turn: { $turn }
 list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ paused
@@ -211,16 +212,19 @@ verify-daily = A daily maze has one seed for the whole server. `/daily show:yest
 ## Refusals
 no-such-game = There is no game { $game } here. `/games` lists yours.
 other-game = Game { $game } is played with other commands: it is another kind of game.
-game-not-started = Game { $game } has not started yet. Its host presses **Start** on the card.
+game-not-started = Game { $game } has not started yet: on its card, **Start** is for the host.
 game-over = This game is over. Press **Play again** under its last board to open a new table.
+again-not-seated = **Play again** brings those together who played this game. Press here to open a table of { $game } of your own.
 not-seated = You are not seated at this table. `/game list` shows tables that you can join.
-not-your-turn = It is not your turn. You will be notified when it is; `/board` shows whose turn it is.
+not-your-turn = It is not your turn: the board says whose it is, and a message will call you.
 board-changed = Someone was quicker: the board has changed. Press **Play** again to see the current board.
 already-done = That has already been done.
-lobby-closed = That table has already started, or it is closed. `/game new` opens another.
+lobby-closed = This table is closed. **Open a table**, on its card, gives you another.
+lobby-started = Game { $game } has begun: [here is its board]({ $link }).
 lobby-changed = The table has just changed. Look at its card and try again.
 only-host = Only the host, { $host }, can do that.
-already-seated = You already have a seat at this table. The host presses **Start** when everyone is here.
+already-seated = You already have a seat at this table. The game begins when the host presses **Start**.
+already-seated-host = You already have a seat, and this table is yours: press **Start** when everyone is here, or **Add a bot**.
 table-full = This table is full: all { $seats } seats are taken. Open another with `/game new`.
 no-bot-seated = There is no bot to remove from this table.
 pick-taken = That colour is taken. Choose another one.

@@ -17,10 +17,10 @@ level-normal = normal
 level-expert = expert
 
 ## Salon
-lobby-lobby = { $host } t’invite à jouer. Appuie sur **Rejoindre** pour prendre place ; l’hôte appuie sur **Commencer**.
-lobby-cancelled = Tout le monde est parti : la table est fermée. Ouvres-en une autre avec `/partie nouvelle`.
-lobby-ended = Cette table a été fermée avant le début de la partie. Ouvres-en une autre avec `/partie nouvelle`.
-lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée. Ouvres-en une autre avec `/partie nouvelle`.
+lobby-lobby = Une table de { $host }. **Rejoindre** donne une place ; **Commencer**, réservé à l’hôte, lance la partie.
+lobby-cancelled = Tout le monde est parti : la table est fermée.
+lobby-ended = Cette table a été fermée avant le début de la partie.
+lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée.
 lobby-rated = 🏅 **Classée** entre humains, sans indices
 lobby-casual = 🎲 **Amicale** : indices permis, hors classement
 lobby-casual-bots = 🎲 **Amicale**, car un bot joue : indices permis, hors classement
@@ -40,11 +40,12 @@ button-remove-bot = Retirer un bot
 button-play = Jouer
 button-story = Quoi de neuf ?
 button-again = Rejouer
+button-new-table = Ouvrir une table
 button-confirm = Confirmer
 button-stay = Rester ici
 button-hint = Indice
-button-rated = Partie classée
-button-casual = Partie amicale
+button-rated = Rendre classée
+button-casual = Rendre amicale
 button-back = ◀ Retour
 button-on = Suite ▶
 pick-title = Ta couleur
@@ -112,7 +113,7 @@ resign-asked-end = Abandonner { $game }, partie { $number }, pour de bon ? La pa
 button-resign = Abandonner
 depart-asked = Tu peux aussi abandonner sans bot : personne ne reprend ton siège, et les autres continuent sans lui et sans ce que tu détiens. Tu finis de toute façon derrière eux.
 button-depart = Abandonner sans bot
-seat-must-be-played = Abandonner sans bot n’est plus possible ici. Refais `/partie abandonner` pour voir ce qu’un abandon signifie maintenant à cette table.
+seat-must-be-played = Abandonner sans bot n’est plus possible ici. **Plus…**, sous le plateau, dit ce qu’un abandon signifie maintenant à cette table.
 moved-here = Je ne pouvais plus afficher la partie { $game } là où elle se jouait. Elle continue ici.
 
 ## Listes
@@ -120,10 +121,10 @@ games-title = { $count ->
     [one] Tu as une partie :
    *[other] Tu as { $count } parties :
 }
-games-none = Tu n’as pas de partie en cours. Ouvres-en une avec `/partie nouvelle`, ou joue le labyrinthe du jour avec `/quotidien`.
+games-none = Tu n’as pas de partie en cours. Appuie ici pour ouvrir une table, ou joue le labyrinthe du jour avec `/quotidien`.
 waits-for-you = 👉 { $line }
 list-title = Les tables de ce serveur :
-list-none = Il n’y a aucune table ici. Ouvres-en une avec `/partie nouvelle`.
+list-none = Il n’y a aucune table ici. Appuie ci-dessous pour en ouvrir une.
 list-lobby = [#{ $number } { $game }]({ $link }) · ouverte · { $names }
 list-playing = [#{ $number } { $game }]({ $link }) · { $names } · à { $turn } de jouer
 list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
@@ -211,16 +212,19 @@ verify-daily = Le labyrinthe du jour a une seule graine pour tout le serveur : `
 ## Refus
 no-such-game = Il n’y a pas de partie { $game } ici. `/parties` liste les tiennes.
 other-game = La partie { $game } se joue avec d’autres commandes : c’est un autre jeu.
-game-not-started = La partie { $game } n’a pas encore commencé. Son hôte appuie sur **Commencer** sur la carte.
+game-not-started = La partie { $game } n’a pas encore commencé : sur sa carte, **Commencer** est réservé à l’hôte.
 game-over = Cette partie est finie. Appuie sur **Rejouer**, sous son dernier plateau, pour ouvrir une nouvelle table.
+again-not-seated = **Rejouer** rassemble les personnes qui ont joué cette partie. Appuie ici pour ouvrir ta propre table de { $game }.
 not-seated = Tu n’as pas de place à cette table. `/partie liste` montre celles que tu peux rejoindre.
-not-your-turn = Ce n’est pas ton tour. Un message te préviendra ; `/plateau` montre qui doit jouer.
+not-your-turn = Ce n’est pas ton tour : le plateau dit qui doit jouer, et un message te préviendra.
 board-changed = Quelqu’un a été plus rapide : le plateau a changé. Appuie de nouveau sur **Jouer** pour le voir tel qu’il est.
 already-done = C’est déjà fait.
-lobby-closed = Cette table a déjà commencé, ou elle est fermée. `/partie nouvelle` en ouvre une autre.
+lobby-closed = Cette table est fermée. Appuie sur **Ouvrir une table**, sur sa carte, pour en avoir une autre.
+lobby-started = La partie { $game } a commencé : [voici son plateau]({ $link }).
 lobby-changed = La table vient de changer. Regarde sa carte et réessaie.
 only-host = C’est réservé à l’hôte, { $host }.
-already-seated = Tu as déjà une place à cette table. L’hôte appuie sur **Commencer** quand tout le monde est là.
+already-seated = Tu as déjà une place à cette table. La partie commence quand l’hôte appuie sur **Commencer**.
+already-seated-host = Tu as déjà une place, et cette table est la tienne : appuie sur **Commencer** quand tout le monde est là, ou sur **Ajouter un bot**.
 table-full = Cette table est complète : les { $seats } places sont prises. Ouvres-en une autre avec `/partie nouvelle`.
 no-bot-seated = Il n’y a aucun bot à retirer de cette table.
 pick-taken = Cette couleur est prise. Choisis-en une autre.

@@ -81,13 +81,13 @@ away-tournaments = ⚠️ Except in { $names }: { $count ->
 away-ended = Welcome back! Your clocks are running again.
 
 ## Refusals
-game-paused = This game is paused. Press **Resume** under the board, or use `/game resume`, to continue it.
-paused-already = This game is already paused. Use `/game resume` to continue it.
+game-paused = The game is paused. **Resume**, under the board, lets it go on.
+paused-already = The game is already paused. **Resume**, under the board, lets it go on.
 not-paused = This game is not paused.
-seat-handed = You missed your turns, so a bot plays for you. To take your seat back, press **Come back** under the board or use `/game comeback`.
+seat-handed = You missed your turns: a bot plays for you. To take your seat back, press **Come back**, under the board.
 turn-is-over = That turn is already over. `/games` lists the games that are waiting for you.
 reminder-of-other = This reminder is for { $name }: only they can ask for more time. `/games` lists the games that are waiting for you.
-no-extensions = This table gives no extra time. Play before your time runs out, or propose a pause with `/game pause`.
+no-extensions = This table gives no extra time. Play before your time is up, or propose a pause with **More…**, under the board.
 extended-already = You already had extra time for this turn: you get it only once a turn. Play before your time runs out.
 round-ends-first = You cannot get more time: the tournament round ends when your turn does. Play before then.
 date-not-understood = I do not understand that date. Write it as 2026-12-24 or 24/12/2026.

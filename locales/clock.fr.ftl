@@ -81,13 +81,13 @@ away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
 away-ended = Te revoilà ! Tes horloges tournent de nouveau.
 
 ## Refus
-game-paused = La partie est en pause. Pour la relancer, appuie sur **Relancer** sous le plateau ou tape `/partie relancer`.
-paused-already = La partie est déjà en pause. Tape `/partie relancer` pour la relancer.
+game-paused = La partie est en pause. **Relancer**, sous le plateau, la fait continuer.
+paused-already = La partie est déjà en pause. **Relancer**, sous le plateau, la fait continuer.
 not-paused = La partie n’est pas en pause.
-seat-handed = Tu as manqué tes tours : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir`.
+seat-handed = Tu as manqué tes tours : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir**, sous le plateau.
 turn-is-over = Ce tour est déjà fini. `/parties` liste les parties qui t’attendent.
 reminder-of-other = Ce rappel s’adresse à { $name }, qui est la seule personne à pouvoir demander du temps pour ce tour. `/parties` liste les parties qui t’attendent.
-no-extensions = Cette table ne donne pas de temps en plus. Joue avant la fin de ton temps, ou propose une pause avec `/partie pause`.
+no-extensions = Cette table ne donne pas de temps en plus. Joue avant la fin de ton temps, ou propose une pause avec **Plus…**, sous le plateau.
 extended-already = Tu as déjà eu du temps en plus pour ce tour : c’est une seule fois par tour. Joue avant la fin de ton temps.
 round-ends-first = Impossible de te donner plus de temps : la ronde du tournoi finit en même temps que ton tour. Joue avant.
 date-not-understood = Je ne comprends pas cette date. Écris par exemple 24/12/2026 ou 2026-12-24.

@@ -12,9 +12,10 @@ from cogs.tables.outgoing import Remind
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode
 from cogs.ui.controls import FreeView, Press, button, view_with
+from cogs.ui.links import link
 from cogs.ui.mentions import only
 from cogs.ui.names import escaped
-from cogs.ui.places import Places, link
+from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from db import DeadlineRow, GameRow, OutboxRow, Store
 from db.queries import deadlines

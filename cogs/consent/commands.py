@@ -8,6 +8,7 @@ from cogs.consent.kinds import Case
 from cogs.consent.proposals import Proposals
 from cogs.moderation.moderators import is_moderator, need_moderator
 from cogs.panels.finding import TableFinder
+from cogs.panels.panels import onward_button
 from cogs.tables.endings import people
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter
@@ -17,12 +18,22 @@ from cogs.tables.table import Table, need_own_table, started
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press
+from cogs.ui.controls import Press, view_with
 from cogs.ui.names import plain
 from cogs.ui.places import Places
 from cogs.ui.slash import matching, slash
 from db import Act, Outgoing, ProposalKind, Store, Taker
 from engine.core import RuleError, dump
+
+# Refusals of an undo that no later moment changes.
+NEVER_AGAIN = {
+    "undo-nothing",
+    "undo-too-late",
+    "undo-shown",
+    "undo-shown-since",
+    "undo-other-rules",
+    "game-over",
+}
 
 
 class ConsentCog(commands.Cog):
@@ -51,29 +62,45 @@ class ConsentCog(commands.Cog):
         """Proposes something, and tells the person whether it is done or the others are asked."""
         await answer.before(self._tables.lock(table.row.id))
         is_done = await self._proposals.propose(answer.interaction, table.row.id, kind, case)
-        await answer.say(f"done-{kind}" if is_done else "proposed", game=table.row.id)
+        words = await answer.words()
+        text = words(f"done-{kind}" if is_done else "proposed", game=table.row.id)
+        onward = [onward_button(table, words)] if is_done and kind == "undo" else []
+        await answer.put(text, view_with(*onward))
 
-    async def _propose_as_player(self, answer: Answer, number: int | None, kind: ProposalKind) -> None:
-        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+    async def propose_as_player(self, answer: Answer, table: Table, kind: ProposalKind) -> None:
+        """Proposes something about the seat of the person who asks."""
         case = Case(user_id=answer.user_id, seat=table.need_seat(answer.user_id))
         await self.propose(answer, table, kind, case)
+
+    async def _propose_at(self, answer: Answer, number: int | None, kind: ProposalKind) -> None:
+        table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+        await self.propose_as_player(answer, table, kind)
 
     @slash("game-undo")
     async def undo(self, answer: Answer, number: int | None = None) -> None:
         """Take back one's last act."""
-        await self._propose_as_player(answer, number, "undo")
+        await self._propose_at(answer, number, "undo")
 
     async def press_undo(self, answer: Answer, press: Press) -> None:
-        """Undo under the answer to a move: that move and no later one is meant."""
-        answer.anew()
+        """Undo under the answer to a move: that move and no later one is meant.
+
+        If that can no longer be, the message says so from now on, without the button.
+        """
         table = await self._tables.load(press.subject_id)
         case = Case(user_id=answer.user_id, seat=table.need_seat(answer.user_id), aim=press.version)
-        await self.propose(answer, table, "undo", case)
+        try:
+            await self.propose(answer, table, "undo", case)
+        except RuleError as refusal:
+            if refusal.code not in NEVER_AGAIN:
+                raise
+            words = await answer.words()
+            onward = [onward_button(table, words)] if table.row.status == "playing" else []
+            await answer.put(words(refusal.code, **refusal.facts), view_with(*onward))
 
     @slash("game-draw")
     async def draw(self, answer: Answer, number: int | None = None) -> None:
         """Propose a draw."""
-        await self._propose_as_player(answer, number, "draw")
+        await self._propose_at(answer, number, "draw")
 
     @slash("game-pause")
     async def pause(self, answer: Answer, number: int | None = None) -> None:

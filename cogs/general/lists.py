@@ -10,9 +10,10 @@ from cogs.tables.seating import seat_names
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import FreeLayout, Press, button, link_button
+from cogs.ui.controls import FreeLayout, Press, PressButton, button, link_button
+from cogs.ui.links import link_to
 from cogs.ui.names import escaped
-from cogs.ui.places import Places, link_to
+from cogs.ui.places import Places
 from cogs.ui.slash import slash
 from db import GameLabel, GameRow, Store
 from db.queries import games
@@ -71,16 +72,23 @@ def list_card(rows: list[GameRow], user_id: int, words: Words, page: int, pages:
         head += " " + words("games-page", page=page + 1, pages=pages)
     parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(head)]
     parts += [ui.Section(game_line(row, words), accessory=way_in(row, user_id, words)) for row in rows]
+    controls: list[ui.Item[Any]] = [] if rows else [new_table_button(words)]
     if pages > 1:
         turns = ((page - 1, "button-page-back"), (page + 1, "button-page-on"))
-        row: list[ui.Item[Any]] = [
+        controls += [
             button(Press("list", 0, to % (pages + 1)), words(key), disabled=not 0 <= to < pages)
             for to, key in turns
         ]
-        parts.append(ui.ActionRow(*row))
+    if controls:
+        parts.append(ui.ActionRow(*controls))
     view = FreeLayout()
     view.add_item(ui.Container(*parts))
     return view
+
+
+def new_table_button(words: Words) -> PressButton:
+    """The way from an empty list to the games."""
+    return button(Press("help", 0, 0, "play"), words("button-new-table"))
 
 
 def way_in(row: GameRow, user_id: int, words: Words) -> ui.Item[Any]:

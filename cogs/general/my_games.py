@@ -7,7 +7,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs.general.lists import game_line
+from cogs.general.lists import game_line, new_table_button
 from cogs.panels.panels import Panels
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui import Interaction
@@ -15,8 +15,8 @@ from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, button, link_button, view_with
 from cogs.ui.limits import CONTENT_LIMIT
+from cogs.ui.links import link_to
 from cogs.ui.names import escaped
-from cogs.ui.places import link_to
 from cogs.ui.slash import slash
 from db import GameRow, Status, Store
 from db.queries import games, tournaments
@@ -110,7 +110,7 @@ class Games(commands.Cog):
         pages = paged([self.line(each, answer.interaction.guild_id, words, names) for each in listed])
         number = min(number, len(pages) - 1)
         head = words("games-title", count=len(listed)) if listed else words("games-none")
-        view = view_with()
+        view = view_with(*([] if listed else [new_table_button(words)]))
         if urgent := self.urgent(listed, answer.interaction):
             play = Press("next", urgent.row.id, urgent.row.version)
             view.add_item(button(play, words("button-play"), discord.ButtonStyle.primary))

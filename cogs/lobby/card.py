@@ -202,19 +202,24 @@ def time_line(row: GameRow, words: Words) -> str:
 
 
 def lobby_controls(row: GameRow, words: Words) -> list[PressButton]:
-    """Join, Add a bot, Options, Start, Rules; leaving stands among the options, so that all fit one row."""
+    """Join, Add a bot, Options, Start, Rules; leaving stands among the options, so that all fit one row.
+
+    A table that was closed leads to another one of its game.
+    """
     if row.status != "lobby":
-        return []
+        return [button(Press("new", 0, 0, row.game), words("button-new-table"))]
     full = len(row.seats) >= max(GAMES[row.game].seats)
     ready = len(row.seats) in GAMES[row.game].seats
 
     def control(verb: str, label: str, style: ButtonStyle, disabled: bool = False) -> PressButton:
         return button(Press(verb, row.id, row.version), words(label), style, disabled=disabled)
 
+    # One button stands out: what the table needs next. Everybody sees the same card.
+    grey = ButtonStyle.secondary
     return [
-        control("join", "button-join", ButtonStyle.primary, full),
-        control("add-bot", "button-add-bot", ButtonStyle.secondary, full),
-        control("options", "button-options", ButtonStyle.secondary),
-        control("start", "button-start", ButtonStyle.success, not ready),
+        control("join", "button-join", grey if ready else ButtonStyle.primary, full),
+        control("add-bot", "button-add-bot", grey, full),
+        control("options", "button-options", grey),
+        control("start", "button-start", ButtonStyle.success if ready else grey, not ready),
         rules_button(row, words),
     ]

@@ -11,7 +11,7 @@ from cogs.clock.deadlines import OFFERED
 from cogs.games import FACES
 from cogs.lobby.card import TIME_PAGE, bot_items, bot_text, pick_words
 from cogs.lobby.lobby import Lobby
-from cogs.panels.finding import which_game
+from cogs.panels.finding import is_mine, which_game
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables import rated, seating
 from cogs.tables.service import Tables
@@ -157,19 +157,31 @@ class LobbyCog(commands.Cog):
         await answer.put(words("alone-asked"), view_with(yes, button(bot, words("button-add-bot"))))
 
     async def press_again(self, answer: Answer, press: Press) -> None:
-        """The same table once more: a new lobby with the same options and stand-ins."""
+        """The same table once more: a new lobby with the same options, colours and stand-ins."""
         row = await self._lobby.row_for(press.subject_id, answer.interaction)
         if row.status != "over":
             raise RuleError("unknown-button")
+        if not is_mine(row, answer.interaction):
+            await self._offer_own(answer, row.game)
+            return
         async with self._tables.lock(row.id):
             waiting = await self._lobby.again(row)
             if waiting is None:
                 await self._lobby.open(answer, row.game, again=row)
                 return
         # Another player of that table was quicker: there is one new table, not one each.
-        joined = await self._lobby.press(answer.interaction, Press("join", waiting.id, 0))
+        joined = await self._lobby.join_again(answer.interaction, waiting, row)
         await answer.say("joined", game=joined.id)
         await self._lobby.redraw(answer, joined)
+
+    async def _offer_own(self, answer: Answer, game: str) -> None:
+        """Tells somebody who did not play there how to open a table of their own."""
+        words = await answer.words()
+        answer.anew()
+        await answer.put(
+            words("again-not-seated", game=words(f"game-{game}")),
+            view_with(button(Press("new", 0, 0, game), words("button-new-table"))),
+        )
 
     async def _change(
         self, answer: Answer, number: int | None, verb: str, field: str = "", *values: str

@@ -8,7 +8,7 @@ from cogs.clock.buttons import TimeButtons
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.tables.lifecycle import Lifecycle
-from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_resign
+from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_resign, started
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -35,6 +35,7 @@ class LeavingCog(commands.Cog):
         controls.on("resign", self.press_leave)
         controls.on("depart", self.press_leave)
         controls.on("resign-which", self.press_which)
+        controls.on("resign-ask", self.press_ask)
 
     @slash("game-resign")
     async def resign(self, answer: Answer, number: int | None = None) -> None:
@@ -68,6 +69,10 @@ class LeavingCog(commands.Cog):
             raise RuleError("unknown-button")
         table = await self._finder.own(answer.interaction, None, int(chosen), prefers_due=False)
         await self._ask(answer, table)
+
+    async def press_ask(self, answer: Answer, press: Press) -> None:
+        """Resign, among what can be done at a table beside the moves."""
+        await self._ask(answer, started(await self._finder.numbered(answer.interaction, press.subject_id)))
 
     async def _ask(self, answer: Answer, table: Table) -> None:
         seat = seat_to_resign(table, answer.user_id)

@@ -8,8 +8,17 @@ from typing import Unpack
 import discord
 import msgspec
 
-from cogs.clock.deadlines import LOBBY_STANDS, OFFERED, with_timing
-from cogs.lobby.card import TIME_PAGE, dice_foot, lobby_card, lobby_controls, options_items, time_items
+from cogs.clock.deadlines import LOBBY_STANDS, with_timing
+from cogs.lobby.card import (
+    TIME_PAGE,
+    dice_foot,
+    lobby_card,
+    lobby_controls,
+    options_items,
+    rating_line,
+    time_items,
+)
+from cogs.lobby.changes import CHANGES, seated
 from cogs.lobby.table_cards import TableCards
 from cogs.panels.face import AnyFace
 from cogs.runtime.background import NOT_TAKEN
@@ -75,16 +84,17 @@ class Lobby:
         Under the lock of the old game, others who want it again find the new table by it.
         """
         interaction = answer.interaction
+        if interaction.guild_id is None:
+            raise RuleError("only-in-servers")  # a forged button in a private conversation
         await self.need_may_host(interaction)
         await self._need_few_open(interaction)
         if missing := missing_here(interaction):
             raise cannot_play_here(missing, await answer.words())
         rules = GAMES[game]
-        seats = [seating.person(interaction.user.id, interaction.user.display_name, interaction.id)]
+        seats = [seated(interaction, again)]
         if again:
-            seats += [
-                seating.standin(s.level, interaction.id) for s in again.seats if s.user_id is None and s.level
-            ]
+            bots = [seat for seat in again.seats if seat.user_id is None and seat.level]
+            seats += [seating.standin(bot.level or "", interaction.id) for bot in bots]
         # The secret is drawn before anyone joins; only its hash is shown until the game has ended.
         row = await self._store.write(
             games.create,
@@ -99,7 +109,7 @@ class Lobby:
                 seats=seating.renumbered(seats),
                 at=self._tables.now(),
                 timing=again.timing if again else await self._timing(interaction, clock),
-                rated=again is None or again.rated or any(seat.user_id is None for seat in again.seats),
+                rated=again is None or rated.is_rated_again(again),
                 closes_at=self._tables.now() + LOBBY_STANDS,
                 again_of=again.id if again else None,
                 outbox=(Outgoing(OPENED, dump(Opened(interaction.application_id, interaction.token))),),
@@ -119,6 +129,14 @@ class Lobby:
         """Returns the open table that was already made out of a finished one."""
         found = await self._store.read(games.again_of, row.id)
         return found if found and found.status == "lobby" else None
+
+    async def join_again(self, interaction: Interaction, waiting: GameRow, before: GameRow) -> GameRow:
+        """Seats a person who wants to play again at the table that another one has opened for it."""
+        return await self.change(
+            waiting.id,
+            interaction,
+            lambda row: {"seats": seating.with_seat(row, seated(interaction, before))},
+        )
 
     async def _timing(self, interaction: Interaction, clock: str | None) -> str:
         """The clock asked for, else the server's own."""
@@ -282,7 +300,9 @@ class Lobby:
             view.add_item(item)
         if is_time:
             return words("options-panel-time"), view
-        return words("options-panel" if row.host_id == user_id else "options-panel-guest"), view
+        if row.host_id != user_id:
+            return words("options-panel-guest"), view
+        return "\n".join((words("options-panel"), rating_line(row, words))), view
 
 
 async def thread_of(channel: discord.TextChannel, card_id: int | None, name: str) -> int:
@@ -301,52 +321,3 @@ async def thread_of(channel: discord.TextChannel, card_id: int | None, name: str
     if mine:
         return mine[0].id
     return (await channel.create_thread(name=name, type=discord.ChannelType.public_thread)).id
-
-
-def joined(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
-    """The asker sits down."""
-    user = asker.user
-    return {"seats": seating.with_seat(row, seating.person(user.id, user.display_name, asker.id))}
-
-
-def left(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
-    """The asker gets up; the host's part passes on, and a table without people closes."""
-    return seating.left_by(row, asker.user.id)
-
-
-def bot_added(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
-    """The host seats a stand-in, of the usual level where the press names none."""
-    seating.need_own_lobby(row, asker.user.id)
-    game, level = GAMES[row.game], press.field
-    if level and level not in game.strengths:
-        raise RuleError("option-not-understood")
-    return {"seats": seating.with_seat(row, seating.standin(level or game.usual_level, asker.id))}
-
-
-def bot_removed(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
-    """The host sends a stand-in away."""
-    seating.need_own_lobby(row, asker.user.id)
-    return {"seats": seating.without_standin(row)}
-
-
-def option_set(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
-    """The host changes an option; anybody seated picks their own colour."""
-    name, value = press.field, next(iter(press.values), press.draft)
-    if name == "pick":
-        return {"seats": seating.with_pick(row, asker.user.id, value)}
-    seating.need_own_lobby(row, asker.user.id)
-    if name == rated.OPTION and value in rated.VALUES:
-        return {"rated": value == rated.RATED}
-    if name in OFFERED:
-        return {"timing": with_timing(row.timing, name, value)}
-    return {"options": seating.with_option(row, name, value)}
-
-
-# What the verbs of its controls change in a lobby.
-CHANGES: dict[str, Callable[[GameRow, Interaction, Press], LobbyFacts]] = {
-    "join": joined,
-    "leave": left,
-    "add-bot": bot_added,
-    "remove-bot": bot_removed,
-    "option": option_set,
-}

@@ -12,8 +12,8 @@ from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button, link_button
+from cogs.ui.links import link
 from cogs.ui.names import escaped
-from cogs.ui.places import link
 from db import GameRow
 from engine.core import Outcome
 from engine.core.endings import DRAWS, UNCOUNTED

@@ -18,8 +18,9 @@ from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, button, link_button, view_with
+from cogs.ui.links import link_to
 from cogs.ui.names import REASON_LIMIT, escaped, plain
-from cogs.ui.places import Places, link_to
+from cogs.ui.places import Places
 from cogs.ui.slash import slash
 from db import ALL_ACTS, Act, GameRow, Outgoing, Store
 from db.queries import audit, games, moves, watchers

@@ -5,6 +5,7 @@ from datetime import date
 from functools import partial
 
 import msgspec
+from discord import ButtonStyle
 
 from cogs.panels.face import AnyFace
 from cogs.panels.since import with_since
@@ -15,13 +16,14 @@ from cogs.tables.viewer import AnyViewer, ahead, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from db import Opened, Store
 from db.queries import drafts
 from engine.core import RuleError, Seat
+from locales import Words
 
 # Refusals of players who only have to wait: meanwhile they may look at what they know.
 WAITING = {"not-your-turn", "game-paused", "tournament-table-paused", "seat-handed", "game-over"}
@@ -198,6 +200,12 @@ class Panels:
         await self.keep(answer, asked.viewer, draft)
         lead = asked.remark or asked.viewer.words("hint-lead")
         await self.show(answer, asked.viewer, draft, lead=lead)
+
+
+def onward_button(table: Table, words: Words) -> PressButton:
+    """Continue: the next panel takes the place of the message under which this stands."""
+    onward = Press("play", table.row.id, table.row.version, ONWARD)
+    return button(onward, words("button-onward"), ButtonStyle.primary)
 
 
 def result_lines(face: AnyFace, viewer: AnyViewer) -> list[str]:

@@ -8,7 +8,8 @@ import discord
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.panels import ONWARD, Asked, Panels
+from cogs.panels.panels import Asked, Panels, onward_button
+from cogs.panels.undo_offers import Offer, UndoOffers, can_be_undone, undo_button
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
@@ -16,9 +17,8 @@ from cogs.tables.table import Played, Table, has_one_person, seat_to_act
 from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import FreeView, Press, button
+from cogs.ui.controls import Press, view_with
 from engine.core import RuleError
-from locales import Words
 
 log = logging.getLogger("dedale.play")
 
@@ -43,6 +43,7 @@ class Play:
         faces: Mapping[str, AnyFace],
         add_next: AddNext,
         show_daily: ShowDaily,
+        undos: UndoOffers,
         controls: ControlTable,
     ) -> None:
         self._tables = tables
@@ -51,6 +52,7 @@ class Play:
         self._faces = faces
         self._add_next = add_next
         self._show_daily = show_daily
+        self._undos = undos
         controls.on("confirm", self.confirm)
 
     async def confirm(self, answer: Answer, press: Press) -> None:
@@ -117,30 +119,12 @@ class Play:
             is_alone = has_one_person(table) and table.row.board_message_id is not None and not is_over
             made = "game-over" if is_over else "move-made-alone" if is_alone else "move-made"
             done = words(made if played.turn_passed else "move-noted")
-            view = undo_view(played, words)
+            undo = undo_button(table, words) if can_be_undone(played) else None
+            view = view_with(*([undo] if undo else []))
             if is_alone:
                 # The board is edited above: the game goes on, and ends, here.
-                onward = Press("play", table.row.id, table.row.version, ONWARD)
-                view.add_item(button(onward, words("button-onward"), discord.ButtonStyle.primary))
+                view.add_item(onward_button(table, words))
             await self._add_next(view, answer)
             await answer.put(f"{lead}\n{done}".strip(), view)
-
-
-def can_be_undone(played: Played) -> bool:
-    """Might this act be taken back? Not where undo is off, or something was shown, or is as good as shown:
-    stand-ins that act next do so at once.
-    """
-    table = played.table
-    if played.is_final or table.row.tournament_id is not None or table.row.daily:
-        return False
-    are_bots_next = all(table.is_standin(seat) for seat in table.to_act)
-    return not (table.game.every_turn_reveals and are_bots_next)
-
-
-def undo_view(played: Played, words: Words) -> discord.ui.View:
-    """Undo under the answer to a move that may be taken back."""
-    view = FreeView()
-    row = played.table.row
-    if can_be_undone(played):
-        view.add_item(button(Press("undo", row.id, row.version), words("button-undo")))
-    return view
+            if undo:
+                self._undos.add(Offer(answer, table, view, undo))

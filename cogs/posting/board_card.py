@@ -141,7 +141,7 @@ def lasting(seconds: int, words: Words) -> str:
 
 
 def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButton]:
-    """Play, the game's own buttons and Rules; Resume in a pause; Play again and Replay at the end."""
+    """Play, the game's own buttons, Rules and More; Resume in a pause; Play again and Replay at the end."""
 
     def control(verb: str, key: str, style: ButtonStyle = ButtonStyle.secondary) -> PressButton:
         return button(Press(verb, table.row.id, table.row.version), words(key), style)
@@ -163,4 +163,4 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
     controls.append(story)
     if any(seat.handed and not seat.resigned for seat in row.seats):
         controls.append(control("comeback", "button-comeback"))
-    return [*controls, rules_button(row, words)]
+    return [*controls, rules_button(row, words), control("more", "button-more")]

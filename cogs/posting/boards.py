@@ -22,7 +22,7 @@ from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
 from cogs.ui.places import Home, home_refusal
 from cogs.ui.replies import Replies
-from db import Due, OutboxRow, Store
+from db import Due, GameRow, OutboxRow, Store
 from db.queries import outbox
 from locales import Words
 
@@ -107,6 +107,8 @@ class Boards:
         card, message_id = show(called=frozenset()), row.board_message_id
         becomes_next = self._last_boards.becomes_next(table, place)
         if not becomes_next or not await self._last_boards.become(table, card, files_of(drawn), words):
+            if becomes_next:
+                await self._give_up_last(row)
             called = table.to_act if calls else frozenset[int]()
             card = show(called=called)
             times = {user: load_personal_time(own) for user, own in due.people.items()}
@@ -117,6 +119,21 @@ class Boards:
             game_id=row.id,
             board_message_id=message_id,
             board_card=msgspec.json.encode(card).decode(),
+        )
+
+    async def _give_up_last(self, row: GameRow) -> None:
+        """Notes that a board is posted in place of the last one, which could not become it.
+
+        If the answer to that is lost, it is posted again: an edit would make a second board of the old one.
+        """
+        card = last_card(row)
+        assert card is not None
+        await self._store.write(
+            outbox.mark_sent,
+            (),
+            game_id=row.id,
+            board_message_id=row.board_message_id,
+            board_card=msgspec.json.encode(replace(card, is_replaced=True)).decode(),
         )
 
     async def _post_anew(

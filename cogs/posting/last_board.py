@@ -67,7 +67,7 @@ class LastBoards:
     def becomes_next(self, table: Table, place: Home) -> bool:
         """Is the last board to become the next one? At a table with one person, where nobody is called."""
         card = last_card(table.row)
-        is_here = card is not None and card.channel_id == place.id
+        is_here = card is not None and card.channel_id == place.id and not card.is_replaced
         return is_here and has_one_person(table) and not self.is_old(table.row)
 
     async def become(self, table: Table, card: Card, files: Sequence[discord.File], words: Words) -> bool:

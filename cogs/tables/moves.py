@@ -1,6 +1,6 @@
 """Moves: from a person's or a stand-in's actions to the committed row. Nothing is sent from here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple, Unpack
 
@@ -38,6 +38,7 @@ class Moves:
         self._tables = tables
         self._workers = workers
         self._minds = minds or Minds(workers)
+        self.on_stand_in: Callable[[Played], None] = lambda played: None  # called with each of their acts
 
     async def act(
         self, game_id: int, user_id: int, actions: Sequence[msgspec.Struct], interaction_id: int
@@ -86,6 +87,7 @@ class Moves:
                 if (seat := standin_to_act(table)) is not None:
                     if thought and thought.version == table.row.version:
                         played = await self.commit(table, seat, (thought.action,), None)
+                        self.on_stand_in(played)
                         continue
                 elif (seat := prepared_to_act(table)) is not None:
                     played = await self._play_prepared(table, seat)

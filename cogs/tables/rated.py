@@ -23,6 +23,12 @@ def is_rated(row: GameRow) -> bool:
     return row.rated and not row.daily and people >= max(2, len(row.seats))
 
 
+def is_rated_again(row: GameRow) -> bool:
+    """Is the next table of the same people to be rated? As they chose, or as usual where they could not."""
+    people = sum(seat.user_id is not None for seat in row.seats)
+    return row.rated or people < max(2, len(row.seats))
+
+
 def gives_hints(row: GameRow) -> bool:
     """May players ask the bot for advice? Not where they are compared with others."""
     return not is_rated(row) and not row.daily and row.tournament_id is None

@@ -5,6 +5,7 @@ from typing import Literal, TypedDict, get_args, get_origin
 
 import msgspec
 
+from cogs.ui.links import link_to
 from cogs.ui.names import plain
 from db import Act, GameRow, SeatRow
 from engine import GAMES
@@ -30,8 +31,10 @@ class LobbyFacts(TypedDict, total=False):
 
 def need_lobby(row: GameRow) -> None:
     """Seats and options change only before the start."""
+    if row.status == "playing":
+        raise RuleError("lobby-started", game=row.id, link=link_to(row))
     if row.status != "lobby":
-        raise RuleError("lobby-closed")
+        raise RuleError("lobby-closed" if row.status == "cancelled" else "game-over")
 
 
 def need_host(row: GameRow, user_id: int) -> None:
@@ -51,9 +54,14 @@ def renumbered(seats: Sequence[SeatRow]) -> Seats:
     return tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
 
 
-def person(user_id: int, name: str, interaction_id: int) -> SeatRow:
+def person(user_id: int, name: str, interaction_id: int, pick: int | None = None) -> SeatRow:
     """A seat with a person on it."""
-    return SeatRow(seat=0, user_id=user_id, name=plain(name), interaction_id=interaction_id)
+    return SeatRow(seat=0, user_id=user_id, name=plain(name), interaction_id=interaction_id, pick=pick)
+
+
+def pick_at(row: GameRow, user_id: int) -> int | None:
+    """The colour or side that a person picked at this table."""
+    return next((seat.pick for seat in row.seats if seat.user_id == user_id), None)
 
 
 def standin(level: str, interaction_id: int) -> SeatRow:
@@ -72,8 +80,10 @@ def with_seat(row: GameRow, seat: SeatRow) -> Seats:
     """One more at the table."""
     need_lobby(row)
     if seat.user_id is not None and any(s.user_id == seat.user_id for s in row.seats):
-        raise RuleError("already-seated")
+        raise RuleError("already-seated-host" if seat.user_id == row.host_id else "already-seated")
     need_room(row)
+    if seat.pick in {s.pick for s in row.seats}:
+        seat = msgspec.structs.replace(seat, pick=None)
     return renumbered([*row.seats, seat])
 
 

@@ -29,8 +29,10 @@ def find_undo(table: Table, moves: Sequence[MoveRow], seat: Seat) -> Undoable:
     since = acts_since(last_position(table, moves), moves, seat)
     own = since[-1]
     assert own.before is not None
-    if own.before.shown != since[0].shown:
+    if own.before.shown != own.shown:
         raise RuleError("undo-shown")
+    if own.shown != since[0].shown:
+        raise RuleError("undo-shown-since")
     concerned = frozenset(s for position in since for s in table.game.to_act(position.state)) - {seat}
     return Undoable(moves[own.number - 1].version, own.before.number, own.before.state, concerned)
 

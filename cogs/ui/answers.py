@@ -63,6 +63,7 @@ class Answer:
         self._words: Words | None = None
         self._task: asyncio.Task[object] | None = None
         self._place: Literal["new", "clicked", "public"] = "clicked" if self.is_private_click else "new"
+        self.message_id: int | None = None  # of the private message that was shown last
         self.is_begun = False  # was anything sent, be it that Discord did not take it?
         self._is_waited_for = False  # does everybody see that a public answer is coming?
         self._timer: asyncio.TimerHandle | None = None
@@ -202,8 +203,13 @@ class Answer:
             # It would take the place of the public acknowledgement, and be public as well.
             self._is_waited_for = False
             await self.interaction.delete_original_response()
-        send = self.interaction.followup.send if is_done else self.interaction.response.send_message
-        await send(**fields(content, view), files=files, suppress_embeds=suppress_embeds, ephemeral=True)
+        facts: dict[str, Any] = {**fields(content, view), "files": files, "suppress_embeds": suppress_embeds}
+        if is_done:
+            followup = await self.interaction.followup.send(**facts, ephemeral=True, wait=True)
+            self.message_id = followup.id
+        else:
+            sent = await self.interaction.response.send_message(**facts, ephemeral=True)
+            self.message_id = sent.message_id
 
     async def put(
         self,
@@ -294,6 +300,11 @@ class Answer:
             self.interaction.edit_original_response if is_done else self.interaction.response.edit_message
         )
         await change(content=text, attachments=files, view=view)
+        self.message_id = self.interaction.message.id if self.interaction.message else None
+
+    async def change_controls(self, view: ui.View) -> None:
+        """Changes what stands under the content that was sent; Discord allows that for 15 minutes."""
+        await self.interaction.edit_original_response(view=view)
 
     async def offer_nothing(self) -> None:
         """Offers no choices for an option that is being typed, unless some were offered."""

@@ -26,6 +26,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     channel_id: int = 0
     is_result: bool = False  # a result stays when the controls are removed
     turn: str = ""  # whose turn it is and until when, also above the pictures; it goes with the controls
+    is_replaced: bool = False  # is another board being posted in its place?
     story: tuple[tuple[int, str], ...] = ()  # what a board's own button tells: outbox rows, ids and payloads
 
     # discord.py types a dynamic item for either kind of view, and a row for one alone.

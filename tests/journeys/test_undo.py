@@ -169,6 +169,7 @@ async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) ->
     answer = await quiet_turn(world, player)
     old = answer.button("button-undo")
     await other(world, player).slash("junior push", slot="N3")
+    assert EN("button-undo") not in answer.buttons  # another person has acted: it is gone at once
     await other(world, player).slash("junior stay")
     await player.slash("junior push", slot="N5")
     await player.slash("junior stay")
@@ -176,6 +177,48 @@ async def test_an_old_undo_button_does_not_take_back_a_later_move(world: Any) ->
     for who in (other(world, player), world.lou):
         text = await refused(world, who.forge(answer, old))
         assert says(text, "undo-too-late") or says(text, "not-seated")
+
+
+async def test_a_spent_undo_takes_itself_away_and_says_why(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    answer = await quiet_turn(world, player)
+    await world.restart()  # nobody remembers the button
+    await other(world, player).slash("junior push", slot="N3")
+    assert EN("button-undo") in answer.buttons
+    assert says(await refused(world, player.press(answer, "button-undo")), "undo-too-late")
+    assert says(answer, "undo-too-late") and answer.buttons == labels("button-onward")
+
+
+async def test_undo_goes_with_the_end_of_the_game(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    answer = await quiet_turn(world, player)
+    await tables.give_up(other(world, player))
+    assert EN("button-undo") not in answer.buttons
+
+
+async def still(table: Any, seat: int) -> Any:
+    """A bot that stays where it is."""
+    return turn_for_absent(table, seat, still=True)[0]
+
+
+async def test_undo_stays_while_bots_show_nothing_and_goes_with_the_card_that_one_shows(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(world, world.zoe, bots=1)
+    with monkeypatch.context() as patch:
+        patch.setattr(world.bot.moves._minds, "choose", still)
+        answer, target = await quiet_turn(world, world.zoe), (await state_of(world)).target
+        assert EN("button-undo") in answer.buttons
+    for _ in range(20):
+        before = await state_of(world)
+        await world.zoe.slash("junior push", slot="N1" if before.pushed != "S1" else "N3")
+        answer = await world.zoe.slash("junior stay")
+        if (await state_of(world)).target != target:
+            break
+    assert EN("button-undo") not in answer.buttons
+    assert says(await refused(world, world.zoe.slash("game undo")), "undo-shown-since")
 
 
 async def test_a_proposal_to_take_back_one_move_does_not_take_back_the_next(world: Any) -> None:

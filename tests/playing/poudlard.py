@@ -19,7 +19,7 @@ from cogs.tables.viewer import Viewer, viewer_of
 from engine.core import Dice
 from engine.mazes.sliding import openings, ways_to_lie
 from engine.poudlard import Poudlard
-from engine.poudlard.layout import BACK, LESSONS, SQUARES, place_named
+from engine.poudlard.layout import BACK, LESSONS, PLACES, SQUARES, place_named
 from engine.poudlard.model import (
     Action,
     ChooseToken,
@@ -147,8 +147,12 @@ class Hand:
                 await self._move(action, view)
             case PlayCard():
                 await self._card(action, view)
+            case EndTurn() if view.phase == "end":
+                await self.press("poudlard-button-end")
+            case EndTurn() if label(self.world, "poudlard-button-stay-end") not in self.panel.buttons:
+                await self._move(MovePawn(PLACES[view.pawns[self.state.turn]]), view)  # P11: it is the goal
             case EndTurn():
-                await self.press("poudlard-button-end" if view.phase == "end" else "poudlard-button-stay-end")
+                await self.press("poudlard-button-stay-end")
             case _:
                 raise AssertionError(action)
         await self._look(action)

@@ -10,8 +10,8 @@ from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.series import series_table
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.links import link
 from cogs.ui.names import escaped
-from cogs.ui.places import link
 from db import LogRow
 from engine.tournaments import standings
 from locales import Words

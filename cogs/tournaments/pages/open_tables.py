@@ -14,8 +14,8 @@ from cogs.tournaments.pages.terms_fields import hours
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.controls import Option, Press, button, select
 from cogs.ui.limits import OPTIONS_LIMIT
+from cogs.ui.links import link_to
 from cogs.ui.names import plain
-from cogs.ui.places import link_to
 from db import PairingRow
 from locales import Words
 

@@ -9,8 +9,8 @@ from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.values import number
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament, moment
+from cogs.ui.links import link
 from cogs.ui.names import escaped
-from cogs.ui.places import link
 from db import GameRow, PairingRow
 from engine import tournaments
 from engine.core import RuleError

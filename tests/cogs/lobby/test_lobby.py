@@ -41,6 +41,41 @@ async def test_joining_and_leaving_by_command_changes_the_card(world: Any) -> No
     assert "Matthieu" not in card.text
 
 
+def styles(card: Any) -> dict[str, int]:
+    """The colours of the buttons by their labels."""
+    return {part["label"]: part["style"] for part in card.parts if part["type"] == 2}
+
+
+async def test_one_button_of_the_card_stands_out_what_the_table_needs_next(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, game="secret")
+    grey, join, start = discord.ButtonStyle.secondary.value, EN("button-join"), EN("button-start")
+    assert styles(card)[join] == discord.ButtonStyle.primary.value and styles(card)[start] == grey
+    await world.matthieu.press(card, "button-join")
+    assert styles(card)[join] == grey and styles(card)[start] == discord.ButtonStyle.success.value
+
+
+async def test_old_controls_of_a_lobby_lead_to_the_board_of_the_game_that_runs(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu)
+    panel = await world.zoe.press(card, "button-options")
+    casual = panel.button("button-casual")
+    await tables.start(world.zoe, card)
+    told = await refused(world, world.zoe.forge(panel, casual))
+    assert says(told, "lobby-started", game=1) and str(board(world).id) in told
+
+
+async def test_the_options_say_what_the_table_is_and_what_the_button_makes_of_it(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu)
+    panel = await world.zoe.press(card, "button-options")
+    assert says(panel, "lobby-rated") and EN("button-casual") in panel.buttons
+    await world.zoe.press(panel, "button-casual")
+    assert says(panel, "lobby-casual") and EN("button-rated") in panel.buttons
+
+
+async def test_a_host_who_joins_their_own_table_is_told_what_to_press(world: Any) -> None:
+    card = await open_lobby(world, world.zoe)
+    assert says(await refused(world, world.zoe.press(card, "button-join")), "already-seated-host")
+
+
 async def test_when_the_host_leaves_the_next_person_is_host(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu, bots=1)
     await tables.leave(world.zoe, card)
@@ -52,8 +87,10 @@ async def test_when_the_host_leaves_the_next_person_is_host(world: Any) -> None:
 async def test_a_table_without_people_closes(world: Any) -> None:
     card = await open_lobby(world, world.zoe, bots=2)
     await tables.leave(world.zoe, card)
-    assert says(card, "lobby-cancelled") and card.buttons == []
+    assert says(card, "lobby-cancelled") and card.buttons == labels("button-new-table")
     assert says(await refused(world, world.zoe.forge(card, "b|join|1|0||")), "lobby-closed")
+    another = await world.lou.press(card, "button-new-table")
+    assert says(another, "lobby-lobby", host=world.lou.mention)
 
 
 async def test_a_full_table_takes_nobody_more(world: Any) -> None:
@@ -252,7 +289,7 @@ async def test_a_table_that_nobody_starts_closes_after_a_week_without_a_change(w
     await world.env.advance_time(6 * DAY)
     assert EN("button-start") in card.buttons
     await world.env.advance_time(DAY + 60)
-    assert says(card, "lobby-expired") and card.buttons == []
+    assert says(card, "lobby-expired") and card.buttons == labels("button-new-table")
     row = await world.bot.store.read(games.load, 1)
     assert row.status == "cancelled" and row.deadlines == ()
     assert await world.bot.store.read(outbox.pending) == ()
@@ -286,7 +323,7 @@ async def test_a_table_left_open_by_an_older_version_closes_a_week_after_the_sta
     await world.bot.store._connection.write(lambda db: db.execute("DELETE FROM deadlines"))
     await world.restart()
     await world.env.advance_time(7 * DAY + 60)
-    assert says(card, "lobby-expired") and card.buttons == []
+    assert says(card, "lobby-expired") and card.buttons == labels("button-new-table")
 
 
 async def test_nobody_fills_a_server_with_tables_that_are_never_started(world: Any, monkeypatch: Any) -> None:

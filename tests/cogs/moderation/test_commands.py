@@ -137,7 +137,9 @@ async def test_an_open_table_is_closed_by_its_host(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
     assert says(await refused(world, world.matthieu.slash("game end")), "only-host")
     await world.zoe.slash("game end")
-    assert (await world.bot.store.read(games.load, 1)).status == "cancelled" and card.buttons == []
+    assert (await world.bot.store.read(games.load, 1)).status == "cancelled" and card.buttons == labels(
+        "button-new-table"
+    )
 
 
 @pytest.mark.parametrize("started", [False, True])

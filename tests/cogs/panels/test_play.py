@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.panels.play import can_be_undone
+from cogs.panels.undo_offers import can_be_undone
 from cogs.tables.table import Played
 from engine import GAMES
 from engine.core import Dice
@@ -86,6 +86,7 @@ class _Waiting:
 
     def __init__(self, game: Any, seats: frozenset[int]) -> None:
         self.every_turn_reveals, self._seats = game.every_turn_reveals, seats
+        self.rules_version = game.rules_version
 
     def to_act(self, state: Any) -> frozenset[int]:
         return self._seats

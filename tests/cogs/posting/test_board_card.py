@@ -16,7 +16,7 @@ def onlooker(dues: dict[int, int | None], standins: frozenset[int] = frozenset()
     table = SimpleNamespace(
         row=SimpleNamespace(paused_at=None, seats=seats),
         to_act=frozenset(dues),
-        due=dues.get,
+        turn=lambda seat: SimpleNamespace(due=dues[seat], reserve=0) if dues[seat] is not None else None,
         is_standin=lambda seat: seat in standins,
     )
     return SimpleNamespace(table=table, names=("Zoé", "Lou", "Max"), words=EN, viewer=None)

@@ -20,7 +20,7 @@ class Asked:
     def __init__(self, clicked: str = "") -> None:
         self.sent: list[tuple[str, dict[str, Any]]] = []
         flags = SimpleNamespace(ephemeral=clicked == "private", components_v2=False)
-        self.message = SimpleNamespace(flags=flags) if clicked else None
+        self.message = SimpleNamespace(flags=flags, id=2) if clicked else None
         self.user, self.locale = SimpleNamespace(id=1), "en-US"
         self.type = (
             discord.InteractionType.component if clicked else discord.InteractionType.application_command

@@ -6,7 +6,8 @@ from unittest.mock import create_autospec
 import discord
 import pytest
 
-from cogs.ui.places import link, missing_in
+from cogs.ui.links import link
+from cogs.ui.places import missing_in
 
 ALL = discord.Permissions.all()
 

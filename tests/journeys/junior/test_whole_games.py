@@ -145,11 +145,34 @@ async def test_last_round_lets_the_others_finish_the_round(world: Any, last_roun
 async def test_play_again_opens_a_lobby_with_the_same_bots_and_options(world: Any) -> None:
     await open_table(world, world.zoe, bots=1, goals="secret")
     await tables.give_up(world.zoe)
-    card = await world.matthieu.press(board(world), "button-again")
+    card = await world.zoe.press(board(world), "button-again")
     assert (
-        f"Matthieu · {EN('host')}" in card.text
+        f"Zoé · {EN('host')}" in card.text
         and says(card, "bot-name", level="normal")
         and option_line("option-junior-goals", "secret") in card.text
     )
-    await tables.start(world.matthieu, card)
+    await tables.start(world.zoe, card)
     assert EN("button-play") in board(world).buttons
+
+
+async def test_play_again_keeps_colours_and_casual_for_all_who_sat_there(world: Any) -> None:
+    card = await tables.open_lobby(world, world.zoe, world.matthieu)
+    for player, colour in ((world.zoe, "2"), (world.matthieu, "1")):
+        await player.slash("game options", option="pick", value=colour)
+    await world.zoe.slash("game options", option="rated", value="casual")
+    await tables.start(world.zoe, card)
+    await tables.give_up(world.zoe)
+    again = await world.matthieu.press(board(world), "button-again")
+    await world.zoe.press(world.public()[-2], "button-again")
+    row = await world.bot.tables.row(2)
+    assert says(again, "lobby-casual")
+    assert {seat.user_id: seat.pick for seat in row.seats} == {world.matthieu.id: 1, world.zoe.id: 2}
+
+
+async def test_somebody_who_did_not_sit_there_opens_a_table_of_their_own_instead(world: Any) -> None:
+    await open_table(world, world.zoe, bots=1, goals="secret")
+    await tables.give_up(world.zoe)
+    told = await world.lou.press(board(world), "button-again")
+    assert told.is_private and says(told, "again-not-seated")
+    own = await world.lou.press(told, "button-new-table")
+    assert not own.is_private and "Lou" in own.text and not says(own, "bot-name", level="normal")

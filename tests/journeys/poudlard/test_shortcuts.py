@@ -225,3 +225,13 @@ async def test_every_label_of_the_longest_places_is_whole(world: Any, language: 
     page = world.bot.faces["poudlard"].panel.page(viewer, "")
     labels = [item.item.label for row in page.rows for item in row if hasattr(item.item, "label")]
     assert labels and all(len(text) < 80 for text in labels)
+
+
+async def test_p11_who_stands_in_their_next_class_stays_by_its_button(world: Any) -> None:
+    await castle(world, tokens=floor(D4=STRAIGHT | CHARMS), timetables=(0, 1), die=1, left=0, pawns=(D4, 33))
+    hand = await take_panel(world)
+    assert says(hand.panel, "poudlard-panel-here")
+    assert EN("poudlard-button-stay-end") not in hand.panel.buttons
+    room = EN("poudlard-stop-room", place="D4", room=EN("poudlard-class-charms-short"))
+    await hand._press(EN("poudlard-button-go-end", label=room))
+    assert (await state_of(world)).progress[0] == 1
