@@ -7,7 +7,6 @@ import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -66,6 +65,7 @@ from cogs.runtime import logs, settling
 from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.lane import Lane
+from cogs.runtime.statuses import FAILED, closed, fail, refuse
 from cogs.runtime.watchdog import Watchdog
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
@@ -94,9 +94,6 @@ log = logging.getLogger("dedale")
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
-# The status at the end. After a failure another start helps; a refusal stays until somebody changes
-# something, and a thousand starts a day make Discord take the token away.
-FAILED, REFUSED = 1, 78
 CLOSING_SECONDS = 3  # that answers in hand have to end
 
 
@@ -396,34 +393,6 @@ async def serve(settings: Settings) -> None:
         finally:
             await stop(*beside)
             watchdog.stop()
-
-
-def refuse(line: str, settings: Settings) -> int:
-    """Tells why the bot cannot run before somebody changes something; does not ask for another start soon."""
-    print(f"dedale: {line}", file=sys.stderr, flush=True)
-    with suppress(KeyboardInterrupt):
-        time.sleep(settings.refused_seconds)
-    return REFUSED
-
-
-def fail(line: str) -> int:
-    """Tells why the bot cannot run now; started again it may."""
-    print(f"dedale: {line}", file=sys.stderr)
-    return FAILED
-
-
-def closed(error: discord.ClientException, settings: Settings) -> int:
-    """Tells why Discord does not let the bot in."""
-    code = 4014 if isinstance(error, discord.PrivilegedIntentsRequired) else getattr(error, "code", None)
-    match code:
-        case 4011:
-            return refuse("the bot is in more servers than one connection may serve", settings)
-        case 4013 | 4014:
-            return refuse("Discord does not allow the bot's intents; see the developer portal", settings)
-        case 4004 | 4010 | 4012:
-            return refuse(f"Discord ended the connection: {error}", settings)
-        case _:
-            return fail(f"Discord ended the connection: {error}")
 
 
 def main(argv: list[str]) -> int:

@@ -22,6 +22,7 @@ from discord.http import Route
 import bot
 import health
 from cogs.clock.clock import Clock
+from cogs.runtime.statuses import FAILED, REFUSED
 from db import Store, StoreError, UnavailableError
 from tests import ROOT
 
@@ -76,7 +77,7 @@ def start(monkeypatch: Any, tmp_path: Path, capfd: Any) -> Iterator[Any]:
     server.server_close()
 
 
-def assert_one_line(outcome: tuple[int, str], told: str, status: int = bot.REFUSED) -> None:
+def assert_one_line(outcome: tuple[int, str], told: str, status: int = REFUSED) -> None:
     code, text = outcome
     lines = [line for line in text.splitlines() if line.startswith("dedale: ")]
     assert (code, len(lines), "Traceback" in text) == (status, 1, False), text
@@ -132,7 +133,7 @@ def test_backups_of_a_server_are_not_ours(start: Any, tmp_path: Path) -> None:
 
 def test_a_database_that_is_none(start: Any, tmp_path: Path) -> None:
     (tmp_path / "dedale.sqlite3").write_bytes(b"not a database at all" * 100)
-    assert_one_line(start(DISCORD_TOKEN="good"), "is not a database", bot.FAILED)
+    assert_one_line(start(DISCORD_TOKEN="good"), "is not a database", FAILED)
 
 
 def test_a_database_that_is_newer_than_the_program(start: Any, tmp_path: Path) -> None:
@@ -148,7 +149,7 @@ def test_a_database_that_is_a_folder(start: Any, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:1/api", "nonsense", "ftp://x.y"])
 def test_a_discord_that_cannot_be_reached(start: Any, url: str) -> None:
-    assert_one_line(start(DISCORD_TOKEN="good", DISCORD_API_URL=url), "Discord cannot be reached", bot.FAILED)
+    assert_one_line(start(DISCORD_TOKEN="good", DISCORD_API_URL=url), "Discord cannot be reached", FAILED)
 
 
 def test_a_place_that_does_not_exist(start: Any) -> None:
@@ -158,10 +159,10 @@ def test_a_place_that_does_not_exist(start: Any) -> None:
 @pytest.mark.parametrize(
     ("code", "told", "status"),
     [
-        (4011, "more servers", bot.REFUSED),
-        (4014, "does not allow the bot's intents", bot.REFUSED),
-        (4012, "4012", bot.REFUSED),
-        (4000, "4000", bot.FAILED),
+        (4011, "more servers", REFUSED),
+        (4014, "does not allow the bot's intents", REFUSED),
+        (4012, "4012", REFUSED),
+        (4000, "4000", FAILED),
     ],
 )
 def test_a_gateway_that_does_not_let_the_bot_in(
@@ -183,7 +184,7 @@ def test_a_refusal_waits_where_a_container_would_start_at_once_again(start: Any,
 
 
 def test_a_unit_is_not_started_again_after_a_refusal() -> None:
-    assert f"RestartPreventExitStatus={bot.REFUSED}\n" in (ROOT / "deploy/dedale.service").read_text("utf-8")
+    assert f"RestartPreventExitStatus={REFUSED}\n" in (ROOT / "deploy/dedale.service").read_text("utf-8")
     for file in ("deploy/compose.yaml", "Dockerfile"):
         assert "DEDALE_REFUSED_SECONDS" in (ROOT / file).read_text("utf-8")
 

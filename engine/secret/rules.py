@@ -61,12 +61,12 @@ class Secret(Game[State, Action, Event, View, Options]):
     levels: ClassVar = stand_in.LEVELS
     rated_after: ClassVar = 12
     lengths: ClassVar = {
-        "7": lengths((18, 36, 38), (21, 63, 61), (19, 72, 79)),
-        "5": lengths((14, 28, 38), (14, 40, 47), (13, 50, 57)),
-        "3": lengths((8, 16, 20), (7, 21, 28), (7, 27, 36)),
-        "7-memory": lengths((18, 36, 40), (21, 60, 63), (25, 90, 122)),
-        "5-memory": lengths((14, 28, 38), (16, 46, 55), (20, 68, 108)),
-        "3-memory": lengths((8, 16, 21), (8, 24, 38), (9, 32, 95)),
+        "7": lengths((19, 38, 40), (21, 63, 61), (18, 72, 84)),
+        "5": lengths((14, 28, 38), (14, 43, 47), (13, 52, 57)),
+        "3": lengths((8, 16, 20), (7, 20, 28), (7, 27, 36)),
+        "7-memory": lengths((21, 42, 42), (22, 66, 63), (22, 86, 122)),
+        "5-memory": lengths((14, 28, 38), (14, 43, 62), (15, 58, 95)),
+        "3-memory": lengths((8, 15, 21), (8, 23, 47), (9, 34, 95)),
     }
     every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True

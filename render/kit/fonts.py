@@ -1,6 +1,7 @@
 """Type: Open Sans, bundled as a dependency, so that pictures are the same on every machine."""
 
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 
 from anyascii import anyascii
@@ -71,9 +72,9 @@ def fitted(text: str, weight: str, room: int, size: int, least: int) -> tuple[st
     for smaller in range(size, least - 1, -1):
         if width(text, weight, smaller) <= room:
             return text, smaller
-    while text and width(text.rstrip() + ELLIPSIS, weight, least) > room:
-        text = text[:-1]
-    return text.rstrip() + ELLIPSIS, least
+    ends = range(1, len(text) + 1)
+    most = bisect_right(ends, room, key=lambda end: width(text[:end].rstrip() + ELLIPSIS, weight, least))
+    return text[:most].rstrip() + ELLIPSIS, least
 
 
 def in_lines(words: list[str], count: int) -> tuple[str, ...]:

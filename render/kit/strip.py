@@ -1,11 +1,11 @@
 """The strip of seats below a board: names, scores, whose turn it is, and at the end who won."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.core import Seat
 from render.keeping import kept
@@ -23,6 +23,7 @@ _NARROW = 200  # pixels: in narrower cells, of five or six seats, figures are sm
 _NARROW_LEFT = 58
 _LINE_TOP, _LINE_HEIGHT = 2, 60  # of the line with the name, accents and descenders included
 _BEARING = 6  # how far a letter such as j reaches to the left
+_INKED = bytes(255 * (strength > 0) for strength in range(256))
 _END = 40  # the size of a sign at the right of the second line
 
 T = TypeVar("T")
@@ -94,32 +95,34 @@ def _nameless(cell: Cell, wide: int) -> Image.Image:
 def named(draw: Callable[..., Image.Image], cell: Cell, wide: int, *facts: Any) -> Image.Image:
     """Writes the name on the cell that a game draws without it, from its width and what else it shows.
 
-    The cell is kept, as few differ; names are new at every table, so only their line is drawn each time.
+    The cell is kept, as few differ; names are new at every table, so only their letters are drawn each time.
     """
-    plate = _plate(draw, replace(cell, name=""), wide, *facts)
-    line = plate.line.copy()
-    _write_name(line, cell, wide)
-    picture = plate.patch.copy()
-    picture.paste(to_palette(line), _line_corner(wide))
+    name = fonts.printable(cell.name)
+    picture = _plate(draw, replace(cell, name=""), not name, wide, *facts).copy()
+    if name:
+        _write_name(picture, name, cell, wide)
     return picture
 
 
-class Plate(NamedTuple):
-    """A cell without its name: all of it in the palette, and the line for the name in true colour."""
-
-    patch: Image.Image
-    line: Image.Image
+@kept
+def _plate(
+    draw: Callable[..., Image.Image], cell: Cell, has_badge: bool, wide: int, *facts: Any
+) -> Image.Image:
+    """Draws a cell without its name; the seat's badge stands in if nothing of that is printable."""
+    picture = draw(cell, wide, *facts)
+    if has_badge:
+        badge = sprites.seat_badge(cell.colour, 30, "white", "ink")
+        paint.stamp(picture, badge, MARGIN + _text_left(wide) + 17, MARGIN + 28)
+    return to_palette(picture)
 
 
 @kept
-def _plate(draw: Callable[..., Image.Image], cell: Cell, wide: int, *facts: Any) -> Plate:
-    picture = draw(cell, wide, *facts)
-    left, top = _line_corner(wide)
-    return Plate(to_palette(picture), picture.crop((left, top, picture.width, top + _LINE_HEIGHT)))
-
-
-def _line_corner(wide: int) -> tuple[int, int]:
-    return MARGIN + _text_left(wide) - _BEARING, _LINE_TOP
+def _shades(ground: str, words: str) -> bytes:
+    """Returns for each strength of a letter's soft edge the colour in which it is seen on a plate."""
+    picture = paint.filled(256, 1, ground)
+    strengths = Image.frombytes("L", (256, 1), bytes(range(256)))
+    picture.paste((*rgb(words), 255), mask=strengths)
+    return to_palette(picture).tobytes()
 
 
 def plated(cell: Cell, wide: int) -> Image.Image:
@@ -155,16 +158,16 @@ def word_colour(cell: Cell) -> str:
     return theme.words_on(f"text-{cell.colour}") if cell.is_active or cell.is_winner else "ink"
 
 
-def _write_name(line: Image.Image, cell: Cell, wide: int) -> None:
-    """Writes the printable part of the name; the seat's badge stands in if nothing is printable."""
-    name = fonts.printable(cell.name)
-    room, middle = wide - _text_left(wide) - 12, MARGIN + 28 - _LINE_TOP
-    if not name:
-        paint.stamp(line, sprites.seat_badge(cell.colour, 30, "white", "ink"), _BEARING + 17, middle)
-        return
+def _write_name(picture: Image.Image, name: str, cell: Cell, wide: int) -> None:
+    """Writes letters on the plain part of a plate, without true colour."""
     least = theme.TYPE_NAME_LEAST if wide >= _NARROW else theme.TYPE_NAME_NARROW
-    text, size = fonts.fitted(name, BOLD, room, theme.TYPE_NAME, least)
-    paint.letter(line, text, (_BEARING, middle), size, colour=word_colour(cell), anchor="lm")
+    text, size = fonts.fitted(name, BOLD, wide - _text_left(wide) - 12, theme.TYPE_NAME, least)
+    letters = Image.new("L", (wide - _text_left(wide) + _BEARING, _LINE_HEIGHT))
+    spot = (_BEARING, MARGIN + 28 - _LINE_TOP)
+    ImageDraw.Draw(letters).text(spot, text, 255, fonts.face(BOLD, size), "lm")
+    shown = paint.mapped(letters, _shades(cell_colour(cell), word_colour(cell)))
+    corner = (MARGIN + _text_left(wide) - _BEARING, _LINE_TOP)
+    picture.paste(shown, corner, paint.mapped(letters, _INKED))
 
 
 def _write_tallies(picture: Image.Image, cell: Cell, wide: int) -> None:

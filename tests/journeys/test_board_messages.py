@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from cogs.panels.narration import ESSENCE_LIMIT
+from cogs.panels.narration import ESSENCE_LIMIT, shown_length
 from cogs.posting.dispatcher import RETRY_SECONDS
 from db.queries import outbox
 from engine import GAMES
 from tests.conftest import GALLERY
 from tests.playing import tables
-from tests.playing.saying import EN, END_BUTTONS, says
+from tests.playing.saying import EN, SOLO_END_BUTTONS, says
 from tests.playing.stores import replace_query
 from tests.playing.tables import board, label, on_turn, open_panel, open_table, posts, quick_turn
 from tests.test_every_game import confirm_hint, pressed
@@ -59,7 +59,7 @@ async def test_a_whole_game_tells_at_most_three_short_lines_above_the_picture(
     await open_table(world, *[world.zoe, world.matthieu][:people], bots=bots, game=key)
     above = await play_whole(world)
     assert all(1 <= len(lines) <= 3 for lines in above)
-    assert all(len(lines[0]) <= ESSENCE_LIMIT for lines in above)
+    assert all(shown_length(lines[0]) <= ESSENCE_LIMIT for lines in above)
     assert label(world, "result-title") in board(world).text
     assert len(boards(world)) == 1 if people == 1 else len(boards(world)) > 1
 
@@ -68,7 +68,7 @@ async def test_a_solo_game_leaves_one_board_with_its_result(world: Any) -> None:
     shown = await open_table(world, world.zoe)
     assert len(await play_whole(world)) > 5
     assert [message.id for message in boards(world)] == [shown.id]
-    assert says(shown, "result-title") and shown.buttons == END_BUTTONS
+    assert says(shown, "result-title") and shown.buttons == SOLO_END_BUTTONS
     assert len(posts(world)) == 1 and len(shown.pictures) == 1
 
 

@@ -122,6 +122,7 @@ def labels(*keys: str) -> list[str]:
 # The buttons under a board, where a game has none of its own, and under a result.
 BOARD_BUTTONS = labels("button-play", "button-story", "button-rules", "button-more")
 END_BUTTONS = labels("button-again", "button-replay", "button-review", "button-story", "button-other-games")
+SOLO_END_BUTTONS = labels("button-again", "button-replay", "button-story", "button-other-games")
 
 
 def option_line(option: str, value: str) -> str:

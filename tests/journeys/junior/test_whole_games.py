@@ -7,7 +7,16 @@ import pytest
 from engine.junior.model import TREASURES
 from tests.engines import on_both_engines
 from tests.playing import tables
-from tests.playing.saying import BOARD_BUTTONS, EN, END_BUTTONS, FR, option_line, says, says_in_french
+from tests.playing.saying import (
+    BOARD_BUTTONS,
+    EN,
+    END_BUTTONS,
+    FR,
+    SOLO_END_BUTTONS,
+    option_line,
+    says,
+    says_in_french,
+)
 from tests.playing.tables import board, on_turn, open_table
 
 CLICK_BUDGET = 5
@@ -17,8 +26,7 @@ def assert_is_result(message: Any, *names: str) -> None:
     """The last message: ranking, how to verify, Play again."""
     assert says(message, "result-title") and says(message, "seed-shown", number=1)
     assert all(name in message.text for name in names)
-    solo = [label for label in END_BUTTONS if label != EN("button-review")]
-    assert message.buttons == (END_BUTTONS if len(names) > 1 else solo)
+    assert message.buttons == (END_BUTTONS if len(names) > 1 else SOLO_END_BUTTONS)
     assert message.pictures[0].data[:4] == b"\x89PNG"
 
 

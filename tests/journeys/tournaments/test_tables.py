@@ -146,7 +146,7 @@ async def dies(*_: Any) -> None:
 
 async def test_tables_that_were_paired_anew_are_sound(hall: Hall) -> None:
     await hall.service.organiser.pair_again(await begun(hall), 3)
-    assert {finding.verdict for finding in check_database(hall.path)} == {"sound"}
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
 
 
 # Results
@@ -174,7 +174,7 @@ async def test_a_corrected_result_reaches_ratings_and_statistics(hall: Hall) -> 
     entry = (await hall.store.read(tournaments.log, number))[-1]
     facts = msgspec.json.decode(entry.facts)
     assert entry.act == "correct" and (facts["before"], facts["places"]) == ([1, 2, 3, 4], [4, 3, 2, 1])
-    assert {finding.verdict for finding in check_database(hall.path)} == {"sound"}
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
 
 
 async def test_a_correction_is_one_transaction_with_the_tournaments_change(
@@ -396,7 +396,7 @@ async def test_a_table_that_all_have_left_alone_counts_as_it_stands(hall: Hall) 
     )
     known = await hall.advance(number)
     assert known.round == 2 and known.state.results[0].places == expected
-    assert {finding.verdict for finding in check_database(hall.path)} == {"sound"}
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
 
 
 async def test_a_table_that_all_have_given_up_does_not_hold_the_round(hall: Hall) -> None:
@@ -431,7 +431,7 @@ async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_other
     assert outcome and outcome.reason == "adjudicated" and min(outcome.places[:2]) == 3
     standing = table.game.standing(table.state).places
     assert (outcome.places[2] < outcome.places[3]) == (standing[2] < standing[3])
-    assert {finding.verdict for finding in check_database(hall.path)} == {"sound"}
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
 
 
 async def test_nobody_waits_for_whoever_the_organiser_has_dropped(hall: Hall) -> None:

@@ -1,0 +1,41 @@
+"""How the process ends, in one line for its operator and a status for what starts it again."""
+
+import sys
+import time
+from contextlib import suppress
+
+import discord
+
+from cogs.runtime.environment import Settings
+
+# The status at the end. After a failure another start helps; a refusal stays until somebody changes
+# something, and a thousand starts a day make Discord take the token away.
+FAILED, REFUSED = 1, 78
+
+
+def refuse(line: str, settings: Settings) -> int:
+    """Tells why the bot cannot run before somebody changes something; does not ask for another start soon."""
+    print(f"dedale: {line}", file=sys.stderr, flush=True)  # noqa: T201
+    with suppress(KeyboardInterrupt):
+        time.sleep(settings.refused_seconds)
+    return REFUSED
+
+
+def fail(line: str) -> int:
+    """Tells why the bot cannot run now; started again it may."""
+    print(f"dedale: {line}", file=sys.stderr)  # noqa: T201
+    return FAILED
+
+
+def closed(error: discord.ClientException, settings: Settings) -> int:
+    """Tells why Discord does not let the bot in."""
+    code = 4014 if isinstance(error, discord.PrivilegedIntentsRequired) else getattr(error, "code", None)
+    match code:
+        case 4011:
+            return refuse("the bot is in more servers than one connection may serve", settings)
+        case 4013 | 4014:
+            return refuse("Discord does not allow the bot's intents; see the developer portal", settings)
+        case 4004 | 4010 | 4012:
+            return refuse(f"Discord ended the connection: {error}", settings)
+        case _:
+            return fail(f"Discord ended the connection: {error}")
