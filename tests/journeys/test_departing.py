@@ -112,4 +112,4 @@ async def test_s19_leaving_may_decide_the_game(world: Any) -> None:
     await world.matthieu.press(asked, "button-depart")
     over = await world.bot.tables.load(1)
     assert over.row.status == "over" and over.outcome().places == (1, 3, 2)
-    assert f"3. {EN('gave-up-name', name=world.matthieu.name)}" in board(world).text
+    assert f"**3.** {EN('gave-up-name', name=world.matthieu.name)}" in board(world).text
