@@ -81,7 +81,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     rules_version: ClassVar[int]
     seats: ClassVar[tuple[int, ...]]
     picks: ClassVar[tuple[str, ...]]
-    levels: ClassVar[tuple[str, ...]]  # of the stand-in; an expert searches, in every game
+    levels: ClassVar[tuple[str, ...]]  # of the stand-in; an expert searches
     # Does every turn show chance or a secret? Then no act before it can be taken back.
     every_turn_reveals: ClassVar[bool] = False
     usual_level: ClassVar[str] = "normal"  # of a stand-in if nobody chose a level
@@ -97,6 +97,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     # Actions whose preview shows what they alone would do; cards or other players decide the rest.
     previewed_alone: ClassVar[tuple[type[Any], ...]] = ()
     thought: ClassVar[Thought] = Thought()  # of an expert
+    has_expert: ClassVar[bool] = True  # is one offered? Only where it was seen to beat the stand-in
     options: type[O]
     state_type: type[S]
     action_type: Any
@@ -120,8 +121,8 @@ class Game(ABC, Generic[S, A, E, V, O]):
 
     @property
     def strengths(self) -> tuple[str, ...]:
-        """The levels at which the bot plays: those of the stand-in, and the expert's."""
-        return (*self.levels, EXPERT)
+        """The levels at which the bot plays: those of the stand-in, and the expert's if there is one."""
+        return (*self.levels, EXPERT) if self.has_expert else self.levels
 
     def tournament_options(self) -> O:
         """Return the options with which a new tournament begins. Its organiser may change them."""

@@ -114,6 +114,14 @@ async def test_the_host_adds_and_removes_bots_of_two_strengths(world: Any) -> No
     assert says(await refused(world, world.zoe.slash("game remove-bot")), "no-bot-seated")
 
 
+async def test_no_expert_is_offered_where_its_search_is_no_stronger(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, game="poudlard")
+    choice = await world.zoe.press(card, "button-add-bot")
+    assert choice.buttons == [EN("level-easy-label"), EN("level-normal-label")]
+    answer = await refused(world, world.zoe.slash("game add-bot", strength="expert"))
+    assert says(answer, "option-not-understood")
+
+
 async def test_the_host_changes_the_rules_in_the_options_panel(world: Any) -> None:
     card = await open_lobby(world, world.zoe)
     panel = await world.zoe.press(card, "button-options")
