@@ -62,7 +62,7 @@ help-rules =
     Choose a game below: its rules come with pictures, page by page.
     • The same by command: { $rules }
     • Stuck on your turn? The panel has **Hint**.
-    • A finished game again, move by move: { $replay }
+    • A finished game again, turn by turn: { $replay }
     • Were the dice fair? { $verify }
 help-tournaments =
     {"**"}Tournaments**

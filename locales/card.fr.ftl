@@ -62,7 +62,7 @@ help-rules =
     Choisis un jeu ci-dessous : ses règles viennent en images, page par page.
     • La même chose par commande : { $rules }
     • Tu bloques à ton tour ? Le panneau a un bouton **Indice**.
-    • Revoir une partie finie, coup par coup : { $replay }
+    • Revoir une partie finie, tour par tour : { $replay }
     • Les dés étaient-ils honnêtes ? { $verify }
 help-tournaments =
     {"**"}Tournois**
