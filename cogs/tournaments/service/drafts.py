@@ -102,10 +102,15 @@ class Drafts:
             check_plan(plan, GAMES[tournament.row.game].seats)
             if terms.most < len(tournament.entrants):
                 raise RuleError("tournament-most-entered", entered=len(tournament.entrants))
-            if terms != tournament.terms:
+            if terms.closes_at != tournament.terms.closes_at:
                 self._need_future(terms)
-            # Those who have joined are told if their games now count for ratings, or no longer do.
-            is_told = bool(tournament.entrants) and terms.rated != tournament.terms.rated
+            is_moved = terms.starts_at != tournament.terms.starts_at
+            if is_moved:
+                terms = replace(terms, planned_at=None)
+            # Those who have joined are told of a new start, and if their games now count for ratings or not.
+            is_rated = terms.rated != tournament.terms.rated
+            told = [news("rated", act="on" if terms.rated else "off")] if is_rated else []
+            told += [news("moved")] if is_moved and tournament.row.status == "open" else []
             return await self.records.change(
                 tournament,
                 state=replace(tournament.state, plan=plan),
@@ -113,7 +118,7 @@ class Drafts:
                 options=options,
                 # The end of a check-in that has begun does not move.
                 due=terms.closes_at if tournament.row.status == "open" else tournament.row.due,
-                announce=(news("rated", act="on" if terms.rated else "off"),) if is_told else (),
+                announce=told if tournament.entrants else (),
                 log=() if tournament.row.status == "draft" else (logged("settle", actor_id),),
             )
 
@@ -152,7 +157,9 @@ class Drafts:
                 game=row.game,
                 options=row.options,
                 plan=tournament.state.plan,
-                terms=replace(terms, closes_at=None, season=terms.season + 1, after=tournament_id),
+                terms=replace(
+                    terms, closes_at=None, planned_at=None, season=terms.season + 1, after=tournament_id
+                ),
                 secret=secret,
                 entrants=next_season(tournament.state),
             )
@@ -180,7 +187,7 @@ class Drafts:
     def _following(self, tournament: Tournament, series: int, secret: bytes) -> NewDraft:
         row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
         closes_at = next_start(tournament, self.records.now())
-        terms = replace(terms, closes_at=closes_at, series=series, part=terms.part + 1)
+        terms = replace(terms, closes_at=closes_at, planned_at=None, series=series, part=terms.part + 1)
         if isinstance(plan, League):
             terms = replace(terms, season=terms.season + 1, after=row.id)
         return NewDraft(
