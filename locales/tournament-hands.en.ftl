@@ -151,3 +151,27 @@ tournament-series-line = **{ $place }.** { $name } · { $points ->
    *[other] { $played } tournaments
 }
 tournament-series-about = First place gives 5 points, second 3, third 2, everyone else who played 1; equal points: more wins.
+
+## The winner’s role
+tournament-field-prize = Winner’s role
+tournament-prize-none = none
+tournament-hint-prize = The winner gets this role, and whoever had it from me before loses it. You can choose roles below yours and below mine that let nobody moderate, if you and I may **Manage Roles**. Role not listed? `/tournament panel tournament:{ $number } winner-role:`
+tournament-prize-gone = That role no longer exists.
+tournament-prize-power = { $role } cannot be won: it lets people moderate or manage something, or belongs to a bot.
+tournament-prize-chooser = To choose a winner’s role you need the permission **Manage Roles**.
+tournament-prize-above = { $role } is not below your own highest role, so you cannot give it to a winner.
+tournament-prize-bot = I could not give { $role }: I need the permission **Manage Roles** and a role above it.
+tournament-prize-flaw-gone = { $title }: I gave nobody the winner’s role, as it no longer exists.
+tournament-prize-flaw-power = { $title }: I did not give { $role }, as it now lets people moderate or manage something.
+tournament-prize-flaw-chooser = { $title }: I did not give { $role }, as the person who chose it may no longer manage roles here.
+tournament-prize-flaw-above = { $title }: I did not give { $role }, as it is no longer below the highest role of the person who chose it.
+tournament-prize-flaw-bot = { $title }: I could not give { $role }: I need the permission **Manage Roles** and a role above it. You can give it by hand.
+tournament-told-prize = { $title }: { $names } { $count ->
+    [one] now wears
+   *[other] now wear
+} { $role }.
+tournament-log-prize = chooses the winner’s role
+tournament-log-crown = gives { $user } the winner’s role
+tournament-log-uncrown = takes the winner’s role from { $user }
+opt-winner-role = winner-role
+opt-winner-role-about = The role that the winner gets; @everyone for none

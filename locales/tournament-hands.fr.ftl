@@ -151,3 +151,27 @@ tournament-series-line = **{ $place }.** { $name } · { $points ->
    *[other] { $played } tournois
 }
 tournament-series-about = La première place donne 5 points, la deuxième 3, la troisième 2, jouer 1 ; à égalité, le nombre de victoires.
+
+## The winner’s role
+tournament-field-prize = Rôle de victoire
+tournament-prize-none = aucun
+tournament-hint-prize = Qui gagne reçoit ce rôle, et qui l’avait reçu de moi avant le perd. Tu peux choisir un rôle placé sous le tien et sous le mien, qui ne permet à personne de modérer, si toi et moi avons la permission **Gérer les rôles**. Ton rôle n’est pas dans la liste ? `/tournoi panneau tournoi:{ $number } rôle-victoire:`
+tournament-prize-gone = Ce rôle n’existe plus.
+tournament-prize-power = { $role } ne peut pas être gagné : il permet de modérer ou de gérer quelque chose, ou appartient à un bot.
+tournament-prize-chooser = Pour choisir le rôle de victoire, il te faut la permission **Gérer les rôles**.
+tournament-prize-above = { $role } n’est pas sous ton rôle le plus haut : tu ne peux pas en faire le rôle de victoire.
+tournament-prize-bot = Je ne pourrais pas donner { $role } : il me faut la permission **Gérer les rôles** et un rôle placé plus haut.
+tournament-prize-flaw-gone = { $title } : je n’ai donné le rôle de victoire à personne, car il n’existe plus.
+tournament-prize-flaw-power = { $title } : je n’ai pas donné { $role }, car il permet maintenant de modérer ou de gérer quelque chose.
+tournament-prize-flaw-chooser = { $title } : je n’ai pas donné { $role }, car la personne qui l’a choisi ne peut plus gérer les rôles ici.
+tournament-prize-flaw-above = { $title } : je n’ai pas donné { $role }, car il n’est plus sous le rôle le plus haut de la personne qui l’a choisi.
+tournament-prize-flaw-bot = { $title } : je n’ai pas pu donner { $role } : il me faut la permission **Gérer les rôles** et un rôle placé plus haut. Tu peux le donner à la main.
+tournament-told-prize = { $title } : { $names } { $count ->
+    [one] porte
+   *[other] portent
+} maintenant { $role }.
+tournament-log-prize = choisit le rôle de victoire
+tournament-log-crown = donne le rôle de victoire à { $user }
+tournament-log-uncrown = retire le rôle de victoire à { $user }
+opt-winner-role = rôle-victoire
+opt-winner-role-about = Le rôle que reçoit qui gagne ; @everyone pour aucun

@@ -87,6 +87,10 @@ LOG = f"""
 SELECT {columns(LogRow)} FROM tournament_log WHERE tournament_id = :id
 AND (:acts = '[]' OR act IN {listed(":acts", "TEXT")}) ORDER BY id"""
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
+CROWNS = f"""
+SELECT {columns(LogRow)} FROM tournament_log
+WHERE act IN ('crown', 'uncrown') AND tournament_id IN (SELECT id FROM tournaments WHERE guild_id = ?)
+ORDER BY id"""
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
 WAITING = f"SELECT {columns(AnnouncementRow)} FROM announcements WHERE tournament_id = ? ORDER BY id"
 IS_ANNOUNCING = "SELECT 1 FROM announcements WHERE tournament_id = ?"
@@ -251,6 +255,21 @@ def log(db: Database, tournament_id: int, *acts: str, about: int | None = None) 
     if about is None:
         return found
     return tuple(row for row in found if msgspec.json.decode(row.facts).get("user") == about)
+
+
+def note(db: Database, tournament_id: int, entry: tournaments.Logged, at: int) -> None:
+    """Add an entry to the log that changes nothing of the tournament itself."""
+    db.execute(ADD_LOG, (tournament_id, entry.actor_id, entry.act, entry.facts, at))
+
+
+def holders(db: Database, guild_id: int, role_id: int) -> tuple[int, ...]:
+    """Return the people of a server who have a winner's role from the bot, those who were forgotten aside."""
+    held = dict[int, bool]()
+    for row in select(db, LogRow, CROWNS, (guild_id,)):
+        facts = msgspec.json.decode(row.facts)
+        if facts["role"] == role_id:
+            held[facts["user"]] = row.act == "crown"
+    return tuple(user for user, is_held in held.items() if is_held and user > 0)
 
 
 def announcements(db: Database, tournament_id: int) -> tuple[AnnouncementRow, ...]:

@@ -13,11 +13,13 @@ from cogs.tournaments.service.progress import expected_entrants
 from cogs.tournaments.service.records import Records, logged, news
 from cogs.tournaments.service.series import next_start
 from cogs.tournaments.service.terms import Terms, Tournament, check_terms, decode
-from db import NewTournament, StoredTournament, TournamentStatus
+from db import Logged, NewTournament, StoredTournament, TournamentStatus
 from db.queries import tournaments
 from engine import GAMES
 from engine.core import RuleError, dump
 from engine.tournaments import AnyPlan, Entrant, League, TournamentState, check_plan, next_season
+
+FREE = ("role_id", "prize_id", "repeat")  # terms that can still change while rounds are played
 
 
 class NewDraft(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +90,7 @@ class Drafts:
         """Change a tournament: `make` returns the new `plan`, `terms` or `options`, given the present ones.
 
         Once entries are open, people have joined on this plan and these options: both stay. Once rounds are
-        played, only the role that may join can change.
+        played, only the `FREE` ones of the terms can change.
         """
         async with self.records.locked(tournament_id) as tournament:
             new = make(tournament)
@@ -119,7 +121,7 @@ class Drafts:
                 # The end of a check-in that has begun does not move.
                 due=terms.closes_at if tournament.row.status == "open" else tournament.row.due,
                 announce=told if tournament.entrants else (),
-                log=() if tournament.row.status == "draft" else (logged("settle", actor_id),),
+                log=settle_log(tournament, terms, actor_id),
             )
 
     async def open(self, tournament_id: int, actor_id: int) -> Tournament:
@@ -158,7 +160,12 @@ class Drafts:
                 options=row.options,
                 plan=tournament.state.plan,
                 terms=replace(
-                    terms, closes_at=None, planned_at=None, season=terms.season + 1, after=tournament_id
+                    terms,
+                    closes_at=None,
+                    planned_at=None,
+                    prize_id=None,
+                    season=terms.season + 1,
+                    after=tournament_id,
                 ),
                 secret=secret,
                 entrants=next_season(tournament.state),
@@ -181,7 +188,10 @@ class Drafts:
             return None
         async with self.records.locked(following) as draft:
             there, helpers = row.tables_channel_id, tournament.helpers
-            await self.records.change(draft, tables_channel_id=there, helpers=helpers)
+            # Who chose the winner's role answers for it in the whole series.
+            chosen = await self.records.store.read(tournaments.log, row.id, "prize")
+            log = [logged("prize", one.actor_id) for one in chosen[-1:]]
+            await self.records.change(draft, tables_channel_id=there, helpers=helpers, log=log)
         return await self.open(following, row.organiser_id)
 
     def _following(self, tournament: Tournament, series: int, secret: bytes) -> NewDraft:
@@ -204,6 +214,13 @@ class Drafts:
         )
 
 
+def settle_log(tournament: Tournament, terms: Terms, actor_id: int) -> list[Logged]:
+    """Note that terms were changed once others see them; and always who has chosen the winner's role."""
+    is_seen, is_chosen = tournament.row.status != "draft", terms.prize_id != tournament.terms.prize_id
+    acts = [*(["settle"] if is_seen else []), *(["prize"] if is_chosen else [])]
+    return [logged(act, actor_id) for act in acts]
+
+
 def may_settle(tournament: Tournament, terms: Terms, *, is_whole: bool) -> bool:
     """May these terms replace the present ones? `is_whole`: the plan or the options change too."""
     match tournament.row.status:
@@ -213,6 +230,6 @@ def may_settle(tournament: Tournament, terms: Terms, *, is_whole: bool) -> bool:
             return not is_whole
         case "running" | "paused":
             now = tournament.terms
-            return not is_whole and replace(terms, role_id=now.role_id, repeat=now.repeat) == now
+            return not is_whole and replace(terms, **{name: getattr(now, name) for name in FREE}) == now
         case _:
             return False

@@ -14,6 +14,7 @@ from cogs.tournaments.service.progress import (
     cancelled,
     facts_of,
     next_due,
+    over_news,
     overlapped_news,
     result_news,
 )
@@ -170,13 +171,14 @@ class Organiser:
         entry = logged("correct", actor_id, **facts_of(result), before=before.places if before else ())
         played = await self.records.store.read(moves.of_game, table.row.id)
         # All are told by a line, or by a new closing card if the tournament is over.
-        kind = "over" if tournament.row.status == "over" else "corrected"
-        everybody = news(kind, round=result.round, table=result.table, act="corrected")
+        facts = {"round": result.round, "table": result.table, "act": "corrected"}
+        is_over = tournament.row.status == "over"
+        everybody = over_news(tournament, **facts) if is_over else (news("corrected", **facts),)
         changed = await self.records.change(
             tournament,
             state=state,
             corrections=(correction(table, played, result.places),),
-            announce=(result_news(result, "corrected"), everybody),
+            announce=(result_news(result, "corrected"), *everybody),
             log=(entry,),
         )
         self.ratings.recount(tournament.row.game, tournament.row.guild_id)

@@ -282,7 +282,7 @@ class Progress:
         state, now = tournament.state, self.records.now()
         paired = await self.workers.run(lambda: rules.next_round(state, attempt))
         if paired is None:
-            announce = (*ended_news(ended, is_final=True), news("over"))
+            announce = (*ended_news(ended, is_final=True), *over_news(tournament))
             return await self.records.change(
                 tournament, status="over", due=None, ended_at=now, announce=announce, log=(logged("over"),)
             )
@@ -385,6 +385,11 @@ async def cancelled(
         announce=(told or news(reason), *freed),
         log=(logged(reason, actor_id),),
     )
+
+
+def over_news(tournament: Tournament, **corrected: Fact) -> tuple[Outgoing, ...]:
+    """Announce the podium, and give the winner's role if there is one; `corrected` is another result."""
+    return (news("over", **corrected), *((news("prize"),) if tournament.terms.prize_id else ()))
 
 
 def ended_news(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:

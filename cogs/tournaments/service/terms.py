@@ -38,6 +38,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     most: int = 128
     rated: bool = True
     role_id: int | None = None
+    prize_id: int | None = None  # the role that the winner gets
     away: bool = False
     season: int = 1  # of a league
     after: int | None = None  # the tournament that was its season before

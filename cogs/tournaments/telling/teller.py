@@ -11,7 +11,7 @@ from cogs.runtime.locks import Locks
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
-from cogs.tournaments.telling import endings, letters, news, rounds, tables
+from cogs.tournaments.telling import endings, letters, news, prizes, rounds, tables
 from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.replies import public_words
@@ -49,6 +49,7 @@ KINDS: dict[str, Tell] = {
     "void": tables.void,
     "freed": tables.freed,
     "over": endings.over,
+    "prize": prizes.prize,
     "cancel": endings.cancelled,
     "too-few": endings.too_few,
 }
