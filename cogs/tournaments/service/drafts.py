@@ -108,6 +108,7 @@ class Drafts:
                 self._need_future(terms)
             # Those who have joined are told if their games now count for ratings, or no longer do.
             is_told = bool(tournament.entrants) and terms.rated != tournament.terms.rated
+            is_moved = tournament.row.status == "open" and terms.starts_at != tournament.terms.starts_at
             return await self.records.change(
                 tournament,
                 state=replace(tournament.state, plan=plan),
@@ -115,7 +116,10 @@ class Drafts:
                 options=options,
                 # The end of a check-in that has begun does not move.
                 due=terms.closes_at if tournament.row.status == "open" else tournament.row.due,
-                announce=(news("rated", act="on" if terms.rated else "off"),) if is_told else (),
+                announce=[
+                    *([news("rated", act="on" if terms.rated else "off")] if is_told else []),
+                    *([news("event")] if is_moved else []),
+                ],
                 log=settle_log(tournament, terms, actor_id),
             )
 
@@ -133,7 +137,11 @@ class Drafts:
                 status="open",
                 due=tournament.terms.closes_at,
                 state=replace(tournament.state, entrants=entrants),
-                announce=(news("season"), news("card")) if is_next else (news("card"),),
+                announce=[
+                    *([news("season")] if is_next else []),
+                    news("card"),
+                    *([news("event")] if tournament.terms.starts_at else []),
+                ],
                 log=(logged("open", actor_id),),
             )
 

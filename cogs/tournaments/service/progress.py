@@ -113,7 +113,7 @@ class Progress:
             status="running",
             due=None,
             started_at=self.records.now(),
-            announce=(news("missed"),) if away else (),
+            announce=[*([news("missed")] if away else []), *event_news(tournament)],
             log=(*(logged("missed", user=user_id) for user_id in away), logged("begin")),
         )
         return await self.pair(begun)
@@ -350,7 +350,7 @@ async def reopened(
         ended_at=None,
         terms=dump(replace(tournament.terms, closes_at=closes_at)),
         entrants=[replace(one, checked_in=False) for one in tournament.entrants],
-        announce=(news("postponed" if actor_id else "too-few"), news("card")),
+        announce=(news("postponed" if actor_id else "too-few"), news("card"), news("event")),
         log=(logged(act, actor_id, due=closes_at),),
     )
 
@@ -368,9 +368,14 @@ async def cancelled(
         status="cancelled",
         due=None,
         ended_at=records.now(),
-        announce=(news(reason), *freed),
+        announce=(news(reason), *freed, *event_news(tournament)),
         log=(logged(reason, actor_id),),
     )
+
+
+def event_news(tournament: Tournament) -> tuple[Outgoing, ...]:
+    """Let the event in the server's calendar follow, if there is one."""
+    return (news("event"),) if tournament.row.event_id else ()
 
 
 def over_news(tournament: Tournament, **corrected: Fact) -> tuple[Outgoing, ...]:
