@@ -175,3 +175,6 @@ tournament-log-crown = gives { $user } the winner’s role
 tournament-log-uncrown = takes the winner’s role from { $user }
 opt-winner-role = winner-role
 opt-winner-role-about = The role that the winner gets; @everyone for none
+
+## The event in the server’s calendar
+tournament-event-about = A tournament of { $game }. Join here: { $link }

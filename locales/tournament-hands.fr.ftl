@@ -175,3 +175,6 @@ tournament-log-crown = donne le rôle de victoire à { $user }
 tournament-log-uncrown = retire le rôle de victoire à { $user }
 opt-winner-role = rôle-victoire
 opt-winner-role-about = Le rôle que reçoit qui gagne ; @everyone pour aucun
+
+## The event in the server’s calendar
+tournament-event-about = Un tournoi de { $game }. Pour s’inscrire : { $link }

@@ -115,7 +115,10 @@ class Progress:
             status="running",
             due=None,
             started_at=self.records.now(),
-            announce=[news(kinds[act]) for act, people in told.items() if people],
+            announce=[
+                *(news(kinds[act]) for act, people in told.items() if people),
+                *event_news(tournament),
+            ],
             log=(*log, logged("begin")),
         )
         return await self.pair(begun)
@@ -363,7 +366,7 @@ async def reopened(
         # A series goes on from the time that was planned first.
         terms=dump(replace(terms, closes_at=closes_at, planned_at=terms.planned_at or terms.closes_at)),
         entrants=[replace(one, checked_in=False) for one in tournament.entrants],
-        announce=(told, news("card")),
+        announce=(told, news("card"), news("event")),
         log=(logged(act, actor_id, due=closes_at),),
     )
 
@@ -382,9 +385,14 @@ async def cancelled(
         status="cancelled",
         due=None,
         ended_at=records.now(),
-        announce=(told or news(reason), *freed),
+        announce=(told or news(reason), *freed, *event_news(tournament)),
         log=(logged(reason, actor_id),),
     )
+
+
+def event_news(tournament: Tournament) -> tuple[Outgoing, ...]:
+    """Let the event in the server's calendar follow, if there is one."""
+    return (news("event"),) if tournament.row.event_id else ()
 
 
 def over_news(tournament: Tournament, **corrected: Fact) -> tuple[Outgoing, ...]:

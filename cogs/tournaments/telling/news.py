@@ -10,6 +10,7 @@ from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
+from cogs.tournaments.telling.events import event
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
@@ -99,7 +100,8 @@ async def orphan(news: Announcement) -> None:
 
 
 async def renewed(news: Announcement) -> None:
-    """Say nothing: the card, which is renewed after all announcements, shows what has changed."""
+    """Say nothing: the card, which is renewed after all announcements, and the event show the change."""
+    await event(news)
 
 
 async def promoted(news: Announcement) -> None:

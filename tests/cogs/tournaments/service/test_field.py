@@ -95,4 +95,4 @@ async def test_a_new_start_is_told_to_those_who_have_joined(hall: Hall) -> None:
     assert "moved" not in await kinds(hall, number)
     await hall.enter(number, range(101, 103))
     await moved(later + DAY)
-    assert await kinds(hall, number) == ["moved"]
+    assert "moved" in await kinds(hall, number)
