@@ -111,6 +111,7 @@ class Dedale(commands.Bot):
     lifecycle: Lifecycle
     replies: Replies
     finder: TableFinder
+    controls: ControlTable
     last_boards: LastBoards
     dispatcher: Dispatcher
     proposals: Proposals
@@ -140,7 +141,6 @@ class Dedale(commands.Bot):
         self.settings = settings
         self.workers = Workers()
         self.lane = Lane()
-        self.controls = ControlTable()
         self.command_links = CommandLinks()
         self.places = Places(self)
         self.faces = FACES
@@ -169,7 +169,7 @@ class Dedale(commands.Bot):
 
     def _compose(self) -> None:
         """Makes the parts, each with what it needs."""
-        store, workers, places, controls = self.store, self.workers, self.places, self.controls
+        store, workers, places = self.store, self.workers, self.places
         faces = self.faces
         replies = self.replies = Replies(store, workers)
         tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
@@ -177,6 +177,7 @@ class Dedale(commands.Bot):
         self.moves.on_stand_in = self.undos.outlives
         lifecycle = self.lifecycle = Lifecycle(tables, workers)
         self.finder = TableFinder(store, tables, places, today)
+        controls = self.controls = ControlTable(self.finder)
         self.last_boards = LastBoards(tables, places, faces)
         boards = PostedBoards(store, tables, replies, faces, self.last_boards)
         self.dispatcher = Dispatcher(store, tables, self.moves, replies, places, boards, self.last_boards)

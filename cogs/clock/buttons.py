@@ -15,9 +15,9 @@ class TimeButtons:
         self._tables = tables
         self._absence = absence
         self._replies = replies
-        controls.on("not-now", self.press_not_now)
-        controls.on("still", self.press_still)
-        controls.on("comeback", self.press_comeback)
+        controls.on_seat("not-now", self.press_not_now)
+        controls.on_seat("still", self.press_still)
+        controls.on_seat("comeback", self.press_comeback)
 
     async def press_not_now(self, answer: Answer, press: Press) -> None:
         """Gives the person more time for this turn."""

@@ -55,7 +55,7 @@ class ConsentCog(commands.Cog):
         self._proposals = proposals
         self._finder = finder
         self._places = places
-        controls.on("undo", self.press_undo)
+        controls.on_seat("undo", self.press_undo)
         controls.on("resume", self.press_resume)
 
     async def propose(self, answer: Answer, table: Table, kind: ProposalKind, case: Case) -> None:

@@ -44,8 +44,8 @@ class Proposals:
         self._kinds = kinds
         self._replies = replies
         self._places = places
-        controls.on("agree", self.press_agree)
-        controls.on("refuse", self.press_refuse)
+        controls.on_seat("agree", self.press_agree)
+        controls.on_seat("refuse", self.press_refuse)
 
     async def propose(self, interaction: Interaction, game_id: int, kind: ProposalKind, case: Case) -> bool:
         """Asks the people it concerns. If there are none, carries it out at once and returns True."""

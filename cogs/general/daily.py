@@ -97,7 +97,7 @@ class Daily(commands.Cog):
         self._panels = panels
         self._face = face
         self._today = today
-        controls.on("daily-share", self.share)
+        controls.on_seat("daily-share", self.share)
 
     async def seed(self, guild_id: int, day: str) -> bytes:
         """The seed of this server's maze on a day."""

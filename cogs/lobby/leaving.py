@@ -32,8 +32,8 @@ class LeavingCog(commands.Cog):
         self._finder = finder
         self._time_buttons = time_buttons
         self._numbers = numbers
-        controls.on("resign", self.press_leave)
-        controls.on("depart", self.press_leave)
+        controls.on_seat("resign", self.press_leave)
+        controls.on_seat("depart", self.press_leave)
         controls.on("resign-which", self.press_which)
         controls.on("resign-ask", self.press_ask)
 

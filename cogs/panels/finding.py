@@ -33,6 +33,16 @@ class TableFinder:
             raise RuleError("no-such-game", game=number)
         return row
 
+    async def need_known(self, interaction: Interaction, number: int) -> None:
+        """Refuses a person who may not know of this table, as if there were none; its players may."""
+        if not is_mine(await self._tables.row(number), interaction):
+            await self.numbered(interaction, number)
+
+    async def need_known_to_wait(self, interaction: Interaction, number: int) -> None:
+        """The same, before a person waits for the table's lock: a stand-in that thinks may hold it."""
+        if self._tables.lock(number).locked():
+            await self.need_known(interaction, number)
+
     async def own(
         self, interaction: Interaction, game: str | None, number: int | None, *, prefers_due: bool = True
     ) -> Table:

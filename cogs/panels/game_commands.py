@@ -61,6 +61,8 @@ class GameCommands(commands.Cog):
         The table is loaded once, under its lock: nothing can change it between the look and the act.
         """
         finder, key = self.parts.finder, self.face.key
+        if number is not None:
+            await finder.need_known_to_wait(answer.interaction, number)
         found = number if number is not None else (await finder.own(answer.interaction, key, None)).row.id
 
         async def made() -> tuple[Table, Sequence[msgspec.Struct]]:

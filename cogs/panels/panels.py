@@ -61,10 +61,10 @@ class Panels:
         self._moves = moves
         self._faces = faces
         self._today = today
-        controls.on("play", self.open_panel)
-        controls.on("page", self.turn_page)
-        controls.on("choose", self.choose)
-        controls.on("hint", self.hint)
+        controls.on_seat("play", self.open_panel)
+        controls.on_seat("page", self.turn_page)
+        controls.on_seat("choose", self.choose)
+        controls.on_seat("hint", self.hint)
 
     async def acting(self, answer: Answer, table: Table) -> AnyViewer:
         """Returns what the person who asks may see; refuses one who is not to act there."""

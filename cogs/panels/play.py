@@ -53,7 +53,7 @@ class Play:
         self._add_next = add_next
         self._show_daily = show_daily
         self._undos = undos
-        controls.on("confirm", self.confirm)
+        controls.on_seat("confirm", self.confirm)
 
     async def confirm(self, answer: Answer, press: Press) -> None:
         """Makes the move. A panel drawn on an older board is renewed instead: nobody plays blind."""

@@ -36,9 +36,9 @@ class Preparing(commands.Cog):
         self._finder = finder
         self._panels = panels
         self._numbers = numbers
-        controls.on("ahead", self.press_open)
-        controls.on("prepare", self.press_keep)
-        controls.on("unprepare", self.press_drop)
+        controls.on_seat("ahead", self.press_open)
+        controls.on_seat("prepare", self.press_keep)
+        controls.on_seat("unprepare", self.press_drop)
 
     @slash("game-prepare")
     async def prepare(self, answer: Answer, number: int | None = None) -> None:

@@ -57,7 +57,7 @@ class Since:
         self._faces = faces
         self._films = Films(workers)
         self._kept: OrderedDict[tuple[object, ...], Recap] = OrderedDict()
-        controls.on("since", self.press)
+        controls.on_seat("since", self.press)
 
     async def press(self, answer: Answer, press: Press) -> None:
         """Since my last turn, in a panel. An old button shows what is known now."""

@@ -167,7 +167,11 @@ class Boards:
         shown = max((row_id for row_id, _ in card.story), default=0)
         rows = [row for row in due.rows if row.kind == "note" and row.id > shown]
         seen = onlooker(table, None, words)
-        return bool(told(seen, self._faces[table.row.game], notices_of(rows)))
+        try:
+            return bool(told(seen, self._faces[table.row.game], notices_of(rows)))
+        except Exception:
+            log.exception("what happened in game %s could not be told", table.row.id)
+            return False
 
     async def follow(self, due: Due, table: Table, words: Words) -> None:
         """Shows on the last board what was done within the turn; the next board tells it all the same."""
@@ -189,7 +193,11 @@ class Boards:
     async def _draw(self, seen: Onlooker, rows: Sequence[OutboxRow]) -> Drawn:
         face = self._faces[seen.table.row.game]
         events = [event for notice in notices_of(rows) for event in seen_events(seen, notice)]
-        drawings = [face.board(seen.viewer, recent=events), *face.narration.extras(events, seen.viewer)]
+        try:
+            drawings = [face.board(seen.viewer, recent=events), *face.narration.extras(events, seen.viewer)]
+        except Exception:
+            log.exception("what happened in game %s cannot be drawn", seen.table.row.id)
+            drawings = [face.board(seen.viewer)]
         return [(drawing, await self._replies.picture(drawing)) for drawing in drawings]
 
     def _card(

@@ -28,10 +28,14 @@ RETIRE_AGAIN_SECONDS = (30.0, 300.0, 3600.0)
 
 
 def last_card(row: GameRow) -> Card | None:
-    """What the board posted last shows; None if there is none, or what it shows was forgotten."""
+    """What the board posted last shows; None if there is none, or that was forgotten or cannot be read."""
     if row.board_message_id is None or row.board_card is None:
         return None
-    return msgspec.json.decode(row.board_card, type=Card)
+    try:
+        return msgspec.json.decode(row.board_card, type=Card)
+    except msgspec.MsgspecError:
+        log.warning("the last board of game %s cannot be read", row.id, exc_info=True)
+        return None
 
 
 class LastBoards:

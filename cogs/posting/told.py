@@ -1,5 +1,6 @@
 """What a board tells: its essence in one short line, and behind a button the whole story."""
 
+import logging
 from collections.abc import Sequence
 
 import msgspec
@@ -12,6 +13,8 @@ from cogs.tables.viewer import Onlooker
 from cogs.ui.names import REASON_LIMIT, escaped
 from db import OutboxRow
 from engine.core import Seat
+
+log = logging.getLogger("dedale.post")
 
 STORY_LIMIT = 12_000  # characters of notices that are stored with a board
 LEAST_ROOM = 40  # characters: less says nothing
@@ -59,9 +62,14 @@ def told_beside(onlooker: Onlooker, notice: Notice) -> list[str]:
 
 
 def seen_events(onlooker: Onlooker, notice: Notice) -> list[msgspec.Struct]:
-    """The events of a notice that this onlooker may be told."""
+    """The events of a notice that this onlooker may be told; none if they cannot be read."""
     game = onlooker.table.game
-    return [event for event in game.load_events(notice.events) if game.sees(event, onlooker.seat)]
+    try:
+        events = game.load_events(notice.events)
+    except msgspec.MsgspecError:
+        log.warning("events of game %s cannot be read", onlooker.table.row.id)
+        return []
+    return [event for event in events if game.sees(event, onlooker.seat)]
 
 
 def person_name(onlooker: Onlooker, seat: Seat) -> str:
@@ -70,8 +78,12 @@ def person_name(onlooker: Onlooker, seat: Seat) -> str:
 
 
 def load_notice(payload: str) -> Notice:
-    """What an outbox row of a board tells."""
-    return msgspec.json.decode(payload, type=Notice)
+    """What an outbox row of a board tells; nothing if it cannot be read, so that the others still are."""
+    try:
+        return msgspec.json.decode(payload, type=Notice)
+    except msgspec.MsgspecError:
+        log.warning("a notice cannot be read")
+        return Notice()
 
 
 def story_with(table: Table, before: Story, rows: Sequence[OutboxRow]) -> Story:

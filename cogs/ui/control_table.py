@@ -1,8 +1,9 @@
 """Who answers a button or a select: a cog registers the verbs it answers with `ControlTable.on`."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
+from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press, is_text, parse_press
 from engine.core import RuleError
@@ -10,10 +11,19 @@ from engine.core import RuleError
 Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
 
 
+class Known(Protocol):
+    """Refuses people who may not know of a table, as if there were none."""
+
+    async def need_known(self, interaction: Interaction, number: int) -> None: ...
+
+    async def need_known_to_wait(self, interaction: Interaction, number: int) -> None: ...
+
+
 class ControlTable:
     """The handlers by verb. An unknown id gets a polite private refusal."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Known) -> None:
+        self._known = known
         self._handlers: dict[str, Handler] = {}
 
     def on(self, verb: str, handler: Handler) -> None:
@@ -21,6 +31,23 @@ class ControlTable:
         if verb in self._handlers:
             raise ValueError(f"two cogs answer {verb}")
         self._handlers[verb] = handler
+
+    def on_seat(self, verb: str, handler: Handler) -> None:
+        """Registers what answers a verb of those who sit at a table; its number is the press's subject.
+
+        A forged id must not tell whether there is a table that the person may not know of.
+        """
+
+        async def veiled(answer: Answer, press: Press) -> None:
+            await self._known.need_known_to_wait(answer.interaction, press.subject_id)
+            try:
+                await handler(answer, press)
+            except RuleError:
+                # Only now, so that players pay nothing: every handler refuses whoever does not sit there.
+                await self._known.need_known(answer.interaction, press.subject_id)
+                raise
+
+        self.on(verb, veiled)
 
     async def handle(self, answer: Answer) -> None:
         """Answers a click; refuses an unknown id."""

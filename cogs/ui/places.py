@@ -69,11 +69,15 @@ class Places:
         guild = self._client.get_guild(guild_id)
         if guild is None or guild.unavailable:
             return False
+        return await self.member(guild_id, user_id) is None
+
+    async def member(self, guild_id: int, user_id: int) -> discord.Member | None:
+        """Returns a person as a member of a server, with their roles; None if they are not there."""
+        guild = self._client.get_guild(guild_id)
         try:
-            await guild.fetch_member(user_id)
+            return await guild.fetch_member(user_id) if guild else None
         except discord.NotFound:
-            return True
-        return False
+            return None
 
     async def is_gone(self, channel_id: int) -> bool:
         """Was this channel deleted?"""

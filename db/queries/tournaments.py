@@ -52,6 +52,7 @@ WHERE id = :id AND version = :version"""
 VERSION = "SELECT version FROM tournaments WHERE id = ?"
 SET_CARD = "UPDATE tournaments SET card_message_id = ? WHERE id = ?"
 SET_LAST_CARD = "UPDATE tournaments SET last_card_channel_id = ?, last_card_message_id = ? WHERE id = ?"
+SET_EVENT = "UPDATE tournaments SET event_id = ? WHERE id = ?"
 NOTE_UNREACHABLE = """
 UPDATE tournaments SET unreachable_told = :told
 WHERE id = :id AND coalesce(unreachable_told, '') <> coalesce(:told, '')"""
@@ -87,6 +88,10 @@ LOG = f"""
 SELECT {columns(LogRow)} FROM tournament_log WHERE tournament_id = :id
 AND (:acts = '[]' OR act IN {listed(":acts", "TEXT")}) ORDER BY id"""
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
+CROWNS = f"""
+SELECT {columns(LogRow)} FROM tournament_log
+WHERE act IN ('crown', 'uncrown') AND tournament_id IN (SELECT id FROM tournaments WHERE guild_id = ?)
+ORDER BY id"""
 ANNOUNCE = "INSERT INTO announcements (tournament_id, kind, payload, at) VALUES (?, ?, ?, ?)"
 WAITING = f"SELECT {columns(AnnouncementRow)} FROM announcements WHERE tournament_id = ? ORDER BY id"
 IS_ANNOUNCING = "SELECT 1 FROM announcements WHERE tournament_id = ?"
@@ -253,6 +258,21 @@ def log(db: Database, tournament_id: int, *acts: str, about: int | None = None) 
     return tuple(row for row in found if msgspec.json.decode(row.facts).get("user") == about)
 
 
+def note(db: Database, tournament_id: int, entry: tournaments.Logged, at: int) -> None:
+    """Add an entry to the log that changes nothing of the tournament itself."""
+    db.execute(ADD_LOG, (tournament_id, entry.actor_id, entry.act, entry.facts, at))
+
+
+def holders(db: Database, guild_id: int, role_id: int) -> tuple[int, ...]:
+    """Return the people of a server who have a winner's role from the bot, those who were forgotten aside."""
+    held = dict[int, bool]()
+    for row in select(db, LogRow, CROWNS, (guild_id,)):
+        facts = msgspec.json.decode(row.facts)
+        if facts["role"] == role_id:
+            held[facts["user"]] = row.act == "crown"
+    return tuple(user for user, is_held in held.items() if is_held and user > 0)
+
+
 def announcements(db: Database, tournament_id: int) -> tuple[AnnouncementRow, ...]:
     """Return the announcements of a tournament that are still to be sent, the oldest first."""
     return select(db, AnnouncementRow, WAITING, (tournament_id,))
@@ -297,6 +317,11 @@ def set_card(db: Database, tournament_id: int, message_id: int) -> None:
 def set_last_card(db: Database, tournament_id: int, channel_id: int, message_id: int) -> None:
     """Remember the card that the next one replaces; all older ones have lost their buttons."""
     db.execute(SET_LAST_CARD, (channel_id, message_id, tournament_id))
+
+
+def set_event(db: Database, tournament_id: int, event_id: int | None) -> None:
+    """Remember its event in Discord's calendar; None: it has none."""
+    db.execute(SET_EVENT, (event_id, tournament_id))
 
 
 def note_unreachable(db: Database, tournament_id: int, told: str | None) -> bool:

@@ -1,5 +1,6 @@
 """Labyrinthe Junior as a game of the contract. J1 to J17 are the ids of its rules."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -129,6 +130,11 @@ class Junior(Game[State, Action, Event, View, Options]):
         if view.turn is None or (view.left and not view.left[seat]):
             return None
         return replace(view, turn=seat, phase="push", banned=MAZE.reverse[view.pushed])
+
+    def foreseen(self, view: View, seat: Seat, actions: Sequence[Action]) -> tuple[Event, ...]:
+        """Return also the card that all seek: a move prepared for another one has lost its sense."""
+        sought = (model.TargetShown(view.target),) if view.goals == "shared" and view.target else ()
+        return (*sought, *super().foreseen(view, seat, actions))
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """J16: only its owner sees the card that they look at. All else is public."""

@@ -9,6 +9,10 @@ from tests.playing.saying import EN, says
 from tests.playing.tables import board, on_turn, open_table, refused
 
 UNKNOWN = ("unknown-button", {})
+SEATED = (
+    *("play", "page", "choose", "hint", "confirm", "ahead", "prepare", "unprepare", "since", "hand", "roll"),
+    *("undo", "agree", "refuse", "not-now", "still", "comeback", "resign", "depart", "daily-share"),
+)
 
 
 async def test_the_play_button_of_an_old_board_opens_the_board_of_today(world: Any) -> None:
@@ -130,6 +134,32 @@ async def test_a_forged_id_does_not_reach_a_table_of_another_server(world: Any) 
         assert says(
             await refused(world, stranger.slash(command, number=1, at=channel)), "no-such-game", game=1
         )
+
+
+@pytest.mark.parametrize("is_busy", [False, True])
+async def test_a_forged_id_does_not_tell_whether_there_is_a_table_elsewhere(
+    world: Any, is_busy: bool
+) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="poudlard")
+    elsewhere = world.env.create_guild("Elsewhere")
+    stranger = tables.visitor(world, elsewhere, "Vera")
+    card = await stranger.slash("help", at=elsewhere.create_text_channel("general"))
+    if is_busy:
+        await world.bot.tables.lock(1).acquire()  # nobody waits for a table that they may not know of
+    for verb in SEATED:
+        for number in (1, 99):
+            text = await refused(world, stranger.forge(card, f"b|{verb}|{number}|0|1|"))
+            assert says(text, "no-such-game", game=number), verb
+
+
+async def test_a_number_of_another_server_does_not_wait_for_its_table(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    elsewhere = world.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("general")
+    stranger = tables.visitor(world, elsewhere, "Vera")
+    async with world.bot.tables.lock(1):
+        text = await refused(world, stranger.slash("junior stay", number=1, at=channel))
+    assert says(text, "no-such-game", game=1)
 
 
 @pytest.mark.parametrize("slot", ["Z9", "@everyone", "**bold**", "[x](http://a.b)", "n" * 4000, "<@1>", "‮1N"])

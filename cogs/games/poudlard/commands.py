@@ -32,8 +32,8 @@ class PoudlardCog(GameCommands):
     def __init__(self, parts: GameParts, tables: Tables, controls: ControlTable) -> None:
         super().__init__(parts, FACE)
         self._tables = tables
-        controls.on("hand", self.open_hand)
-        controls.on("roll", self.roll_at_once)
+        controls.on_seat("hand", self.open_hand)
+        controls.on_seat("roll", self.roll_at_once)
 
     @slash("poudlard-roll")
     async def roll(self, answer: Answer, number: int | None = None) -> None:

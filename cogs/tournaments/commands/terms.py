@@ -15,6 +15,7 @@ from cogs.lobby.lobby import Lobby
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.prize import prize_flaw
 from cogs.tournaments.pages.terms_fields import SAME, chosen_change, fields, may_write, values
 from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
@@ -47,7 +48,11 @@ def role_id(role: discord.Role | None) -> int | None:
 
 
 def written(
-    tournament: Tournament, points: str, role: discord.Role | None, starts_at: int | None = None
+    tournament: Tournament,
+    points: str,
+    role: discord.Role | None,
+    starts_at: int | None = None,
+    prize: discord.Role | None = None,
 ) -> Settled:
     """Return what the options of `/tournament panel` change, for `Drafts.settle`."""
     new: Settled = {}
@@ -58,6 +63,8 @@ def written(
         terms = replace(terms, closes_at=starts_at - 60 * terms.check_in_minutes)
     if role:
         terms = replace(terms, role_id=role_id(role))
+    if prize:  # @everyone: none
+        terms = replace(terms, prize_id=role_id(prize))
     if terms != tournament.terms:
         new["terms"] = terms
     return new
@@ -66,6 +73,14 @@ def written(
 def member_of(interaction: Interaction) -> discord.Member | None:
     """The asker as a member of this server."""
     return interaction.user if isinstance(interaction.user, discord.Member) else None
+
+
+def need_prize(interaction: Interaction, role: discord.Role | None) -> None:
+    """Refuse a winner's role that the asker or the bot could not give, or that lets people moderate."""
+    if role is None or role.is_default():
+        return
+    if flaw := prize_flaw(role, member_of(interaction)):
+        raise RuleError(f"tournament-prize-{flaw}", role=role.mention)
 
 
 async def need_place(answer: Answer, place: object) -> None:
@@ -156,10 +171,17 @@ class TermsCommands:
         starts: str = "",
         zone: str = "",
         entry_role: discord.Role | None = None,
+        winner_role: discord.Role | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
         """Open the panel again, to change what may still be changed; the options are changed at once."""
-        given = {"points": points, "closes": starts, "role": entry_role, "channel": channel}
+        given = {
+            "points": points,
+            "closes": starts,
+            "role": entry_role,
+            "prize": winner_role,
+            "channel": channel,
+        }
         if any(value and field not in fields(tournament) for field, value in given.items()):
             raise RuleError("tournament-settled" if fields(tournament) else "tournament-over")
         actor = answer.user_id
@@ -167,9 +189,10 @@ class TermsCommands:
         if channel:
             await need_place(answer, place)
         starts_at = await self._start(answer, starts, zone) if starts else None
-        if points or entry_role or starts_at:
+        need_prize(answer.interaction, winner_role)
+        if points or entry_role or winner_role or starts_at:
             tournament = await self.service.drafts.settle(
-                tournament.row.id, actor, lambda now: written(now, points, entry_role, starts_at)
+                tournament.row.id, actor, lambda now: written(now, points, entry_role, starts_at, winner_role)
             )
         if place:
             tournament = await self.service.organiser.set_channel(tournament.row.id, place.id, actor)

@@ -95,6 +95,7 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "tables-channel": f"<#{row.tables_channel_id}>" if row.tables_channel_id else None,
         "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
+        "prize": f"<@&{terms.prize_id}>" if terms.prize_id else None,
         "away": words(f"tournament-flag-{current_value(tournament, 'away')}"),
         "repeat": words(f"tournament-repeat-{terms.repeat}") if terms.repeat != "no" else None,
         "unfinished": words("tournament-unfinished-rule"),

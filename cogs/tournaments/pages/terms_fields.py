@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import CLOCKS, RESERVES, Misses
 from cogs.tables import seating
+from cogs.tournaments.pages.prize import prize_flaw
 from cogs.tournaments.service import formats
 from cogs.tournaments.service.drafts import Settled
 from cogs.tournaments.service.pace import ROUND_HOURS
@@ -28,6 +29,7 @@ LEAST = (2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64)
 MOST = (2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128, 256, 512)
 BY_HAND = "hand"
 EVERYBODY = "all"
+NO_PRIZE = "none"
 SAME = "same"  # tables are played where the tournament is announced
 LISTED = 24  # roles or channels in a select, beside one line that means none
 OPTION = "option-"
@@ -70,7 +72,7 @@ def term_fields(tournament: Tournament) -> tuple[str, ...]:
                 "tables-channel",
             )
         case "running" | "paused":
-            return ("role", "repeat", "channel", "tables-channel")
+            return ("role", "prize", "repeat", "channel", "tables-channel")
         case _:
             return ()
 
@@ -149,6 +151,8 @@ def hint(tournament: Tournament, field: str, asker: Asker, words: Words) -> str 
             return words("tournament-hint-starts", number=number)
         case "role" if asker and len(asker.guild.roles) > LISTED:
             return words("tournament-hint-role", number=number)
+        case "prize":
+            return words("tournament-hint-prize", number=number)
         case "channel" | "tables-channel" if asker and len(asker.guild.text_channels) > LISTED:
             return words("tournament-hint-channel", number=number)
         case _:
@@ -210,6 +214,13 @@ def _roles(tournament: Tournament, asker: Asker, words: Words) -> Values:
     roles = reversed(asker.guild.roles if asker else [])
     listed = {str(role.id): role.name for role in roles if not (role.is_default() or role.managed)}
     return {EVERYBODY: words("tournament-role-all"), **first_of(listed, tournament.terms.role_id)}
+
+
+def _prizes(tournament: Tournament, asker: Asker, words: Words) -> Values:
+    """The roles that the asker may give to a winner."""
+    roles = reversed(asker.guild.roles if asker else [])
+    listed = {str(role.id): role.name for role in roles if prize_flaw(role, asker) is None}
+    return {NO_PRIZE: words("tournament-prize-none"), **first_of(listed, tournament.terms.prize_id)}
 
 
 def _channels(tournament: Tournament, asker: Asker, words: Words) -> Values:
@@ -303,6 +314,11 @@ FIELDS: dict[str, Field] = {
         _roles,
         lambda one: one.terms.role_id or EVERYBODY,
         lambda terms, value, now: replace(terms, role_id=None if value == EVERYBODY else int(value)),
+    ),
+    "prize": Field(
+        _prizes,
+        lambda one: one.terms.prize_id or NO_PRIZE,
+        lambda terms, value, now: replace(terms, prize_id=None if value == NO_PRIZE else int(value)),
     ),
     "away": _flag("away"),
     "repeat": Field(

@@ -12,8 +12,10 @@ from cogs.tournaments.service.deals import HALT, correction
 from cogs.tournaments.service.progress import (
     Progress,
     cancelled,
+    event_news,
     facts_of,
     next_due,
+    over_news,
     overlapped_news,
     result_news,
 )
@@ -111,7 +113,7 @@ class Organiser:
         async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status in OVER:
                 raise RuleError("tournament-over")
-            announce = [] if tournament.row.status == "draft" else [news("card")]
+            announce = [] if tournament.row.status == "draft" else [news("card"), *event_news(tournament)]
             log = [logged("channel", actor_id, channel=channel_id)]
             changed: Columns = {"channel_id": channel_id}
             extensions: list[Extension] = []
@@ -170,13 +172,14 @@ class Organiser:
         entry = logged("correct", actor_id, **facts_of(result), before=before.places if before else ())
         played = await self.records.store.read(moves.of_game, table.row.id)
         # All are told by a line, or by a new closing card if the tournament is over.
-        kind = "over" if tournament.row.status == "over" else "corrected"
-        everybody = news(kind, round=result.round, table=result.table, act="corrected")
+        facts = {"round": result.round, "table": result.table, "act": "corrected"}
+        is_over = tournament.row.status == "over"
+        everybody = over_news(tournament, **facts) if is_over else (news("corrected", **facts),)
         changed = await self.records.change(
             tournament,
             state=state,
             corrections=(correction(table, played, result.places),),
-            announce=(result_news(result, "corrected"), everybody),
+            announce=(result_news(result, "corrected"), *everybody),
             log=(entry,),
         )
         self.ratings.recount(tournament.row.game, tournament.row.guild_id)

@@ -33,6 +33,7 @@ class LogFacts(msgspec.Struct, frozen=True):
     channel: int = 0
     due: int = 0
     hours: int = 0
+    role: int = 0
     by: str = ""
 
 

@@ -38,12 +38,14 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     most: int = 128
     rated: bool = True
     role_id: int | None = None
+    prize_id: int | None = None  # the role that the winner gets
     away: bool = False
     season: int = 1  # of a league
     after: int | None = None  # the tournament that was its season before
     repeat: Repeat = "no"  # when it is over, another one like it opens
     series: int | None = None  # the first tournament of its series, if this is not the first
     part: int = 1  # of its series
+    planned_at: int | None = None  # when entries were to close, before it was postponed
 
     @property
     def timing(self) -> Timing:

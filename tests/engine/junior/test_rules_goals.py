@@ -3,7 +3,15 @@
 import pytest
 
 from engine.core import Dice, Outcome
-from engine.junior.model import CardLookedAt, GameEnded, MovePawn, TargetLaidAside, TargetShown, TreasureWon
+from engine.junior.model import (
+    CardLookedAt,
+    GameEnded,
+    MovePawn,
+    PushTile,
+    TargetLaidAside,
+    TargetShown,
+    TreasureWon,
+)
 from tests.engine.junior.drawn import JUNIOR, act, move, position, secret, setup
 
 # The jester (1) lies beside seat 0's pawn, which is about to move.
@@ -23,6 +31,13 @@ def test_j11_the_next_target_is_everybody_s() -> None:
 def test_j11_a_target_not_won_is_sought_on() -> None:
     state = move(position(treasures=NEAR, phase="move"), "A1")
     assert (state.target, state.deck, state.turn) == (1, (2, 3), 1)
+
+
+def test_j11_a_move_that_was_prepared_for_another_target_is_not_the_same_any_more() -> None:
+    turn = (PushTile("N1", "NS"), MovePawn("A1"))
+    now, later = (JUNIOR.view(position(target=target), 0) for target in (1, 2))
+    assert JUNIOR.foreseen(now, 0, turn)[1:] == JUNIOR.foreseen(later, 0, turn)[1:]
+    assert JUNIOR.foreseen(now, 0, turn) != JUNIOR.foreseen(later, 0, turn)
 
 
 def ended(**facts: object) -> Outcome | None:

@@ -3,6 +3,10 @@
 from typing import Any
 
 from cogs.posting import steps
+from cogs.tables.outgoing import Notice
+from db import Outgoing
+from db.queries import outbox
+from engine.core import dump
 from engine.poudlard.layout import BACK, SQUARES
 from tests.playing import tables
 from tests.playing.poudlard import open_castle, state_of
@@ -17,6 +21,12 @@ async def pass_time(world: Any) -> None:
 
 def edits(world: Any, shown: Any) -> list[Any]:
     return [r for r in world.env.http_requests if r.method == "PATCH" and r.path.endswith(str(shown.id))]
+
+
+async def add_broken(world: Any) -> None:
+    """Rows that nobody can read, as a bug of an older version might have written."""
+    rows = [Outgoing("note", payload) for payload in ("{", dump(Notice(events='[{"did":"gone"}]')))]
+    await world.bot.store.write(outbox.add, 1, rows, world.bot.tables.now())
 
 
 async def test_the_board_follows_a_turn_of_the_castle_in_one_edit(world: Any) -> None:
@@ -51,6 +61,23 @@ async def test_a_board_follows_after_a_restart(world: Any) -> None:
     await world.restart()
     await pass_time(world)
     assert shown.pictures[0].data != before and says(shown, "secret-told-turned", name=player.name)
+
+
+async def test_rows_that_cannot_be_read_do_not_stop_the_others(world: Any) -> None:
+    shown = await open_table(world, world.zoe, world.matthieu, game="secret")
+    player, before = on_turn(world), shown.pictures[0].data
+    await add_broken(world)
+    await player.slash("secret turn", part="b")
+    await pass_time(world)
+    assert shown.pictures[0].data != before and says(shown, "secret-told-turned", name=player.name)
+
+
+async def test_rows_that_cannot_be_read_go_with_the_next_board(world: Any) -> None:
+    shown = await open_table(world, world.zoe, world.matthieu)
+    await add_broken(world)
+    player = await tables.quick_turn(world)
+    assert board(world).id != shown.id and player.name in board(world).lines_above[0]
+    assert not await tables.unsent(world)
 
 
 async def test_a_board_that_cannot_be_edited_stays_and_the_turn_goes_on(world: Any) -> None:
