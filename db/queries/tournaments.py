@@ -52,6 +52,7 @@ WHERE id = :id AND version = :version"""
 VERSION = "SELECT version FROM tournaments WHERE id = ?"
 SET_CARD = "UPDATE tournaments SET card_message_id = ? WHERE id = ?"
 SET_LAST_CARD = "UPDATE tournaments SET last_card_channel_id = ?, last_card_message_id = ? WHERE id = ?"
+SET_EVENT = "UPDATE tournaments SET event_id = ? WHERE id = ?"
 NOTE_UNREACHABLE = """
 UPDATE tournaments SET unreachable_told = :told
 WHERE id = :id AND coalesce(unreachable_told, '') <> coalesce(:told, '')"""
@@ -316,6 +317,11 @@ def set_card(db: Database, tournament_id: int, message_id: int) -> None:
 def set_last_card(db: Database, tournament_id: int, channel_id: int, message_id: int) -> None:
     """Remember the card that the next one replaces; all older ones have lost their buttons."""
     db.execute(SET_LAST_CARD, (channel_id, message_id, tournament_id))
+
+
+def set_event(db: Database, tournament_id: int, event_id: int | None) -> None:
+    """Remember its event in Discord's calendar; None: it has none."""
+    db.execute(SET_EVENT, (event_id, tournament_id))
 
 
 def note_unreachable(db: Database, tournament_id: int, told: str | None) -> bool:

@@ -12,6 +12,7 @@ from cogs.tournaments.service.deals import HALT, correction
 from cogs.tournaments.service.progress import (
     Progress,
     cancelled,
+    event_news,
     facts_of,
     next_due,
     over_news,
@@ -112,7 +113,7 @@ class Organiser:
         async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status in OVER:
                 raise RuleError("tournament-over")
-            announce = [] if tournament.row.status == "draft" else [news("card")]
+            announce = [] if tournament.row.status == "draft" else [news("card"), *event_news(tournament)]
             log = [logged("channel", actor_id, channel=channel_id)]
             changed: Columns = {"channel_id": channel_id}
             extensions: list[Extension] = []

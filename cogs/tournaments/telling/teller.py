@@ -11,7 +11,7 @@ from cogs.runtime.locks import Locks
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
-from cogs.tournaments.telling import endings, letters, news, prizes, rounds, tables
+from cogs.tournaments.telling import endings, events, letters, news, prizes, rounds, tables
 from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.replies import public_words
@@ -29,8 +29,10 @@ KINDS: dict[str, Tell] = {
     "rated": news.rated,
     "renewed": news.renewed,
     "promoted": news.promoted,
+    "left-out": news.left_out,
     "invited": news.invited,
     "postponed": news.postponed,
+    "moved": news.moved,
     "handed": news.handed,
     "orphan": news.orphan,
     "pause": news.pause,
@@ -48,6 +50,7 @@ KINDS: dict[str, Tell] = {
     "freed": tables.freed,
     "over": endings.over,
     "prize": prizes.prize,
+    "event": events.event,
     "cancel": endings.cancelled,
     "too-few": endings.too_few,
 }
@@ -90,7 +93,8 @@ class Teller:
             self.counted -= due.games.keys()
             await delivery.note()
         await self._post_boards(delivery, due.games.keys() & still_open)
-        if any(row.kind != "card" for row in due.rows):
+        kinds = {row.kind for row in due.rows}
+        if kinds - {"card", "event"} or "card" not in kinds:  # a card that was just posted is new
             await self.cards.renew(delivery.tournament, words)
 
     async def _announce(self, delivery: Delivery) -> None:

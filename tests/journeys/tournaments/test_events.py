@@ -1,0 +1,89 @@
+"""The start of a tournament stands in the server's calendar, where the bot may write there."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+from simcord.backend.models import Overwrite
+
+from cogs.tournaments.telling.events import is_seen_by_all
+from tests.playing.saying import EN
+from tests.playing.tournaments import DAY, crowd, draft, settle, tournament
+
+
+def calendar(world: Any) -> list[Any]:
+    return list(world.env.backend.guilds[world.guild.id].scheduled_events.values())
+
+
+def begins(event: Any) -> int:
+    return int(datetime.fromisoformat(event.scheduled_start_time).astimezone(UTC).timestamp())
+
+
+async def opened(world: Any, days: int = 2) -> Any:
+    """A tournament whose entries close by themselves; its panel."""
+    panel = await draft(world, world.zoe)
+    when = EN("tournament-closes-in", time=EN("tournament-days", count=days))
+    await settle(world, world.zoe, panel, "tournament-field-closes", when)
+    await world.zoe.press(panel, "button-open-entries")
+    return await world.zoe.slash("tournament panel")
+
+
+async def test_the_event_moves_with_the_start_and_goes_with_the_tournament(world: Any) -> None:
+    panel = await opened(world)
+    (event,) = calendar(world)
+    assert begins(event) == (await tournament(world)).row.due
+    assert EN("tournament-title", name="Cup", number=1) == event.name
+    assert str(world.public()[0].id) in event.description
+    await world.restart()
+    when = EN("tournament-closes-in", time=EN("tournament-days", count=3))
+    await settle(world, world.zoe, panel, "tournament-field-closes", when)
+    (event,) = calendar(world)
+    assert begins(event) == (await tournament(world)).row.due
+    await world.zoe.slash("organise postpone", hours=24)
+    (event,) = calendar(world)
+    assert begins(event) == (await tournament(world)).row.due
+    answer = await world.zoe.slash("tournament cancel")
+    await world.zoe.press(answer, answer.buttons[0])
+    assert (await tournament(world)).row.status == "cancelled" and calendar(world) == []
+
+
+async def test_an_early_start_starts_the_event(world: Any) -> None:
+    await opened(world)
+    for player in crowd(world, 4):
+        await player.press(world.public()[0], "button-join")
+    await world.zoe.slash("tournament start")
+    assert [event.status for event in calendar(world)] == [discord.EventStatus.active.value]
+
+
+async def test_too_few_have_come_and_the_event_is_put_off(world: Any) -> None:
+    await opened(world)
+    await world.env.advance_time(2 * DAY + 60)
+    scheduled = [one for one in calendar(world) if one.status == discord.EventStatus.scheduled.value]
+    assert [begins(one) for one in scheduled] == [(await tournament(world)).row.due]
+
+
+async def test_a_closed_channel_stands_in_no_calendar(world: Any) -> None:
+    assert is_seen_by_all(world.bot.get_channel(world.channel.id))
+    denied = discord.Permissions(view_channel=True).value
+    overwrite = Overwrite(target_id=world.guild.id, type=0, allow=0, deny=denied)
+    world.env.backend.set_overwrite(world.channel.id, overwrite)
+    await world.env.settle()
+    assert not is_seen_by_all(world.bot.get_channel(world.channel.id))
+
+
+async def test_without_the_permission_all_goes_on_without_an_event(world: Any) -> None:
+    own = next(role for role in world.env.backend.guilds[world.guild.id].roles.values() if role.managed)
+    without = discord.Permissions(own.permissions)
+    without.update(manage_events=False, create_events=False)
+    world.env.backend.edit_role(world.guild.id, own.id, {"permissions": without.value})
+    await opened(world)
+    assert calendar(world) == [] and (await tournament(world)).row.status == "open"
+    assert world.public()
+
+
+async def test_an_event_that_somebody_has_deleted_does_not_come_back(world: Any) -> None:
+    panel = await opened(world)
+    world.env.backend.delete_scheduled_event(world.guild.id, calendar(world)[0].id)
+    when = EN("tournament-closes-in", time=EN("tournament-days", count=3))
+    await settle(world, world.zoe, panel, "tournament-field-closes", when)
+    assert calendar(world) == []
