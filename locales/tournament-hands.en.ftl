@@ -49,8 +49,13 @@ tournament-log-warn = tells the organisers that tables of round { $round } will 
 cmd-organise-postpone = postpone
 cmd-organise-postpone-about = Keep the entries open longer, or reopen them when too few had come
 button-postpone = Postpone by { $time }
-tournament-told-too-few-yet = Too few players so far ({ $count } joined, at least { $least } are needed). Entries stay open until { $when }; press **Join** on the card and bring someone along. { $organiser }: you can postpone it further here, lower **Minimum players** in `/tournament panel`, or `/tournament cancel` it.
+tournament-told-stays-open = Entries stay open until { $when }.
+tournament-told-check-again = If you have joined, you are still in; everyone checks in again then.
+tournament-told-bring = Press **Join** on the card, and bring someone along.
+tournament-told-few-hint = { $organiser }: you can postpone it further here, lower **Minimum players** in `/tournament panel`, or `/tournament cancel` it.
 tournament-told-postponed = 📅 **{ $title }**: entries stay open until { $when }. If you have joined, you are still in.
+tournament-told-moved = 📅 **{ $title }**: the organiser has moved the start. It now starts on { $when }. If you have joined, you are still in.
+tournament-told-moved-hand = 📅 **{ $title }**: the organiser has moved the start. Entries now stay open until the organiser closes them. If you have joined, you are still in.
 tournament-postponed-now = { $title }: entries stay open until { $when }.
 tournament-log-postpone = keeps the entries open longer
 
@@ -82,13 +87,15 @@ tournament-status-open-full = All { $most } places are taken. Press **Waiting li
 tournament-status-open-until-full = All { $most } places are taken. Press **Waiting list**: if someone leaves before { $when }, you are in.
 button-wait = Waiting list
 tournament-entrants-waiting = **Waiting list ({ $count })**: { $names }
-tournament-waits = { $title } is full. You are number { $place } on the waiting list: if someone leaves before it starts, you are in and notified. **Leave** takes you off the list.
+tournament-waits = { $title } is full. You are number { $place } on the waiting list: if someone leaves or does not check in, you are in and notified. **Leave** takes you off the list.
 tournament-told-promoted = 🏆 **{ $title }**: a place was free, so you are in: { $names }
+tournament-told-left-out = **{ $title }** starts, and all its places stayed taken. You were on the waiting list and do not play this time: { $names }
 tournament-told-invited = 🏆 **{ $title }**: the organiser invites { $names }. Press **Join** to take part; if you do nothing, you are not in.
 tournament-invited-now = { $user } is asked in the channel of { $title }, and is in once they press **Join**. Moderators can add people at once.
 tournament-asked-already = This person has already been asked. They are in once they press **Join** in the tournament’s channel.
 tournament-log-wait = goes on the waiting list
 tournament-log-promote = lets { $user } in from the waiting list
+tournament-log-left-out = leaves { $user } on the waiting list
 tournament-log-invite = asks { $user } to take part
 
 ## The end, and files

@@ -49,8 +49,13 @@ tournament-log-warn = prévient l’organisation que des tables de la ronde { $r
 cmd-organise-postpone = reporter
 cmd-organise-postpone-about = Laisser les inscriptions ouvertes, ou les rouvrir s’il y en avait trop peu
 button-postpone = Reporter : { $time }
-tournament-told-too-few-yet = Trop peu d’inscriptions pour l’instant ({ $count }, il en faut au moins { $least }). Elles restent ouvertes jusqu’au { $when } : appuie sur **Rejoindre** sur la carte et amène quelqu’un. { $organiser } : tu peux reporter encore ici, baisser l’**Effectif minimum** dans `/tournoi panneau`, ou tout arrêter avec `/tournoi annuler`.
+tournament-told-stays-open = Les inscriptions restent ouvertes jusqu’au { $when }.
+tournament-told-check-again = Les inscriptions déjà faites restent valables ; tout le monde pointera de nouveau à ce moment-là.
+tournament-told-bring = Appuie sur **Rejoindre** sur la carte, et amène quelqu’un.
+tournament-told-few-hint = { $organiser } : tu peux reporter encore ici, baisser l’**Effectif minimum** dans `/tournoi panneau`, ou tout arrêter avec `/tournoi annuler`.
 tournament-told-postponed = 📅 **{ $title }** : les inscriptions restent ouvertes jusqu’au { $when }. Les inscriptions déjà faites restent valables.
+tournament-told-moved = 📅 **{ $title }** : l’organisation a déplacé le début. Il commence maintenant le { $when }. Les inscriptions déjà faites restent valables.
+tournament-told-moved-hand = 📅 **{ $title }** : l’organisation a déplacé le début. Les inscriptions restent ouvertes jusqu’à ce qu’elle les ferme. Celles déjà faites restent valables.
 tournament-postponed-now = { $title } : les inscriptions restent ouvertes jusqu’au { $when }.
 tournament-log-postpone = laisse les inscriptions ouvertes plus longtemps
 
@@ -82,13 +87,15 @@ tournament-status-open-full = Les { $most } places sont prises. Appuie sur **Lis
 tournament-status-open-until-full = Les { $most } places sont prises. Appuie sur **Liste d’attente** : si quelqu’un part avant le { $when }, tu entres.
 button-wait = Liste d’attente
 tournament-entrants-waiting = **Liste d’attente ({ $count })** : { $names }
-tournament-waits = { $title } est complet. Ta place sur la liste d’attente : { $place }. Si quelqu’un part avant le début, tu entres et un message te prévient. **Partir** te retire de la liste.
+tournament-waits = { $title } est complet. Ta place sur la liste d’attente : { $place }. Si quelqu’un part ou ne pointe pas, tu entres et un message te prévient. **Partir** te retire de la liste.
 tournament-told-promoted = 🏆 **{ $title }** : une place s’est libérée, tu participes : { $names }
+tournament-told-left-out = **{ $title }** commence, et aucune place ne s’est libérée. Tu étais sur la liste d’attente et tu ne joues pas cette fois : { $names }
 tournament-told-invited = 🏆 **{ $title }** : l’organisation invite { $names }. Appuie sur **Rejoindre** pour participer ; sans réponse, tu ne participes pas.
 tournament-invited-now = { $user } reçoit la question dans le salon de { $title }, et participera en appuyant sur **Rejoindre**. La modération peut inscrire quelqu’un tout de suite.
 tournament-asked-already = Cette personne a déjà reçu la question. Elle participera en appuyant sur **Rejoindre** dans le salon du tournoi.
 tournament-log-wait = se met sur la liste d’attente
 tournament-log-promote = fait entrer { $user } depuis la liste d’attente
+tournament-log-left-out = laisse { $user } sur la liste d’attente
 tournament-log-invite = invite { $user }
 
 ## La fin, et les fichiers

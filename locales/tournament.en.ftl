@@ -219,7 +219,9 @@ tournament-won = { $count ->
 }
 tournament-secret = Everyone can now check the secret behind its draws and dice: `{ $secret }`. `/tournament standings tournament:{ $number }` shows the standings again.
 tournament-told-cancel = The organiser has cancelled the tournament. Games in progress continue as ordinary games.
-tournament-told-too-few = Too few players ({ $count } joined, at least { $least } are needed): the tournament does not take place.
+tournament-told-too-few = Too few players ({ $count } joined, at least { $least } are needed).
+tournament-told-too-few-checked = Too few players have checked in ({ $count } of { $all }, at least { $least } are needed).
+tournament-told-called-off = The tournament does not take place.
 
 ## Answers
 tournament-joined = You have joined { $title }.
@@ -317,7 +319,8 @@ tournament-opened-now = Entries for { $title } are open: the card is in { $place
 tournament-discarded = The draft of { $title } is deleted.
 tournament-closed-now = Entries for { $title } are closed.
 tournament-closed-round = Round 1 is being paired: its tables open at once.
-tournament-closed-check-in = Check-in ends { $when }; then round 1 starts by itself.
+tournament-check-in-now = Check-in for { $title } is open. It ends { $when }; then round 1 starts by itself with those who have checked in. `/tournament start` again ends it sooner.
+tournament-check-in-over = Check-in for { $title } is over.
 tournament-paused-now = { $title } is paused: all clocks are stopped until `/tournament resume`.
 tournament-resumed-now = { $title } continues.
 tournament-dropped-now = { $user } is no longer in { $title }. If their table is still being played, a bot plays their seat, which counts as last.
@@ -332,6 +335,7 @@ tournament-paired-now = Round { $round } of { $title } is paired again: { $table
 }. The old ones are closed without a result, and all players are notified of their new tables.
 tournament-channel-now = { $title } is now announced in { $place }.
 tournament-cancel-sure = { $title } will end without a podium. Games in progress will continue as ordinary games. Are you sure?
+tournament-cancel-series = ⚠️ It repeats: if you cancel it, the series ends too, and no further tournament opens by itself. `/organise postpone` before the start keeps it going.
 tournament-cancel-old = Another round has started since you asked. Use `/tournament cancel` again if you still want to end it.
 tournament-cancelled-now = { $title } is cancelled.
 tournament-export = { $title }: standings and results. Commas separate the columns; decimals use a point.
@@ -347,6 +351,7 @@ tournament-log-add = adds { $user }
 tournament-log-leave = leaves
 tournament-log-drop = takes out { $user }
 tournament-log-start = closes the entries
+tournament-log-start-now = ends the check-in
 tournament-log-begin = begins the tournament
 tournament-log-round = pairs round { $round }
 tournament-log-result = round { $round }, table { $table }: places { $places }
@@ -359,6 +364,7 @@ tournament-log-pair-again = pairs round { $round } again
 tournament-log-over = ends it: all rounds have been played
 tournament-log-cancel = cancels the tournament
 tournament-log-too-few = calls it off: too few players
+tournament-log-too-few-yet = keeps the entries open longer: too few players
 
 ## Refusals
 no-such-tournament = There is no tournament { $number } here. `/tournament list` shows those of this server.
@@ -382,7 +388,8 @@ tournament-closes-past = That time is in the past. Choose another end for the en
 tournament-full = This tournament is full: it has { $most } players. Wait until someone leaves, or join another: `/tournament list`.
 tournament-full-other = { $user } cannot be added: the tournament is full with { $most } players. Before it starts, you can raise **Maximum players** in `/tournament panel`.
 tournament-entered-other = { $user } is already taking part. `/tournament info` shows who is.
-tournament-not-entered = You are not in this tournament. You can join as long as its card shows **Join**.
+tournament-not-entered = You are not in this tournament. You can join as long as its card shows **Join** or **Waiting list**.
+tournament-waiting = You are number { $place } on the waiting list of this tournament. You come in, and are notified, as soon as a place is free before the start; there is nothing to press.
 tournament-left-already = You have already left this tournament. `/tournament standings` shows how it continues.
 tournament-no-check-in = There is no check-in at the moment. The tournament’s card says when there is one.
 tournament-started = Entries for this tournament are already closed. `/tournament info` shows its state.
@@ -498,3 +505,4 @@ tournament-too-few = { $entered ->
     [one] Only one player has joined
    *[other] Only { $entered } players have joined
 }, and at least { $least } are needed. Wait for more, or lower **Minimum players** in `/tournament panel`.
+tournament-too-few-checked = Only { $entered } of { $all } players have checked in so far, and at least { $least } are needed. Check-in goes on until { $when }: wait for more, or lower **Minimum players** in `/tournament panel`.

@@ -224,11 +224,9 @@ tournament-won = { $count ->
 }
 tournament-secret = Tout le monde peut maintenant vérifier le secret de ses tirages et de ses dés : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
 tournament-told-cancel = L’organisation a annulé le tournoi. Les parties en cours continuent comme des parties ordinaires.
-tournament-told-too-few = Trop peu de monde ({ $count ->
-    [0] aucune inscription
-    [one] une inscription
-   *[other] { $count } inscriptions
-} pour un minimum de { $least }) : le tournoi n’a pas lieu.
+tournament-told-too-few = Trop peu d’inscriptions ({ $count }, il en faut au moins { $least }).
+tournament-told-too-few-checked = Trop peu de monde a pointé ({ $count } sur { $all }, il en faut au moins { $least }).
+tournament-told-called-off = Le tournoi n’a pas lieu.
 
 ## Réponses
 tournament-joined = Tu participes à { $title }.
@@ -326,7 +324,8 @@ tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte 
 tournament-discarded = Le brouillon de { $title } est supprimé.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
-tournament-closed-check-in = Le pointage finit { $when } ; la ronde 1 commence ensuite toute seule.
+tournament-check-in-now = Le pointage de { $title } est ouvert. Il finit { $when } ; la ronde 1 commence ensuite toute seule, avec les personnes qui ont pointé. `/tournoi démarrer` encore une fois y met fin plus tôt.
+tournament-check-in-over = Le pointage de { $title } est fini.
 tournament-paused-now = { $title } est en pause : toutes les horloges sont arrêtées jusqu’à `/tournoi relancer`.
 tournament-resumed-now = { $title } reprend.
 tournament-dropped-now = { $user } ne participe plus à { $title }. Si sa table est encore en cours, un bot joue à son siège, qui compte comme dernier.
@@ -341,6 +340,7 @@ tournament-paired-now = La ronde { $round } de { $title } est réappariée : { $
 }. Les anciennes sont fermées sans résultat, et un message indique à tout le monde sa nouvelle table.
 tournament-channel-now = { $title } s’annonce désormais dans { $place }.
 tournament-cancel-sure = { $title } finira sans podium. Les parties en cours continueront comme des parties ordinaires. Est-ce bien ce que tu veux ?
+tournament-cancel-series = ⚠️ Il se répète : l’annuler met aussi fin à la série, et aucun autre tournoi ne s’ouvre tout seul. Avant le début, `/organiser reporter` permet de la continuer.
 tournament-cancel-old = Une autre ronde a commencé depuis ta demande. Refais `/tournoi annuler` si tu veux toujours mettre fin au tournoi.
 tournament-cancelled-now = { $title } est annulé.
 tournament-export = { $title } : classement et résultats. Les colonnes sont séparées par des points-virgules ; les décimales s’écrivent avec une virgule.
@@ -356,6 +356,7 @@ tournament-log-add = inscrit { $user }
 tournament-log-leave = se retire
 tournament-log-drop = retire { $user }
 tournament-log-start = ferme les inscriptions
+tournament-log-start-now = met fin au pointage
 tournament-log-begin = commence le tournoi
 tournament-log-round = apparie la ronde { $round }
 tournament-log-result = ronde { $round }, table { $table } : places { $places }
@@ -368,6 +369,7 @@ tournament-log-pair-again = réapparie la ronde { $round }
 tournament-log-over = conclut : toutes les rondes sont jouées
 tournament-log-cancel = annule le tournoi
 tournament-log-too-few = renonce : trop peu d’inscriptions
+tournament-log-too-few-yet = laisse les inscriptions ouvertes plus longtemps : trop peu de monde
 
 ## Refus
 no-such-tournament = Il n’y a pas de tournoi { $number } ici. `/tournoi liste` montre ceux de ce serveur.
@@ -391,7 +393,8 @@ tournament-closes-past = Ce moment est déjà passé. Choisis une autre fin pour
 tournament-full = Ce tournoi est complet, avec { $most } personnes. Attends qu’une place se libère, ou choisis-en un autre : `/tournoi liste`.
 tournament-full-other = Impossible d’inscrire { $user } : le tournoi est complet avec { $most } personnes. Avant son début, tu peux relever l’**Effectif maximum** dans `/tournoi panneau`.
 tournament-entered-other = { $user } participe déjà. `/tournoi infos` montre qui participe.
-tournament-not-entered = Tu ne participes pas à ce tournoi. Tu peux t’inscrire tant que sa carte montre **Rejoindre**.
+tournament-not-entered = Tu ne participes pas à ce tournoi. Tu peux t’inscrire tant que sa carte montre **Rejoindre** ou **Liste d’attente**.
+tournament-waiting = Ta place sur la liste d’attente de ce tournoi : { $place }. Si une place se libère avant le début, tu entres et un message te prévient ; il n’y a rien à presser.
 tournament-left-already = Tu as déjà quitté ce tournoi. `/tournoi classement` montre la suite.
 tournament-no-check-in = Il n’y a pas de pointage en ce moment. La carte du tournoi dit quand il y en a un.
 tournament-started = Les inscriptions de ce tournoi sont déjà fermées. `/tournoi infos` dit où il en est.
@@ -507,3 +510,4 @@ tournament-too-few = { $entered ->
     [one] Une seule inscription
    *[other] Seulement { $entered } inscriptions
 }, il en faut au moins { $least }. Attends encore, ou baisse l’**Effectif minimum** dans `/tournoi panneau`.
+tournament-too-few-checked = Pour l’instant, { $entered } sur { $all } ont pointé, et il en faut au moins { $least }. Le pointage dure jusqu’au { $when } : attends encore, ou baisse l’**Effectif minimum** dans `/tournoi panneau`.

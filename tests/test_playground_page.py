@@ -29,7 +29,7 @@ async def test_commands_have_the_names_of_the_language(world: Any, language: str
     entry: dict[str, Any] = {
         "commandId": group["id"],
         "path": ["game", "new"],
-        "options": [option, {"choices": [{} for _ in range(8)]}],
+        "options": [option, {"choices": [{} for _ in range(9)]}],
     }
     translate([entry], commands.values(), LOCALES[language])
     assert entry["invocation"] == f"{speak('cmd-game')} {speak('cmd-game-new')}"

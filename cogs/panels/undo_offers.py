@@ -1,12 +1,11 @@
 """Undo under the answer to a move: the button goes as soon as that move can no longer be taken back."""
 
-import asyncio
 import logging
 from contextvars import copy_context
 
 import discord
 
-from cogs.runtime.background import NOT_TAKEN
+from cogs.runtime.background import NOT_TAKEN, run_in
 from cogs.tables.table import Played, Table
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press, PressButton, button
@@ -29,8 +28,7 @@ class Offer:
         """Takes the button away. If Discord no longer takes that, the button tells why it does nothing."""
         self._view.remove_item(self._undo)
         try:
-            change = self.answer.change_controls(self._view)
-            await asyncio.create_task(change, context=self._context)
+            await run_in(self._context, self.answer.change_controls(self._view))
         except NOT_TAKEN as error:
             log.info("an undo of game %s is still shown: %s", self.game_id, error)
 

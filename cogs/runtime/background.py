@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextvars import Context
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -11,6 +12,8 @@ import discord
 from db import StoreError
 
 log = logging.getLogger("dedale.background")
+
+T = TypeVar("T")
 
 # Discord refused a request, or was not reached at all: the second kind is no HTTPException.
 NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError)  # a TimeoutError is an OSError
@@ -25,6 +28,11 @@ def spawn(name: str, work: Coroutine[object, object, None]) -> asyncio.Task[None
     task = asyncio.create_task(work, name=name, context=Context())
     task.add_done_callback(_log_failure)
     return task
+
+
+async def run_in(context: Context, work: Coroutine[Any, Any, T]) -> T:
+    """Awaits work in another context than the caller's."""
+    return await asyncio.create_task(work, context=context)
 
 
 async def stop(*tasks: asyncio.Task[None] | None) -> None:

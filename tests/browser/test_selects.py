@@ -25,6 +25,8 @@ SIZES = [
     ViewportSize(width=1920, height=1080),
     ViewportSize(width=400, height=800),
 ]
+# They share a playground: one worker has them all.
+pytestmark = pytest.mark.xdist_group("page")
 PLAY = re.compile(f"^{EN('button-play')}$")
 
 

@@ -85,7 +85,10 @@ async def test_a_paused_table_waits_for_nobody_and_the_next_game_is_another(worl
     assert panel.is_private and says(panel, "board-title", number=2)
 
 
-async def test_a_list_of_many_games_ends_at_the_end_of_a_line(world: Any) -> None:
+async def test_a_list_of_many_games_ends_at_the_end_of_a_line(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.lobby.lobby.MOST_OPEN_OF_ONE", 20)
     for _ in range(20):
         await open_lobby(world, world.zoe)
     text = (await world.zoe.slash("games")).text

@@ -21,7 +21,7 @@ from render.secret import PICTURES, Draft
 
 GAME = Secret()
 SAMPLE_SEED = b"rules"
-EXPLAINED = frozenset({("memory", "on"), ("goal", "5")})  # on the page about options
+EXPLAINED = frozenset({("memory", "on"), ("goal", "5"), ("goal", "3")})  # on the page about options
 
 
 def rules(words: Words) -> RulePages:

@@ -136,12 +136,15 @@ class OrganiserCommands:
 
     @subcommand("start", organised=True)
     async def start(self, answer: Answer, tournament: Tournament) -> None:
-        """Close the entries now."""
+        """Close the entries now: the check-in begins, if there is one; else, or if it is open, round 1."""
         changed = await self.service.entries.close(tournament.row.id, answer.user_id)
-        following: Sentence = ("tournament-closed-round", {})
-        if changed.row.status == "check_in":
-            following = ("tournament-closed-check-in", {"when": f"<t:{changed.row.due}:R>"})
-        await self._done(answer, changed, "tournament-closed-now", [following])
+        length = changed.terms.check_in_minutes * 60
+        if changed.row.status == "open" and length:
+            when = f"<t:{(changed.row.due or 0) + length}:R>"
+            await self._done(answer, changed, "tournament-check-in-now", when=when)
+            return
+        key = "tournament-closed-now" if changed.row.status == "open" else "tournament-check-in-over"
+        await self._done(answer, changed, key, [("tournament-closed-round", {})])
 
     @subcommand("pause", organised=True)
     async def pause(self, answer: Answer, tournament: Tournament) -> None:
@@ -226,7 +229,8 @@ class OrganiserCommands:
         # A round later one asks again.
         press = Press("tournament-cancel", tournament.row.id, tournament.round)
         view = view_with(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
-        text = words("tournament-cancel-sure", title=title(tournament, words))
+        series = [words("tournament-cancel-series")] if tournament.terms.repeat != "no" else []
+        text = " ".join([words("tournament-cancel-sure", title=title(tournament, words)), *series])
         await answer.tell(text, view=view)
 
     async def press_cancel(self, answer: Answer, press: Press) -> None:

@@ -13,6 +13,7 @@ from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.own_table import idle_words, own_table, table_words
 from cogs.tournaments.pages.vacations import own_vacation
 from cogs.tournaments.runner import Runner
+from cogs.tournaments.service.field import waiting_of
 from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
@@ -62,7 +63,7 @@ class PlayerCommands:
             tournament.row.id, user.id, plain(user.display_name), answer.interaction.id
         )
         key = "tournament-joined-late" if changed.round else "tournament-joined"
-        waiting = [one.user_id for one in changed.candidates if one.kind == "waiting"]
+        waiting = [one.user_id for one in waiting_of(changed)]
         if user.id in waiting:
             await self._changed(answer, changed, "tournament-waits", place=waiting.index(user.id) + 1)
             return

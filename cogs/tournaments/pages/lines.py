@@ -107,8 +107,9 @@ def log_line(row: LogRow, words: Words) -> str:
     facts = msgspec.json.decode(row.facts, type=LogFacts)
     is_bot = row.actor_id is None
     actor = words("tournament-log-itself") if is_bot else mentioned(row.actor_id or 0, words)
+    yet = "-yet" if row.act == "too-few" and facts.due else ""  # entries stay open once, and only then end
     about = words(
-        f"tournament-log-{row.act}",
+        f"tournament-log-{row.act}{yet}",
         user=mentioned(facts.user, words),
         round=facts.round,
         table=facts.table + 1,

@@ -7,13 +7,13 @@ from cogs.tables.service import Tables
 from cogs.tables.table import is_playing
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.values import number
+from cogs.tournaments.service.field import not_entered
 from cogs.tournaments.service.formats import is_elimination
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.ui.links import link
 from cogs.ui.names import escaped
 from db import GameRow, PairingRow
 from engine import tournaments
-from engine.core import RuleError
 from locales import Fact, Words
 
 Sentence: TypeAlias = tuple[str, Mapping[str, Fact]]  # a key, and the facts that fill it
@@ -60,7 +60,7 @@ def until_words(tournament: Tournament, words: Words, pairing: PairingRow | None
 def idle_words(tournament: Tournament, user_id: int, words: Words) -> str:
     """Why a person has no table just now, and what comes next. It computes standings: for a worker."""
     if tournament.entrant(user_id) is None:
-        raise RuleError("tournament-not-entered")
+        raise not_entered(tournament, user_id)
     key, facts = idle(tournament, user_id, words)
     shown = {"title": title(tournament, words), "until": until_words(tournament, words), **facts}
     return words(f"tournament-my-{key}", **shown)

@@ -13,7 +13,7 @@ from cogs.tournaments.service.progress import expected_entrants
 from cogs.tournaments.service.records import Records, logged, news
 from cogs.tournaments.service.series import next_start
 from cogs.tournaments.service.terms import Terms, Tournament, check_terms, decode
-from db import Logged, NewTournament, StoredTournament, TournamentStatus
+from db import Logged, NewTournament, Outgoing, StoredTournament, TournamentStatus
 from db.queries import tournaments
 from engine import GAMES
 from engine.core import RuleError, dump
@@ -104,11 +104,10 @@ class Drafts:
             check_plan(plan, GAMES[tournament.row.game].seats)
             if terms.most < len(tournament.entrants):
                 raise RuleError("tournament-most-entered", entered=len(tournament.entrants))
-            if terms != tournament.terms:
+            if terms.closes_at != tournament.terms.closes_at:
                 self._need_future(terms)
-            # Those who have joined are told if their games now count for ratings, or no longer do.
-            is_told = bool(tournament.entrants) and terms.rated != tournament.terms.rated
-            is_moved = tournament.row.status == "open" and terms.starts_at != tournament.terms.starts_at
+            if terms.starts_at != tournament.terms.starts_at:
+                terms = replace(terms, planned_at=None)
             return await self.records.change(
                 tournament,
                 state=replace(tournament.state, plan=plan),
@@ -116,10 +115,7 @@ class Drafts:
                 options=options,
                 # The end of a check-in that has begun does not move.
                 due=terms.closes_at if tournament.row.status == "open" else tournament.row.due,
-                announce=[
-                    *([news("rated", act="on" if terms.rated else "off")] if is_told else []),
-                    *([news("event")] if is_moved else []),
-                ],
+                announce=settle_news(tournament, terms),
                 log=settle_log(tournament, terms, actor_id),
             )
 
@@ -163,7 +159,12 @@ class Drafts:
                 options=row.options,
                 plan=tournament.state.plan,
                 terms=replace(
-                    terms, closes_at=None, prize_id=None, season=terms.season + 1, after=tournament_id
+                    terms,
+                    closes_at=None,
+                    planned_at=None,
+                    prize_id=None,
+                    season=terms.season + 1,
+                    after=tournament_id,
                 ),
                 secret=secret,
                 entrants=next_season(tournament.state),
@@ -195,7 +196,7 @@ class Drafts:
     def _following(self, tournament: Tournament, series: int, secret: bytes) -> NewDraft:
         row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
         closes_at = next_start(tournament, self.records.now())
-        terms = replace(terms, closes_at=closes_at, series=series, part=terms.part + 1)
+        terms = replace(terms, closes_at=closes_at, planned_at=None, series=series, part=terms.part + 1)
         if isinstance(plan, League):
             terms = replace(terms, season=terms.season + 1, after=row.id)
         return NewDraft(
@@ -217,6 +218,15 @@ def settle_log(tournament: Tournament, terms: Terms, actor_id: int) -> list[Logg
     is_seen, is_chosen = tournament.row.status != "draft", terms.prize_id != tournament.terms.prize_id
     acts = [*(["settle"] if is_seen else []), *(["prize"] if is_chosen else [])]
     return [logged(act, actor_id) for act in acts]
+
+
+def settle_news(tournament: Tournament, terms: Terms) -> list[Outgoing]:
+    """Tell those who have joined of a new start, and if their games now count for ratings or no longer do."""
+    is_moved = tournament.row.status == "open" and terms.starts_at != tournament.terms.starts_at
+    is_rated = terms.rated != tournament.terms.rated
+    told = [news("rated", act="on" if terms.rated else "off")] if is_rated else []
+    told += [news("moved")] if is_moved else []
+    return [*(told if tournament.entrants else ()), *([news("event")] if is_moved else [])]
 
 
 def may_settle(tournament: Tournament, terms: Terms, *, is_whole: bool) -> bool:

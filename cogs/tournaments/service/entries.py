@@ -5,6 +5,7 @@ from typing import TypedDict
 
 from msgspec.structs import replace
 
+from cogs.tournaments.service.field import let_in, need_enough, not_entered, starters, waiting_of
 from cogs.tournaments.service.records import OPEN, Records, logged, need_unfinished, news
 from cogs.tournaments.service.running_tables import RunningTables
 from cogs.tournaments.service.terms import Tournament
@@ -146,20 +147,14 @@ class Entries:
 
     def _promotion(self, tournament: Tournament, leaver: int, entry: Logged) -> Promotion:
         """Return what changes when a person leaves: the first of the waiting list takes the place."""
-        waiting = [one for one in tournament.candidates if one.kind == "waiting"]
+        waiting = waiting_of(tournament)
         if not waiting or len(tournament.entrants) > tournament.terms.most:
             return {"log": (entry,)}
         first = waiting[0]
-        entrant = EntrantRow(
-            tournament_id=first.tournament_id,
-            user_id=first.user_id,
-            name=first.name,
-            interaction_id=first.interaction_id,
-            checked_in=False,
-            at=self.records.now(),
-        )
+        # Nobody asked them to check in, and at its end they would come in all the same.
+        is_checking = tournament.row.status == "check_in"
         return {
-            "entrants": (entrant,),
+            "entrants": (let_in(first, self.records.now(), checked_in=is_checking),),
             "settled": (first.user_id,),
             "announce": (news("promoted"),),
             "log": (entry, logged("promote", user=first.user_id)),
@@ -172,17 +167,26 @@ class Entries:
             if tournament.row.status != "check_in":
                 raise RuleError("tournament-no-check-in")
             if entrant is None:
-                raise RuleError("tournament-not-entered")
+                raise not_entered(tournament, user_id)
             return await self.records.change(tournament, entrants=(replace(entrant, checked_in=True),))
 
     async def close(self, tournament_id: int, actor_id: int) -> Tournament:
-        """Close the entries at once: `Progress` then begins the check-in, or the first round."""
+        """Close the entries, or end the check-in, at once: `Progress` then begins what follows.
+
+        Nothing is closed if too few would be there to begin: what people have done so far would be lost.
+        """
         async with self.records.locked(tournament_id) as tournament:
             need_unfinished(tournament)
             if tournament.row.status not in OPEN:
                 raise RuleError("tournament-started")
-            entered, least = len(tournament.entrants), tournament.terms.least
-            if entered < least:
-                raise RuleError("tournament-too-few", entered=entered, least=least)
-            log = (logged("start", actor_id),)
+            is_checking = tournament.row.status == "check_in"
+            found = starters(tournament, self.records.now())
+            try:
+                need_enough(tournament, len(found.all))
+            except RuleError as error:
+                if not is_checking:
+                    raise
+                facts = {**error.facts, "all": len(tournament.entrants), "when": tournament.until}
+                raise RuleError("tournament-too-few-checked", **facts) from None
+            log = (logged("start-now" if is_checking else "start", actor_id),)
             return await self.records.change(tournament, due=self.records.now(), log=log)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import DAY, lengthened
 from cogs.tables.service import Tables
-from cogs.tournaments.service.progress import reopened
+from cogs.tournaments.service.progress import put_off, reopened
 from cogs.tournaments.service.records import OPEN, OVER, RUNNING, Records, logged, news
 from cogs.tournaments.service.terms import HOUR, Tournament
 from db import Extension, PairingRow
@@ -38,8 +38,8 @@ class Hands:
             was_called_off = row.status == "cancelled" and bool(log) and log[-1].act == "too-few"
             if row.status not in OPEN and not was_called_off:
                 raise RuleError("tournament-started" if row.status in RUNNING else "tournament-over")
-            before = row.due if row.status == "open" and row.due else now
-            return await reopened(self.records, tournament, before + hours * HOUR, "postpone", actor_id)
+            closes_at = put_off(tournament, hours * HOUR, now)
+            return await reopened(self.records, tournament, closes_at, news("postponed"), actor_id)
 
     async def share(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
         """Let a person help to organise; a person who already does so no longer does."""

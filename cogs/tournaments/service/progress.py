@@ -10,6 +10,7 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first_to_act, result_of
+from cogs.tournaments.service.field import need_enough, starters
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import Fact, LogFacts, Records, logged, news
 from cogs.tournaments.service.terms import DAY, HOUR, Tournament
@@ -96,34 +97,40 @@ class Progress:
 
     async def _begin(self, tournament: Tournament) -> Tournament:
         """Begin with those who are there, or cancel if they are too few."""
-        is_open = tournament.row.status == "open"
-        there = [one for one in tournament.entrants if one.checked_in or is_open]
-        away = tuple(one.user_id for one in tournament.entrants if one not in there)
-        state = replace(tournament.state, entrants=await self._field(tournament, there))
+        found = starters(tournament, self.records.now())
         try:
-            if len(there) < tournament.terms.least:
-                raise RuleError("tournament-too-few")
-            rules.check_start(state)
-        except RuleError:
-            return await self._too_few(tournament)
+            need_enough(tournament, len(found.all))
+        except RuleError as error:
+            return await self._too_few(tournament, error)
+        told = {"missed": found.away, "promote": [one.user_id for one in found.promoted]}
+        told["left-out"] = found.left_out
+        kinds = {"missed": "missed", "promote": "promoted", "left-out": "left-out"}
+        log = [logged(act, user=user_id) for act, people in told.items() for user_id in people]
         begun = await self.records.change(
             tournament,
-            state=state,
-            left=away,
+            state=replace(tournament.state, entrants=await self._field(tournament, found.all)),
+            left=found.away,
+            entrants=found.promoted,
+            settled=(*told["promote"], *found.left_out),
             status="running",
             due=None,
             started_at=self.records.now(),
-            announce=[*([news("missed")] if away else []), *event_news(tournament)],
-            log=(*(logged("missed", user=user_id) for user_id in away), logged("begin")),
+            announce=[
+                *(news(kinds[act]) for act, people in told.items() if people),
+                *event_news(tournament),
+            ],
+            log=(*log, logged("begin")),
         )
         return await self.pair(begun)
 
-    async def _too_few(self, tournament: Tournament) -> Tournament:
+    async def _too_few(self, tournament: Tournament, error: RuleError) -> Tournament:
         """Keep the entries open a while longer, once, for the organiser to find more; then call it off."""
+        act = "check-in" if tournament.row.status == "check_in" else ""
+        told = news("too-few", act=act, count=error.facts["entered"], least=error.facts["least"])
         log = await self.records.store.read(tournaments.log, tournament.row.id, "too-few", "postpone")
         if log and log[-1].act == "too-few":
-            return await cancelled(self.records, tournament, "too-few")
-        return await reopened(self.records, tournament, self.records.now() + GRACE, "too-few")
+            return await cancelled(self.records, tournament, "too-few", told=told)
+        return await reopened(self.records, tournament, put_off(tournament, GRACE, self.records.now()), told)
 
     async def _field(self, tournament: Tournament, there: Sequence[EntrantRow]) -> tuple[Entrant, ...]:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
@@ -339,18 +346,27 @@ async def expected_entrants(
     return tuple(one for one in entrants if one.id > 0)  # people who were forgotten are not expected
 
 
+def put_off(tournament: Tournament, seconds: int, now: int) -> int:
+    """Return when entries close if they close so much later: at the same time of day, and not in the past."""
+    closes_at = (tournament.terms.closes_at or now) + seconds
+    return closes_at if closes_at > now else closes_at + DAY * ((now - closes_at) // DAY + 1)
+
+
 async def reopened(
-    records: Records, tournament: Tournament, closes_at: int, act: str, actor_id: int | None = None
+    records: Records, tournament: Tournament, closes_at: int, told: Outgoing, actor_id: int | None = None
 ) -> Tournament:
     """Let people join until then, also those who have not checked in; the next check-in asks everybody."""
+    terms = tournament.terms
+    act = "too-few" if actor_id is None else "postpone"
     return await records.change(
         tournament,
         status="open",
         due=closes_at,
         ended_at=None,
-        terms=dump(replace(tournament.terms, closes_at=closes_at)),
+        # A series goes on from the time that was planned first.
+        terms=dump(replace(terms, closes_at=closes_at, planned_at=terms.planned_at or terms.closes_at)),
         entrants=[replace(one, checked_in=False) for one in tournament.entrants],
-        announce=(news("postponed" if actor_id else "too-few"), news("card"), news("event")),
+        announce=(told, news("card"), news("event")),
         log=(logged(act, actor_id, due=closes_at),),
     )
 
@@ -361,6 +377,7 @@ async def cancelled(
     reason: str,
     actor_id: int | None = None,
     freed: Sequence[Outgoing] = (),
+    told: Outgoing | None = None,
 ) -> Tournament:
     """End a tournament without a podium."""
     return await records.change(
@@ -368,7 +385,7 @@ async def cancelled(
         status="cancelled",
         due=None,
         ended_at=records.now(),
-        announce=(news(reason), *freed, *event_news(tournament)),
+        announce=(told or news(reason), *freed, *event_news(tournament)),
         log=(logged(reason, actor_id),),
     )
 

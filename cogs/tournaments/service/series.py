@@ -23,8 +23,13 @@ class SeriesLine(NamedTuple):
 
 
 def next_start(tournament: Tournament, now: int) -> int:
-    """Return when the next one begins: so many weeks or months after this one, a day from now at least."""
-    start = tournament.row.started_at or now
+    """Return when the entries of the next one close: weeks or months after this one's, as it was planned.
+
+    It is a day from now at least.
+    """
+    terms = tournament.terms
+    begun = (tournament.row.started_at or now) - 60 * terms.check_in_minutes
+    start = terms.planned_at or terms.closes_at or begun
     count = 1
     while (at := _later(start, tournament.terms.repeat, count)) < now + LEAST_ENTRY:
         count += 1

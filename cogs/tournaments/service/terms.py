@@ -45,6 +45,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     repeat: Repeat = "no"  # when it is over, another one like it opens
     series: int | None = None  # the first tournament of its series, if this is not the first
     part: int = 1  # of its series
+    planned_at: int | None = None  # when entries were to close, before it was postponed
 
     @property
     def timing(self) -> Timing:

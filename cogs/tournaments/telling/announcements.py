@@ -33,7 +33,10 @@ NOBODY = discord.AllowedMentions.none()
 
 
 class Payload(msgspec.Struct, frozen=True):
-    """What an announcement is about: `is_final`, no round follows; `act`, what the organiser has done."""
+    """What an announcement is about: `is_final`, no round follows; `act`, what the organiser has done.
+
+    `count` were there where `least` were needed.
+    """
 
     round: int = 0
     table: int = 0
@@ -41,6 +44,8 @@ class Payload(msgspec.Struct, frozen=True):
     game: int = 0
     is_final: bool = False
     act: str = ""
+    count: int = 0
+    least: int = 0
 
 
 @dataclass

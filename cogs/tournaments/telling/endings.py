@@ -1,5 +1,6 @@
 """The last message of a tournament: the podium and final standings, or why it ended without them."""
 
+from cogs.tournaments.pages.card import is_full
 from cogs.tournaments.pages.lines import MEDALS
 from cogs.tournaments.pages.names import head, list_people, listed, mentioned
 from cogs.tournaments.pages.sheets import STANDINGS
@@ -7,7 +8,7 @@ from cogs.tournaments.pages.standings import rank_lines, standings_of
 from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.pages.values import podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
-from cogs.tournaments.telling.announcements import Announcement
+from cogs.tournaments.telling.announcements import Announcement, Payload
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button
 from cogs.ui.pages import Drawing
@@ -45,16 +46,27 @@ async def cancelled(news: Announcement) -> None:
 async def too_few(news: Announcement) -> None:
     """Too few were there to begin: entries stay open a while, or it is called off. Calls the organisers."""
     tournament, words, row = news.tournament, news.words, news.tournament.row
-    least, count = tournament.terms.least, len(tournament.entrants)
-    key = "tournament-told-too-few" if row.status == "cancelled" else "tournament-told-too-few-yet"
-    facts = {"organiser": mentioned(row.organiser_id, words), "when": tournament.until}
-    line = words(key, least=least, count=count, **facts)
+    line = " ".join(too_few_words(tournament, news.payload, words))
     controls = [
         button(Press("tournament-postpone", row.id, 0, str(hours)), words("button-postpone", time=time))
         for hours, time in ((hours, time_words(hours, words)) for hours in POSTPONEMENTS)
     ]
     called = [who for who in tournament.organisers if who > 0]
     await news.send(Card(f"{head(tournament, words)}\n{line}"), controls=controls, called=called)
+
+
+def too_few_words(tournament: Tournament, payload: Payload, words: Words) -> list[str]:
+    """How many were there and how many are needed; and what follows from that."""
+    row, entered = tournament.row, len(tournament.entrants)
+    least, count = payload.least or tournament.terms.least, payload.count if payload.least else entered
+    kind = "-checked" if payload.act else ""
+    told = words(f"tournament-told-too-few{kind}", least=least, count=count, all=entered)
+    if row.status == "cancelled":
+        return [told, words("tournament-told-called-off")]
+    again = [words("tournament-told-check-again")] if payload.act else []
+    invite = [] if is_full(tournament) else [words("tournament-told-bring")]
+    organiser = words("tournament-told-few-hint", organiser=mentioned(row.organiser_id, words))
+    return [told, words("tournament-told-stays-open", when=tournament.until), *again, *invite, organiser]
 
 
 def closing(tournament: Tournament, words: Words) -> tuple[list[Drawing], list[str]]:

@@ -69,6 +69,14 @@ async def postponed(news: Announcement) -> None:
         await news.say("tournament-told-postponed", when=news.tournament.until)
 
 
+async def moved(news: Announcement) -> None:
+    """The start was moved after people had joined: the new time is told, and nobody is called."""
+    starts_at = news.tournament.terms.starts_at
+    if news.tournament.row.status == "open":
+        key = "tournament-told-moved" if starts_at else "tournament-told-moved-hand"
+        await news.say(key, when=moment(starts_at))
+
+
 async def handed(news: Announcement) -> None:
     """Another person organises from now on, and is called."""
     who = news.tournament.row.organiser_id
@@ -98,11 +106,19 @@ async def renewed(news: Announcement) -> None:
 
 async def promoted(news: Announcement) -> None:
     """A place was free: those who came in from the waiting list are told. The log knows who they are."""
-    since = news.row.at
-    log = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, "promote")
-    people = [msgspec.json.decode(entry.facts)["user"] for entry in log if entry.at == since]
-    still = [who for who in people if news.tournament.entrant(who)]
+    still = [who for who in await noted(news, "promote") if news.tournament.entrant(who)]
     await call("tournament-told-promoted", news, still)
+
+
+async def left_out(news: Announcement) -> None:
+    """It has begun, and nobody made room: those who are still on the waiting list are told."""
+    await call("tournament-told-left-out", news, await noted(news, "left-out"))
+
+
+async def noted(news: Announcement, act: str) -> list[int]:
+    """The people of whom the log says this, at the time when the announcement was written."""
+    log = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, act)
+    return [msgspec.json.decode(entry.facts)["user"] for entry in log if entry.at == news.row.at]
 
 
 async def invited(news: Announcement) -> None:

@@ -32,7 +32,8 @@ TABLES = [
 table = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 seeds = st.integers(0, 2**32)
 SLOW_GAMES = 2  # random games of each table if choice is free, as those take long
-EXAMPLES = int(os.environ.get("CONFORMANCE_GAMES", "2"))  # of each table otherwise; `make soak` plays more
+EXAMPLES = int(os.environ.get("CONFORMANCE_GAMES", "1"))  # of each table otherwise; `make soak` plays more
+POSITIONS = 20 * EXAMPLES  # of a long game, where every one would take long
 
 
 def few(test: Callable[..., None]) -> Callable[..., None]:
@@ -161,8 +162,7 @@ def test_secrets_reach_a_viewer_only_through_events_they_see(
     game: AnyGame, seats: int, options: Any, seed: int
 ) -> None:
     whole = list(wander(game, seats, options, seed))
-    # Some plies of a long game are enough.
-    for state, seat, action, step in whole[:: 1 + len(whole) // 60]:
+    for state, seat, action, step in whole[:: 1 + len(whole) // POSITIONS]:
         for viewer in (None, *range(seats)):
             other = game.redeal(state, viewer, Dice(b"redeal"))
             # Only the player knows whether their own secret (a card in hand) allows an act.
@@ -180,7 +180,7 @@ def test_an_act_that_reveals_nothing_looks_the_same_for_any_hidden_state(
     game: AnyGame, seats: int, options: Any, seed: int
 ) -> None:
     whole = list(wander(game, seats, options, seed))
-    for state, seat, action, _ in whole[:: 1 + len(whole) // 60]:
+    for state, seat, action, _ in whole[:: 1 + len(whole) // POSITIONS]:
         for viewer in (None, *range(seats)):
             other = game.redeal(state, viewer, Dice(b"redeal"))
             if action not in game.legal_actions(other, seat):
@@ -334,7 +334,7 @@ def test_a_seat_that_is_not_at_the_table_has_nothing_to_do(
 
 
 @table
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", range(EXAMPLES))
 def test_stand_ins_of_every_level_play_legal_whole_games(
     game: AnyGame, seats: int, options: Any, number: int
 ) -> None:
@@ -375,7 +375,8 @@ def test_transcripts_replay_line_by_line(path: Path) -> None:
 @table
 @few
 def test_the_notation_reads_what_it_writes(game: AnyGame, seats: int, options: Any, seed: int) -> None:
-    for state, seat, action, _ in wander(game, seats, options, seed):
+    whole = wander(game, seats, options, seed)
+    for state, seat, action, _ in whole[:: 1 + len(whole) // POSITIONS]:
         for each in (action, *islice(game.legal_actions(state, seat), FOREIGN)):
             assert game.parse(game.text(each)) == each
 

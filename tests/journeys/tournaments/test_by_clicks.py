@@ -297,9 +297,9 @@ async def test_nobody_at_all_ends_it_when_the_time_is_up(world: Any) -> None:
     )
     await world.zoe.press(panel, "button-open-entries")
     await world.env.advance_time(DAY + 1)
-    assert says(world.public()[-2], "tournament-told-too-few-yet", count=0)
+    assert says(world.public()[-2], "tournament-told-too-few", count=0)
     await world.env.advance_time(3 * DAY + 1)
-    assert says(world.public()[-1], "tournament-told-too-few", count=0)
+    assert says(world.public()[-1], "tournament-told-called-off")
 
 
 async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:

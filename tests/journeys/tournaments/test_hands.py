@@ -8,6 +8,7 @@ from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tournaments import (
     DAY,
+    HOUR,
     close_tables,
     crowd,
     draft,
@@ -85,7 +86,7 @@ async def test_too_few_are_told_and_the_organiser_postpones_by_a_click(world: An
     await world.lou.press(world.public()[-1], "button-join")
     await world.env.advance_time(DAY + 1)
     told = world.public()[-2]
-    assert says(told, "tournament-told-too-few-yet", count=1, least=4) and world.zoe.mention in told.text
+    assert says(told, "tournament-told-too-few", count=1, least=4) and world.zoe.mention in told.text
     week = EN("button-postpone", time=EN("tournament-days", count=7))
     due = (await tournament(world)).row.due or 0
     assert says(await refused(world, world.lou.press(told, week)), "only-organiser")
@@ -182,3 +183,40 @@ async def test_a_series_opens_its_next_tournament_by_itself_and_adds_up(world: A
     assert says(card, "tournament-repeat-weekly")
     table = await world.lou.slash("tournament series", tournament=2)
     assert says(table, "tournament-series", count=1) and "Lou-Anne" in table.text
+
+
+async def test_start_opens_the_check_in_and_then_ends_it(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-check-in", EN("tournament-hours", count=1))
+    await world.zoe.press(panel, "button-open-entries")
+    card = world.public()[0]
+    for player in crowd(world, 5):
+        await player.press(card, "button-join")
+    ends = int(world.env.now().timestamp()) + 3600
+    opened = await world.zoe.slash("tournament start")
+    assert says(opened, "tournament-check-in-now") and f"<t:{ends}:R>" in opened.text
+    few = await refused(world, world.zoe.slash("tournament start"))
+    assert says(few, "tournament-too-few-checked", entered=0, all=5, least=4)
+    for player in crowd(world, 4):
+        await player.press(card, "button-check-in")
+    over = await world.zoe.slash("tournament start")
+    assert says(over, "tournament-check-in-over") and says(over, "tournament-closed-round")
+
+
+async def test_a_check_in_that_too_few_answer_is_told_with_those_who_did(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-check-in", EN("tournament-hours", count=1))
+    await settle(world, world.zoe, panel, "tournament-field-most", "4")
+    await settle(world, world.zoe, panel, "tournament-field-repeat", "tournament-repeat-weekly")
+    await world.zoe.press(panel, "button-open-entries")
+    card = world.public()[0]
+    for player in crowd(world, 4):
+        await player.press(card, "button-join")
+    await world.zoe.slash("tournament start")
+    await world.lou.press(card, "button-check-in")
+    await world.env.advance_time(HOUR + 1)
+    told = world.public()[-2]
+    assert says(told, "tournament-told-too-few-checked", count=1, all=4, least=4)
+    assert says(told, "tournament-told-check-again") and not says(told, "tournament-told-bring")
+    assert says(await world.zoe.slash("tournament log"), "tournament-log-too-few-yet")
+    assert says(await world.zoe.slash("tournament cancel"), "tournament-cancel-series")

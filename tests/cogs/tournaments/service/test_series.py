@@ -31,6 +31,18 @@ async def test_the_next_one_begins_on_the_same_day_a_day_from_now_at_least(
     assert next_start(known, moment(now)) == moment(expected)
 
 
+async def test_the_next_one_keeps_the_day_that_was_planned_though_this_one_was_postponed(hall: Hall) -> None:
+    planned = hall.time + DAY
+    known = await hall.create(
+        "junior", Swiss(rounds=1), closes_at=planned, check_in_minutes=60, repeat="weekly"
+    )
+    for _ in range(2):
+        known = await hall.service.hands.postpone(known.row.id, 48, 3)
+    assert known.row.due == planned + 4 * DAY
+    known = replace(known, row=replace(known.row, started_at=planned + 4 * DAY + 3600))
+    assert next_start(known, planned + 5 * DAY) == planned + 7 * DAY
+
+
 async def test_a_tournament_that_repeats_opens_the_next_once_with_the_same_terms(hall: Hall) -> None:
     number = await begun(hall, 4, Swiss(rounds=1), repeat="weekly")
     await hall.service.hands.share(number, 7, 3)

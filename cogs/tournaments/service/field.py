@@ -1,0 +1,68 @@
+"""Who would play if a tournament began now: those who are there, then the waiting list."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from cogs.tournaments.service.terms import Tournament
+from db import CandidateRow, EntrantRow
+from engine.core import RuleError
+from engine.tournaments import Entrant, check_start
+
+
+class Starters(NamedTuple):
+    """Who plays, who has not checked in, who comes in from the waiting list, and who stays on it."""
+
+    there: Sequence[EntrantRow]
+    away: Sequence[int]
+    promoted: Sequence[EntrantRow]
+    left_out: Sequence[int]
+
+    @property
+    def all(self) -> list[EntrantRow]:
+        """Everybody who plays."""
+        return [*self.there, *self.promoted]
+
+
+def waiting_of(tournament: Tournament) -> list[CandidateRow]:
+    """Return the waiting list, the first in line first."""
+    return [one for one in tournament.candidates if one.kind == "waiting"]
+
+
+def let_in(one: CandidateRow, at: int, *, checked_in: bool) -> EntrantRow:
+    """Return the entry of a person who comes in from the waiting list."""
+    return EntrantRow(
+        tournament_id=one.tournament_id,
+        user_id=one.user_id,
+        name=one.name,
+        interaction_id=one.interaction_id,
+        checked_in=checked_in,
+        at=at,
+    )
+
+
+def starters(tournament: Tournament, now: int) -> Starters:
+    """Say who plays if it begins now; the waiting list fills the places of those who have not checked in."""
+    is_open = tournament.row.status == "open"
+    there = [one for one in tournament.entrants if one.checked_in or is_open]
+    away = [one.user_id for one in tournament.entrants if one not in there]
+    waiting = waiting_of(tournament)
+    free = max(0, tournament.terms.most - len(there))
+    promoted = [let_in(one, now, checked_in=not is_open) for one in waiting[:free]]
+    return Starters(there, away, promoted, [one.user_id for one in waiting[free:]])
+
+
+def need_enough(tournament: Tournament, entered: int) -> None:
+    """Refuse to begin with fewer than the terms or the format ask for."""
+    if entered < tournament.terms.least:
+        raise RuleError("tournament-too-few", entered=entered, least=tournament.terms.least)
+    check_start(replace(tournament.state, entrants=tuple(map(Entrant, range(1, entered + 1)))))
+
+
+def not_entered(tournament: Tournament, user_id: int) -> RuleError:
+    """Return the refusal for a person who does not take part; those who wait are told their place in line."""
+    waiting = [one.user_id for one in waiting_of(tournament)]
+    if user_id in waiting and tournament.row.status in ("open", "check_in"):
+        return RuleError("tournament-waiting", place=waiting.index(user_id) + 1)
+    return RuleError("tournament-not-entered")
