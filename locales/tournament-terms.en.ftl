@@ -41,3 +41,9 @@ opt-decider = decider
 opt-decider-about = Who goes through if a match is still tied after two replays
 opt-starts = starts
 opt-starts-about = Date and time in your time zone, for example 24/12 20:00 or friday 8pm
+
+## Round robins in parallel
+tournament-field-parallel = Tables open
+tournament-parallel-off = round by round
+tournament-parallel-on = as soon as both players are free
+tournament-parallel-size = Tables can open as soon as people are free only in a round robin of tables of two.

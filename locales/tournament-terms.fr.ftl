@@ -41,3 +41,9 @@ opt-decider = départage-final
 opt-decider-about = Qui se qualifie si un match reste à égalité après deux reprises
 opt-starts = début
 opt-starts-about = Date et heure dans ton fuseau, par exemple 24/12 20:00 ou vendredi 20h
+
+## Round robins in parallel
+tournament-field-parallel = Ouverture des tables
+tournament-parallel-off = ronde par ronde
+tournament-parallel-on = dès que les deux sont libres
+tournament-parallel-size = Les tables ne peuvent s’ouvrir dès que les gens sont libres que si tout le monde se rencontre à des tables de deux.

@@ -20,7 +20,7 @@ from engine.tournaments.changes import (
     take_back_round,
 )
 from engine.tournaments.checks import check_plan, check_start
-from engine.tournaments.groups import groups
+from engine.tournaments.groups import groups, is_parallel
 from engine.tournaments.history import after_round, open_tables, played_at, players, result_at, win_points
 from engine.tournaments.league import next_season, refilled
 from engine.tournaments.model import (

@@ -27,6 +27,7 @@ from engine.tournaments import (
     Swiss,
     can_enter,
     closing_round,
+    is_parallel,
     replays,
     tie_breaks,
 )
@@ -82,6 +83,7 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "game": f"{words(f'game-{row.game}')} ({', '.join(options)})",
         "format": plan_words(plan, words),
         "season": season_words(tournament, words),
+        "parallel": words("tournament-parallel-on") if is_parallel(plan) else None,
         "size": " / ".join(map(str, plan.sizes)),
         "points": None if is_elimination(plan) else points_words(plan, words),
         "clock": words(f"time-clock-{terms.clock}"),

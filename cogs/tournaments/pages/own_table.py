@@ -106,12 +106,14 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
 
 
 def latest_round(tournament: Tournament, user_id: int) -> tournaments.Round:
-    """The round that is played; in a knock-out, whose rounds overlap, the last one in which a person was."""
-    rounds = tournament.state.rounds
+    """The round that is played; where rounds overlap, the last one in which a person was."""
+    rounds, stage = tournament.state.rounds, tournament.state.rounds[-1].stage
+    is_overlapping = stage == "knockout" or tournaments.is_parallel(tournament.state.plan)
     own = [
         one
         for one in rounds
-        if one.stage == "knockout"
+        if is_overlapping
+        and one.stage == stage
         and (user_id in one.rests or any(user_id in table.seats for table in one.tables))
     ]
     return own[-1] if own else rounds[-1]
