@@ -30,7 +30,7 @@ tournament-hint-starts = To start at a date and time, type `/tournament panel to
 tournament-zone-unknown = I do not know your time zone. Add `zone:`, for example `zone:Europe/Paris`, or set it once with `/settings quiet zone:`.
 moment-not-understood = I do not understand that date and time. Write it as `24/12/2026 20:00`, `24/12 20h`, `friday 8pm` or `tomorrow 20:30`.
 tournament-check-in-last = ⏰ **{ $title }**: last call, check-in ends { $when }. If you press nothing, you will not play: { $names }
-tournament-told-missed-late = **{ $title }** starts without those who have not checked in: { $names } You can still press **Join** on the card and play from the next round on.
+tournament-told-missed-late = **{ $title }** starts without those who have not checked in: { $names }. You can still press **Join** on the card and play from the next round on.
 opt-groups = groups
 opt-groups-about = Groups of a round robin
 opt-best-of = best-of
@@ -41,3 +41,9 @@ opt-decider = decider
 opt-decider-about = Who goes through if a match is still tied after two replays
 opt-starts = starts
 opt-starts-about = Date and time in your time zone, for example 24/12 20:00 or friday 8pm
+
+## Round robins in parallel
+tournament-field-parallel = Tables open
+tournament-parallel-off = round by round
+tournament-parallel-on = as soon as both players are free
+tournament-parallel-size = Tables can open as soon as people are free only in a round robin of tables of two.

@@ -30,7 +30,7 @@ tournament-hint-starts = Pour commencer à une date et une heure, tape `/tournoi
 tournament-zone-unknown = Je ne connais pas ton fuseau horaire. Ajoute `fuseau:`, par exemple `fuseau:Europe/Paris`, ou indique-le une fois avec `/réglages calme fuseau:`.
 moment-not-understood = Je ne comprends pas cette date et cette heure. Écris par exemple `24/12/2026 20:00`, `24/12 20h`, `vendredi 20h` ou `demain 20h30`.
 tournament-check-in-last = ⏰ **{ $title }** : dernier appel, le pointage finit { $when }. Sans un clic, tu ne joueras pas : { $names }
-tournament-told-missed-late = **{ $title }** commence sans les personnes qui n’ont pas pointé : { $names } Tu peux encore appuyer sur **Rejoindre** sous la fiche et jouer dès la prochaine ronde.
+tournament-told-missed-late = **{ $title }** commence sans les personnes qui n’ont pas pointé : { $names }. Tu peux encore appuyer sur **Rejoindre** sur la carte et jouer dès la prochaine ronde.
 opt-groups = groupes
 opt-groups-about = Les groupes d’un « toutes rondes »
 opt-best-of = parties-par-match
@@ -41,3 +41,9 @@ opt-decider = départage-final
 opt-decider-about = Qui se qualifie si un match reste à égalité après deux reprises
 opt-starts = début
 opt-starts-about = Date et heure dans ton fuseau, par exemple 24/12 20:00 ou vendredi 20h
+
+## Round robins in parallel
+tournament-field-parallel = Ouverture des tables
+tournament-parallel-off = ronde par ronde
+tournament-parallel-on = dès que les deux sont libres
+tournament-parallel-size = Les tables ne peuvent s’ouvrir dès que les gens sont libres que si tout le monde se rencontre à des tables de deux.

@@ -20,7 +20,7 @@ from engine.tournaments.changes import (
     take_back_round,
 )
 from engine.tournaments.checks import check_plan, check_start
-from engine.tournaments.groups import groups
+from engine.tournaments.groups import groups, is_parallel
 from engine.tournaments.history import after_round, open_tables, played_at, players, result_at, win_points
 from engine.tournaments.league import next_season, refilled
 from engine.tournaments.model import (
@@ -43,5 +43,6 @@ from engine.tournaments.model import (
 from engine.tournaments.ratings import Rating, counted
 from engine.tournaments.rounds import next_round, open_matches, rounds_planned
 from engine.tournaments.series import best_of, is_replay, knockout_table, replays
+from engine.tournaments.sizes import table_sizes
 from engine.tournaments.standings import bracket, cut_of, points_table, standings, still_in
 from engine.tournaments.tiebreaks import tie_breaks

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from engine.core import RuleError
 from engine.tournaments import model
+from engine.tournaments.groups import is_parallel
 from engine.tournaments.points import check_points
 from engine.tournaments.series import knockout_table
 
@@ -29,6 +30,8 @@ def check_plan(plan: model.AnyPlan, seats: Collection[int]) -> None:
         raise RuleError("tournament-cut-alone")
     if isinstance(plan, model.RoundRobin) and plan.cut % plan.groups:
         raise RuleError("tournament-cut-groups", groups=plan.groups)
+    if is_parallel(plan) and plan.sizes != (2,):
+        raise RuleError("tournament-parallel-size")
     if plan.best_of not in BEST_OF:
         raise RuleError("tournament-best-of")
     _check_points(plan)

@@ -3,14 +3,30 @@
 Tables of two follow the circle method: each pair meets once a lap, and one player rests if their number is
 odd. For tables of three and four, a schedule in which all meet equally often rarely exists; there a lap has
 enough rounds for each pair to meet once, and each round is paired for the fewest repeats.
+
+In parallel, two who have yet to meet play once both are free, so that a slow table holds up nobody: a table
+joins the last round, or begins a new one if somebody already sits there. Nobody has two tables at once.
 """
 
+from collections import Counter
 from fractions import Fraction
+from itertools import combinations
 from math import ceil, comb
 from typing import NamedTuple
 
-from engine.tournaments.history import dice_for, records, seeded
-from engine.tournaments.model import Entrant, EntrantId, League, Round, RoundRobin, Table, TournamentState
+from msgspec.structs import replace
+
+from engine.tournaments.history import dice_for, open_tables, records, seeded
+from engine.tournaments.model import (
+    AnyPlan,
+    Entrant,
+    EntrantId,
+    League,
+    Round,
+    RoundRobin,
+    Table,
+    TournamentState,
+)
 from engine.tournaments.seating import seated
 from engine.tournaments.sizes import table_sizes
 from engine.tournaments.swiss import tables_and_byes
@@ -128,3 +144,76 @@ def _circle(state: TournamentState, group: int, members: list[Entrant], number: 
         else:
             walkovers += here
     return _Part(tables, walkovers=tuple(walkovers), rests=tuple(rests))
+
+
+# In parallel: rounds only number the tables, as in a knock-out whose matches begin early.
+
+
+def is_parallel(plan: AnyPlan) -> bool:
+    """Do the tables of this round robin open as people are free?"""
+    return isinstance(plan, RoundRobin | League) and plan.parallel
+
+
+def parallel_round(state: TournamentState, plan: RoundRobin | League) -> Round | None:
+    """Return the next round once no table is open; None if all have met.
+
+    At last there are rounds without tables, for those who would have met somebody who dropped out.
+    """
+    made = _round(state, plan, free_tables(state, plan))
+    return made if made.tables or made.walkovers else None
+
+
+def opened_tables(state: TournamentState, plan: RoundRobin | League) -> Round | None:
+    """Return the last round with the tables that can begin while others are played, or a new round."""
+    tables, last = free_tables(state, plan), state.rounds[-1]
+    if not tables:
+        return None
+    busy = {who for table in last.tables for who in table.seats}
+    added = tuple(table for table in tables if not busy & {*table.seats})
+    if added:
+        return replace(last, tables=(*last.tables, *added))
+    return _round(state, plan, tables)
+
+
+def _round(state: TournamentState, plan: RoundRobin | League, tables: list[Table]) -> Round:
+    """A new round with these tables, and a walkover for each who is due one and does not sit there."""
+    here = {who for table in tables for who in table.seats}
+    walkovers = tuple(who for who in _walkovers(state, plan) if who not in here)
+    return Round(len(state.rounds) + 1, "groups", tuple(tables), walkovers=walkovers)
+
+
+def free_tables(state: TournamentState, plan: RoundRobin | League) -> list[Table]:
+    """Return tables for people who are free and have yet to meet; whoever has most games left comes first."""
+    met, known = _met(state), records(state)
+    busy = {who for number, at in open_tables(state) for who in state.rounds[number - 1].tables[at].seats}
+    tables = list[Table]()
+    for part, members in enumerate(groups(state), start=1):
+        here = [one.id for one in dice_for(state, "circle", part).shuffled(members) if one.dropped is None]
+        pairs = [pair for pair in combinations(here, 2) if met[frozenset(pair)] < plan.laps]
+        left = Counter(who for pair in pairs for who in pair)
+        # A second lap begins once the first is played; the sort keeps the drawn order of equals.
+        pairs.sort(key=lambda pair: (met[frozenset(pair)], -max(left[who] for who in pair)))
+        for pair in pairs:
+            if not busy & {*pair}:
+                tables.append(Table(seated(pair, known), part))
+                busy |= {*pair}
+    return tables
+
+
+def _met(state: TournamentState) -> Counter[frozenset[EntrantId]]:
+    """How often each pair has sat down together before a knock-out."""
+    tables = (table for one in state.rounds if one.stage == "groups" for table in one.tables)
+    return Counter(frozenset(table.seats) for table in tables)
+
+
+def _walkovers(state: TournamentState, plan: RoundRobin | League) -> list[EntrantId]:
+    """Return those who would have met people who dropped out more often than they had walkovers."""
+    met, given = _met(state), Counter(who for one in state.rounds for who in one.walkovers)
+    found = list[EntrantId]()
+    for members in groups(state):
+        gone = [one.id for one in members if one.dropped is not None]
+        here = [one.id for one in members if one.dropped is None]
+        for one in here if len(here) > 1 else ():
+            due = sum(plan.laps - met[frozenset((one, other))] for other in gone)
+            found += [one] if due > given[one] else []
+    return found

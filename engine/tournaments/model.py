@@ -49,12 +49,16 @@ class Swiss(Plan, frozen=True, kw_only=True, tag="swiss"):
 
 
 class RoundRobin(Plan, frozen=True, kw_only=True, tag="round_robin"):
-    """Groups in which all meet, `laps` times; then the best of each, `cut` in all, play a knock-out."""
+    """Groups in which all meet, `laps` times; then the best of each, `cut` in all, play a knock-out.
+
+    `parallel`, for tables of two: they open as people are free (`groups.py`).
+    """
 
     sizes: tuple[int, ...] = (2,)
     groups: int = 1
     laps: int = 1
     cut: int = 0
+    parallel: bool = False
 
 
 class SingleElimination(Plan, frozen=True, kw_only=True, tag="single_elimination"):
@@ -76,6 +80,7 @@ class League(Plan, frozen=True, kw_only=True, tag="league"):
     divisions: int = 1
     laps: int = 1
     moving: int = 1
+    parallel: bool = False
 
 
 AnyPlan: TypeAlias = Swiss | RoundRobin | SingleElimination | DoubleElimination | League

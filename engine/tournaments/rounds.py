@@ -4,7 +4,14 @@ from msgspec.structs import replace
 
 from engine.core import RuleError
 from engine.tournaments import model
-from engine.tournaments.groups import group_round, groups, rounds_of_group
+from engine.tournaments.groups import (
+    group_round,
+    groups,
+    is_parallel,
+    opened_tables,
+    parallel_round,
+    rounds_of_group,
+)
 from engine.tournaments.history import open_tables, players
 from engine.tournaments.knockout import tree_of
 from engine.tournaments.series import best_of, is_replay
@@ -26,9 +33,11 @@ def next_round(state: model.TournamentState, attempt: int = 0) -> model.Round | 
 
 
 def open_matches(state: model.TournamentState) -> model.Round | None:
-    """Return the matches of a knock-out that can begin while others are played; see `Knockout.opened`."""
-    is_begun = bool(state.rounds) and state.rounds[-1].stage == "knockout"
-    knockout = knockout_of(state) if is_begun else None
+    """Return the tables that can begin while others are played, of a knock-out or in parallel groups."""
+    plan, stage = state.plan, state.rounds[-1].stage if state.rounds else None
+    if stage == "groups" and isinstance(plan, model.RoundRobin | model.League):
+        return opened_tables(state, plan) if plan.parallel else None
+    knockout = knockout_of(state) if stage == "knockout" else None
     return knockout.opened() if knockout else None
 
 
@@ -41,7 +50,8 @@ def _before_knockout(state: model.TournamentState, attempt: int) -> model.Round 
                 skipping = (one.id for one in resting if paired.number in one.skips)
                 paired = replace(paired, rests=(*paired.rests, *skipping))
         case model.RoundRobin() | model.League():
-            paired = group_round(state, state.plan, attempt)
+            plan = state.plan
+            paired = parallel_round(state, plan) if plan.parallel else group_round(state, plan, attempt)
         case _:
             return None
     if paired is None and (cut := cut_of(state)) is not None:
@@ -56,6 +66,8 @@ def rounds_planned(state: model.TournamentState) -> int | None:
     Rounds in which tied matches are played again count once they are paired.
     """
     plan = state.plan
+    if is_parallel(plan) and (not state.rounds or state.rounds[-1].stage == "groups"):
+        return None  # how many there will be depends on who is fast
     match plan:
         case model.Swiss(rounds=rounds, cut=cut):
             return _with_cut(state, rounds, cut)

@@ -7,7 +7,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from engine.tournaments import model, tiebreaks
-from engine.tournaments.groups import groups
+from engine.tournaments.groups import groups, is_parallel
 from engine.tournaments.history import Played, Record, draw_of_lots, games_by_player, played, records
 from engine.tournaments.knockout import Knockout
 from engine.tournaments.model import EntrantId, Row, TournamentState
@@ -51,6 +51,8 @@ def points_table(state: TournamentState) -> tuple[Row, ...]:
 def _rows(state: TournamentState, stage: model.Stage, who: Sequence[EntrantId], group: int) -> list[Row]:
     known, games = records(state, stage), games_by_player(played(state, stage))
     rounds = sum(a_round.stage == stage for a_round in state.rounds)
+    if is_parallel(state.plan):  # there rounds only number the tables
+        rounds = max((known[one].games for one in who), default=0)
     is_duel = state.plan.sizes[0] == 2
     lots = draw_of_lots(state)
 

@@ -93,7 +93,8 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
     if entrant.joined > here.number:
         return "late", {"round": entrant.joined}
     if user_id in here.rests:
-        return "waits" if here.stage == "knockout" else "rest", {"round": here.number}
+        kept = "asked" if here.number in entrant.skips else "rest"
+        return "waits" if here.stage == "knockout" else kept, {"round": here.number}
     for key, free in (("bye", here.byes), ("walkover", here.walkovers)):
         if user_id in free:
             return key, {"round": here.number, "points": tournaments.win_points(state.plan)}
@@ -105,12 +106,14 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
 
 
 def latest_round(tournament: Tournament, user_id: int) -> tournaments.Round:
-    """The round that is played; in a knock-out, whose rounds overlap, the last one in which a person was."""
-    rounds = tournament.state.rounds
+    """The round that is played; where rounds overlap, the last one in which a person was."""
+    rounds, stage = tournament.state.rounds, tournament.state.rounds[-1].stage
+    is_overlapping = stage == "knockout" or tournaments.is_parallel(tournament.state.plan)
     own = [
         one
         for one in rounds
-        if one.stage == "knockout"
+        if is_overlapping
+        and one.stage == stage
         and (user_id in one.rests or any(user_id in table.seats for table in one.tables))
     ]
     return own[-1] if own else rounds[-1]

@@ -16,7 +16,7 @@ from cogs.tournaments.service.pace import ROUND_HOURS
 from cogs.tournaments.service.terms import HOUR, REPEATS, Terms, Tournament
 from engine import GAMES
 from engine.core import RuleError
-from engine.tournaments import AnyPlan, check_plan
+from engine.tournaments import AnyPlan, check_plan, is_parallel
 from engine.tournaments.checks import TABLE_SIZES
 from locales import Words
 
@@ -57,7 +57,8 @@ def plan_fields(tournament: Tournament) -> tuple[str, ...]:
     options = tuple(OPTION + name for name in seating.option_values(tournament.row.game))
     knockout = formats.knockout_fields(tournament.state.plan)
     scored = () if formats.is_elimination(tournament.state.plan) else ("points", "ties")
-    return (*options, "format", "size", *numbers, *knockout, *scored)
+    parallel = ("parallel",) if formats.may_be_parallel(tournament.state.plan) else ()
+    return (*options, "format", "size", *numbers, *parallel, *knockout, *scored)
 
 
 def term_fields(tournament: Tournament) -> tuple[str, ...]:
@@ -278,6 +279,10 @@ FIELDS: dict[str, Field] = {
     "size": Field(_sizes, lambda one: one.state.plan.sizes[0]),
     "third": Field(
         _named("tournament-flag", ("on", "off")), lambda one: "on" if one.state.plan.third else "off"
+    ),
+    "parallel": Field(
+        _named("tournament-parallel", ("off", "on")),
+        lambda one: "on" if is_parallel(one.state.plan) else "off",
     ),
     "decider": Field(_named("tournament-decider", formats.DECIDERS), lambda one: one.state.plan.decider),
     "points": Field(_scales, lambda one: formats.scale_of(one.state.plan)),

@@ -98,6 +98,11 @@ def may_have_third(plan: AnyPlan) -> bool:
     return has_series(plan) and not isinstance(plan, tournaments.DoubleElimination)
 
 
+def may_be_parallel(plan: AnyPlan) -> bool:
+    """Could its tables open as people are free?"""
+    return isinstance(plan, tournaments.RoundRobin | tournaments.League) and plan.sizes == (2,)
+
+
 def numbers_of(plan: AnyPlan) -> dict[str, int]:
     """The numbers of a plan besides sizes and points."""
     known = [name for name in NUMBERS if hasattr(plan, name) and (name != "best_of" or has_series(plan))]
@@ -125,7 +130,10 @@ def changed_plan(plan: AnyPlan, field: str, value: str, game: AnyGame) -> AnyPla
             size = usual_size(value, game)
             return replace(make_plan(value, size, seats, **numbers_of(plan)), points=plan.points)
         case "size":
-            return replace(plan, sizes=sizes_for(format_of(plan), int(value), seats))
+            sizes = sizes_for(format_of(plan), int(value), seats)
+            # Tables open as people are free only where two meet.
+            slow = {"parallel": False} if may_be_parallel(plan) and sizes != (2,) else {}
+            return replace(plan, sizes=sizes, **slow)
         case "points":
             return plan if value == OWN_POINTS else replace(plan, points=SCALES[value])
         case "groups" if isinstance(plan, tournaments.RoundRobin):
@@ -133,8 +141,8 @@ def changed_plan(plan: AnyPlan, field: str, value: str, game: AnyGame) -> AnyPla
             groups = int(value)
             cut = groups * max(1, round(plan.cut / groups)) if plan.cut else 0
             return replace(plan, groups=groups, cut=cut)
-        case "third":
-            return replace(plan, third=value == "on")
+        case "third" | "parallel":
+            return replace(plan, **{field: value == "on"})
         case "decider" | "ties":
             return msgspec.convert({**msgspec.to_builtins(plan), field: value}, type(plan))
         case _:

@@ -177,9 +177,9 @@ class Progress:
         )
 
     async def _open_matches(self, tournament: Tournament) -> Tournament | None:
-        """Begin the matches of a knock-out whose players are known, though other tables are still played."""
+        """Begin the tables whose players are known and free, though other tables are still played."""
         state = tournament.state
-        if state.rounds[-1].stage != "knockout":
+        if state.rounds[-1].stage != "knockout" and not rules.is_parallel(state.plan):
             return None
         opened = await self.workers.run(lambda: rules.open_matches(state))
         if opened is None:

@@ -14,7 +14,7 @@ from cogs.tournaments.pages.terms_fields import fields
 from engine.tournaments import DoubleElimination, Swiss
 from tests.playing.saying import EN, FR, says
 from tests.playing.service import Hall, begun, games, log_of
-from tests.playing.tournaments import crowd, draft, open_tournament, refused, tournament
+from tests.playing.tournaments import crowd, draft, open_tournament, refused, settle, tournament
 
 HOUR, DAY = 3600, 86400
 
@@ -122,3 +122,31 @@ async def test_an_elimination_has_neither_points_nor_their_ties_to_choose(hall: 
     known = await hall.create("junior", DoubleElimination())
     known = replace(known, row=replace(known.row, status="draft"))
     assert not {"points", "ties"} & set(fields(known))
+
+
+async def test_a_slow_table_of_a_parallel_round_robin_holds_up_nobody(world: Any) -> None:
+    panel = await draft(world, world.zoe, format="round-robin")
+    await settle(world, world.zoe, panel, "tournament-field-parallel", "tournament-parallel-on")
+    await world.zoe.press(panel, "button-open-entries")
+    people, card = crowd(world, 5), world.public()[0]
+    assert says(card, "tournament-parallel-on")
+    for player in people:
+        await player.press(card, "button-join")
+    await world.zoe.slash("tournament start")
+    slow = (await tournament(world)).open_pairings[0]
+    for _ in range(3):  # the three others meet each other
+        (known,) = [one for one in (await tournament(world)).open_pairings if one.game_id != slow.game_id]
+        facts = {"round": known.round, "table": known.number + 1, "places": "1 2"}
+        await world.zoe.slash("tournament result", tournament=1, **facts)
+    now = await tournament(world)
+    assert [one.game_id for one in now.open_pairings] == [slow.game_id] and len(now.pairings) == 4
+    idle = next(one for one in people if one.id not in now.seats(slow.round, slow.number))
+    assert (await idle.press(card, "button-my-table")).is_private
+    await world.restart()
+    for _ in range(7):
+        known = (await tournament(world)).open_pairings[0]
+        facts = {"round": known.round, "table": known.number + 1, "places": "1 2"}
+        await world.zoe.slash("tournament result", tournament=1, **facts)
+    ended = await tournament(world)
+    assert ended.row.status == "over" and len(ended.pairings) == 10
+    assert any(says(message, "tournament-won", count=1) for message in world.public())
