@@ -15,7 +15,7 @@ option-junior-goals-secret-about = Chaque fantôme a sa propre pile de cartes
 option-junior-last-round = Dernier tour de table
 option-junior-last-round-off = arrêt immédiat
 option-junior-last-round-off-about = Objectifs secrets : la première pile terminée gagne aussitôt
-option-junior-last-round-on = joué jusqu’au bout
+option-junior-last-round-on = joué en entier
 option-junior-last-round-on-about = Objectifs secrets : on finit le tour de table ; toutes les piles terminées partagent la victoire
 
 ## Panneau

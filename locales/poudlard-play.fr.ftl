@@ -18,7 +18,7 @@ poudlard-stop-here = { $place } — rester ici
 poudlard-stop-room = { $place } — { $room }
 poudlard-stop-class = { $place } — { $room }, ton prochain cours !
 poudlard-stop-home = { $place } — ta zone : tu gagnes !
-poudlard-stop-star = { $label } · par une ★ : une carte
+poudlard-stop-star = { $label } · ★ : une carte
 
 ## Panneau
 poudlard-panel-next = Ton prochain cours : **{ $room }**, à **{ $square }** ({ $count } sur { $all } suivis).

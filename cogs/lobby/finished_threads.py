@@ -24,7 +24,11 @@ class FinishedThreads:
         self._places = places
 
     async def finish(self, row: GameRow) -> None:
-        """Archives the thread of a game that is over, unless another table stands in it."""
+        """Archives the thread of a game that is over, unless another table stands in it.
+
+        One in which somebody writes again is left to them: Discord archives it after a silent day. No edit
+        of ours, in it or of its card, opens an archived thread; only a new message does.
+        """
         thread = self._places.channel(row.home_id)
         if row.status != "over" or not is_apart(row) or not isinstance(thread, discord.Thread):
             return

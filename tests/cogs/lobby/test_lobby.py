@@ -6,13 +6,18 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.clock.deadlines import OFFERED
+from cogs.lobby.card import option_words
+from cogs.tables.seating import option_values
 from db.queries import games, outbox
+from engine import GAMES
 from engine.core import commitment
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, FR, labels, option_line, says, says_in_french
 from tests.playing.tables import board, open_lobby, refused
 
 DAY = 86400
+PHONE = 42  # characters: about what a select shows at a width of 400 pixels
 
 
 async def test_the_card_shows_who_sits_where_and_what_is_played(world: Any) -> None:
@@ -342,3 +347,13 @@ async def test_nobody_fills_a_server_with_tables_that_are_never_started(world: A
     assert says(await refused(world, again), "too-many-tables", count=1)
     await world.matthieu.slash("game new", game="junior")
     assert says(await refused(world, world.lou.slash("game new", game="junior")), "too-many-tables-here")
+
+
+@pytest.mark.parametrize("speak", [EN, FR], ids=["en", "fr"])
+def test_what_the_selects_of_options_offer_is_read_whole_on_a_phone(speak: Any) -> None:
+    keys = {f"time-{name}": values for name, values in OFFERED.items() if name != "extension"}
+    for game in GAMES:
+        for name, values in option_values(game).items():
+            keys[f"option-{game}-{name.replace('_', '-')}"] = values
+    offered = [option_words(key, value, speak) for key, values in keys.items() for value in values]
+    assert offered and not [line for line in offered if len(line) > PHONE]

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.lobby.finished_threads import FINISHED_MARK
 from cogs.lobby.table_cards import PAUSE_SECONDS
+from cogs.tables.outgoing import CARD
 from db.queries import games, outbox
 from engine.core import commitment
 from tests.playing import tables
@@ -102,6 +103,28 @@ async def test_the_thread_of_a_finished_game_is_marked_and_archived(apart: Any) 
     await apart.env.advance_time(PAUSE)
     stored = apart.env.backend.get_channel(thread.id)
     assert stored.name == FINISHED_MARK + name and stored.thread_metadata.archived
+
+
+@pytest.mark.parametrize("is_opened_again", [False, True])
+async def test_a_finished_thread_is_neither_opened_nor_closed_by_what_the_bot_edits_later(
+    apart: Any, is_opened_again: bool
+) -> None:
+    await begun(apart)
+    thread = apart.thread
+    await tables.give_up(apart.matthieu, number=1)
+    await apart.env.advance_time(2 * PAUSE)
+    finished = apart.env.backend.get_channel(thread.id).name
+    if is_opened_again:  # somebody writes in it
+        apart.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": False})
+    asked = len(apart.env.http_requests)
+    await apart.bot.last_boards.retire(await apart.bot.tables.row(1))
+    await apart.bot.store.write(outbox.add, 1, (CARD,), apart.bot.tables.now())
+    await apart.bot.dispatcher.send(1)
+    await apart.env.advance_time(2 * PAUSE)
+    later = apart.env.http_requests[asked:]
+    stored = apart.env.backend.get_channel(thread.id)
+    assert later and stored.name == finished and stored.thread_metadata.archived != is_opened_again
+    assert not [r for r in later if r.path.endswith((f"/channels/{thread.id}", f"/{thread.id}/messages"))]
 
 
 async def test_a_thread_in_which_the_next_table_stands_stays_open(apart: Any) -> None:

@@ -122,7 +122,7 @@ def test_a_midnight_card_that_is_being_played_is_told_with_what_it_does():
 def test_the_result_is_told():
     outcome = Outcome((2, 1, 1, 4), (3, 4, 4, 1), "cards-out")
     told = alt_text(scene(start(), phase="over", turn=None, outcome=outcome))
-    assert "The game is over. Matthieu, Lou-Anne share the win." in told
+    assert "The game is over. Matthieu and Lou-Anne share the win." in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
