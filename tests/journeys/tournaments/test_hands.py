@@ -13,6 +13,7 @@ from tests.playing.tournaments import (
     crowd,
     draft,
     games_of,
+    open_tournament,
     refused,
     settle,
     started,
@@ -98,12 +99,43 @@ async def test_too_few_are_told_and_the_organiser_postpones_by_a_click(world: An
 async def test_a_helper_organises_and_does_not_choose_other_helpers(world: Any) -> None:
     await started(world, 4)
     await world.zoe.slash("organise helper", player=world.lou.member)
+    assert says(world.public()[-1], "tournament-told-helper", names=world.lou.mention)
+    text = await refused(world, world.matthieu.slash("tournament pause"))
+    assert says(text, "only-organisers", organiser=world.zoe.mention, helpers=world.lou.mention)
     assert says(await world.lou.slash("tournament pause"), "tournament-paused-now")
     answer = await refused(world, world.lou.slash("organise helper", player=world.matthieu.member))
     assert says(answer, "only-organiser")
-    await world.zoe.slash("organise hand-over", player=world.lou.member)
+    handed = await world.zoe.slash("organise hand-over", player=world.lou.member)
+    assert says(handed, "tournament-handed-helps")
     assert (await tournament(world)).organisers == (world.lou.id, world.zoe.id)
     assert says(world.public()[-1], "tournament-told-handed", user=world.lou.mention)
+
+
+async def test_whoever_helps_with_a_draft_is_told_in_private(world: Any) -> None:
+    await draft(world, world.zoe)
+    await world.zoe.slash("organise helper", tournament=1, player=world.lou.member)
+    assert says(letters(world, world.lou)[-1], "tournament-told-helper") and not world.public()
+
+
+async def test_before_the_start_nothing_is_played_and_no_bot_plays_for_whoever_is_taken_out(
+    world: Any,
+) -> None:
+    await open_tournament(world, *crowd(world, 4))
+    answer = await refused(world, world.zoe.slash("organise extend", hours=24))
+    assert says(answer, "tournament-none-played")
+    dropped = await world.zoe.slash("tournament drop", player=world.lou.member)
+    assert says(dropped, "tournament-dropped-now") and not says(dropped, "tournament-dropped-seat")
+
+
+async def test_whoever_asked_to_sit_out_is_told_when_it_is_granted_and_when_the_round_begins(
+    world: Any,
+) -> None:
+    await started(world, 5, rounds=2, **{"table-size": 2})
+    await world.zoe.slash("organise bye", player=world.lou.member)
+    assert says(world.public()[-1], "tournament-told-bye", round=2, names=world.lou.mention)
+    await close_tables(world, world.zoe, await games_of(world))
+    assert any(says(message, "tournament-free-asked", names=world.lou.mention) for message in world.public())
+    assert says(await world.lou.slash("tournament my-table"), "tournament-my-asked", round=2)
 
 
 async def test_moderators_take_over_from_an_organiser_who_has_left(world: Any) -> None:
