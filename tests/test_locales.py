@@ -21,6 +21,7 @@ from tests.playing.saying import entries, sentences, variables
 CODE = [
     ROOT / "bot.py",
     ROOT / "playground.py",
+    ROOT / "locales" / "__init__.py",
     *(path for part in ("cogs", "render", "engine") for path in (ROOT / part).rglob("*.py")),
 ]
 # The playground's other words are for who starts it, and are in English as those of bot.py.
