@@ -62,14 +62,15 @@ help-rules =
     Choose a game below: its rules come with pictures, page by page.
     • The same by command: { $rules }
     • Stuck on your turn? The panel has **Hint**.
-    • A finished game again, move by move: { $replay }
+    • A finished game again, turn by turn: { $replay }
     • Were the dice fair? { $verify }
 help-tournaments =
     {"**"}Tournaments**
     A tournament runs itself, round by round, to the podium.
     • Join or look at one: { $tournament_list }
     • Your table: { $tournament_my_table }
-    • Hold one: { $tournament_create }
+    • Hold one: { $tournament_create }, then { $tournament_panel } and { $tournament_start }
+    • Organising: { $organise_tables } (who is waited for), { $organise_extend }, { $organise_postpone }, { $organise_helper }, { $organise_hand_over }, { $organise_seed }, { $organise_bye }
     • Rankings: { $leaderboard }
     • Your own numbers: { $stats }
 button-help-play = Play

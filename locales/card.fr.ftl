@@ -62,14 +62,15 @@ help-rules =
     Choisis un jeu ci-dessous : ses règles viennent en images, page par page.
     • La même chose par commande : { $rules }
     • Tu bloques à ton tour ? Le panneau a un bouton **Indice**.
-    • Revoir une partie finie, coup par coup : { $replay }
+    • Revoir une partie finie, tour par tour : { $replay }
     • Les dés étaient-ils honnêtes ? { $verify }
 help-tournaments =
     {"**"}Tournois**
     Un tournoi se déroule tout seul, ronde après ronde, jusqu’au podium.
     • En rejoindre un, ou le regarder : { $tournament_list }
     • Ta table : { $tournament_my_table }
-    • En organiser un : { $tournament_create }
+    • En organiser un : { $tournament_create }, puis { $tournament_panel } et { $tournament_start }
+    • Pendant le tournoi : { $organise_tables } (qui se fait attendre), { $organise_extend }, { $organise_postpone }, { $organise_helper }, { $organise_hand_over }, { $organise_seed }, { $organise_bye }
     • Le palmarès : { $leaderboard }
     • Tes propres chiffres : { $stats }
 button-help-play = Jouer

@@ -30,7 +30,7 @@ button-replay = Replay
 cmd-stats = stats
 cmd-stats-about = A player’s record in this server
 cmd-replay = replay
-cmd-replay-about = Watch a whole game again, or see one of its moves
+cmd-replay-about = Watch a whole game again, or see one of its turns
 cmd-data = data
 cmd-data-about = What the bot stores about you
 cmd-data-export = export
@@ -41,8 +41,8 @@ opt-player = player
 opt-player-about = Whose record; leave empty for yours
 opt-public = public
 opt-public-about = Show it to everyone here
-opt-move = move
-opt-move-about = Only the board after this move; 0 for the start
+opt-turn = turn
+opt-turn-about = Only the board after this turn; 0 for the start
 
 stats-title = **Games of { $name } in this server**
 stats-none = { $name } has not finished a game against others here yet. `/game new` opens a table.
@@ -81,16 +81,16 @@ replay-drawing = Drawing { $game } · game { $number }. This takes a few seconds
 replay-done = { $game } · game { $number }, { $turns ->
     [one] one turn
    *[other] { $turns } turns
-}. `/replay number:{ $number } move:…` shows a single move.
+}. `/replay number:{ $number } turn:…` shows a single turn.
 replay-shortened = This is a long game: only one turn in { $step } is shown.
 replay-running = This game is still being played: you see what everyone at the table sees. When it is over, the replay also shows what was hidden.
 replay-alt = Animated replay of { $game }, game { $number }, { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }. At the end: { $last }
-replay-still = **{ $game } · game { $number }, { $move ->
+replay-still = **{ $game } · game { $number }, { $turn ->
     [0] the start
-   *[other] move { $move } of { $moves }
+   *[other] turn { $turn } of { $turns }
 }**
 replay-entry-resign = { $name } gave up.
 replay-entry-depart = { $name } gave up; the others play on without that seat.
@@ -100,12 +100,12 @@ replay-entry-draw = Everyone agreed to a draw.
 replay-entry-stop = The game was ended here.
 replay-entry-adjudicate = The result was decided for a tournament.
 replay-entry-abandon = Nobody was playing any more; the game was ended here.
-button-move-back = ◀ Previous move
-button-move-on = Next move ▶
-replay-no-move = This game has { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-} so far. Give a number from 0 to { $moves }.
+button-turn-back = ◀ Previous turn
+button-turn-on = Next turn ▶
+replay-no-turn = This game has { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} so far. Give a number from 0 to { $turns }.
 replay-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. `/board` still shows how it ended.
 verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. That proves nothing either way. `/board` still shows how it ended.
 replay-daily = Others are still playing today’s maze. Replay it without `public`, or share it tomorrow.

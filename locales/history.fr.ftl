@@ -30,7 +30,7 @@ button-replay = Revoir
 cmd-stats = stats
 cmd-stats-about = Le bilan de quelqu’un sur ce serveur
 cmd-replay = revoir
-cmd-replay-about = Revoir une partie entière, ou un de ses coups
+cmd-replay-about = Revoir une partie entière, ou un de ses tours
 cmd-data = données
 cmd-data-about = Ce que le bot garde sur toi
 cmd-data-export = exporter
@@ -41,8 +41,8 @@ opt-player = joueur
 opt-player-about = De qui voir le bilan ; vide : le tien
 opt-public = public
 opt-public-about = Le montrer à tout le monde ici
-opt-move = coup
-opt-move-about = Seulement le plateau après ce coup ; 0 : le début
+opt-turn = tour
+opt-turn-about = Seulement le plateau après ce tour ; 0 : le début
 
 stats-title = **Les parties de { $name } sur ce serveur**
 stats-none = { $name } n’a pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
@@ -79,16 +79,16 @@ replay-drawing = Je dessine { $game } · partie { $number }. Cela prend quelques
 replay-done = { $game } · partie { $number }, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
-}. `/revoir numéro:{ $number } coup:…` montre un seul coup.
+}. `/revoir numéro:{ $number } tour:…` montre un seul tour.
 replay-shortened = La partie est longue : seul un tour sur { $step } est montré.
 replay-running = La partie est encore en cours : tu vois ce que tout le monde voit à la table. Une fois finie, elle montre aussi ce qui était caché.
 replay-alt = Rediffusion animée de { $game }, partie { $number }, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }. À la fin : { $last }
-replay-still = **{ $game } · partie { $number }, { $move ->
+replay-still = **{ $game } · partie { $number }, { $turn ->
     [0] le début
-   *[other] coup { $move } sur { $moves }
+   *[other] tour { $turn } sur { $turns }
 }**
 replay-entry-resign = { $name } abandonne.
 replay-entry-depart = { $name } abandonne ; les autres continuent sans ce siège.
@@ -98,12 +98,12 @@ replay-entry-draw = Tout le monde accepte la partie nulle.
 replay-entry-stop = La partie est arrêtée ici.
 replay-entry-adjudicate = Le résultat est fixé pour un tournoi.
 replay-entry-abandon = Plus personne ne joue ; la partie est arrêtée ici.
-button-move-back = ◀ Coup précédent
-button-move-on = Coup suivant ▶
-replay-no-move = Cette partie compte { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-} pour l’instant. Donne un nombre de 0 à { $moves }.
+button-turn-back = ◀ Tour précédent
+button-turn-on = Tour suivant ▶
+replay-no-turn = Cette partie compte { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} pour l’instant. Donne un nombre de 0 à { $turns }.
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
 verify-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. Cela ne prouve rien, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
 replay-daily = Sur ce serveur, d’autres jouent encore le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.

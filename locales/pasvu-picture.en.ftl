@@ -53,6 +53,10 @@ alt-pasvu-points = { $points ->
 }
 alt-pasvu-card = card { $value }
 alt-pasvu-hall = in the hall { $ghosts }
+alt-pasvu-letters = In names of ghosts S is small, M medium, L large.
+alt-pasvu-count-small = { $count } small
+alt-pasvu-count-medium = { $count } medium
+alt-pasvu-count-large = { $count } large
 alt-pasvu-side = on their side { $ghosts }
 alt-pasvu-edge = on the edge { $ghosts }
 alt-pasvu-out = out { $ghosts }

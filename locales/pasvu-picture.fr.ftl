@@ -54,6 +54,19 @@ alt-pasvu-points = { $points ->
 }
 alt-pasvu-card = carte { $value }
 alt-pasvu-hall = dans le hall { $ghosts }
+alt-pasvu-letters = Dans les noms des fantômes, P veut dire petit, M moyen, G grand.
+alt-pasvu-count-small = { $count } { $count ->
+    [one] petit
+   *[other] petits
+}
+alt-pasvu-count-medium = { $count } { $count ->
+    [one] moyen
+   *[other] moyens
+}
+alt-pasvu-count-large = { $count } { $count ->
+    [one] grand
+   *[other] grands
+}
 alt-pasvu-side = de son côté { $ghosts }
 alt-pasvu-edge = au bord { $ghosts }
 alt-pasvu-out = sortis { $ghosts }

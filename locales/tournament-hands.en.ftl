@@ -22,6 +22,7 @@ tournament-tables-left = … and { $count } more.
 tournament-tables-choose = More time for which table?
 tournament-tables-all = { $count ->
     [one] the only table
+    [2] both tables
    *[other] all { $count } tables
 }
 tournament-tables-name = Round { $round }, table { $table }: { $names }
@@ -53,7 +54,7 @@ tournament-told-stays-open = Entries stay open until { $when }.
 tournament-told-check-again = If you have joined, you are still in; everyone checks in again then.
 tournament-told-bring = Press **Join** on the card, and bring someone along.
 tournament-told-few-hint = { $organiser }: you can postpone it further here, lower **Minimum players** in `/tournament panel`, or `/tournament cancel` it.
-tournament-told-postponed = 📅 **{ $title }**: entries stay open until { $when }. If you have joined, you are still in.
+tournament-told-postponed = 📅 **{ $title }**: entries stay open until { $when }; it starts on { $start }. If you have joined, you are still in.
 tournament-told-moved = 📅 **{ $title }**: the organiser has moved the start. It now starts on { $when }. If you have joined, you are still in.
 tournament-told-moved-hand = 📅 **{ $title }**: the organiser has moved the start. Entries now stay open until the organiser closes them. If you have joined, you are still in.
 tournament-postponed-now = { $title }: entries stay open until { $when }.
@@ -70,6 +71,8 @@ button-take-over = Take over
 tournament-helper-on = { $user } now helps to organise { $title }, with all your commands. Use the same command again to end that.
 tournament-helper-off = { $user } no longer helps to organise { $title }.
 tournament-handed-now = { $user } now organises { $title }.
+tournament-handed-helps = You still help to organise it.
+tournament-told-helper = 🏆 **{ $title }**: you now help to organise it, { $names }. `/tournament panel` and `/organise tables` show how it stands.
 tournament-taken-over = You now organise { $title }. `/tournament panel` and `/organise tables` show how it stands.
 tournament-told-handed = 🏆 **{ $title }** is now organised by { $user }.
 tournament-told-orphan = ⚠️ **{ $title }**: its organiser has left this server. Whoever moderates here can take over.
@@ -105,6 +108,7 @@ tournament-ranks-knockout = Ranked by how far everyone came in the knock-out; pl
 csv-free-bye = bye
 csv-free-walkover = walkover
 csv-free-rest = rest
+csv-free-asked = sitting out
 csv-free-through = no match
 
 ## Two channels
@@ -121,6 +125,8 @@ opt-seed = seed
 opt-seed-about = 1 is the highest; 0: by rating again
 tournament-seeds-now = { $title }: seeds by hand: { $names }. Everyone else follows by rating.
 tournament-bye-now = { $user } sits out round { $round } of { $title }: no table, no points, and no absence.
+tournament-bye-odd = ⚠️ That leaves { $count } players in round { $round }, which does not come out even: someone else will have a bye.
+tournament-told-bye = 🏆 **{ $title }**: you sit out round { $round }, as you asked: no table, no points, and no absence. You play on after it. { $names }
 tournament-limit-seed = Choose a seed from 0 (by rating) to { $most }, the number of players.
 tournament-no-byes = Only in a Swiss that has another round to come can someone sit out a round. Use `/organise extend` to give their table more time.
 tournament-bye-already = This person already sits out round { $round }.

@@ -22,6 +22,7 @@ tournament-tables-left = … et encore { $count }.
 tournament-tables-choose = Plus de temps pour quelle table ?
 tournament-tables-all = { $count ->
     [one] la seule table
+    [2] les deux tables
    *[other] les { $count } tables
 }
 tournament-tables-name = Ronde { $round }, table { $table } : { $names }
@@ -53,7 +54,7 @@ tournament-told-stays-open = Les inscriptions restent ouvertes jusqu’au { $whe
 tournament-told-check-again = Les inscriptions déjà faites restent valables ; tout le monde pointera de nouveau à ce moment-là.
 tournament-told-bring = Appuie sur **Rejoindre** sur la carte, et amène quelqu’un.
 tournament-told-few-hint = { $organiser } : tu peux reporter encore ici, baisser l’**Effectif minimum** dans `/tournoi panneau`, ou tout arrêter avec `/tournoi annuler`.
-tournament-told-postponed = 📅 **{ $title }** : les inscriptions restent ouvertes jusqu’au { $when }. Les inscriptions déjà faites restent valables.
+tournament-told-postponed = 📅 **{ $title }** : les inscriptions restent ouvertes jusqu’au { $when } ; il commence le { $start }. Les inscriptions déjà faites restent valables.
 tournament-told-moved = 📅 **{ $title }** : l’organisation a déplacé le début. Il commence maintenant le { $when }. Les inscriptions déjà faites restent valables.
 tournament-told-moved-hand = 📅 **{ $title }** : l’organisation a déplacé le début. Les inscriptions restent ouvertes jusqu’à ce qu’elle les ferme. Celles déjà faites restent valables.
 tournament-postponed-now = { $title } : les inscriptions restent ouvertes jusqu’au { $when }.
@@ -70,6 +71,8 @@ button-take-over = Prendre la suite
 tournament-helper-on = { $user } aide maintenant à organiser { $title }, avec toutes tes commandes. La même commande y met fin.
 tournament-helper-off = { $user } n’aide plus à organiser { $title }.
 tournament-handed-now = { $user } organise maintenant { $title }.
+tournament-handed-helps = Tu continues d’aider à l’organiser.
+tournament-told-helper = 🏆 **{ $title }** : tu aides maintenant à l’organiser, { $names }. `/tournoi panneau` et `/organiser tables` montrent où il en est.
 tournament-taken-over = Tu organises maintenant { $title }. `/tournoi panneau` et `/organiser tables` montrent où il en est.
 tournament-told-handed = 🏆 **{ $title }** a une nouvelle organisation : { $user }.
 tournament-told-orphan = ⚠️ **{ $title }** : la personne qui l’organisait n’est plus sur ce serveur. La modération peut prendre la suite.
@@ -105,6 +108,7 @@ tournament-ranks-knockout = Le classement suit le parcours dans la phase finale 
 csv-free-bye = exemption
 csv-free-walkover = sans adversaire
 csv-free-rest = repos
+csv-free-asked = dispense
 csv-free-through = pas de match
 
 ## Deux salons
@@ -121,6 +125,8 @@ opt-seed = rang
 opt-seed-about = 1 est le plus haut ; 0 : selon la cote
 tournament-seeds-now = { $title } : têtes de série à la main : { $names }. Les autres suivent selon la cote.
 tournament-bye-now = { $user } ne joue pas la ronde { $round } de { $title } : ni table, ni points, ni absence.
+tournament-bye-odd = ⚠️ Il reste { $count } personnes à la ronde { $round }, ce qui ne tombe pas juste : quelqu’un d’autre aura une exemption.
+tournament-told-bye = 🏆 **{ $title }** : à ta demande, tu ne joues pas à la ronde { $round } : ni table, ni points, ni absence. Tu reprends ensuite. { $names }
 tournament-limit-seed = Choisis un rang de 0 (selon la cote) à { $most }, l’effectif.
 tournament-no-byes = On ne peut sauter une ronde que dans un suisse qui en a encore une à venir. `/organiser prolonger` donne plus de temps à une table.
 tournament-bye-already = Cette personne ne joue déjà pas la ronde { $round }.

@@ -24,7 +24,11 @@ tournament-tied-lot-final = tied again: lots were drawn from the tournament’s 
 tournament-tied-again = tied: it is played again, with a shorter clock; another player begins
 tournament-next-game = { $wins }: game { $game } follows; the other player begins
 tournament-again = 🔁 **Play on**: { $names }
-tournament-third = 🥉 **Play for third place**: { $names }
+tournament-third = 🥉 { $count ->
+    [one] **Plays for third place**
+   *[other] **Play for third place**
+}: { $names }
+tournament-third-won = 🥉 **Third**: { $names }
 tournament-round-replays = 🔁 These matches were tied and are played again: another player begins, the clock is shorter (**{ $clock }**), and so is the round.
 
 ## Where you stand

@@ -24,7 +24,11 @@ tournament-tied-lot-final = encore une égalité : tirage au sort par le secret 
 tournament-tied-again = égalité : la partie est rejouée avec moins de temps par tour, et quelqu’un d’autre commence
 tournament-next-game = { $wins } : la partie { $game } suit, et l’autre commence
 tournament-again = 🔁 **Jouent encore** : { $names }
-tournament-third = 🥉 **Jouent la troisième place** : { $names }
+tournament-third = 🥉 { $count ->
+    [one] **Joue la troisième place**
+   *[other] **Jouent la troisième place**
+} : { $names }
+tournament-third-won = 🥉 **Troisième place** : { $names }
 tournament-round-replays = 🔁 Ces matchs à égalité sont rejoués : quelqu’un d’autre commence, un tour dure moins longtemps (**{ $clock }**), et la ronde aussi.
 
 ## Où tu en es

@@ -62,10 +62,12 @@ tournament-round-ends-turn = { $names }: it is your turn here.
 tournament-free-bye = **Bye**: { $names }. There was no opponent left for you. It counts as a win ({ $points }).
 tournament-free-walkover = **Walkover**: { $names }. Your opponent has dropped out. It counts as a win ({ $points }).
 tournament-free-rest = **Rest**: { $names }. It is your turn to sit out. You get no points; everyone’s turn comes.
+tournament-free-asked = **Sitting out**: { $names }. You asked for it: no table, no points, and no absence.
 tournament-free-through = **No match this round**: { $names }. You are still in: you will be notified when your next match starts.
 tournament-label-bye = Bye ({ $points })
 tournament-label-walkover = Walkover ({ $points })
 tournament-label-rest = Rest
+tournament-label-asked = Sitting out on request
 tournament-label-through = No match, still in
 
 ## Who comes late or leaves
@@ -75,6 +77,7 @@ tournament-entrants-dropped = **Dropped out ({ $count })**: { $names }
 
 ## Elsewhere, and the end
 tournament-card-moved = This tournament is now announced elsewhere: [its card is here]({ $link }).
+tournament-card-renewed = This tournament has a newer card: [it is here]({ $link }).
 tournament-no-winner = Nobody has scored a point, so there is no winner.
 tournament-goes-up = ⬆️ **Up to division { $division }**: { $names }
 tournament-goes-down = ⬇️ **Down to division { $division }**: { $names }

@@ -62,10 +62,12 @@ tournament-round-ends-turn = { $names } : c’est à toi de jouer ici.
 tournament-free-bye = **Exemption** : { $names }. Il ne restait pas d’adversaire pour toi. Cela compte comme une victoire ({ $points }).
 tournament-free-walkover = **Sans adversaire** : { $names }. Ton adversaire ne participe plus. Cela compte comme une victoire ({ $points }).
 tournament-free-rest = **Repos** : { $names }. C’est ton tour de ne pas jouer. Cela ne donne pas de points, et tout le monde y passe.
+tournament-free-asked = **Dispense** : { $names }. C’est à ta demande : ni table, ni points, ni absence.
 tournament-free-through = **Pas de match à cette ronde** : { $names }. Tu restes en course : un message te préviendra de ton prochain match.
 tournament-label-bye = Exemption ({ $points })
 tournament-label-walkover = Sans adversaire ({ $points })
 tournament-label-rest = Repos
+tournament-label-asked = Dispense sur demande
 tournament-label-through = Pas de match, en course
 
 ## Qui arrive tard ou s’en va
@@ -75,6 +77,7 @@ tournament-entrants-dropped = **Départs ({ $count })** : { $names }
 
 ## Ailleurs, et la fin
 tournament-card-moved = Ce tournoi s’annonce désormais ailleurs : [sa carte est ici]({ $link }).
+tournament-card-renewed = Ce tournoi a une carte plus récente : [elle est ici]({ $link }).
 tournament-no-winner = Personne n’a marqué de point : personne ne gagne.
 tournament-goes-up = ⬆️ **Montée en division { $division }** : { $names }
 tournament-goes-down = ⬇️ **Descente en division { $division }** : { $names }

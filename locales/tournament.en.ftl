@@ -69,6 +69,7 @@ tournament-plan-cut = { $plan }, then a knock-out for the top { $cut }
 tournament-size = { $count } per table
 tournament-range = { $least } to { $most }
 tournament-players = { $least } to { $most } players
+tournament-players-exactly = { $most } players
 tournament-count-rounds = { $count ->
     [one] one round
    *[other] { $count } rounds
@@ -281,6 +282,7 @@ tournament-my-dropped-may-return = You have left { $title }, or the organiser to
 tournament-my-late = You play in { $title } from round { $round } on. You will be notified when that round starts. { $until }
 tournament-my-waits = You are still in { $title }, without a game in round { $round }. You will be notified when your next one starts. { $until }
 tournament-my-rest = In { $title }, you sit out round { $round } because the number of players does not come out even. You will be notified when the next round starts. { $until }
+tournament-my-asked = In { $title }, you sit out round { $round }, as you asked. You will be notified when the next round starts. { $until }
 tournament-my-bye = In { $title }, you have a bye in round { $round }: no game, but { $points ->
     [one] one point
    *[other] { $points } points
@@ -315,7 +317,7 @@ tournament-my-forfeited = { $title }, round { $round }: you did not move at tabl
 tournament-my-between = { $title }: round { $round } is over for you. You will be notified when the next one starts. { $until }
 tournament-leave-sure = { $title } is being played. If you leave, you will get no more tables. The points you won stay in the standings. Are you sure?
 tournament-leave-sure-table = You are playing at table { $table } of round { $round } of { $title }. If you leave, you forfeit it, come last there, and get no more tables. Are you sure?
-tournament-opened-now = Entries for { $title } are open: the card is in { $place }. `/tournament start` closes them; `/tournament panel` changes what can still be changed.
+tournament-opened-now = Entries for { $title } are open: the card is in { $place }. `/tournament start` closes them; `/tournament panel` changes what can still be changed. `/organise` holds the rest: more time, postponing, helpers, seeds, byes.
 tournament-discarded = The draft of { $title } is deleted.
 tournament-closed-now = Entries for { $title } are closed.
 tournament-closed-round = Round 1 is being paired: its tables open at once.
@@ -323,7 +325,8 @@ tournament-check-in-now = Check-in for { $title } is open. It ends { $when }; th
 tournament-check-in-over = Check-in for { $title } is over.
 tournament-paused-now = { $title } is paused: all clocks are stopped until `/tournament resume`.
 tournament-resumed-now = { $title } continues.
-tournament-dropped-now = { $user } is no longer in { $title }. If their table is still being played, a bot plays their seat, which counts as last.
+tournament-dropped-now = { $user } is no longer in { $title }.
+tournament-dropped-seat = A bot plays their seat at the table that is still being played; it counts as last.
 tournament-added-now = { $user } is now in { $title }.
 tournament-result-now = Round { $round }, table { $table } of { $title }: { $result }.
 tournament-result-tied = ⚖️ Equal places in a knock-out: { $rule }.
@@ -369,6 +372,7 @@ tournament-log-too-few-yet = keeps the entries open longer: too few players
 ## Refusals
 no-such-tournament = There is no tournament { $number } here. `/tournament list` shows those of this server.
 no-tournament-here = There is no such tournament here at the moment. `/tournament list` shows running tournaments; `/tournament create` makes one.
+tournament-none-played = Nothing is being played yet: no tournament here has started. `/organise postpone` moves the start, `/tournament start` begins now.
 which-tournament = There are several tournaments: { $tournaments }. Choose one with the option `tournament`.
 tournament-offer-round = Round { $round } · { $tables ->
     [0] all tables decided
@@ -377,6 +381,7 @@ tournament-offer-round = Round { $round } · { $tables ->
 }
 tournament-offer-table = { $table } · { $names }
 only-organiser = Only the organiser, { $organiser }, and the moderators of this server can do that.
+only-organisers = Only the organiser, { $organiser }, the helpers { $helpers } and the moderators of this server can do that.
 tournament-changed = The tournament has just changed. Look at its card and try again.
 tournament-over = This tournament is over. `/tournament standings` shows how it ended.
 tournament-not-over = This season is still being played. Open the next one when it is over.

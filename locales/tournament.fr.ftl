@@ -70,6 +70,7 @@ tournament-plan-cut = { $plan }, puis phase finale pour les { $cut } premières 
 tournament-size = { $count } par table
 tournament-range = de { $least } à { $most }
 tournament-players = de { $least } à { $most } personnes
+tournament-players-exactly = { $most } personnes
 tournament-count-rounds = { $count ->
     [one] une ronde
    *[other] { $count } rondes
@@ -286,6 +287,7 @@ tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation
 tournament-my-late = Tu joues dans { $title } à partir de la ronde { $round }. Un message te préviendra de son début. { $until }
 tournament-my-waits = Tu restes en course dans { $title }, sans partie à la ronde { $round }. Un message te préviendra du début de ta prochaine partie. { $until }
 tournament-my-rest = Dans { $title }, tu ne joues pas à la ronde { $round }, car l’effectif ne tombe pas juste. Un message te préviendra du début de la suivante. { $until }
+tournament-my-asked = Dans { $title }, tu ne joues pas à la ronde { $round }, à ta demande. Un message te préviendra du début de la suivante. { $until }
 tournament-my-bye = Dans { $title }, tu as une exemption à la ronde { $round } : pas de partie, mais { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -320,7 +322,7 @@ tournament-my-forfeited = { $title }, ronde { $round } : tu n’as pas joué à 
 tournament-my-between = { $title } : la ronde { $round } est finie pour toi. Un message te préviendra du début de la suivante. { $until }
 tournament-leave-sure = { $title } est en cours : si tu pars, tu n’auras plus de table. Tes points restent au classement. Est-ce bien ce que tu veux ?
 tournament-leave-sure-table = Tu joues à la table { $table } de la ronde { $round } de { $title }. Si tu pars, tu y perds par forfait, à la dernière place, et tu n’auras plus de table. Est-ce bien ce que tu veux ?
-tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi démarrer` les ferme ; `/tournoi panneau` change ce qui peut encore l’être.
+tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi démarrer` les ferme ; `/tournoi panneau` change ce qui peut encore l’être. Le reste est dans `/organiser` : plus de temps, report, aide, têtes de série, dispenses.
 tournament-discarded = Le brouillon de { $title } est supprimé.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
@@ -328,7 +330,8 @@ tournament-check-in-now = Le pointage de { $title } est ouvert. Il finit { $when
 tournament-check-in-over = Le pointage de { $title } est fini.
 tournament-paused-now = { $title } est en pause : toutes les horloges sont arrêtées jusqu’à `/tournoi relancer`.
 tournament-resumed-now = { $title } reprend.
-tournament-dropped-now = { $user } ne participe plus à { $title }. Si sa table est encore en cours, un bot joue à son siège, qui compte comme dernier.
+tournament-dropped-now = { $user } ne participe plus à { $title }.
+tournament-dropped-seat = Un bot joue à son siège, à la table encore en cours ; il compte comme dernier.
 tournament-added-now = { $user } participe à { $title }.
 tournament-result-now = Ronde { $round }, table { $table } de { $title } : { $result }.
 tournament-result-tied = ⚖️ Égalité à une table éliminatoire : { $rule }.
@@ -374,6 +377,7 @@ tournament-log-too-few-yet = laisse les inscriptions ouvertes plus longtemps : t
 ## Refus
 no-such-tournament = Il n’y a pas de tournoi { $number } ici. `/tournoi liste` montre ceux de ce serveur.
 no-tournament-here = Aucun tournoi ne correspond ici en ce moment. `/tournoi liste` montre les tournois en cours, `/tournoi créer` en crée un.
+tournament-none-played = Rien ne se joue encore : aucun tournoi n’a commencé ici. `/organiser reporter` déplace le début, `/tournoi démarrer` commence tout de suite.
 which-tournament = Il y a plusieurs tournois : { $tournaments }. Choisis-en un avec l’option `tournoi`.
 tournament-offer-round = Ronde { $round } · { $tables ->
     [0] toutes les tables sont finies
@@ -382,6 +386,7 @@ tournament-offer-round = Ronde { $round } · { $tables ->
 }
 tournament-offer-table = { $table } · { $names }
 only-organiser = C’est réservé à l’organisation, { $organiser }, et à la modération du serveur.
+only-organisers = C’est réservé à l’organisation, { $organiser }, aux aides { $helpers } et à la modération du serveur.
 tournament-changed = Le tournoi vient de changer. Regarde sa carte et réessaie.
 tournament-over = Ce tournoi est terminé. `/tournoi classement` montre comment il a fini.
 tournament-not-over = Cette saison se joue encore. Ouvre la suivante quand elle sera finie.

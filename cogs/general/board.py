@@ -8,16 +8,17 @@ from discord.ext import commands
 from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
-from cogs.posting.board_card import board_controls
+from cogs.posting.board_card import board_controls, turn_lines
 from cogs.posting.dispatcher import Dispatcher
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
-from cogs.tables.viewer import AnyViewer, viewer_of
+from cogs.tables.viewer import AnyViewer, Onlooker, viewer_of
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
-from cogs.ui.cards import fenced
+from cogs.ui.cards import clipped, fenced
 from cogs.ui.controls import PressButton, view_with
+from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.places import Places, cannot_play_here, missing_here
 from cogs.ui.slash import matching, slash
 from db import GameRow, Outgoing, Store
@@ -60,7 +61,7 @@ class ShownBoard:
         view = view_with(*play_buttons(table, viewer, face))
         picture = None if text else await answer.picture(face.board(viewer, perspective))
         if picture is None:
-            await answer.tell(fenced(face.text_board(viewer)), view=view)
+            await answer.tell(told_board(table, viewer, face), view=view)
             return
         title = viewer.words("board-title", game=viewer.words(f"game-{table.row.game}"), number=table.row.id)
         await answer.tell(title, files=[picture], view=view)
@@ -116,6 +117,14 @@ class Boards(commands.Cog):
     async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """The person's running games in this server."""
         return await self._numbers.running(interaction, typed)
+
+
+def told_board(table: Table, viewer: AnyViewer, face: AnyFace) -> str:
+    """The board in characters. Whoever hears it hears first whose turn it is and what they are to do."""
+    called = table.to_act & {viewer.seat} if viewer.seat is not None else frozenset[int]()
+    board = fenced(face.text_board(viewer))
+    turn = turn_lines(Onlooker(table, viewer), face, called, {})
+    return f"{clipped(turn, CONTENT_LIMIT - len(board) - 1)}\n{board}".strip()
 
 
 def play_buttons(table: Table, viewer: AnyViewer, face: AnyFace) -> list[PressButton]:

@@ -29,7 +29,12 @@ HELP_LINKS = {
     HOME: ("games", "daily", "board", "settings-language", "data-export"),
     PLAY: ("game-list", "daily", "game-undo", "game-pause", "game-resign", "game-comeback"),
     RULES: ("rules", "verify", "replay"),
-    "tournaments": ("tournament-list", "tournament-create", "tournament-my-table", "leaderboard", "stats"),
+    "tournaments": (
+        *("tournament-list", "tournament-my-table", "leaderboard", "stats"),
+        *("tournament-create", "tournament-panel", "tournament-start"),
+        *("organise-tables", "organise-extend", "organise-postpone", "organise-helper"),
+        *("organise-hand-over", "organise-seed", "organise-bye"),
+    ),
 }
 HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there
 

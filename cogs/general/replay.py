@@ -1,4 +1,4 @@
-"""`/replay`: a whole game as an animated picture, turn by turn, or one move of it with what happened."""
+"""`/replay`: a whole game as an animated picture, turn by turn, or one turn of it with what happened."""
 
 import io
 import sys
@@ -84,17 +84,17 @@ class Replay(commands.Cog):
         self,
         answer: Answer,
         number: int | None = None,
-        move: int | None = None,
+        turn: int | None = None,
         public: bool = False,
     ) -> None:
-        """Shows a whole game, or the position after one move."""
+        """Shows a whole game, or the position after one turn."""
         reel = await self.reel(answer, number, public)
-        if move is None:
+        if turn is None:
             await self.show_film(answer, reel, public)
         elif public:
-            await self.post_still(answer, reel, move)
+            await self.post_still(answer, reel, turn)
         else:
-            await self.show_still(answer, reel, move)
+            await self.show_still(answer, reel, turn)
 
     @replay.autocomplete("number")
     async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -107,7 +107,7 @@ class Replay(commands.Cog):
         await self.show_film(answer, reel, False)
 
     async def press_still(self, answer: Answer, press: Press) -> None:
-        """One move on or back; the number stands where other buttons have the version."""
+        """One turn on or back; the number stands where other buttons have the version."""
         reel = await self.reel(answer, press.subject_id, False)
         await self.show_still(answer, reel, press.version)
 
@@ -173,40 +173,43 @@ class Replay(commands.Cog):
             found += some
         return found
 
-    async def show_still(self, answer: Answer, reel: Reel, move: int) -> None:
-        """Shows one moment in private, with buttons to the next ones."""
-        need_move(reel, move)
-        text, drawing = await self.still(answer, reel, move)
-        row = still_controls(reel, move)
-        await answer.show(Page(text, drawing, (row,)))
+    async def show_still(self, answer: Answer, reel: Reel, number: int) -> None:
+        """Shows the board after one turn in private, with buttons to the next ones."""
+        turns = await self._turns(reel)
+        need_turn(number, len(turns) - 1)
+        text, drawing = self.still(reel, turns, number)
+        await answer.show(Page(text, drawing, (still_controls(reel, number, len(turns) - 1),)))
 
-    async def post_still(self, answer: Answer, reel: Reel, move: int) -> None:
-        """Posts one moment in public."""
-        need_move(reel, move)
+    async def post_still(self, answer: Answer, reel: Reel, number: int) -> None:
+        """Posts the board after one turn in public."""
+        need_turn(
+            number, len(reel.moves)
+        )  # there are no more turns than these, so most wrong numbers end here
         answer.publicly()
-        text, drawing = await self.still(answer, reel, move)
+        turns = await self._turns(reel)
+        if number >= len(turns) and answer.is_begun:
+            await answer.withdraw()
+        need_turn(number, len(turns) - 1)
+        text, drawing = self.still(reel, turns, number)
         picture = await answer.picture(drawing)
         await answer.post(text, files=[picture] if picture else [])
 
-    async def still(self, answer: Answer, reel: Reel, move: int) -> tuple[str, Drawing]:
-        """The sentences about a move, and the board after it."""
-        moment, seen = await answer.work(lambda: reel.at(move))
-        face, game, words = self._faces[reel.table.row.game], reel.table.game, reel.words
+    def still(self, reel: Reel, turns: Sequence[Turn], number: int) -> tuple[str, Drawing]:
+        """The sentences about a turn, and the board after it."""
+        turn, words = turns[number], reel.words
+        face, seen, entry = self._faces[reel.table.row.game], turn.seen, turn.entry
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
-        lines = [words("replay-still", move=move, moves=len(reel.moves), **facts)]
-        entry = reel.moves[move - 1] if move else None
+        lines = [words("replay-still", turn=number, turns=len(turns) - 1, **facts)]
         if entry and entry.kind != "act":
             lines.append(words(f"replay-entry-{entry.kind}", name=person_name(seen, entry.seat)))
-        lines += face.narration.tell(
-            [event for event in moment.events if game.sees(event, None)], seen.viewer
-        )
+        lines += face.narration.tell(turn.events, seen.viewer)
         return clipped("\n".join(lines), CONTENT_LIMIT), face.board(seen.viewer)
 
 
-def need_move(reel: Reel, move: int) -> None:
-    """Refuses a move that the game does not have, before a public answer begins."""
-    if not 0 <= move <= len(reel.moves):
-        raise RuleError("replay-no-move", moves=len(reel.moves))
+def need_turn(number: int, turns: int) -> None:
+    """Refuses a turn that the game does not have; 0 is the deal."""
+    if not 0 <= number <= turns:
+        raise RuleError("replay-no-turn", turns=turns)
 
 
 def film_frames(face: AnyFace, turns: Sequence[Turn], step: int) -> Iterator[Frame]:
@@ -251,14 +254,14 @@ def film_alt(reel: Reel, face: AnyFace, turns: int) -> str:
     return words("replay-alt", last=last, game=words(f"game-{row.game}"), number=row.id, turns=turns)
 
 
-def still_controls(reel: Reel, move: int) -> tuple[PressButton, ...]:
-    """One move back, one on."""
-    ways = {move - 1: "button-move-back", move + 1: "button-move-on"}
+def still_controls(reel: Reel, number: int, turns: int) -> tuple[PressButton, ...]:
+    """One turn back, one on."""
+    ways = {number - 1: "button-turn-back", number + 1: "button-turn-on"}
     return tuple(
         button(
             Press("replay-still", reel.table.row.id, max(to, 0)),
             reel.words(key),
-            disabled=not 0 <= to <= len(reel.moves),
+            disabled=not 0 <= to <= turns,
         )
         for to, key in ways.items()
     )

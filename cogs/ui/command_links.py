@@ -20,7 +20,8 @@ class CommandLinks:
     def of(self, key: str, speak: Words) -> str:
         """A command by the key of its words (`game-new`): a link, else its name as this reader types it.
 
-        A link goes by the names that the commands have by default.
+        A link goes by the names that the commands have by default, in every language: Discord shows it as it
+        is written, and one with translated names does nothing (discord-api-docs issues 5518 and 5462).
         """
         whole, *rest = path(key, words("en"))
         if whole in self._ids:

@@ -20,8 +20,13 @@ DETAILS = ((False, True), (False, False), (True, False))
 
 
 def alt_text(scene: Scene) -> str:
-    """Tells the whole position in a few sentences, with fewer details if they would be too long."""
-    return fitting(_told(scene, *details) for details in DETAILS)
+    """Tells the whole position in a few sentences, with fewer details if they would be too long.
+
+    Where there is room, it also says what the letters in the names of ghosts stand for.
+    """
+    told = (_told(scene, *details) for details in DETAILS)
+    whole = next(told)
+    return fitting((f"{whole} {scene.words('alt-pasvu-letters')}", whole, *told))
 
 
 def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
@@ -97,10 +102,10 @@ def points_words(scene: Scene, seat: Seat) -> str:
 
 
 def counted(scene: Scene, seat: Seat, place: str) -> str:
-    """Returns how many ghosts of each size are at a place: "1 L, 2 S"."""
+    """Returns how many ghosts of each size are at a place: "1 large, 2 small"."""
     sizes = [ghost.size for ghost in scene.view.ghosts[seat] if ghost.place == place]
     return ", ".join(
-        f"{sizes.count(size)} {stage.letter_of(scene.words, size)}"
+        scene.words(f"alt-pasvu-count-{size}", count=sizes.count(size))
         for size in reversed(SIZES)
         if size in sizes
     )

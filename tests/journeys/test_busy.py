@@ -22,8 +22,8 @@ DRAWN: list[tuple[str, dict[str, Any], bool]] = [
     ("board", {}, True),
     ("stats", {}, True),
     ("stats", {"public": True}, False),
-    ("replay", {"move": 1}, True),
-    ("replay", {"move": 1, "public": True}, False),
+    ("replay", {"turn": 1}, True),
+    ("replay", {"turn": 1, "public": True}, False),
     ("verify", {}, True),
     ("daily", {}, True),
     ("rules", {"game": "junior"}, True),
@@ -117,7 +117,7 @@ async def test_a_refusal_is_private_even_where_the_answer_would_be_public(
         await world.env.settle()
     before = [seen.id for seen in world.public()]
     swamp()
-    options = {"number": 1, "move": 9} if command == "replay" else {}
+    options = {"number": 1, "turn": 9} if command == "replay" else {}
     answer = await world.zoe.slash(command, public=True, **options)
     assert answer.is_private and answer.text
     assert [seen.id for seen in world.public()] == before

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.lobby import lobby
+from cogs.tables.playback import Reel
 from db.check import check_database
 from db.queries import games, moves
 from engine.core import dump
@@ -45,7 +46,11 @@ async def test_s19_the_others_play_on_without_whoever_leaves(world: Any) -> None
     assert (await on_turn(world)).mention in board(world).text
     assert says(await refused(world, leaver.slash("game resign", number=1)), "not-seated")
     move = len(await world.bot.store.read(moves.of_game, 1))
-    assert says(await leaver.slash("replay", number=1, move=move), "replay-entry-depart", name=leaver.name)
+    left = Reel(after, await world.bot.store.read(moves.of_game, 1), EN)
+    turn = next(
+        number for number, turn in enumerate(left.turns()) if turn.entry and turn.entry.kind == "depart"
+    )
+    assert says(await leaver.slash("replay", number=1, turn=turn), "replay-entry-depart", name=leaver.name)
     await world.restart()
     stayer = await on_turn(world)
     takes = stayer.slash("game replace", seat=str(seat), by=world.francois.member)

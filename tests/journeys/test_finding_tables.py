@@ -25,8 +25,17 @@ async def test_board_as_text_holds_the_maze_in_characters(world: Any) -> None:
     for command in ("board", "game board"):
         answer = await world.zoe.slash(command, text=True)
         assert answer.is_private and answer.pictures == []
-        assert answer.text.startswith("```") and len(answer.text) < 2000
+        assert "\n```\n" in answer.text and len(answer.text) < 2000
         assert "Zoé" in answer.text and "A" in answer.text and "E" in answer.text
+
+
+async def test_board_as_text_says_first_whose_turn_it_is(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    for reader in (world.zoe, world.matthieu, world.lou):
+        first = (await reader.slash("board", text=True)).text.splitlines()[0]
+        facts = {"name": player.mention, "count": 1} if reader is player else {"name": player.name}
+        assert says(first, "your-turn" if reader is player else "turn-of", **facts)
 
 
 async def test_board_shows_spectators_the_table_of_the_channel_they_ask_in(world: Any) -> None:

@@ -174,7 +174,7 @@ async def test_a_game_that_ended_in_a_closed_channel_is_not_shown_where_it_was_o
     await world.env.settle()
     for command, key, fact in (
         ({"command": "verify"}, "verified", "game"),
-        ({"command": "replay", "move": 0}, "replay-still", "number"),
+        ({"command": "replay", "turn": 0}, "replay-still", "number"),
         ({"command": "board"}, "board-title", "number"),
     ):
         assert says(await tables.refused(world, world.lou.slash(**command)), "no-game-here")

@@ -6,8 +6,8 @@ import discord
 
 from cogs.moderation.moderators import is_moderator
 from cogs.panels.finding import numbers
-from cogs.tournaments.pages.names import mentioned
-from cogs.tournaments.service.records import OVER, RUNNING, Records
+from cogs.tournaments.pages.names import mentioned, mentions
+from cogs.tournaments.service.records import OPEN, OVER, RUNNING, Records
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
@@ -80,7 +80,10 @@ class Finder:
         if lively:
             raise RuleError("which-tournament", tournaments=numbers(row.id for row in lively))
         if not rows:
-            raise RuleError("no-tournament-here")
+            is_early = "open" not in statuses and await self.visible(interaction, OPEN)
+            raise RuleError(
+                "tournament-none-played" if is_early and "running" in statuses else "no-tournament-here"
+            )
         return await self.records.load((here or rows)[0].id)  # the newest that is over
 
     async def visible(self, interaction: Interaction, statuses: Statuses) -> list[TournamentLabel]:
@@ -99,7 +102,10 @@ class Finder:
         tournament = await self.find(interaction, number, statuses)
         is_own = interaction.user.id in tournament.organisers
         if not is_own and not await is_moderator(self.records.store, interaction):
-            raise RuleError("only-organiser", organiser=await self._organiser(interaction, tournament))
+            organiser = await self._organiser(interaction, tournament)
+            if not tournament.helpers:
+                raise RuleError("only-organiser", organiser=organiser)
+            raise RuleError("only-organisers", organiser=organiser, helpers=mentions(tournament.helpers))
         return tournament
 
     async def moderates(self, interaction: Interaction) -> bool:

@@ -1,6 +1,7 @@
 """`/organise …`: what organisers do when a tournament does not go as planned."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -10,6 +11,7 @@ from cogs.tournaments.commands.finding import Finder, need_member
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import listed, title
 from cogs.tournaments.pages.open_tables import ALL, open_tables_of, open_tables_text, open_tables_view
+from cogs.tournaments.pages.own_table import Sentence
 from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import RUNNING
@@ -19,9 +21,18 @@ from cogs.ui.answers import Answer
 from cogs.ui.controls import Press
 from cogs.ui.names import escaped
 from engine.core import RuleError
+from engine.tournaments import players, table_sizes
 from locales import Fact
 
 ALL_UNFINISHED = ("draft", *RUNNING)
+
+
+def odd_round(tournament: Tournament) -> list[Sentence]:
+    """That somebody else will have a bye in the next round, because those who play do not fill its tables."""
+    number, sizes = tournament.round + 1, tournament.state.plan.sizes
+    count = len(players(tournament.state, number))
+    seats = sum(table_sizes(count, sizes, count) or ())
+    return [("tournament-bye-odd", {"count": count, "round": number})] if seats < count else []
 
 
 @dataclass
@@ -103,7 +114,8 @@ class HandsCommands:
         await self.finder.need_head(answer.interaction, tournament)
         need_member(helper)
         changed = await self.service.hands.hand_over(tournament.row.id, helper.id, answer.user_id)
-        await self._done(answer, changed, "tournament-handed-now", user=helper.mention)
+        more: list[Sentence] = [("tournament-handed-helps", {})] if answer.user_id in changed.helpers else []
+        await self._done(answer, changed, "tournament-handed-now", more, user=helper.mention)
 
     @subcommand("seed", organised=True)
     async def seed(self, answer: Answer, entrant: discord.User, seed: int, tournament: Tournament) -> None:
@@ -118,8 +130,8 @@ class HandsCommands:
     async def bye(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
         """Let a player sit out the next round."""
         changed = await self.service.hands.sit_out(tournament.row.id, entrant.id, answer.user_id)
-        number = changed.round + 1
-        await self._done(answer, changed, "tournament-bye-now", user=entrant.mention, round=number)
+        facts = {"user": entrant.mention, "round": changed.round + 1}
+        await self._done(answer, changed, "tournament-bye-now", odd_round(changed), **facts)
 
     async def press_take_over(self, answer: Answer, press: Press) -> None:
         """Take over from an organiser who has left."""
@@ -130,10 +142,21 @@ class HandsCommands:
         changed = await self.service.hands.hand_over(row.id, answer.user_id, answer.user_id)
         await self._done(answer, changed, "tournament-taken-over")
 
-    async def _done(self, answer: Answer, tournament: Tournament, key: str, **facts: Fact) -> None:
+    async def _done(
+        self,
+        answer: Answer,
+        tournament: Tournament,
+        key: str,
+        more: Sequence[Sentence] = (),
+        **facts: Fact,
+    ) -> None:
         words = await answer.words()
+        told = [
+            words(key, title=title(tournament, words), **facts),
+            *(words(also, **why) for also, why in more),
+        ]
         try:
-            await answer.tell(words(key, title=title(tournament, words), **facts))
+            await answer.tell(" ".join(told))
         finally:
             await self.runner.after_act(tournament)
 

@@ -164,7 +164,11 @@ class OrganiserCommands:
     async def drop(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
         """Take a person out: they are no longer paired."""
         changed = await self.service.entries.leave(tournament.row.id, entrant.id, answer.user_id)
-        await self._done(answer, changed, "tournament-dropped-now", user=entrant.mention)
+        own = [one for one in changed.open_pairings if entrant.id in changed.seats(one.round, one.number)]
+        games = await self.service.progress.open_games(changed) if own else {}
+        is_played = any(games[one.game_id][0].status == "playing" for one in own)
+        more: list[Sentence] = [("tournament-dropped-seat", {})] if is_played else []
+        await self._done(answer, changed, "tournament-dropped-now", more, user=entrant.mention)
 
     @subcommand("add", organised=True)
     async def add(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:

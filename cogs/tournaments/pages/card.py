@@ -15,7 +15,7 @@ from cogs.tournaments.service.formats import (
     numbers_of,
 )
 from cogs.tournaments.service.records import OPEN
-from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import escaped
@@ -93,7 +93,7 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "starts": starts_words(tournament),
         "late": late_words(tournament, words),
         "check-in": minutes(terms.check_in_minutes, words),
-        "players": words("tournament-range", least=terms.least, most=terms.most),
+        "players": range_words(terms, words),
         "tables-channel": f"<#{row.tables_channel_id}>" if row.tables_channel_id else None,
         "rated": words(f"tournament-flag-{current_value(tournament, 'rated')}"),
         "role": f"<@&{terms.role_id}>" if terms.role_id else words("tournament-role-all"),
@@ -114,6 +114,13 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         for key, value in told.items()
         if value is not None and key not in without
     ]
+
+
+def range_words(terms: Terms, words: Words) -> str:
+    """How many may play; one number if it must be exactly so many."""
+    if terms.least == terms.most:
+        return str(terms.most)
+    return words("tournament-range", least=terms.least, most=terms.most)
 
 
 def season_words(tournament: Tournament, words: Words) -> str | None:

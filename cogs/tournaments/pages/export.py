@@ -1,7 +1,7 @@
 """Standings and results as files for spreadsheets, in the language of the person who asks.
 
-Separators are those that spreadsheets of that language expect. Ids are written as mentions, so that a
-spreadsheet takes them for text and keeps all digits. Text that begins like a formula gets a quote before it.
+Separators are those that spreadsheets of that language expect. Text that begins like a formula gets a quote
+before it.
 """
 
 import csv
@@ -40,8 +40,8 @@ def decimal(value: Fraction | None, words: Words) -> str:
 
 
 def person(user_id: int) -> str:
-    """An id as text; empty for a person who was forgotten."""
-    return f"<@{user_id}>" if user_id > 0 else ""
+    """An id in digits; empty for a person who was forgotten."""
+    return str(user_id) if user_id > 0 else ""
 
 
 def name_of(tournament: Tournament, user_id: int, words: Words) -> str:

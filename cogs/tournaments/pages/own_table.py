@@ -93,7 +93,8 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
     if entrant.joined > here.number:
         return "late", {"round": entrant.joined}
     if user_id in here.rests:
-        return "waits" if here.stage == "knockout" else "rest", {"round": here.number}
+        kept = "asked" if here.number in entrant.skips else "rest"
+        return "waits" if here.stage == "knockout" else kept, {"round": here.number}
     for key, free in (("bye", here.byes), ("walkover", here.walkovers)):
         if user_id in free:
             return key, {"round": here.number, "points": tournaments.win_points(state.plan)}

@@ -93,10 +93,11 @@ def free_people(tournament: Tournament, round_number: int) -> list[tuple[str, in
     """Who has no table in a round, each with the reason."""
     a_round = tournament.state.rounds[round_number - 1]
     kept = "through" if a_round.stage == "knockout" else "rest"
+    asked = {one.id for one in tournament.state.entrants if round_number in one.skips}
     return [
         *(("bye", who) for who in a_round.byes),
         *(("walkover", who) for who in a_round.walkovers),
-        *((kept, who) for who in a_round.rests),
+        *(("asked" if who in asked else kept, who) for who in a_round.rests),
     ]
 
 
@@ -189,11 +190,12 @@ def header_of(tournament: Tournament, words: Words) -> pictures.Header:
     """The title card."""
     plan = tournament.state.plan
     rounds = (words("tournament-count-rounds", count=plan.rounds),) if isinstance(plan, Swiss) else ()
+    least, most = tournament.terms.least, tournament.terms.most
     facts = (
         words(f"tournament-format-{format_of(plan)}"),
         *rounds,
         words("tournament-size", count=plan.sizes[0]),
-        words("tournament-players", least=tournament.terms.least, most=tournament.terms.most),
+        words(f"tournament-players{'-exactly' if least == most else ''}", least=least, most=most),
     )
     game = words(f"game-{tournament.row.game}")
     return pictures.Header(tournament.row.name, tournament.row.game, game, facts)

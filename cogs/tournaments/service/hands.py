@@ -53,7 +53,10 @@ class Hands:
             others = [one for one in tournament.helpers if one != user_id]
             entry = logged("helper-on" if is_new else "helper-off", actor_id, user=user_id)
             return await self.records.change(
-                tournament, helpers=[*others, user_id] if is_new else others, log=(entry,)
+                tournament,
+                helpers=[*others, user_id] if is_new else others,
+                announce=(news("helper"),) if is_new else (),
+                log=(entry,),
             )
 
     async def hand_over(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
@@ -111,8 +114,11 @@ class Hands:
             if tournament.row.status not in ("running", "paused"):
                 raise RuleError("tournament-not-running")
             state = sit_out(tournament.state, user_id)
-            entry = logged("bye", actor_id, user=user_id, round=tournament.round + 1)
-            return await self.records.change(tournament, state=state, log=(entry,))
+            facts = {"round": tournament.round + 1}
+            entry = logged("bye", actor_id, user=user_id, **facts)
+            return await self.records.change(
+                tournament, state=state, announce=(news("bye", **facts),), log=(entry,)
+            )
 
     async def extend(
         self, tournament_id: int, hours: int, actor_id: int, at: tuple[int, int] | None = None
@@ -145,6 +151,9 @@ class Hands:
     def _open_tables(self, tournament: Tournament, at: tuple[int, int] | None) -> Sequence[PairingRow]:
         if tournament.row.status not in ("running", "paused"):
             raise RuleError("tournament-not-running")
+        tables = len(tournament.state.rounds[-1].tables)
+        if at and at[0] == tournament.round and not 0 <= at[1] < tables:
+            raise RuleError("tournament-table-unknown", table=at[1] + 1, tables=tables)
         chosen = [one for one in tournament.open_pairings if at in (None, (one.round, one.number))]
         if not chosen:
             raise RuleError("tournament-nothing-open")

@@ -14,7 +14,7 @@ from db.queries import tournaments
 from engine.core import RuleError, dump
 from engine.tournaments import TournamentState
 
-OPEN = ("open", "check_in")
+OPEN: tuple[db.TournamentStatus, ...] = ("open", "check_in")
 OVER: tuple[db.TournamentStatus, ...] = ("over", "cancelled")
 RUNNING: tuple[db.TournamentStatus, ...] = ("open", "check_in", "running", "paused")
 PUBLIC: tuple[db.TournamentStatus, ...] = (*RUNNING, *OVER)

@@ -40,7 +40,8 @@ class Cards:
         row = tournament.row
         channel_id, message_id = row.last_card_channel_id, row.last_card_message_id
         if channel_id and message_id and message_id != new.id:
-            text = f"{head(tournament, words)}\n" + words("tournament-card-moved", link=new.jump_url)
+            way = "renewed" if channel_id == new.channel.id else "moved"
+            text = f"{head(tournament, words)}\n" + words(f"tournament-card-{way}", link=new.jump_url)
             try:
                 await self.desk.places.message(channel_id, message_id, row.guild_id).edit(
                     view=Card(text).layout(), attachments=[], allowed_mentions=NOBODY

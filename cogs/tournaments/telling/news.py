@@ -6,16 +6,19 @@ import discord
 import msgspec
 
 from cogs.moderation.moderators import MODERATORS
-from cogs.tournaments.pages.names import mentions
+from cogs.tournaments.pages.card import is_full
+from cogs.tournaments.pages.names import mentions, title
 from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.events import event
+from cogs.tournaments.telling.letters import write_to
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
 from db.queries import settings, tournaments
 from engine.tournaments import can_enter, result_at
+from locales import Fact, Words
 
 
 async def check_in(news: Announcement) -> None:
@@ -66,7 +69,8 @@ async def extended(news: Announcement) -> None:
 async def postponed(news: Announcement) -> None:
     """Entries stay open for longer; those who have joined stay in."""
     if news.tournament.row.status == "open":
-        await news.say("tournament-told-postponed", when=news.tournament.until)
+        starts_at = news.tournament.terms.starts_at
+        await news.say("tournament-told-postponed", when=news.tournament.until, start=moment(starts_at))
 
 
 async def moved(news: Announcement) -> None:
@@ -83,6 +87,20 @@ async def handed(news: Announcement) -> None:
     if who > 0:
         text = news.words("tournament-told-handed", title=news.title, user=f"<@{who}>")
         await news.channel.send(text, nonce=news.nonce, allowed_mentions=only([who]))
+
+
+async def helper(news: Announcement) -> None:
+    """Those who now help to organise are told; of a draft in private, for nobody else knows of it."""
+    tournament = news.tournament
+    people = [who for who in await noted(news, "helper-on") if who in tournament.helpers]
+    if tournament.row.status != "draft":
+        await call("tournament-told-helper", news, people)
+        return
+
+    def text(words: Words) -> str:
+        return words("tournament-told-helper", title=title(tournament, words), names=mentions(people))
+
+    await write_to(news.delivery.desk, tournament, people, text, news.nonce)
 
 
 async def orphan(news: Announcement) -> None:
@@ -132,6 +150,12 @@ async def invited(news: Announcement) -> None:
         await news.channel.send(text, view=view, nonce=news.nonce, allowed_mentions=only(asked))
 
 
+async def bye(news: Announcement) -> None:
+    """A person asked to sit out a round, and may."""
+    number = news.payload.round
+    await call("tournament-told-bye", news, await noted(news, "bye"), round=number)
+
+
 async def rated(news: Announcement) -> None:
     """Games now count for ratings, or no longer do, though people have joined before."""
     await news.say(f"tournament-told-rated-{news.payload.act}")
@@ -151,7 +175,7 @@ async def missed(news: Announcement) -> None:
     """Those who have not checked in do not play; the log knows who they are."""
     missed = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, "missed")
     away = [msgspec.json.decode(entry.facts)["user"] for entry in missed]
-    late = "-late" if can_enter(news.tournament.state) else ""
+    late = "-late" if can_enter(news.tournament.state) and not is_full(news.tournament) else ""
     await call(f"tournament-told-missed{late}", news, away)
 
 
@@ -162,10 +186,10 @@ async def season(news: Announcement) -> None:
         await call("tournament-told-season", news, people)
 
 
-async def call(key: str, news: Announcement, people: Sequence[int]) -> None:
+async def call(key: str, news: Announcement, people: Sequence[int], **also: Fact) -> None:
     """Send a sentence that calls these people, except those who were forgotten."""
     here = [who for who in people if who > 0]
     for at, called in parts(here) if here else ():
         facts = {"names": mentions(called), "season": news.tournament.terms.season}
-        text = news.words(key, title=news.title, **facts)
+        text = news.words(key, title=news.title, **facts, **also)
         await news.channel.send(text, nonce=f"{news.nonce}-{at}", allowed_mentions=only(called))

@@ -64,8 +64,13 @@ def seat_words(tournament: Tournament, result: TableResult, words: Words) -> lis
         facts = {"points": scored(points, words)} if counts else {}
         return words(key + counts, place=place, name=called(tournament, who, words), **facts)
 
-    placed = sorted(zip(game.seats, game.places, game.points, strict=True), key=lambda one: one[1])
-    return [line(*one) for one in placed]
+    return [line(*one) for one in by_place(tournament, result)]
+
+
+def by_place(tournament: Tournament, result: TableResult) -> list[tuple[int, int, Fraction]]:
+    """Everybody at a table with place and points, in the order in which they are named."""
+    game = played_at(tournament.state, result)
+    return sorted(zip(game.seats, game.places, game.points, strict=True), key=lambda one: one[1])
 
 
 def table_lines(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
@@ -95,7 +100,7 @@ def tie_words(tournament: Tournament, tree: Bracket | None, result: TableResult,
     if match is None:
         return []
     if match.is_played_again:
-        return [again_words(tournament, match, words)]
+        return [again_words(tournament, match, result, words)]
     if not match.is_tied:
         return []
     plan = tournament.state.plan
@@ -109,9 +114,10 @@ def match_of(tree: Bracket | None, result: TableResult) -> Match | None:
     return next((one for one in tree.matches if (one.round, one.table) == where), None) if tree else None
 
 
-def again_words(tournament: Tournament, match: Match, words: Words) -> str:
+def again_words(tournament: Tournament, match: Match, result: TableResult, words: Words) -> str:
     """Say that a match goes on: the next game of its series, or a replay of a tie."""
-    wins = "–".join(map(str, match.wins or ()))
+    won = dict(zip(match.slots, match.wins or (), strict=False))
+    wins = "–".join(str(won.get(who, 0)) for who, _, _ in by_place(tournament, result))
     if match.games < best_of(tournament.state.plan):
         return words("tournament-next-game", wins=wins, game=match.games + 1)
     return words("tournament-tied-again")
@@ -184,20 +190,22 @@ def fates(tournament: Tournament, round_number: int, people: Sequence[int], word
     again = {who for match in tree.matches if match.is_played_again for who in match.slots}
     last = (match for match in tree.matches if match.section == "third" and not match.ahead)
     third = {who for match in last for who in match.slots if who not in again}
+    won = {who for match in tree.matches if match.section == "third" for who in match.ahead[:1]}
     beaten = [who for who in people if who in (here & played) - ahead - again]
     parts = {
         "champion": [who for who in champion if who in people],
         "on": [who for who in people if who in here - again and who not in (*beaten, *champion)],
         "again": [who for who in people if who in again],
         "third": [who for who in people if who in third],
+        "third-won": [who for who in people if who in won],
         "second": beaten,
-        "out": [who for who in people if who not in here | again | third],
+        "out": [who for who in people if who not in here | again | third | won],
     }
     return [
         words(
             f"tournament-{part}",
             names=list_people(tournament, those, words),
-            **({"count": len(those)} if part == "on" else {}),
+            **({"count": len(those)} if part in ("on", "third") else {}),
         )
         for part, those in parts.items()
         if those

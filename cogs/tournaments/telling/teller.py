@@ -34,6 +34,8 @@ KINDS: dict[str, Tell] = {
     "postponed": news.postponed,
     "moved": news.moved,
     "handed": news.handed,
+    "helper": news.helper,
+    "bye": news.bye,
     "orphan": news.orphan,
     "pause": news.pause,
     "resume": news.resume,

@@ -93,32 +93,31 @@ def with_other_secrets(game: Any, *facts: Any) -> Iterator[Moment]:
         yield replace(moment, state=game.redeal(moment.state, None, Dice(b"other secrets")))
 
 
-async def test_one_move_has_its_words_and_a_way_on_and_back(world: Any) -> None:
+async def test_one_turn_has_its_words_and_a_way_on_and_back(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    await play_on(world, most=3)
-    still = await world.lou.slash("replay", number=1, move=2)
+    await play_on(world, most=5)  # two turns of a push and a move, and a push
+    still = await world.lou.slash("replay", number=1, turn=2)
     assert still.is_private and still.text.startswith(
-        f"{EN('replay-still', move=2, moves=3, game=EN('game-junior'), number=1)}\n"
+        f"{EN('replay-still', turn=2, turns=3, game=EN('game-junior'), number=1)}\n"
     )
     assert len(still.text.splitlines()) > 1
     before = still.pictures[0].data
-    await world.lou.press(still, "button-move-on")
-    assert says(still, "replay-still", move=3, moves=3) and still.pictures[0].data != before
-    assert still.buttons == labels("button-move-back")
+    await world.lou.press(still, "button-turn-on")
+    assert says(still, "replay-still", turn=3, turns=3) and still.pictures[0].data != before
+    assert still.buttons == labels("button-turn-back")
     for _ in range(3):
-        await world.lou.press(still, "button-move-back")
-    assert says(still, "replay-still", move=0) and still.buttons == labels("button-move-on")
+        await world.lou.press(still, "button-turn-back")
+    assert says(still, "replay-still", turn=0) and still.buttons == labels("button-turn-on")
 
 
-async def test_who_gave_up_is_told_in_the_move_where_they_did(world: Any) -> None:
+async def test_who_gave_up_is_told_in_the_turn_where_they_did(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
     await play_on(world, most=2)
     await give_up(world.zoe)
-    played = await world.bot.store.read(moves.of_game, 1)
-    number = next(n for n, move in enumerate(played, 1) if move.kind == "resign")
-    still = await world.lou.slash("replay", number=1, move=number, public=True)
+    number = 2  # after one turn
+    still = await world.lou.slash("replay", number=1, turn=number, public=True)
     assert not still.is_private and says(still, "replay-entry-resign", name="Zoé")
-    earlier = await world.lou.slash("replay", number=1, move=number - 1)
+    earlier = await world.lou.slash("replay", number=1, turn=number - 1)
     assert not says(earlier.pictures[0].alt, "resigned-name") and says(
         still.pictures[0].alt, "resigned-name", name="Zoé"
     )
@@ -155,8 +154,9 @@ async def test_a_film_that_is_too_large_is_made_of_fewer_frames(world: Any) -> N
 async def test_refusals_of_replay(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world, most=2)
-    text = await refused(world, world.zoe.slash("replay", number=1, move=3))
-    assert text == EN("replay-no-move", moves=2)
+    text = await refused(world, world.zoe.slash("replay", number=1, turn=2))
+    assert text == EN("replay-no-turn", turns=1)
+    assert await refused(world, world.zoe.slash("replay", number=1, turn=2, public=True)) == text
     assert says(await refused(world, world.zoe.slash("replay", number=9)), "no-such-game", game=9)
     await open_lobby(world, world.lou)
     assert says(await refused(world, world.zoe.slash("replay", number=2)), "game-not-started")

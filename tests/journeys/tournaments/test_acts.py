@@ -118,7 +118,7 @@ async def test_a_correction_is_told_at_the_table_and_in_the_log_and_the_game_can
         places="4, 3, 2, 1",
         before="1, 2, 3, 4",
     )
-    assert says(await world.lou.slash("replay", number=1, move=3), "replay-entry-adjudicate")
+    assert says(await world.lou.slash("replay", number=1, turn=2), "replay-entry-adjudicate")
 
 
 async def test_no_clock_runs_while_the_bot_may_not_write_and_all_goes_on_when_it_may(

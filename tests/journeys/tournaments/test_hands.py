@@ -13,6 +13,7 @@ from tests.playing.tournaments import (
     crowd,
     draft,
     games_of,
+    open_tournament,
     refused,
     settle,
     started,
@@ -98,12 +99,43 @@ async def test_too_few_are_told_and_the_organiser_postpones_by_a_click(world: An
 async def test_a_helper_organises_and_does_not_choose_other_helpers(world: Any) -> None:
     await started(world, 4)
     await world.zoe.slash("organise helper", player=world.lou.member)
+    assert says(world.public()[-1], "tournament-told-helper", names=world.lou.mention)
+    text = await refused(world, world.matthieu.slash("tournament pause"))
+    assert says(text, "only-organisers", organiser=world.zoe.mention, helpers=world.lou.mention)
     assert says(await world.lou.slash("tournament pause"), "tournament-paused-now")
     answer = await refused(world, world.lou.slash("organise helper", player=world.matthieu.member))
     assert says(answer, "only-organiser")
-    await world.zoe.slash("organise hand-over", player=world.lou.member)
+    handed = await world.zoe.slash("organise hand-over", player=world.lou.member)
+    assert says(handed, "tournament-handed-helps")
     assert (await tournament(world)).organisers == (world.lou.id, world.zoe.id)
     assert says(world.public()[-1], "tournament-told-handed", user=world.lou.mention)
+
+
+async def test_whoever_helps_with_a_draft_is_told_in_private(world: Any) -> None:
+    await draft(world, world.zoe)
+    await world.zoe.slash("organise helper", tournament=1, player=world.lou.member)
+    assert says(letters(world, world.lou)[-1], "tournament-told-helper") and not world.public()
+
+
+async def test_before_the_start_nothing_is_played_and_no_bot_plays_for_whoever_is_taken_out(
+    world: Any,
+) -> None:
+    await open_tournament(world, *crowd(world, 4))
+    answer = await refused(world, world.zoe.slash("organise extend", hours=24))
+    assert says(answer, "tournament-none-played")
+    dropped = await world.zoe.slash("tournament drop", player=world.lou.member)
+    assert says(dropped, "tournament-dropped-now") and not says(dropped, "tournament-dropped-seat")
+
+
+async def test_whoever_asked_to_sit_out_is_told_when_it_is_granted_and_when_the_round_begins(
+    world: Any,
+) -> None:
+    await started(world, 5, rounds=2, **{"table-size": 2})
+    await world.zoe.slash("organise bye", player=world.lou.member)
+    assert says(world.public()[-1], "tournament-told-bye", round=2, names=world.lou.mention)
+    await close_tables(world, world.zoe, await games_of(world))
+    assert any(says(message, "tournament-free-asked", names=world.lou.mention) for message in world.public())
+    assert says(await world.lou.slash("tournament my-table"), "tournament-my-asked", round=2)
 
 
 async def test_moderators_take_over_from_an_organiser_who_has_left(world: Any) -> None:
@@ -220,3 +252,32 @@ async def test_a_check_in_that_too_few_answer_is_told_with_those_who_did(world: 
     assert says(told, "tournament-told-check-again") and not says(told, "tournament-told-bring")
     assert says(await world.zoe.slash("tournament log"), "tournament-log-too-few-yet")
     assert says(await world.zoe.slash("tournament cancel"), "tournament-cancel-series")
+
+
+async def test_a_moved_start_is_told_and_calls_nobody(world: Any) -> None:
+    await open_tournament(world, *crowd(world, 4))
+    panel = await world.zoe.slash("tournament panel")
+    day = EN("tournament-closes-in", time=EN("tournament-days", count=1))
+    await settle(world, world.zoe, panel, "tournament-field-closes", day)
+    told = next(one for one in world.public() if says(one, "tournament-told-moved"))
+    assert f"<t:{(await tournament(world)).row.due}:f>" in told.text and "<@" not in told.text
+    await world.zoe.slash("organise postpone", hours=24)
+    assert any(says(one, "tournament-told-postponed") for one in world.public())
+
+
+async def test_the_waiting_list_is_told_who_comes_in_and_who_stays_out(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-check-in", EN("tournament-hours", count=1))
+    await settle(world, world.zoe, panel, "tournament-field-most", "4")
+    await world.zoe.press(panel, "button-open-entries")
+    card, players = world.public()[0], crowd(world, 6)
+    for player in players:
+        await player.press(card, "button-join" if player in players[:4] else "button-wait")
+    await world.zoe.slash("tournament start")
+    assert says(await refused(world, players[5].slash("tournament my-table")), "tournament-waiting", place=2)
+    for player in players[:3]:
+        await player.press(card, "button-check-in")
+    await world.env.advance_time(HOUR + 1)
+    for key, who in (("missed", players[3]), ("promoted", players[4]), ("left-out", players[5])):
+        assert any(says(one, f"tournament-told-{key}", names=who.mention) for one in world.public()), key
+    assert not any(says(one, "tournament-told-missed-late") for one in world.public())

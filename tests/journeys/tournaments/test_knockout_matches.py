@@ -11,10 +11,10 @@ from cogs.tournaments.pages.own_table import idle_words
 from cogs.tournaments.pages.terms_fields import chosen_change, fields
 from cogs.tournaments.pages.terms_panel import panel_text, proposal_lines
 from cogs.tournaments.telling.announcements import Payload
-from cogs.tournaments.telling.reports import decided, table_result_lines
+from cogs.tournaments.telling.reports import decided, round_fates, table_result_lines
 from cogs.tournaments.telling.rounds import beginning_lines
 from cogs.ui.limits import CONTENT_LIMIT
-from engine.tournaments import League, RoundRobin, SingleElimination, Swiss, bracket
+from engine.tournaments import League, RoundRobin, SingleElimination, Swiss, bracket, standings
 from tests.playing.saying import EN, FR
 from tests.playing.service import Hall, begun, games
 
@@ -64,14 +64,16 @@ async def test_a_tie_that_stays_goes_to_the_decider_after_two_replays_and_never_
 async def test_a_match_that_is_not_decided_is_said_to_go_on(hall: Hall) -> None:
     number = await begun(hall, 4, SingleElimination(best_of=3))
     first = (await hall.service.records.load(number)).open_pairings[0]
-    known = await hall.service.organiser.set_result(number, 1, first.number, (1, 2), 3)
+    known = await hall.service.organiser.set_result(number, 1, first.number, (2, 1), 3)
     who = known.seats(1, first.number)[0]
     told = idle_words(known, who, EN)
     assert EN("tournament-my-knockout-again", title="", round=1, table=1, tables=1, until="")[20:60] in told
     lines = table_result_lines(known, known.state.results[0], decided(()), EN, head="")
-    assert any(EN("tournament-next-game", wins="1–0", game=2) in line for line in lines) or any(
-        EN("tournament-next-game", wins="0–1", game=2) in line for line in lines
-    )
+    # The winner is named first, so their wins come first.
+    assert any(EN("tournament-next-game", wins="1–0", game=2) in line for line in lines)
+    known = await hall.service.organiser.set_result(number, 1, 1 - first.number, (1, 2), 3)
+    lines = table_result_lines(known, known.state.results[1], decided(()), EN, head="")
+    assert any(EN("tournament-next-game", wins="1–0", game=2) in line for line in lines)
 
 
 async def test_a_series_has_its_usual_clock_and_a_whole_round_for_each_game(hall: Hall) -> None:
@@ -90,12 +92,16 @@ async def test_whoever_loses_a_semi_final_is_told_of_the_match_for_the_third_pla
     for words in (EN, FR):
         assert words("tournament-my-third", title="", until="")[-40:-5] in idle_words(known, loser, words)
         lines = table_result_lines(known, known.state.results[0], decided(()), words, head="")
-        assert words("tournament-third", names=known.name_of(loser)) in lines
+        assert words("tournament-third", names=known.name_of(loser), count=1) in lines
         assert not any(words("tournament-out", names="").strip() in line for line in lines)
     known = await ends(hall, number, 1, 2)
     assert [len(table.seats) for table in known.state.rounds[1].tables] == [2, 2]
     known = await ends(hall, number, 1, 2)
     assert known.row.status == "over"
+    third = next(row.entrant for row in standings(known.state) if row.rank == 3)
+    lines = round_fates(known, 2, EN)
+    assert EN("tournament-third-won", names=known.name_of(third)) in lines
+    assert not any(known.name_of(third) in line for line in lines if "❌" in line)
 
 
 # The organiser's panel

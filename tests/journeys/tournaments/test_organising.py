@@ -141,7 +141,8 @@ async def test_once_people_can_join_the_plan_stays_and_terms_may_change(world: A
         await refused(world, world.zoe.forge(panel, "s|cup-set|1|0|format|", "league")), "tournament-settled"
     )
     await settle(world, world.zoe, panel, "tournament-field-most", "4")
-    assert says(card, "tournament-range", least=4, most=4) and EN("button-join") not in card.buttons
+    exactly = EN("tournament-term", term=EN("tournament-field-players"), value="4")
+    assert f"{exactly}\n" in card.text and EN("button-join") not in card.buttons
     assert not says(card, "tournament-status-open") and says(card, "tournament-status-open-full", most=4)
     late = world.add_player("Late")
     assert says(await late.press(card, "button-wait"), "tournament-waits", place=1) and "Late" in card.text

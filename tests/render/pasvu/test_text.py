@@ -33,7 +33,7 @@ def position() -> object:
         "Zoé may move a piece.",
         "Keyhole: south 5.",
         "Zoé (south): 0 points out, 1 if it ended now; card ",
-        "in the hall M1 B5 middle, S2 D4↑0.8 north-west; on their side 1 L, 1 M, 3 S.",
+        "in the hall M1 B5 middle, S2 D4↑0.8 north-west; on their side 1 large, 1 medium, 3 small.",
         "mirror C1–D1 faces south 1.6 high, luggage trolley E5–F6 30° 1.15 high, desk A2–B3 90° 0.85 high",
         "table C3–D4 on its left side 0° 1.0 high.",
     ],
@@ -47,7 +47,7 @@ def test_the_alt_text_tells_the_position_in_english(told: str):
     [
         "Manche 1 sur 5.",
         "Serrure : sud 5.",
-        "dans le hall M1 B5 milieu, P2 D4↑0,8 nord-ouest ; de son côté 1 G, 1 M, 3 P.",
+        "dans le hall M1 B5 milieu, P2 D4↑0,8 nord-ouest ; de son côté 1 grand, 1 moyen, 3 petits.",
         "miroir C1–D1 face côté sud hauteur 1,6,",
         "table C3–D4 sur le flanc gauche 0° hauteur 1,0.",
     ],

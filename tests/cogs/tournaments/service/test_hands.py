@@ -2,6 +2,8 @@
 
 import pytest
 
+from cogs.tournaments.commands.hands import odd_round
+from cogs.tournaments.pages.values import free_people
 from db.queries import deadlines, tournaments
 from engine.core import RuleError
 from engine.tournaments import SingleElimination, Swiss, bracket
@@ -59,7 +61,7 @@ async def test_more_time_survives_pauses_and_outages(hall: Hall) -> None:
     [
         (0, None, "tournament-limit-extension"),
         (721, None, "tournament-limit-extension"),
-        (24, (1, 5), "tournament-nothing-open"),
+        (24, (1, 5), "tournament-table-unknown"),
         (24, (2, 0), "tournament-nothing-open"),
     ],
 )
@@ -171,6 +173,8 @@ async def test_seeds_by_hand_come_first_and_others_make_room(hall: Hall) -> None
 async def test_whoever_sits_out_a_round_has_no_table_and_plays_the_next(hall: Hall) -> None:
     number = await begun(hall, 8, Swiss(rounds=3, sizes=(2,)))
     known = await hall.service.hands.sit_out(number, 103, 3)
+    assert odd_round(known) == [("tournament-bye-odd", {"count": 7, "round": 2})]
+    assert (await kinds(hall, number))[-1] == "bye"
     with pytest.raises(RuleError, match="tournament-bye-already"):
         await hall.service.hands.sit_out(number, 103, 3)
     for _ in range(2):
@@ -178,6 +182,7 @@ async def test_whoever_sits_out_a_round_has_no_table_and_plays_the_next(hall: Ha
             await hall.service.organiser.set_result(number, one.round, one.number, (1, 2), 3)
         known = await hall.advance(number)
     second, third = known.state.rounds[1:]
+    assert ("asked", 103) in free_people(known, 2) and ("rest", 103) not in free_people(known, 2)
     assert second.rests == (103,) and all(103 not in table.seats for table in second.tables)
     assert third.rests == () and any(103 in table.seats for table in third.tables)
     other = await begun(hall, 4, SingleElimination())
