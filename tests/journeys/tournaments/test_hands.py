@@ -125,6 +125,12 @@ async def test_before_the_start_nothing_is_played_and_no_bot_plays_for_whoever_i
     assert says(answer, "tournament-none-played")
     dropped = await world.zoe.slash("tournament drop", player=world.lou.member)
     assert says(dropped, "tournament-dropped-now") and not says(dropped, "tournament-dropped-seat")
+    await world.add_player("Player5").slash("tournament join")
+    await world.zoe.slash("tournament start")
+    text = await refused(world, world.zoe.slash("organise extend", hours=24, table=9))
+    assert says(text, "tournament-table-unknown", table=9, tables=1)
+    dropped = await world.zoe.slash("tournament drop", player=world.matthieu.member)
+    assert says(dropped, "tournament-dropped-seat")
 
 
 async def test_whoever_asked_to_sit_out_is_told_when_it_is_granted_and_when_the_round_begins(
@@ -255,7 +261,7 @@ async def test_a_check_in_that_too_few_answer_is_told_with_those_who_did(world: 
 
 
 async def test_a_moved_start_is_told_and_calls_nobody(world: Any) -> None:
-    await open_tournament(world, *crowd(world, 4))
+    card = await open_tournament(world, *crowd(world, 4))
     panel = await world.zoe.slash("tournament panel")
     day = EN("tournament-closes-in", time=EN("tournament-days", count=1))
     await settle(world, world.zoe, panel, "tournament-field-closes", day)
@@ -263,6 +269,7 @@ async def test_a_moved_start_is_told_and_calls_nobody(world: Any) -> None:
     assert f"<t:{(await tournament(world)).row.due}:f>" in told.text and "<@" not in told.text
     await world.zoe.slash("organise postpone", hours=24)
     assert any(says(one, "tournament-told-postponed") for one in world.public())
+    assert says(card, "tournament-card-renewed")
 
 
 async def test_the_waiting_list_is_told_who_comes_in_and_who_stays_out(world: Any) -> None:
