@@ -120,10 +120,9 @@ review-picture = { $game } · game { $number }
 review-swing = **{ $number }** · turn { $turn }: { $story } { $name }: { $before } % → { $after } %
 review-costly = **Turns in which you could have done better**
 review-no-costly = The expert found nothing better in any of your turns.
-review-turn =
-    ▸ **Turn { $turn }** (−{ $cost } %)
-    You: { $made }
-    Minos would rather: { $better }
+review-turn = ▸ **Turn { $turn }** (−{ $cost } %)
+review-made = You: { $made }
+review-better = Minos would rather: { $better }
 review-alt = Curve of everyone’s chances over { $turns ->
     [one] one turn
    *[other] { $turns } turns

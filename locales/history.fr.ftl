@@ -118,10 +118,9 @@ review-picture = { $game } · partie { $number }
 review-swing = **{ $number }** · tour { $turn } : { $story } { $name } : { $before } % → { $after } %
 review-costly = **Les tours où il y avait mieux à faire**
 review-no-costly = L’expert n’a rien trouvé de mieux dans aucun de tes tours.
-review-turn =
-    ▸ **Tour { $turn }** (−{ $cost } %)
-    Toi : { $made }
-    Minos préfère : { $better }
+review-turn = ▸ **Tour { $turn }** (−{ $cost } %)
+review-made = Toi : { $made }
+review-better = Minos préfère : { $better }
 review-alt = Courbe des chances de tout le monde sur { $turns ->
     [one] un tour
    *[other] { $turns } tours

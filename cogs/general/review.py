@@ -12,7 +12,7 @@ from cogs.runtime.lane import Lane
 from cogs.runtime.locks import Locks
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
-from cogs.tables.viewer import AnyViewer, Onlooker
+from cogs.tables.viewer import AnyViewer, Onlooker, colours_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
@@ -185,21 +185,20 @@ def costly_turn(
     events, viewer = happened(reel, turns, one.turn)
     _, seen = reel.at(turns[one.turn - 1].number if one.turn else 0)
     board = face.board(seen.viewer)
-    text = reel.words(
-        "review-turn",
-        turn=one.turn + 1,
-        made=face.narration.essence(events, viewer),
-        better=better_words(reel, one, turn, face, seen.viewer),
-        cost=round(100 * one.cost),
-    )
-    return text, msgspec.structs.replace(board, name=f"turn-{one.turn + 1}.png")
+    better = better_words(reel, one, turn, face, seen.viewer)
+    lines = [
+        reel.words("review-turn", turn=one.turn + 1, cost=round(100 * one.cost)),
+        reel.words("review-made", made=face.narration.essence(events, viewer)),
+        reel.words("review-better", better=better) if better else "",
+    ]
+    return "\n".join(filter(None, lines)), msgspec.structs.replace(board, name=f"turn-{one.turn + 1}.png")
 
 
 def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: AnyViewer) -> str:
     """What the expert preferred, in words; what would have been revealed by it stays unsaid.
 
-    It is told on what the seat could imagine, so nothing hidden is in it. An act that only reveals something
-    has no words, and is given in the game's notation.
+    It is told on what the seat could imagine, so nothing hidden is in it. An act that nobody else sees, such
+    as a secret plan, has no words: then the text is empty.
     """
     game, actions = reel.table.game, reel.table.game.load_actions(one.actions)
     state, events = game.redeal(turn.steps[one.step][0], turn.seat, Dice(b"told")), list[Any]()
@@ -207,15 +206,13 @@ def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: A
         step = game.apply(state, turn.seat, action, Dice(b"told"))
         state = step.state
         events += [e for e in step.events if game.sees(e, None) and not game.reveals(e)]
-    text = face.narration.essence(events, viewer) if events else ""
-    return text or " ".join(f"`{game.text(action)}`" for action in actions)
+    return face.narration.essence(events, viewer) if events else ""
 
 
 def curve(last: Onlooker, review: Review, swings: tuple[tuple[int, int], ...], title: str) -> Drawing:
     """The curve of chances as a picture."""
     view, words, names = last.viewer.view, last.words, last.viewer.own_names
-    colours = getattr(view, "colours", None) or getattr(view, "hats", None) or tuple(range(len(names)))
-    drawn = Chances(title, names, tuple(colours), review.chances, swings)
+    drawn = Chances(title, names, colours_of(view, len(names)), review.chances, swings)
     alt = "; ".join(
         words("review-alt-swing", turn=turn, name=names[seat], after=round(100 * review.chances[turn][seat]))
         for turn, seat in swings

@@ -10,7 +10,7 @@ from cogs.panels.ranking import ranking
 from cogs.posting.board_card import turn_line
 from cogs.tables.outgoing import is_apart
 from cogs.tables.table import Table
-from cogs.tables.viewer import Onlooker
+from cogs.tables.viewer import Onlooker, colours_of
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button, link_button
 from cogs.ui.links import link
@@ -34,7 +34,8 @@ def table_card(seen: Onlooker, face: AnyFace, pictures: tuple[tuple[str, str], .
         lines = [turn_of(seen, face), *score_lines(seen, face)]
     else:
         lines = [words("card-started"), names_line(table.row, words)]
-    colour = seat_accent(min(table.to_act, default=0))
+    colours = colours_of(seen.viewer.view, len(table.row.seats))
+    colour = seat_accent(colours[min(table.to_act, default=0)])
     return Card("\n".join([f"### {title}", *lines]), pictures=pictures, colour=colour)
 
 

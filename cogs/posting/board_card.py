@@ -13,7 +13,7 @@ from cogs.panels.rules_button import rules_button
 from cogs.posting.told import person_name
 from cogs.tables.rated import is_rated
 from cogs.tables.table import Table
-from cogs.tables.viewer import Onlooker
+from cogs.tables.viewer import Onlooker, colours_of
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import escaped
@@ -35,7 +35,8 @@ def board_card(
         after = [length_line(onlooker, face), *rating_lines(table.row, words)]
         after += [words("seed-shown", number=table.row.id), title]
         return Card(essence, "\n".join([*result, *after]), is_result=True)
-    colour = seat_accent(min(table.to_act, default=0))
+    colours = colours_of(onlooker.viewer.view, len(table.row.seats))
+    colour = seat_accent(colours[min(table.to_act, default=0)])
     return Card(essence, title, colour=colour, turn=turn_lines(onlooker, face, called, notes))
 
 

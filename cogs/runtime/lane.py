@@ -7,8 +7,6 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from pathlib import Path
 
-import engine
-
 log = logging.getLogger("dedale.lane")
 
 COMMAND = (sys.executable, "-m", "engine", "think")
@@ -69,7 +67,7 @@ class Lane:
         return None
 
     async def _started(self) -> Process:
-        root = Path(engine.__file__).parents[1]
+        root = Path(__file__).parents[2]  # where `engine` is found
         return await asyncio.create_subprocess_exec(
             *self._command, stdin=PIPE, stdout=PIPE, cwd=root, limit=LONGEST_LINE
         )

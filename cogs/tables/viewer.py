@@ -56,6 +56,11 @@ class Onlooker(msgspec.Struct, frozen=True):
         return self.viewer.words
 
 
+def colours_of(view: Any, seats: int) -> tuple[int, ...]:
+    """Return the colour of each seat in the pictures; in a game without colours, the seat's number."""
+    return tuple(getattr(view, "colours", None) or getattr(view, "hats", None) or range(seats))
+
+
 def onlooker(table: Table, seat: Seat | None, words: Words) -> Onlooker:
     """Looks at a table from a seat, or as anybody may (None)."""
     return Onlooker(table, viewer_of(table, seat, words))

@@ -6,6 +6,7 @@ import discord
 import msgspec
 
 from cogs.moderation.moderators import MODERATORS
+from cogs.tournaments.pages.card import is_full
 from cogs.tournaments.pages.names import mentions, title
 from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.terms import moment
@@ -68,7 +69,8 @@ async def extended(news: Announcement) -> None:
 async def postponed(news: Announcement) -> None:
     """Entries stay open for longer; those who have joined stay in."""
     if news.tournament.row.status == "open":
-        await news.say("tournament-told-postponed", when=news.tournament.until)
+        starts_at = news.tournament.terms.starts_at
+        await news.say("tournament-told-postponed", when=news.tournament.until, start=moment(starts_at))
 
 
 async def moved(news: Announcement) -> None:
@@ -173,7 +175,7 @@ async def missed(news: Announcement) -> None:
     """Those who have not checked in do not play; the log knows who they are."""
     missed = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, "missed")
     away = [msgspec.json.decode(entry.facts)["user"] for entry in missed]
-    late = "-late" if can_enter(news.tournament.state) else ""
+    late = "-late" if can_enter(news.tournament.state) and not is_full(news.tournament) else ""
     await call(f"tournament-told-missed{late}", news, away)
 
 

@@ -125,6 +125,12 @@ async def test_before_the_start_nothing_is_played_and_no_bot_plays_for_whoever_i
     assert says(answer, "tournament-none-played")
     dropped = await world.zoe.slash("tournament drop", player=world.lou.member)
     assert says(dropped, "tournament-dropped-now") and not says(dropped, "tournament-dropped-seat")
+    await world.add_player("Player5").slash("tournament join")
+    await world.zoe.slash("tournament start")
+    text = await refused(world, world.zoe.slash("organise extend", hours=24, table=9))
+    assert says(text, "tournament-table-unknown", table=9, tables=1)
+    dropped = await world.zoe.slash("tournament drop", player=world.matthieu.member)
+    assert says(dropped, "tournament-dropped-seat")
 
 
 async def test_whoever_asked_to_sit_out_is_told_when_it_is_granted_and_when_the_round_begins(
@@ -252,3 +258,33 @@ async def test_a_check_in_that_too_few_answer_is_told_with_those_who_did(world: 
     assert says(told, "tournament-told-check-again") and not says(told, "tournament-told-bring")
     assert says(await world.zoe.slash("tournament log"), "tournament-log-too-few-yet")
     assert says(await world.zoe.slash("tournament cancel"), "tournament-cancel-series")
+
+
+async def test_a_moved_start_is_told_and_calls_nobody(world: Any) -> None:
+    card = await open_tournament(world, *crowd(world, 4))
+    panel = await world.zoe.slash("tournament panel")
+    day = EN("tournament-closes-in", time=EN("tournament-days", count=1))
+    await settle(world, world.zoe, panel, "tournament-field-closes", day)
+    told = next(one for one in world.public() if says(one, "tournament-told-moved"))
+    assert f"<t:{(await tournament(world)).row.due}:f>" in told.text and "<@" not in told.text
+    await world.zoe.slash("organise postpone", hours=24)
+    assert any(says(one, "tournament-told-postponed") for one in world.public())
+    assert says(card, "tournament-card-renewed")
+
+
+async def test_the_waiting_list_is_told_who_comes_in_and_who_stays_out(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-check-in", EN("tournament-hours", count=1))
+    await settle(world, world.zoe, panel, "tournament-field-most", "4")
+    await world.zoe.press(panel, "button-open-entries")
+    card, players = world.public()[0], crowd(world, 6)
+    for player in players:
+        await player.press(card, "button-join" if player in players[:4] else "button-wait")
+    await world.zoe.slash("tournament start")
+    assert says(await refused(world, players[5].slash("tournament my-table")), "tournament-waiting", place=2)
+    for player in players[:3]:
+        await player.press(card, "button-check-in")
+    await world.env.advance_time(HOUR + 1)
+    for key, who in (("missed", players[3]), ("promoted", players[4]), ("left-out", players[5])):
+        assert any(says(one, f"tournament-told-{key}", names=who.mention) for one in world.public()), key
+    assert not any(says(one, "tournament-told-missed-late") for one in world.public())
