@@ -157,7 +157,7 @@ async def test_nobody_shares_the_maze_of_another_or_an_unfinished_one(world: Any
     assert says(unfinished, "daily-unfinished")
     await finish(world, world.zoe, 1, 20)
     stranger = await refused(world, world.matthieu.forge(panel, "b|daily-share|1|1||"))
-    assert says(stranger, "unknown-button") and world.public() == []
+    assert says(stranger, "no-such-game", game=1) and world.public() == []
 
 
 async def test_days_in_a_row_make_a_streak_and_a_week_is_ranked(world: Any) -> None:
