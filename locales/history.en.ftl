@@ -118,6 +118,7 @@ review-progress = Looking back at this game: turn { $turn } of { $turns }…
 review-title = **{ $game } · game { $number }: how the chances changed**
 review-picture = { $game } · game { $number }
 review-swing = **{ $number }** · turn { $turn }: { $story } { $name }: { $before } % → { $after } %
+review-unseen = nothing that others could see.
 review-costly = **Turns in which you could have done better**
 review-no-costly = The expert found nothing better in any of your turns.
 review-turn = ▸ **Turn { $turn }** (−{ $cost } %)

@@ -116,6 +116,7 @@ review-progress = Je regarde cette partie de plus près : tour { $turn } sur { $
 review-title = **{ $game } · partie { $number } : comment les chances ont changé**
 review-picture = { $game } · partie { $number }
 review-swing = **{ $number }** · tour { $turn } : { $story } { $name } : { $before } % → { $after } %
+review-unseen = rien que les autres puissent voir.
 review-costly = **Les tours où il y avait mieux à faire**
 review-no-costly = L’expert n’a rien trouvé de mieux dans aucun de tes tours.
 review-turn = ▸ **Tour { $turn }** (−{ $cost } %)

@@ -154,7 +154,7 @@ def told(
                 "review-swing",
                 number=number,
                 turn=turn,
-                story=face.narration.essence(*happened(reel, turns, turn - 1)),
+                story=face.narration.essence(*happened(reel, turns, turn - 1)) or words("review-unseen"),
                 name=escaped(last.viewer.own_names[gainer]),
                 before=round(100 * before),
                 after=round(100 * after),
