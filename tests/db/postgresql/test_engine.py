@@ -180,15 +180,15 @@ async def test_what_others_see_in_an_outbox_is_numbered_in_its_order(store: Stor
 
 
 async def test_a_writer_that_is_cancelled_while_it_waits_writes_nothing(store: Store):
-    gates = [threading.Event() for _ in range(engine.CONNECTIONS)]
-    works = [lambda db, gate=gate: gate.wait(20) for gate in gates]
+    gate, begun = threading.Event(), threading.Semaphore(0)
+    works = [lambda db: (begun.release(), gate.wait(20)) for _ in range(engine.CONNECTIONS)]
     busy = [asyncio.create_task(store._connection.read(work)) for work in works]
-    await asyncio.sleep(0)
+    for _ in works:  # every thread has something to do before the writer comes
+        await asyncio.to_thread(begun.acquire)
     waiting = asyncio.create_task(store.write(settings.put, "bot", 0, "alive", "1"))
     await asyncio.sleep(0)
     waiting.cancel()
-    for gate in gates:
-        gate.set()
+    gate.set()
     await asyncio.gather(*busy)
     assert await store.read(settings.get, "bot", 0, "alive") is None
 

@@ -62,7 +62,7 @@ def test_ones_own_goal_is_told():
 def test_the_result_is_told():
     outcome = Outcome((2, 1, 1, 4), (3, 4, 4, 1), "all-won")
     told = alt_text(scene(view(turn=None, target=None, banned=None, outcome=outcome)))
-    assert "The game is over. Matthieu, Lou-Anne share the win." in told
+    assert "The game is over. Matthieu and Lou-Anne share the win." in told
 
 
 def test_a_solo_game_is_told_by_its_turns():

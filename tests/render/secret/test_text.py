@@ -77,7 +77,7 @@ def test_a_player_who_left_is_told_so():
 
 def test_the_result_is_told():
     ended = view(turn=None, target=None, outcome=Outcome((1, 1, 3, 4), (4, 4, 1, 0), "quiet"))
-    assert "The game is over. Zoé, Matthieu share the win." in alt_text(scene(ended))
+    assert "The game is over. Zoé and Matthieu share the win." in alt_text(scene(ended))
 
 
 def test_nothing_left_to_seek_is_told():

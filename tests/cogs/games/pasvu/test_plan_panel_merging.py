@@ -233,7 +233,7 @@ def test_v25_the_reserve_stands_in_the_panel_the_alt_text_and_the_text_board() -
     assert says(after, "pasvu-plan-reserve", ghosts="M2, L1")
     viewer = asking(state)
     for told_so in (FACE.board(viewer).alt, FACE.text_board(viewer)):
-        assert told_so.count(EN("alt-pasvu-reserve", ghosts="1 L, 2 M")) == 2
+        assert told_so.count(EN("alt-pasvu-reserve", ghosts="1 large, 2 medium")) == 2
     whole = taking("", planning(9)).text + FACE.board(asking(planning(9))).alt
     assert not says(whole, "alt-pasvu-reserve") and not says(whole, "pasvu-plan-reserve")
 
