@@ -5,12 +5,13 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Locator, Page, Response, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Response, TimeoutError, ViewportSize, expect
 
 from locales import words
 
 EN = words("en")
 OPEN_LIST = ".select-list:popover-open"
+LOST_AFTER = 20_000  # milliseconds without an answer: the page has lost the click
 MOST_SELECTS = 5  # that are tried in one message: in some, each choice brings another select
 # Also of pictures: a click on what is just being drawn anew would be lost.
 IS_SHOWN = """
@@ -46,9 +47,9 @@ def rest(page: Page) -> None:
 
 
 @contextmanager
-def acting(page: Page, *kinds: str) -> Iterator[None]:
+def acting(page: Page, *kinds: str, patience: float | None = None) -> Iterator[None]:
     """An act in this block is answered, and the page shows the answer, before the block ends."""
-    with page.expect_response(done(*kinds)) as answer:
+    with page.expect_response(done(*kinds), timeout=patience) as answer:
         yield
     receipt = answer.value.json()
     assert receipt["settlement"] == "settled", receipt
@@ -62,9 +63,14 @@ def resize(page: Page, size: ViewportSize) -> None:
 
 
 def press(page: Page, label: str | re.Pattern[str]) -> None:
-    """Press the newest button with this label."""
-    with acting(page, "click"):
-        button(page, label).click()
+    """Press the newest button with this label; again if a message that changed just then took the click."""
+    rest(page)
+    try:
+        with acting(page, "click", patience=LOST_AFTER):
+            button(page, label).click()
+    except TimeoutError:
+        with acting(page, "click"):
+            button(page, label).click()
 
 
 def triggers(page: Page) -> Locator:
