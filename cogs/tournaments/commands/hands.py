@@ -1,12 +1,12 @@
 """`/organise …`: what organisers do when a tournament does not go as planned."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
 
 from cogs.tables.service import Tables
+from cogs.tournaments.commands.done import answer_done
 from cogs.tournaments.commands.finding import Finder, need_member
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import listed, title
@@ -22,7 +22,6 @@ from cogs.ui.controls import Press
 from cogs.ui.names import escaped
 from engine.core import RuleError
 from engine.tournaments import players, table_sizes
-from locales import Fact
 
 ALL_UNFINISHED = ("draft", *RUNNING)
 
@@ -97,7 +96,7 @@ class HandsCommands:
 
     async def _postpone(self, answer: Answer, tournament: Tournament, hours: int) -> None:
         changed = await self.service.hands.postpone(tournament.row.id, hours, answer.user_id)
-        await self._done(answer, changed, "tournament-postponed-now", when=changed.until)
+        await answer_done(answer, self.runner, changed, "tournament-postponed-now", when=changed.until)
 
     @subcommand("helper", ALL_UNFINISHED, organised=True)
     async def helper(self, answer: Answer, helper: discord.User, tournament: Tournament) -> None:
@@ -106,7 +105,7 @@ class HandsCommands:
         need_member(helper, is_needed=helper.id not in tournament.helpers)
         changed = await self.service.hands.share(tournament.row.id, helper.id, answer.user_id)
         way = "on" if helper.id in changed.helpers else "off"
-        await self._done(answer, changed, f"tournament-helper-{way}", user=helper.mention)
+        await answer_done(answer, self.runner, changed, f"tournament-helper-{way}", user=helper.mention)
 
     @subcommand("hand-over", ALL_UNFINISHED, organised=True)
     async def hand_over(self, answer: Answer, helper: discord.User, tournament: Tournament) -> None:
@@ -115,7 +114,7 @@ class HandsCommands:
         need_member(helper)
         changed = await self.service.hands.hand_over(tournament.row.id, helper.id, answer.user_id)
         more: list[Sentence] = [("tournament-handed-helps", {})] if answer.user_id in changed.helpers else []
-        await self._done(answer, changed, "tournament-handed-now", more, user=helper.mention)
+        await answer_done(answer, self.runner, changed, "tournament-handed-now", more, user=helper.mention)
 
     @subcommand("seed", organised=True)
     async def seed(self, answer: Answer, entrant: discord.User, seed: int, tournament: Tournament) -> None:
@@ -124,14 +123,14 @@ class HandsCommands:
         words = await answer.words()
         order = sorted((one for one in changed.entrants if one.seed), key=lambda one: one.seed or 0)
         names = listed([f"{one.seed}. {escaped(one.name)}" for one in order], words) or "–"
-        await self._done(answer, changed, "tournament-seeds-now", names=names)
+        await answer_done(answer, self.runner, changed, "tournament-seeds-now", names=names)
 
     @subcommand("bye", organised=True)
     async def bye(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
         """Let a player sit out the next round."""
         changed = await self.service.hands.sit_out(tournament.row.id, entrant.id, answer.user_id)
-        facts = {"user": entrant.mention, "round": changed.round + 1}
-        await self._done(answer, changed, "tournament-bye-now", odd_round(changed), **facts)
+        key, user, number = "tournament-bye-now", entrant.mention, changed.round + 1
+        await answer_done(answer, self.runner, changed, key, odd_round(changed), user=user, round=number)
 
     async def press_take_over(self, answer: Answer, press: Press) -> None:
         """Take over from an organiser who has left."""
@@ -140,25 +139,7 @@ class HandsCommands:
         if not await self.runner.desk.places.has_left(row.guild_id, row.organiser_id):
             raise RuleError("tournament-organiser-here")
         changed = await self.service.hands.hand_over(row.id, answer.user_id, answer.user_id)
-        await self._done(answer, changed, "tournament-taken-over")
-
-    async def _done(
-        self,
-        answer: Answer,
-        tournament: Tournament,
-        key: str,
-        more: Sequence[Sentence] = (),
-        **facts: Fact,
-    ) -> None:
-        words = await answer.words()
-        told = [
-            words(key, title=title(tournament, words), **facts),
-            *(words(also, **why) for also, why in more),
-        ]
-        try:
-            await answer.tell(" ".join(told))
-        finally:
-            await self.runner.after_act(tournament)
+        await answer_done(answer, self.runner, changed, "tournament-taken-over")
 
     async def _extended(
         self, answer: Answer, tournament: Tournament, hours: int, at: tuple[int, int] | None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
+from cogs.tournaments.commands.done import answer_done
 from cogs.tournaments.commands.finding import Finder, need_member
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.commands.terms import need_place
@@ -27,7 +28,7 @@ from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
 from engine.tournaments import League, after_round, best_of, bracket, result_at
-from locales import Fact, Words
+from locales import Words
 
 
 def read_places(text: str, seats: int) -> tuple[int, ...]:
@@ -114,26 +115,6 @@ class OrganiserCommands:
     service: TournamentService
     runner: Runner
 
-    async def _done(
-        self,
-        answer: Answer,
-        tournament: Tournament,
-        key: str,
-        more: Sequence[Sentence] = (),
-        below: Sequence[str] = (),
-        **facts: Fact,
-    ) -> None:
-        """Answer the organiser, let the tournament go on."""
-        words = await answer.words()
-        told = [
-            words(key, title=title(tournament, words), **facts),
-            *(words(also, **why) for also, why in more),
-        ]
-        try:
-            await answer.tell("\n".join([" ".join(told), *below]))
-        finally:
-            await self.runner.after_act(tournament)
-
     @subcommand("start", organised=True)
     async def start(self, answer: Answer, tournament: Tournament) -> None:
         """Close the entries now: the check-in begins, if there is one; else, or if it is open, round 1."""
@@ -141,10 +122,10 @@ class OrganiserCommands:
         length = changed.terms.check_in_minutes * 60
         if changed.row.status == "open" and length:
             when = f"<t:{(changed.row.due or 0) + length}:R>"
-            await self._done(answer, changed, "tournament-check-in-now", when=when)
+            await answer_done(answer, self.runner, changed, "tournament-check-in-now", when=when)
             return
         key = "tournament-closed-now" if changed.row.status == "open" else "tournament-check-in-over"
-        await self._done(answer, changed, key, [("tournament-closed-round", {})])
+        await answer_done(answer, self.runner, changed, key, [("tournament-closed-round", {})])
 
     @subcommand("pause", organised=True)
     async def pause(self, answer: Answer, tournament: Tournament) -> None:
@@ -152,13 +133,13 @@ class OrganiserCommands:
         if tournament.row.status == "paused":
             raise RuleError("tournament-paused-already")
         changed = await self.service.organiser.pause(tournament.row.id, answer.user_id)
-        await self._done(answer, changed, "tournament-paused-now")
+        await answer_done(answer, self.runner, changed, "tournament-paused-now")
 
     @subcommand("resume", organised=True)
     async def resume(self, answer: Answer, tournament: Tournament) -> None:
         """Let all clocks run again."""
         changed = await self.service.organiser.resume(tournament.row.id, answer.user_id)
-        await self._done(answer, changed, "tournament-resumed-now")
+        await answer_done(answer, self.runner, changed, "tournament-resumed-now")
 
     @subcommand("drop", organised=True)
     async def drop(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
@@ -168,7 +149,7 @@ class OrganiserCommands:
         games = await self.service.progress.open_games(changed) if own else {}
         is_played = any(games[one.game_id][0].status == "playing" for one in own)
         more: list[Sentence] = [("tournament-dropped-seat", {})] if is_played else []
-        await self._done(answer, changed, "tournament-dropped-now", more, user=entrant.mention)
+        await answer_done(answer, self.runner, changed, "tournament-dropped-now", more, user=entrant.mention)
 
     @subcommand("add", organised=True)
     async def add(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
@@ -183,11 +164,15 @@ class OrganiserCommands:
             raise about_other(error, entrant.mention) from None
         if not is_moderating:
             role = passed_over(tournament, entrant)
-            await self._done(answer, changed, "tournament-invited-now", role, user=entrant.mention)
+            await answer_done(
+                answer, self.runner, changed, "tournament-invited-now", role, user=entrant.mention
+            )
             return
         key = "tournament-added-late" if changed.round else "tournament-added-now"
         role = passed_over(tournament, entrant)
-        await self._done(answer, changed, key, role, user=entrant.mention, round=changed.round + 1)
+        await answer_done(
+            answer, self.runner, changed, key, role, user=entrant.mention, round=changed.round + 1
+        )
 
     @subcommand("result", (*RUNNING, "over"), organised=True)
     async def result(
@@ -206,7 +191,9 @@ class OrganiserCommands:
             below += [season_after_words(row, words) for row in seasons]
         told = result_words(tournament, changed, round, table, words)
         key = "tournament-result-now"
-        await self._done(answer, changed, key, below=below, round=round, table=table, result=told)
+        await answer_done(
+            answer, self.runner, changed, key, below=below, round=round, table=table, result=told
+        )
 
     @subcommand("pair-again", organised=True)
     async def pair_again(self, answer: Answer, tournament: Tournament) -> None:
@@ -214,14 +201,16 @@ class OrganiserCommands:
         await answer.acknowledge()  # many players take longer than Discord waits
         changed = await self.service.organiser.pair_again(tournament.row.id, answer.user_id)
         tables = len(changed.state.rounds[-1].tables)
-        await self._done(answer, changed, "tournament-paired-now", round=changed.round, tables=tables)
+        await answer_done(
+            answer, self.runner, changed, "tournament-paired-now", round=changed.round, tables=tables
+        )
 
     @subcommand("channel", organised=True)
     async def channel(self, answer: Answer, channel: discord.TextChannel, tournament: Tournament) -> None:
         """Announce elsewhere; what waited goes out there."""
         await need_place(answer, answer.interaction.client.get_channel(channel.id))
         changed = await self.service.organiser.set_channel(tournament.row.id, channel.id, answer.user_id)
-        await self._done(answer, changed, "tournament-channel-now", place=channel.mention)
+        await answer_done(answer, self.runner, changed, "tournament-channel-now", place=channel.mention)
         await self.runner.look_after(tournament.row.id)
 
     @subcommand("cancel", organised=True)
@@ -243,7 +232,7 @@ class OrganiserCommands:
         if press.version != tournament.round:
             raise RuleError("tournament-cancel-old")
         changed = await self.service.organiser.cancel(tournament.row.id, answer.user_id)
-        await self._done(answer, changed, "tournament-cancelled-now")
+        await answer_done(answer, self.runner, changed, "tournament-cancelled-now")
 
     @subcommand("export", PUBLIC, organised=True)
     async def export(self, answer: Answer, tournament: Tournament) -> None:
