@@ -188,6 +188,7 @@ async def test_a_writer_that_is_cancelled_while_it_waits_writes_nothing(store: S
     waiting = asyncio.create_task(store.write(settings.put, "bot", 0, "alive", "1"))
     await asyncio.sleep(0)
     waiting.cancel()
+    await asyncio.wait([waiting])  # it has left the queue before a thread is free
     gate.set()
     await asyncio.gather(*busy)
     assert await store.read(settings.get, "bot", 0, "alive") is None
