@@ -380,13 +380,20 @@ async def keep_warm(bot: Dedale) -> None:
     await settling.warm(bot.workers, render.warming())
 
 
+async def keep_counted(bot: Dedale) -> None:
+    """Counts results for the ratings from time to time, so that nobody who asks waits for it."""
+    await bot.wait_until_ready()
+    await bot.ratings.keep_counted()
+
+
 async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
         settling.settle()
-        beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
+        works = {"heartbeat": keep_beating, "warming": keep_warm, "ratings": keep_counted}
+        beside = [spawn(name, work(bot)) for name, work in works.items()]
         watchdog = Watchdog()
         watchdog.start()
         try:

@@ -12,7 +12,6 @@ GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 PUT = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)
 ON CONFLICT (scope, owner_id, key) DO UPDATE SET value = excluded.value"""
-OWNERS_WITH = "SELECT owner_id FROM settings WHERE scope = ? AND key = ? AND value = ?"
 DELETE = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 OF_USERS = f"""
 SELECT owner_id, key, value FROM settings WHERE scope = 'user'
@@ -31,11 +30,6 @@ def get(db: Database, scope: Scope, owner_id: int, key: str) -> str | None:
     """Return the value of a setting, if it has one."""
     row = db.execute(GET, (scope, owner_id, key)).fetchone()
     return row["value"] if row else None
-
-
-def owners_with(db: Database, scope: Scope, key: str, value: str) -> tuple[int, ...]:
-    """Return the owners whose setting has this value."""
-    return tuple(row["owner_id"] for row in db.execute(OWNERS_WITH, (scope, key, value)))
 
 
 def put(db: Database, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
