@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import deadlines_after, drawn, withdrawn
 from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
+from cogs.runtime.metrics import about
 from cogs.tables.outgoing import with_card
 from cogs.tables.rated import rated_result
 from cogs.tables.table import Table, need_playing, row_after, started, waited_for
@@ -61,6 +62,7 @@ class Tables:
         row = await self.store.read(games.load, game_id)
         if row is None:
             raise RuleError("no-such-game", game=game_id)
+        about(row.game)
         return row
 
     async def load(self, game_id: int) -> Table:
