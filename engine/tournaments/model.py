@@ -86,6 +86,13 @@ class League(Plan, frozen=True, kw_only=True, tag="league"):
 AnyPlan: TypeAlias = Swiss | RoundRobin | SingleElimination | DoubleElimination | League
 
 
+class Earlier(msgspec.Struct, frozen=True):
+    """A player who held a place until the end of a round, before a substitute took it over."""
+
+    id: EntrantId
+    until: int
+
+
 class Entrant(msgspec.Struct, frozen=True):
     """A player who takes part from round `joined` on, and no longer from round `dropped` on.
 
@@ -102,6 +109,7 @@ class Entrant(msgspec.Struct, frozen=True):
     dropped: int | None = None
     lot: int | None = None
     skips: tuple[int, ...] = ()  # rounds of a Swiss that the entrant sits out by request
+    earlier: tuple[Earlier, ...] = ()  # who held the place before, if the entrant is a substitute
 
     def plays(self, round_number: int) -> bool:
         """Does the entrant play in this round?"""
