@@ -68,9 +68,13 @@ help-tournaments =
     {"**"}Tournaments**
     A tournament runs itself, round by round, to the podium.
     • Join or look at one: { $tournament_list }
-    • Your table: { $tournament_my_table }
+    • Your table: { $tournament_my_table }; how things stand: { $tournament_standings }, { $tournament_info }
     • Hold one: { $tournament_create }, then { $tournament_panel } and { $tournament_start }
-    • Organising: { $organise_tables } (who is waited for), { $organise_extend }, { $organise_postpone }, { $organise_helper }, { $organise_hand_over }, { $organise_seed }, { $organise_bye }
+    • Who is waited for, more time: { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
+    • People: { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
+    • Decide or correct a table: { $tournament_result }; call it all off: { $tournament_cancel }
+    • Organise together: { $organise_helper }, { $organise_hand_over }
+    • Leagues and series: { $tournament_next_season }, { $tournament_series }
     • Rankings: { $leaderboard }
     • Your own numbers: { $stats }
 button-help-play = Play

@@ -68,9 +68,13 @@ help-tournaments =
     {"**"}Tournois**
     Un tournoi se déroule tout seul, ronde après ronde, jusqu’au podium.
     • En rejoindre un, ou le regarder : { $tournament_list }
-    • Ta table : { $tournament_my_table }
+    • Ta table : { $tournament_my_table } ; où en est le tournoi : { $tournament_standings }, { $tournament_info }
     • En organiser un : { $tournament_create }, puis { $tournament_panel } et { $tournament_start }
-    • Pendant le tournoi : { $organise_tables } (qui se fait attendre), { $organise_extend }, { $organise_postpone }, { $organise_helper }, { $organise_hand_over }, { $organise_seed }, { $organise_bye }
+    • Qui se fait attendre, du temps en plus : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
+    • Les personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
+    • Décider ou corriger une table : { $tournament_result } ; tout arrêter : { $tournament_cancel }
+    • Organiser à plusieurs : { $organise_helper }, { $organise_hand_over }
+    • Ligues et séries : { $tournament_next_season }, { $tournament_series }
     • Le palmarès : { $leaderboard }
     • Tes propres chiffres : { $stats }
 button-help-play = Jouer

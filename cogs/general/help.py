@@ -33,7 +33,9 @@ HELP_LINKS = {
         *("tournament-list", "tournament-my-table", "leaderboard", "stats"),
         *("tournament-create", "tournament-panel", "tournament-start"),
         *("organise-tables", "organise-extend", "organise-postpone", "organise-helper"),
-        *("organise-hand-over", "organise-seed", "organise-bye"),
+        *("organise-hand-over", "organise-seed", "organise-bye", "organise-substitute"),
+        *("tournament-result", "tournament-add", "tournament-drop", "tournament-pause", "tournament-cancel"),
+        *("tournament-info", "tournament-standings", "tournament-next-season", "tournament-series"),
     ),
 }
 HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there

@@ -27,8 +27,7 @@ from engine.tournaments.model import (
     Table,
     TournamentState,
 )
-from engine.tournaments.seating import seated
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.seating import seated, table_sizes
 from engine.tournaments.swiss import tables_and_byes
 
 

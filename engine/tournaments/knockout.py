@@ -230,4 +230,9 @@ class Knockout:
             games=series.games if series else 0,
             wins=tuple(series.wins.get(one, 0) for one in who) if series and has_wins else None,
             is_tied=series is not None and series.is_tied,
+            scores=tuple(
+                tuple(scores.get(one) if one is not None else None for one in who)
+                for game in games_by_match(self.state).get(node.number, ())
+                if (scores := game.scores)
+            ),
         )
