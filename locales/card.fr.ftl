@@ -68,19 +68,23 @@ help-tournaments =
     {"**"}Tournois**
     Un tournoi se déroule tout seul, ronde après ronde, jusqu’au podium.
     • En rejoindre un, ou le regarder : { $tournament_list }
-    • Ta table : { $tournament_my_table } ; où en est le tournoi : { $tournament_standings }, { $tournament_info }
-    • En organiser un : { $tournament_create }, puis { $tournament_panel } et { $tournament_start }
-    • Qui se fait attendre, du temps en plus : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
-    • Les personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
-    • Décider ou corriger une table : { $tournament_result } ; tout arrêter : { $tournament_cancel }
-    • Organiser à plusieurs : { $organise_helper }, { $organise_hand_over }
-    • Ligues et séries : { $tournament_next_season }, { $tournament_series }
+    • Ta table : { $tournament_my_table }
+    • Où il en est : { $tournament_standings }, { $tournament_info }, { $tournament_series }
+    • En organiser un : { $tournament_create }
     • Le palmarès : { $leaderboard }
     • Tes propres chiffres : { $stats }
+help-organise =
+    {"**"}Organiser un tournoi**
+    { $tournament_create } → { $tournament_panel } → { $tournament_start } ; { $tournament_next_season } pour une ligue
+    • Attente, temps : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
+    • Personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
+    • Résultats : { $tournament_result }, { $tournament_cancel }
+    • À plusieurs : { $organise_helper }, { $organise_hand_over }
 button-help-play = Jouer
 button-help-home = Accueil
 button-help-rules = Règles
 button-help-tournaments = Tournois
+button-help-organise = Organiser
 
 ## Listes
 list-daily = #{ $number } Le labyrinthe du jour
