@@ -14,10 +14,12 @@ LETTERS = "SELECT id, game_id, payload, at FROM outbox WHERE kind IN ('letter', 
 LETTERS_WITH = """
 SELECT id, game_id, payload, at FROM outbox
 WHERE kind IN ('letter', 'note', 'board') AND payload LIKE ? ORDER BY id"""
-# The people of a result sit at its table.
+# The people of a result sit at its table, or have left their seat to another person.
 RESULTS = """
-SELECT id, game_id, users, places, at FROM results
-WHERE game_id IN (SELECT game_id FROM seats WHERE user_id = ?) ORDER BY id"""
+SELECT id, game_id, users, places, at FROM results WHERE game_id IN (
+    SELECT game_id FROM seats WHERE user_id = :user_id
+    UNION SELECT game_id FROM seats WHERE left_by = :user_id)
+ORDER BY id"""
 SET_USERS = "UPDATE results SET users = ? WHERE id = ?"
 DELETE_LETTER = "DELETE FROM outbox WHERE id = ?"
 SET_LETTER = "UPDATE outbox SET payload = ? WHERE id = ?"
@@ -63,7 +65,7 @@ def forget_in(db: Database, table: str, column: str, user_id: int) -> None:
 
 def results_naming(db: Database, user_id: int) -> list[dict[str, Any]]:
     """Return the results that count for a person, without the others."""
-    found = db.execute(RESULTS, (user_id,)).fetchall()
+    found = db.execute(RESULTS, {"user_id": user_id}).fetchall()
     return [
         {"id": row["id"], "game_id": row["game_id"], "places": row["places"], "at": row["at"]}
         for row in found
@@ -73,7 +75,7 @@ def results_naming(db: Database, user_id: int) -> list[dict[str, Any]]:
 
 def forget_in_results(db: Database, user_id: int) -> None:
     """Replace a person by nobody in the results of their games."""
-    for row in db.execute(RESULTS, (user_id,)).fetchall():
+    for row in db.execute(RESULTS, {"user_id": user_id}).fetchall():
         users = _decode(row["users"])
         if is_named(users, user_id):
             db.execute(SET_USERS, (_encode(replaced(users, user_id, NOBODY)), row["id"]))

@@ -17,7 +17,9 @@ ON CONFLICT (game_id) DO UPDATE SET users = excluded.users, places = excluded.pl
 # tournaments always count.
 OFTEN = """
 SELECT users FROM results JOIN games AS this ON this.id = :game_id
-WHERE results.game_id IN (SELECT game_id FROM seats WHERE user_id = :user_id)
+WHERE results.game_id IN (
+    SELECT game_id FROM seats WHERE user_id = :user_id
+    UNION SELECT game_id FROM seats WHERE left_by = :user_id)
 AND results.game = this.game AND results.guild_id = this.guild_id
 AND results.at > :since AND results.game_id <> this.id
 AND NOT EXISTS (SELECT 1 FROM pairings WHERE game_id = this.id)"""
