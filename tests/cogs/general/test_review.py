@@ -68,7 +68,10 @@ async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:
     reel = Reel(decode(row), await world.bot.store.read(moves.of_game, 1), EN)
     (turn,) = played_turns(reel)
     events, _ = happened(reel, list(reel.moments()), turn)
-    assert turn.entries == (1, 4) and [type(event).__name__ for event in events] == ["TilePushed", "PawnMoved"]
+    assert turn.entries == (1, 4) and [type(event).__name__ for event in events] == [
+        "TilePushed",
+        "PawnMoved",
+    ]
 
 
 async def test_a_running_game_is_not_reviewed(world: Any, questions: list[bytes]) -> None:
