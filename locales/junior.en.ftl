@@ -19,6 +19,8 @@ option-junior-last-round-on = played to the end
 option-junior-last-round-on-about = Secret goals: the round is played to its end; everyone who finishes in it shares the win
 
 ## Panel
+junior-line-column = column { $label }
+junior-line-row = row { $label }
 junior-slot-n = column { $line } from the north
 junior-slot-s = column { $line } from the south
 junior-slot-w = row { $line } from the west
@@ -44,11 +46,11 @@ junior-told-first = { $name } begins.
 junior-told-target-alone = 🔎 The treasure sought: **{ $treasure }**.
 junior-told-target = 🔎 Everyone seeks **{ $treasure }**.
 junior-told-look = 🔎 Your next card: **{ $treasure }**.
-junior-told-push = { $name } pushes at { $slot }.
+junior-told-push = { $name } pushes { $slot }.
 junior-told-move = { $name } goes from { $start } to { $end }.
 junior-told-stay = { $name } stays on { $end }.
-junior-told-turn = { $name } pushes at { $slot } and goes from { $start } to { $end }.
-junior-told-turn-stay = { $name } pushes at { $slot } and stays on { $end }.
+junior-told-turn = { $name } pushes { $slot } and goes from { $start } to { $end }.
+junior-told-turn-stay = { $name } pushes { $slot } and stays on { $end }.
 junior-told-carried = (Over the edge, and back on the other side: { $names }.)
 junior-told-won = ✨ { $name } finds **{ $treasure }**!
 junior-told-aside = Nobody reached { $treasure } in six rounds: the card is put aside.

@@ -19,6 +19,8 @@ option-junior-last-round-on = joué en entier
 option-junior-last-round-on-about = Objectifs secrets : on finit le tour de table ; toutes les piles terminées partagent la victoire
 
 ## Panneau
+junior-line-column = la colonne { $label }
+junior-line-row = la rangée { $label }
 junior-slot-n = colonne { $line } par le nord
 junior-slot-s = colonne { $line } par le sud
 junior-slot-w = rangée { $line } par l’ouest
@@ -44,11 +46,11 @@ junior-told-first = { $name } commence.
 junior-told-target-alone = 🔎 Trésor cherché : **{ $treasure }**.
 junior-told-target = 🔎 Tout le monde cherche **{ $treasure }**.
 junior-told-look = 🔎 Ta prochaine carte : **{ $treasure }**.
-junior-told-push = { $name } pousse par { $slot }.
+junior-told-push = { $name } pousse { $slot }.
 junior-told-move = { $name } va de { $start } à { $end }.
 junior-told-stay = { $name } reste à { $end }.
-junior-told-turn = { $name } pousse par { $slot } et va de { $start } à { $end }.
-junior-told-turn-stay = { $name } pousse par { $slot } et reste à { $end }.
+junior-told-turn = { $name } pousse { $slot } et va de { $start } à { $end }.
+junior-told-turn-stay = { $name } pousse { $slot } et reste à { $end }.
 junior-told-carried = (Par-dessus bord, et retour de l’autre côté : { $names }.)
 junior-told-won = ✨ { $name } trouve **{ $treasure }** !
 junior-told-aside = Personne n’a atteint { $treasure } en six tours de table : la carte est mise de côté.

@@ -92,6 +92,7 @@ secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for 
 secret-versus = { $first } against { $second }
 secret-told-tied = ⚔️ { $shown }: a tie. Both choose again.
 secret-told-decided = ⚔️ { $shown }: **{ $name }** wins the duel against { $rival }.
+secret-brief-move = { $name } goes to { $end }.
 secret-brief-decided = ⚔️ **{ $name }** wins a duel against { $rival }.
 secret-told-handed = { $name } hands { $treasures } to { $rival }.
 secret-told-handed-none = { $name } has nothing to hand over.

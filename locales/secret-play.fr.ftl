@@ -92,6 +92,7 @@ secret-told-duel-objects = ⚔️ { $name } provoque { $rival } en duel pour { $
 secret-versus = { $first } contre { $second }
 secret-told-tied = ⚔️ { $shown } : égalité. Les deux duellistes choisissent de nouveau.
 secret-told-decided = ⚔️ { $shown } : **{ $name }** gagne le duel contre { $rival }.
+secret-brief-move = { $name } va à { $end }.
 secret-brief-decided = ⚔️ **{ $name }** gagne un duel contre { $rival }.
 secret-told-handed = { $name } remet { $treasures } à { $rival }.
 secret-told-handed-none = { $name } n’a rien à remettre.
