@@ -12,6 +12,7 @@ from cogs.lobby.finished_threads import FinishedThreads
 from cogs.lobby.table_card import table_card, table_controls
 from cogs.panels.face import AnyFace
 from cogs.runtime.background import NOT_TAKEN, spawn, stop
+from cogs.runtime.locks import Locks
 from cogs.tables.outgoing import CARD, is_apart
 from cogs.tables.service import Tables
 from cogs.tables.table import decode
@@ -58,10 +59,19 @@ class TableCards:
         self._threads = threads
         self._following: dict[int, asyncio.Task[None]] = {}
         self._editors = asyncio.Semaphore(EDITORS)
+        self._edits = Locks()
 
     async def redraw(self, answer: Answer | None, row: GameRow, *, is_expired: bool = False) -> None:
-        """Shows the card as it is now: by the click's own answer, else by an edit of the card."""
-        words = await self._replies.public(row.guild_id, self._places.guild(row.guild_id))
+        """Shows the card as it is now: by the click's own answer, else by an edit of the card.
+
+        One edit of a card at a time, of the newest row: answers of the store, and Discord's, overtake others.
+        """
+        async with self._edits.of(row.id):
+            now = await self._store.read(dispatch.load, row.id)
+            words = public_words(now.language if now else None, self._places.guild(row.guild_id))
+            await self._redraw(answer, now.game if now else row, words, is_expired=is_expired)
+
+    async def _redraw(self, answer: Answer | None, row: GameRow, words: Words, *, is_expired: bool) -> None:
         is_dealt = row.state is not None
         layouts = [self._begun(row, words)] if is_dealt else self._lobby(row, words, is_expired)
         files: Sequence[discord.File] = [] if is_dealt else MISSING

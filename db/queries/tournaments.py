@@ -6,7 +6,7 @@ import msgspec
 
 from db.errors import Stale
 from db.queries import deadlines, games, outbox
-from db.queries.moves import correct, of_game
+from db.queries.moves import commit, correct, of_game
 from db.queries.values import as_json, columns, listed, placeholders, select, select_one
 from db.rows import tournaments
 from db.rows import tournaments as rows
@@ -68,7 +68,8 @@ WHERE id IN (SELECT tournament_id FROM entrants WHERE user_id = ?) ORDER BY id D
 CANDIDATES = f"SELECT {columns(CandidateRow)} FROM candidates WHERE tournament_id = ? ORDER BY at, user_id"
 PUT_CANDIDATE = f"""
 INSERT INTO candidates ({columns(CandidateRow)}) VALUES ({placeholders(CandidateRow)})
-ON CONFLICT (tournament_id, user_id) DO UPDATE SET kind = excluded.kind, name = excluded.name"""
+ON CONFLICT (tournament_id, user_id) DO UPDATE SET kind = excluded.kind, name = excluded.name,
+replaces = excluded.replaces"""
 REMOVE_CANDIDATE = "DELETE FROM candidates WHERE tournament_id = ? AND user_id = ?"
 HELPERS = "SELECT user_id FROM helpers WHERE tournament_id = ? ORDER BY at, user_id"
 CLEAR_HELPERS = "DELETE FROM helpers WHERE tournament_id = ?"
@@ -183,6 +184,8 @@ def change(db: Database, act: tournaments.TournamentChange) -> StoredTournament:
             db.execute(statement, {"game_id": game_id, "at": act.at})
     for correction in act.corrections:
         correct(db, correction, act.at)
+    for move in act.moves:
+        commit(db, move)
     for deal in act.deals:
         game_id = open_table(db, row, deal, act.at)
         db.execute(ADD_PAIRING, (row.id, deal.round, deal.number, game_id, deal.due))

@@ -77,8 +77,7 @@ async def test_five_people_who_join_at_once_fill_four_seats(world: Any) -> None:
     assert len(row.seats) == len({seat.user_id for seat in row.seats}) == 4
 
 
-# On one engine: writers of PostgreSQL may answer in another order than they wrote, and the card then shows
-# an older table until it changes again.
+@on_both_engines
 async def test_the_card_shows_all_who_joined_at_once(world: Any) -> None:
     assert not says(await join_at_once(world), "seats-free")
 
