@@ -219,7 +219,12 @@ class Dedale(commands.Bot):
         hint = partial(away_hint, self.tournaments.service.records)
         self.hours = Hours(store, tables, workers, hint)
         reviews = [self.proposals.review, self.undos.review]
-        self.dispatcher.listeners += [*reviews, self.tournaments.after_game, self.cards.follow]
+        self.dispatcher.listeners += [
+            *reviews,
+            self.tournaments.after_game,
+            self.cards.follow,
+            self.last_boards.follow,
+        ]
         self.dispatcher.senders |= self._senders()
 
     def _cogs(self, numbers: TableNumbers) -> list[commands.Cog]:

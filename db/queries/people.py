@@ -74,7 +74,11 @@ PLACES: tuple[Place, ...] = (
         table="outbox",
         columns=("payload",),
         export=mentions.letters_naming,
-        forget=(mentions.forget_in_outbox,),
+        forget=(
+            # The text of an old board, which waits to lose its controls.
+            f"DELETE FROM outbox WHERE kind = 'retire' AND game_id IN {NAMED}",
+            mentions.forget_in_outbox,
+        ),
     ),
     Place(
         table="results",
