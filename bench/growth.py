@@ -14,8 +14,8 @@ from pathlib import Path
 
 from bench.clicks import Bot, Parts
 from bench.loopback import Loopback, Person
+from bench.loopback.world import Sitter, Size, World
 from bench.measure import Result, gauge, report
-from bench.world import Sitter, Size, World
 from engine import GAMES
 
 AT_MOST = 1.3  # times the processor time in the smallest world
