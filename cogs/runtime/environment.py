@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 import health
+from cogs.runtime.shards import AUTO, Wanted, read_shards
 from db.address import is_address
 
 Where: TypeAlias = Literal["thread", "channel"]
@@ -18,6 +19,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = health.DATABASE
     where: Where = "thread"
     backups: str | None = None  # a folder
+    shards: Wanted | None = None  # all of them, as many as Discord recommends
     api_url: str | None = None
     gateway_url: str | None = None
     refused_seconds: int = 0  # to wait before the end where another start would not help
@@ -39,6 +41,9 @@ def read_settings(env: dict[str, str]) -> Settings:
             raise ValueError(f"DEDALE_BACKUPS must be a folder that exists, not {backups}")
         if backups and is_address(database):
             raise ValueError("DEDALE_BACKUPS is for a SQLite file; back up PostgreSQL with pg_dump")
+        shards = read_shards(env.get("DEDALE_SHARDS") or AUTO)
+        if shards and not shards.is_all and not is_address(database):
+            raise ValueError("DEDALE_SHARDS: a SQLite file serves all shards; share them on PostgreSQL")
     except ValueError as error:
         return Settings(wrong=str(error), refused_seconds=waits)
     return Settings(
@@ -46,6 +51,7 @@ def read_settings(env: dict[str, str]) -> Settings:
         database=database,
         where=where,
         backups=backups,
+        shards=shards,
         api_url=env.get("DISCORD_API_URL"),
         gateway_url=env.get("DISCORD_GATEWAY_URL"),
         refused_seconds=waits,

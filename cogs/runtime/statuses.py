@@ -1,5 +1,6 @@
 """How the process ends, in one line for its operator and a status for what starts it again."""
 
+import signal
 import sys
 import time
 from contextlib import suppress
@@ -11,6 +12,15 @@ from cogs.runtime.environment import Settings
 # The status at the end. After a failure another start helps; a refusal stays until somebody changes
 # something, and a thousand starts a day make Discord take the token away.
 FAILED, REFUSED = 1, 78
+
+
+def obey_sigterm() -> None:
+    """Ends at SIGTERM as at Ctrl-C: what was begun is finished first."""
+
+    def interrupt(*_: object) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    signal.signal(signal.SIGTERM, interrupt)
 
 
 def refuse(line: str, settings: Settings) -> int:
