@@ -14,9 +14,6 @@ from pathlib import Path
 import aiohttp
 import discord
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
-from yarl import URL
 
 import health
 import render
@@ -63,11 +60,13 @@ from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
 from cogs.runtime import logs, settling
 from cogs.runtime.background import TRY_LATER, spawn, stop
+from cogs.runtime.endpoints import use_endpoints
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.lane import Lane
 from cogs.runtime.sharded import ShardedBot
-from cogs.runtime.statuses import FAILED, closed, fail, obey_sigterm, refuse
+from cogs.runtime.statuses import FAILED, StartError, closed, fail, obey_sigterm, refuse
 from cogs.runtime.watchdog import Watchdog
+from cogs.runtime.watching import Watching
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.minds import Minds
@@ -131,6 +130,7 @@ class Dedale(ShardedBot):
     ratings: Ratings
 
     def __init__(self, settings: Settings) -> None:
+        self.watching = Watching(settings.metrics)
         super().__init__(
             settings.shards,
             command_prefix=commands.when_mentioned,
@@ -139,9 +139,10 @@ class Dedale(ShardedBot):
             # Interactions carry all that is needed; no privileged intent.
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            **self.watching.options,
         )
         self.settings = settings
-        self.workers = Workers()
+        self.workers = Workers(self.watching.metrics)
         self.lane = Lane()
         self.command_links = CommandLinks()
         self.places = Places(self)
@@ -152,7 +153,9 @@ class Dedale(ShardedBot):
 
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
+        await self.watching.start(self.workers, self.lane, self.is_reachable, self.shards_held)
         self.store = await Store.open(self.settings.database)
+        self.watching.attend(self.store)
         await self.store.compact(whole=True)
         self._compose()
         numbers = TableNumbers(self.store)
@@ -171,7 +174,8 @@ class Dedale(ShardedBot):
         """Makes the parts, each with what it needs."""
         store, workers, places = self.store, self.workers, self.places
         faces = self.faces
-        replies = self.replies = Replies(store, workers)
+        metrics = self.watching.metrics
+        replies = self.replies = Replies(store, workers, metrics)
         tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
         self.moves = Moves(tables, workers, Minds(workers, self.lane))
         self.moves.on_stand_in = self.undos.outlives
@@ -180,7 +184,7 @@ class Dedale(ShardedBot):
         controls = self.controls = ControlTable(self.finder)
         self.last_boards = LastBoards(tables, places, faces)
         boards = PostedBoards(store, tables, replies, faces, self.last_boards)
-        telling = (replies, places, boards, self.last_boards, self.sharding)
+        telling = (replies, places, boards, self.last_boards, self.sharding, metrics)
         self.dispatcher = Dispatcher(store, tables, self.moves, *telling)
         Stories(self.finder, faces, controls)
         panels = self.panels = Panels(store, self.moves, faces, today, controls)
@@ -317,12 +321,13 @@ class Dedale(ShardedBot):
         assert task is not None
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
-        async with self.dispatcher.following(answer):
-            try:
-                with answer.in_time():
-                    await work
-            except Exception as error:
-                await answer.failed(error)
+        with answer.click:
+            async with self.dispatcher.following(answer):
+                try:
+                    with answer.in_time():
+                        await work
+                except Exception as error:
+                    await answer.failed(error)
 
     async def close(self) -> None:
         """Take no new clicks, finish what was begun, then leave the shards to others and close the store."""
@@ -342,14 +347,7 @@ class Dedale(ShardedBot):
         await self.release()
         if hasattr(self, "store"):
             await self.store.close()
-
-
-def use_endpoints(settings: Settings) -> None:
-    """Point discord.py at another endpoint of the same API; before login."""
-    if settings.api_url:
-        Route.BASE = settings.api_url.rstrip("/")
-    if settings.gateway_url:
-        DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway_url)
+        await self.watching.close()
 
 
 def is_night(now: int) -> bool:
@@ -391,7 +389,7 @@ async def serve(settings: Settings) -> None:
         await bot.login(settings.token)
         settling.settle()
         beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
-        watchdog = Watchdog()
+        watchdog = Watchdog(bot.watching.metrics)
         watchdog.start()
         try:
             await bot.connect()
@@ -412,7 +410,7 @@ def main(argv: list[str]) -> int:
         return playground.run(settings, argv)
     # With a token nothing is asked here but for help; what the playground knows is passed over.
     argparse.ArgumentParser(prog="bot.py", description=serve.__doc__).parse_known_args(argv)
-    logs.set_up(settings.token)
+    logs.set_up(settings.token, settings.logs)
     use_endpoints(settings)
     try:
         asyncio.run(serve(settings))
@@ -420,14 +418,14 @@ def main(argv: list[str]) -> int:
         return 0
     except discord.LoginFailure:
         return refuse("Discord refused the token; copy it again from the developer portal", settings)
-    except UnavailableError as error:
-        return fail(str(error))
+    except (UnavailableError, StartError) as error:
+        return fail(str(error), settings)
     except StoreError as error:
         return refuse(str(error), settings)
     except discord.ClientException as error:
         return closed(error, settings)
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-        return fail(f"Discord cannot be reached: {error}")
+        return fail(f"Discord cannot be reached: {error}", settings)
     return FAILED
 
 

@@ -11,7 +11,7 @@ from db.claims import Alone, Claims
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError, UnavailableError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.games import Change, Dealt, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
-from db.rows.loaded import Due, Opened, TournamentDue
+from db.rows.loaded import Backlog, Due, Opened, TournamentDue
 from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker
 from db.rows.outbox import OutboxRow, Outgoing, Subject, SubjectKind
 from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind, ProposalRow

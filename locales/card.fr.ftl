@@ -69,14 +69,22 @@ help-tournaments =
     Un tournoi se déroule tout seul, ronde après ronde, jusqu’au podium.
     • En rejoindre un, ou le regarder : { $tournament_list }
     • Ta table : { $tournament_my_table }
-    • En organiser un : { $tournament_create }, puis { $tournament_panel } et { $tournament_start }
-    • Pendant le tournoi : { $organise_tables } (qui se fait attendre), { $organise_extend }, { $organise_postpone }, { $organise_helper }, { $organise_hand_over }, { $organise_seed }, { $organise_bye }
+    • Où il en est : { $tournament_standings }, { $tournament_info }, { $tournament_series }
+    • En organiser un : { $tournament_create }
     • Le palmarès : { $leaderboard }
     • Tes propres chiffres : { $stats }
+help-organise =
+    {"**"}Organiser un tournoi**
+    { $tournament_create } → { $tournament_panel } → { $tournament_start } ; { $tournament_next_season } pour une ligue
+    • Attente, temps : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
+    • Personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
+    • Résultats : { $tournament_result }, { $tournament_cancel }
+    • À plusieurs : { $organise_helper }, { $organise_hand_over }
 button-help-play = Jouer
 button-help-home = Accueil
 button-help-rules = Règles
 button-help-tournaments = Tournois
+button-help-organise = Organiser
 
 ## Listes
 list-daily = #{ $number } Le labyrinthe du jour

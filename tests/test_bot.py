@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -66,6 +67,8 @@ def start(monkeypatch: Any, tmp_path: Path, capfd: Any) -> Iterator[Any]:
             "DEDALE_WHERE",
             "DEDALE_BACKUPS",
             "DEDALE_REFUSED_SECONDS",
+            "DEDALE_METRICS",
+            "DEDALE_LOGS",
         ):
             monkeypatch.delenv(name, raising=False)
         for name, value in (given | env).items():
@@ -155,6 +158,30 @@ def test_a_discord_that_cannot_be_reached(start: Any, url: str) -> None:
 
 def test_a_place_that_does_not_exist(start: Any) -> None:
     assert_one_line(start(DISCORD_TOKEN="good", DEDALE_WHERE="moon"), "DEDALE_WHERE")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"DEDALE_METRICS": "9464"}, "must be host:port"),
+        ({"DEDALE_LOGS": "xml"}, "text or json"),
+    ],
+)
+def test_a_wrong_wish_of_those_who_watch(start: Any, wrong: dict[str, str], told: str) -> None:
+    assert_one_line(start(DISCORD_TOKEN="good", **wrong), told)
+
+
+def test_an_address_for_metrics_that_is_taken(start: Any) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        outcome = start(DISCORD_TOKEN="good", DEDALE_METRICS=address)
+    assert_one_line(outcome, "DEDALE_METRICS names an address that cannot be used", FAILED)
+
+
+def test_a_refusal_is_an_object_where_the_log_is(start: Any) -> None:
+    code, text = start(DISCORD_TOKEN="bad", DEDALE_LOGS="json")
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert code == REFUSED and "Discord refused the token" in lines[-1]["message"]
 
 
 @pytest.mark.parametrize(

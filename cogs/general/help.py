@@ -30,10 +30,14 @@ HELP_LINKS = {
     PLAY: ("game-list", "daily", "game-undo", "game-pause", "game-resign", "game-comeback"),
     RULES: ("rules", "verify", "replay"),
     "tournaments": (
-        *("tournament-list", "tournament-my-table", "leaderboard", "stats"),
-        *("tournament-create", "tournament-panel", "tournament-start"),
-        *("organise-tables", "organise-extend", "organise-postpone", "organise-helper"),
-        *("organise-hand-over", "organise-seed", "organise-bye"),
+        *("tournament-list", "tournament-my-table", "tournament-standings", "tournament-info"),
+        *("tournament-series", "tournament-create", "leaderboard", "stats"),
+    ),
+    "organise": (
+        *("tournament-create", "tournament-panel", "tournament-start", "tournament-next-season"),
+        *("organise-tables", "organise-extend", "organise-postpone", "tournament-pause"),
+        *("tournament-add", "tournament-drop", "organise-substitute", "organise-bye", "organise-seed"),
+        *("tournament-result", "tournament-cancel", "organise-helper", "organise-hand-over"),
     ),
 }
 HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there

@@ -15,7 +15,9 @@ from cogs.posting.last_board import LastBoards
 from cogs.posting.steps import Steps
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
+from cogs.runtime.metrics import NO_METRICS, RETRIES, Metrics
 from cogs.runtime.shards import Shards
+from cogs.runtime.tracing import status_of
 from cogs.tables.moves import Moves, plays_on
 from cogs.tables.outgoing import PLACE, Notice
 from cogs.tables.service import Tables
@@ -76,6 +78,7 @@ class Dispatcher:
         boards: Boards,
         last_boards: LastBoards,
         shards: Shards,
+        metrics: Metrics = NO_METRICS,
     ) -> None:
         self._store = store
         self._tables = tables
@@ -85,6 +88,7 @@ class Dispatcher:
         self._boards = boards
         self._last_boards = last_boards
         self.shards = shards
+        self._metrics = metrics
         self.senders: dict[str, Sender] = {}
         self.listeners: list[Listener] = []
         self.tournaments: Outlet | None = None
@@ -179,9 +183,10 @@ class Dispatcher:
             held.subjects.pop(subject, None)
         try:
             return await self._handle(subject)
-        except TRY_LATER:
+        except TRY_LATER as error:
             # What is committed stays in the outbox: it is tried again until it is out.
             log.exception("the messages of %s %s could not be sent", kind, subject_id)
+            self._metrics.count(RETRIES, status_of(error))
             self._try_later(subject)
             return None
 
@@ -191,7 +196,8 @@ class Dispatcher:
             subject = Subject(subject_id, kind)
             try:
                 await self._refused(subject, refusal)
-            except TRY_LATER:
+            except TRY_LATER as error:
+                self._metrics.count(RETRIES, status_of(error))
                 log.exception("nobody could be told that %s %s cannot be reached", kind, subject_id)
                 self._try_later(subject)
 
@@ -330,7 +336,8 @@ class Dispatcher:
                 if refusal := await self._handle(subject):
                     await self._refused(subject, refusal)
                 return
-            except TRY_LATER:
+            except TRY_LATER as error:
+                self._metrics.count(RETRIES, status_of(error))
                 wait = min(wait * 2, LONGEST_RETRY_SECONDS)
 
     async def _refused(self, subject: Subject, error: RuleError) -> None:

@@ -40,6 +40,14 @@ class ShardedBot(commands.AutoShardedBot):
         """Does another process hold all that this one wants?"""
         return self._claims is not None and len(self._claims.elsewhere) == len(self.sharding.wanted.shards)
 
+    def is_reachable(self) -> bool:
+        """Can people reach the bot, or would they if the process that serves them ended?"""
+        return self.sharding.is_ready or self.is_standby
+
+    def shards_held(self) -> int:
+        """How many shards this process holds."""
+        return len(self.sharding.held)
+
     async def take_up(self, shards: Collection[int]) -> None:
         """These shards are served from now on: take up what another process has left there."""
 

@@ -243,7 +243,12 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
     )
     if commit.taker is not None:
         changed = msgspec.structs.replace(
-            seat, user_id=commit.taker.user_id, resigned=False, handed=False, missed=0
+            seat,
+            user_id=commit.taker.user_id,
+            resigned=False,
+            handed=False,
+            missed=0,
+            left_by=seat.user_id if seat.left_by is None else seat.left_by,
         )
     spent = dict(commit.spent)
     seats = tuple(

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from db.queries import settings, shards
-from db.queries.values import as_json, columns, listed, placeholders, select, struct
+from db.queries import settings
+from db.queries.values import as_json, columns, listed, of_shards, on_shards, placeholders, select, struct
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.shards import EVERYTHING, Mine
 from db.sql import Database
@@ -28,7 +28,7 @@ OF_GAMES = f"""
 SELECT {COLUMNS} FROM deadlines WHERE game_id IN {listed("?")} ORDER BY game_id, seat, kind"""
 CLEAR = "DELETE FROM deadlines WHERE game_id = ?"
 ADD = f"INSERT INTO deadlines ({columns(DeadlineRow)}) VALUES ({placeholders(DeadlineRow)})"
-MINE = shards.on_shards("games")
+MINE = on_shards("games")
 NEAREST = f"""
 SELECT due FROM deadlines INDEXED BY deadlines_by_due JOIN games ON games.id = game_id
 WHERE {RUNNING} AND {MINE} ORDER BY due LIMIT 1"""
@@ -40,7 +40,7 @@ EXTEND = f"""
 UPDATE deadlines SET due = due + :outage
 WHERE game_id IN (SELECT id FROM games WHERE paused_at IS NULL AND {MINE})"""
 # A round or a check-in gets the length of the outage, too.
-MY_TOURNAMENTS = shards.on_shards("tournaments")
+MY_TOURNAMENTS = on_shards("tournaments")
 EXTEND_ROUNDS = f"""
 UPDATE tournaments SET due = due + :outage, version = version + 1
 WHERE status IN ('check_in', 'running') AND {MY_TOURNAMENTS}"""
@@ -93,13 +93,13 @@ def replace(db: Database, game_id: int, rows: Iterable[DeadlineRow]) -> None:
 
 def nearest(db: Database, mine: Mine = EVERYTHING) -> int | None:
     """Return when the next running deadline is due."""
-    row = db.execute(NEAREST, shards.facts(mine)).fetchone()
+    row = db.execute(NEAREST, of_shards(mine)).fetchone()
     return row["due"] if row else None
 
 
 def due_by(db: Database, now: int, limit: int, mine: Mine = EVERYTHING) -> tuple[DeadlineRow, ...]:
     """Return running deadlines that are due, the oldest first."""
-    return select(db, DeadlineRow, DUE, {"now": now, "limit": limit, **shards.facts(mine)})
+    return select(db, DeadlineRow, DUE, {"now": now, "limit": limit, **of_shards(mine)})
 
 
 def note_alive(db: Database, now: int, patience: int, around: Around, mine: Mine = EVERYTHING) -> int:
@@ -141,7 +141,7 @@ def _sign(shard: int, count: int) -> str:
 
 
 def _extend(db: Database, last: int, now: int, around: Around, mine: Mine) -> None:
-    facts = {"outage": now - last, "now": now, **shards.facts(mine)}
+    facts = {"outage": now - last, "now": now, **of_shards(mine)}
     vacationers = db.execute(OF_VACATIONERS, facts).fetchall()
     for statement in (EXTEND, EXTEND_ROUNDS, EXTEND_TABLES):
         db.execute(statement, facts)
@@ -155,7 +155,7 @@ def _extend(db: Database, last: int, now: int, around: Around, mine: Mine) -> No
 
 def close_lobbies(db: Database, due: int, now: int, mine: Mine = EVERYTHING) -> int:
     """Give open tables without a closing time this one; return how many. Older versions made such tables."""
-    facts = {"seat": WHOLE_TABLE, "due": due, "now": now, **shards.facts(mine)}
+    facts = {"seat": WHOLE_TABLE, "due": due, "now": now, **of_shards(mine)}
     return db.execute(CLOSE_LOBBIES, facts).rowcount
 
 

@@ -45,7 +45,8 @@ RESIGN = """
 UPDATE seats SET resigned = 1, departed = CASE :kind WHEN 'depart' THEN 1 ELSE 0 END
 WHERE game_id = :game_id AND seat = :seat"""
 TAKE_OVER = """
-UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0 WHERE game_id = ? AND seat = ?"""
+UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0,
+left_by = coalesce(left_by, user_id) WHERE game_id = ? AND seat = ?"""
 
 
 def of_game(db: Database, game_id: int) -> tuple[MoveRow, ...]:

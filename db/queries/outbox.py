@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from db.queries import shards
-from db.queries.values import columns, select
+from db.queries.values import columns, of_shards, on_shards, select
 from db.rows.outbox import OutboxRow, Outgoing
 from db.rows.shards import EVERYTHING, Mine
 from db.sql import Database
@@ -13,7 +12,7 @@ PENDING = f"SELECT {columns(OutboxRow)} FROM outbox ORDER BY id"
 PENDING_OF = f"SELECT {columns(OutboxRow)} FROM outbox WHERE game_id = ? ORDER BY id"
 WAITING = f"""
 SELECT DISTINCT game_id FROM outbox JOIN games ON games.id = game_id
-WHERE {shards.on_shards("games")} ORDER BY game_id"""
+WHERE {on_shards("games")} ORDER BY game_id"""
 SENT = "DELETE FROM outbox WHERE id = ? AND game_id = ?"
 DROP = "DELETE FROM outbox WHERE game_id = ? AND kind = ?"
 IS_SENDING = """
@@ -45,7 +44,7 @@ def pending(db: Database, game_id: int | None = None) -> tuple[OutboxRow, ...]:
 
 def waiting(db: Database, mine: Mine = EVERYTHING) -> tuple[int, ...]:
     """Return the games to which something is still to be sent."""
-    return tuple(row["game_id"] for row in db.execute(WAITING, shards.facts(mine)))
+    return tuple(row["game_id"] for row in db.execute(WAITING, of_shards(mine)))
 
 
 def drop(db: Database, game_id: int, kind: str) -> None:

@@ -84,9 +84,16 @@ PLACES: tuple[Place, ...] = (
     ),
     Place(
         table="seats",
-        columns=("user_id", "name"),
-        export="SELECT * FROM seats WHERE user_id = :user_id ORDER BY game_id",
-        forget=(f"UPDATE seats SET user_id = {NOBODY}, name = '' WHERE user_id = :user_id",),
+        columns=("user_id", "name", "left_by"),
+        # Who sat there before is another person; the log of the table tells them that they left.
+        export="""
+        SELECT game_id, seat, user_id, name, pick, interaction_id, resigned, missed, handed, departed, spent,
+        prepared
+        FROM seats WHERE user_id = :user_id ORDER BY game_id""",
+        forget=(
+            f"UPDATE seats SET user_id = {NOBODY}, name = '' WHERE user_id = :user_id",
+            f"UPDATE seats SET left_by = {NOBODY} WHERE left_by = :user_id",
+        ),
     ),
     Place(
         table="proposals",
@@ -145,9 +152,9 @@ PLACES: tuple[Place, ...] = (
     ),
     Place(
         table="candidates",
-        columns=("user_id", "name"),
+        columns=("user_id", "name", "replaces"),
         export="SELECT tournament_id, kind, name, at FROM candidates WHERE user_id = :user_id ORDER BY at",
-        forget=("DELETE FROM candidates WHERE user_id = :user_id",),
+        forget=("DELETE FROM candidates WHERE user_id = :user_id OR replaces = :user_id",),
     ),
     Place(
         table="helpers",

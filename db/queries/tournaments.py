@@ -5,9 +5,18 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from db.errors import Stale
-from db.queries import deadlines, games, outbox, shards
-from db.queries.moves import correct, of_game
-from db.queries.values import as_json, columns, listed, placeholders, select, select_one
+from db.queries import deadlines, games, outbox
+from db.queries.moves import commit, correct, of_game
+from db.queries.values import (
+    as_json,
+    columns,
+    listed,
+    of_shards,
+    on_shards,
+    placeholders,
+    select,
+    select_one,
+)
 from db.rows import tournaments
 from db.rows import tournaments as rows
 from db.rows.games import GameRow, NewGame, Start
@@ -40,7 +49,7 @@ SELECT id, guild_id, channel_id, organiser_id, name, status,
     EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
 FROM tournaments WHERE guild_id = ? AND status IN {listed("?", "TEXT")} ORDER BY id DESC"""
 TERMS = "SELECT id, terms FROM tournaments WHERE guild_id = ? AND status <> 'cancelled' ORDER BY id"
-MINE = shards.on_shards("tournaments")
+MINE = on_shards("tournaments")
 OF_ANNOUNCEMENTS = f"""
 SELECT tournament_id AS id FROM announcements JOIN tournaments ON tournaments.id = tournament_id
 WHERE {MINE}"""
@@ -74,7 +83,8 @@ WHERE id IN (SELECT tournament_id FROM entrants WHERE user_id = ?) ORDER BY id D
 CANDIDATES = f"SELECT {columns(CandidateRow)} FROM candidates WHERE tournament_id = ? ORDER BY at, user_id"
 PUT_CANDIDATE = f"""
 INSERT INTO candidates ({columns(CandidateRow)}) VALUES ({placeholders(CandidateRow)})
-ON CONFLICT (tournament_id, user_id) DO UPDATE SET kind = excluded.kind, name = excluded.name"""
+ON CONFLICT (tournament_id, user_id) DO UPDATE SET kind = excluded.kind, name = excluded.name,
+replaces = excluded.replaces"""
 REMOVE_CANDIDATE = "DELETE FROM candidates WHERE tournament_id = ? AND user_id = ?"
 HELPERS = "SELECT user_id FROM helpers WHERE tournament_id = ? ORDER BY at, user_id"
 CLEAR_HELPERS = "DELETE FROM helpers WHERE tournament_id = ?"
@@ -163,12 +173,12 @@ def of_series(db: Database, guild_id: int, series: int) -> dict[int, int]:
 
 def unfinished(db: Database, mine: Mine = EVERYTHING) -> tuple[int, ...]:
     """Return the ids of all tournaments that are not over, or that have something to announce."""
-    return tuple(row["id"] for row in db.execute(UNFINISHED, shards.facts(mine)))
+    return tuple(row["id"] for row in db.execute(UNFINISHED, of_shards(mine)))
 
 
 def agenda(db: Database, mine: Mine = EVERYTHING) -> tuple[tuple[int, ...], int | None]:
     """Return the ids of `unfinished`, and when the next of them has something to do by itself."""
-    return unfinished(db, mine), db.execute(NEXT_DUE, shards.facts(mine)).fetchone()["due"]
+    return unfinished(db, mine), db.execute(NEXT_DUE, of_shards(mine)).fetchone()["due"]
 
 
 def change(db: Database, act: tournaments.TournamentChange) -> StoredTournament:
@@ -189,6 +199,8 @@ def change(db: Database, act: tournaments.TournamentChange) -> StoredTournament:
             db.execute(statement, {"game_id": game_id, "at": act.at})
     for correction in act.corrections:
         correct(db, correction, act.at)
+    for move in act.moves:
+        commit(db, move)
     for deal in act.deals:
         game_id = open_table(db, row, deal, act.at)
         db.execute(ADD_PAIRING, (row.id, deal.round, deal.number, game_id, deal.due))
@@ -291,7 +303,7 @@ def waiting_games(db: Database, tournament_id: int) -> tuple[int, ...]:
 
 def announcing(db: Database, mine: Mine = EVERYTHING) -> tuple[int, ...]:
     """Return the tournaments that have something to announce."""
-    return tuple(row["id"] for row in db.execute(ANNOUNCING, shards.facts(mine)))
+    return tuple(row["id"] for row in db.execute(ANNOUNCING, of_shards(mine)))
 
 
 def open_again(

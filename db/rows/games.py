@@ -27,6 +27,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     departed: bool = False  # the person has left and the seat stays empty; it is also resigned
     spent: int = 0  # seconds that the person's turns have drawn from their reserve
     prepared: str | None = None  # JSON: the move that the person has prepared for their next turn
+    left_by: int | None = None  # who left the seat to this person during the game
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):

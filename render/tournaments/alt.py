@@ -92,7 +92,7 @@ def slot_told(slot: model.Slot, words: Words, length: int) -> str:
     if not slot.entrant:
         return slot.label
     standing = [words(f"picture-tournament-alt-{slot.standing}")] if slot.standing else []
-    score = [slot.score] if slot.score else []
+    score = [slot.told or slot.score] if slot.score else []
     seed = [words("picture-tournament-seed", seed=slot.seed)] if slot.seed else []
     return ", ".join([name_told(slot.entrant, words, length), *seed, *score, *standing])
 

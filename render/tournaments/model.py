@@ -20,7 +20,7 @@ TITLE_LENGTH = 48
 TEXT_LIMIT = 1900
 
 Movement: TypeAlias = Literal["", "up", "down", "same"]
-Status: TypeAlias = Literal["", "dropped", "absent"]
+Status: TypeAlias = Literal["", "dropped", "absent", "substitute"]
 Weight: TypeAlias = Literal["plain", "muted", "strong"]
 # Some losers of a match play on: `fallen` on the losers' side, `again` in a final that is replayed, `third`
 # for the third place.
@@ -98,13 +98,19 @@ class Leaderboard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A place in a match: who has it, or who will get it (`label`: "from table 3", "nobody")."""
+    """A place in a match: who has it, or who will get it (`label`: "from table 3", "nobody").
+
+    `score` is what counts: the game's score, the games won, or the place at a table of more than two.
+    `detail` are the scores of the games beside it. `told` has both in words.
+    """
 
     entrant: Entrant | None = None
     label: str = ""
     score: str = ""
     standing: Standing = ""
     seed: str = ""
+    detail: str = ""
+    told: str = ""
 
 
 class Match(msgspec.Struct, frozen=True):

@@ -202,7 +202,7 @@ def _legend(table: Standings, words: Words) -> list[Legend]:
     found = {row.status for row in table.rows}
     return [
         Legend(status, words(f"picture-tournament-status-{status}"))
-        for status in ("dropped", "absent")
+        for status in ("dropped", "absent", "substitute")
         if status in found
     ]
 

@@ -11,7 +11,7 @@ from cogs.runtime.locks import Locks
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
-from cogs.tournaments.telling import endings, events, letters, news, prizes, rounds, tables
+from cogs.tournaments.telling import endings, events, letters, news, prizes, rounds, substitutes, tables
 from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.replies import public_words
@@ -30,12 +30,13 @@ KINDS: dict[str, Tell] = {
     "renewed": news.renewed,
     "promoted": news.promoted,
     "left-out": news.left_out,
-    "invited": news.invited,
+    "invited": substitutes.invited,
     "postponed": news.postponed,
     "moved": news.moved,
     "handed": news.handed,
     "helper": news.helper,
     "bye": news.bye,
+    "substituted": substitutes.substituted,
     "orphan": news.orphan,
     "pause": news.pause,
     "resume": news.resume,

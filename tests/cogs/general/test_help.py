@@ -1,4 +1,4 @@
-"""`/help`: three short pages, with buttons that open tables and rules, and commands that can be clicked."""
+"""`/help`: short pages, with buttons that open tables and rules, and commands that can be clicked."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ from tests.playing.tables import refused
 
 PHONE = 46  # letters in a line of a phone 400 px wide
 SCREEN = 14  # lines
-PAGES = ("play", "rules", "tournaments")
+PAGES = ("play", "rules", "tournaments", "organise")
 
 
 def phone_lines(text: str) -> int:

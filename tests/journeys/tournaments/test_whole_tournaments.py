@@ -226,8 +226,10 @@ async def test_late_entry_until_half_the_rounds_and_dropped_ones_may_come_back(h
     for _ in range(2):
         hall.time += 7 * DAY
         known = await hall.advance(number)
+    known = await hall.service.entries.join(number, 901, "Later", next(hall.clicks))
+    assert not known.entrant(901) and [one.user_id for one in known.candidates] == [901]
     with pytest.raises(RuleError, match="tournament-entry-closed"):
-        await hall.service.entries.join(number, 901, "Later", next(hall.clicks))
+        await hall.service.entries.join(number, 901, "Later", next(hall.clicks), actor_id=3)
 
 
 async def test_bad_input_is_refused_and_changes_nothing(hall: Hall) -> None:
