@@ -218,7 +218,12 @@ class Dedale(ShardedBot):
         hint = partial(away_hint, self.tournaments.service.records)
         self.hours = Hours(store, tables, workers, hint)
         reviews = [self.proposals.review, self.undos.review]
-        self.dispatcher.listeners += [*reviews, self.tournaments.after_game, self.cards.follow]
+        self.dispatcher.listeners += [
+            *reviews,
+            self.tournaments.after_game,
+            self.cards.follow,
+            self.last_boards.follow,
+        ]
         self.dispatcher.senders |= self._senders()
 
     def _cogs(self, numbers: TableNumbers) -> list[commands.Cog]:
@@ -382,13 +387,20 @@ async def keep_warm(bot: Dedale) -> None:
     await settling.warm(bot.workers, render.warming())
 
 
+async def keep_counted(bot: Dedale) -> None:
+    """Counts results for the ratings from time to time, so that nobody who asks waits for it."""
+    await bot.wait_until_ready()
+    await bot.ratings.keep_counted()
+
+
 async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
         settling.settle()
-        beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
+        works = {"heartbeat": keep_beating, "warming": keep_warm, "ratings": keep_counted}
+        beside = [spawn(name, work(bot)) for name, work in works.items()]
         watchdog = Watchdog(bot.watching.metrics)
         watchdog.start()
         try:

@@ -15,6 +15,7 @@ from db.rows.loaded import Backlog, Due, Opened, TournamentDue
 from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker
 from db.rows.outbox import OutboxRow, Outgoing, Subject, SubjectKind
 from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind, ProposalRow
+from db.rows.ratings import Point, Ranked, Ranking, Uncounted
 from db.rows.scores import Best, DailyScore, Rated, Record, ResultRow, ScoreRow, SeenPlaces
 from db.rows.shards import EVERYTHING, Mine, shard_of
 from db.rows.tournaments import (

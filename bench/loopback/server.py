@@ -16,7 +16,8 @@ APPLICATION = 1000
 GUILD = 2000
 BOT: Body = {"id": str(APPLICATION), "username": "dedale", "discriminator": "0", "avatar": None, "bot": True}
 # Interaction callbacks by their type.
-SEND, DEFER, DEFER_UPDATE, UPDATE = 4, 5, 6, 7
+SEND, DEFER, DEFER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
+SUBCOMMAND = 1
 PATIENCE = 120.0  # seconds: other programs may share the machine
 
 
@@ -112,13 +113,37 @@ class Loopback:
 
     # What people do.
 
-    async def command(self, person: Person, channel_id: int, name: str, **options: str) -> Message:
-        """Types a slash command, `"game new"`; returns the answer."""
+    async def command(self, person: Person, channel_id: int, name: str, **options: object) -> Message:
+        """Types a slash command, `"game new"`; returns the answer. A person as an option is a `Person`."""
         first, _, second = name.partition(" ")
-        given = [{"type": 3, "name": key, "value": value} for key, value in options.items()]
+        kinds = {option["name"]: option["type"] for option in self.options_of(name)}
+        named = [one for one in options.values() if isinstance(one, Person)]
+        given = [
+            {"type": kinds[key], "name": key, "value": str(one.id) if isinstance(one, Person) else one}
+            for key, one in options.items()
+        ]
         inner = [{"type": 1, "name": second, "options": given}] if second else given
         data = {"id": self._commands[first]["id"], "name": first, "type": 1, "options": inner}
+        if named:
+            members = {str(one.id): one.member() for one in named}
+            data["resolved"] = {"users": {str(one.id): one.user() for one in named}, "members": members}
         return await self._interact(2, person, channel_id, data, None)
+
+    def command_names(self) -> list[str]:
+        """Returns all commands that the bot has made known, as `command` takes them."""
+        found = list[str]()
+        for name, body in self._commands.items():
+            inner = [one["name"] for one in body.get("options", ()) if one["type"] == SUBCOMMAND]
+            found += [f"{name} {one}" for one in inner] or [name]
+        return found
+
+    def options_of(self, name: str) -> list[Body]:
+        """Returns what a command takes, as the bot has made it known."""
+        first, _, second = name.partition(" ")
+        options: list[Body] = self._commands[first].get("options", [])
+        if not second:
+            return options
+        return next(one for one in options if one["name"] == second).get("options", [])
 
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Message:
         """Presses a button, or chooses in a select; returns the answer."""
@@ -314,6 +339,8 @@ class Loopback:
             self._answered(token, message)
         elif data.get("flags"):
             message.body["flags"] = data["flags"]
+        if kind == MODAL:
+            self._answered(token, message)
         interaction = {"id": request.match_info["id"], "type": 3, "response_message_id": str(message.id)}
         found = {"type": kind, "message": message.body} if kind in (SEND, UPDATE) else {"type": kind}
         return reply({"interaction": interaction, "resource": found})

@@ -107,7 +107,7 @@ class Games(commands.Cog):
         words = await answer.words()
         listed = await self.list_of(answer.user_id, "lobby", "playing")
         names = await self.tournament_names(each.row for each in listed)
-        pages = paged([self.line(each, answer.interaction.guild_id, words, names) for each in listed])
+        pages = paged([self.line(each, answer, words, names) for each in listed])
         number = min(number, len(pages) - 1)
         head = words("games-title", count=len(listed)) if listed else words("games-none")
         view = view_with(*([] if listed else [new_table_button(words)]))
@@ -127,11 +127,11 @@ class Games(commands.Cog):
         found = [await self._store.read(tournaments.load, number) for number in numbers]
         return {tournament.id: tournament.name for tournament in found if tournament}
 
-    def line(self, each: Mine, guild_id: int | None, words: Words, names: Mapping[int, str]) -> str:
+    def line(self, each: Mine, answer: Answer, words: Words, names: Mapping[int, str]) -> str:
         """One table: its server if it is another one, and how long it has waited."""
-        parts = [game_line(each.row, words)]
+        parts = [game_line(each.row, answer.user_id, words)]
         guild = self._client.get_guild(each.row.guild_id)
-        if guild and guild.id != guild_id:
+        if guild and guild.id != answer.interaction.guild_id:
             parts.append(words("games-elsewhere", server=escaped(guild.name)))
         if each.is_due:
             parts = [words("waits-for-you", line=parts[0]), *parts[1:]]

@@ -151,7 +151,7 @@ def which_game(ids: Iterable[int]) -> RuleError:
 
 def numbers(ids: Iterable[int]) -> str:
     """Tables by their numbers, the first of them where they are many."""
-    some = [f"#{number}" for number in ids]
+    some = [str(number) for number in ids]
     return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
 
 

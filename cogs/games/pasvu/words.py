@@ -26,14 +26,16 @@ def ghost_at(view: View, seat: Seat, name: GhostName, words: Words) -> str:
     return f"{ghost_name(words, name)} ({ghost.cell})" if ghost.cell else ghost_name(words, name)
 
 
-def height_words(level: float, words: Words) -> str:
-    """How high above the floor, as the pictures have it: "↑0.8"; nothing on the floor."""
-    return f"↑{number(level, words.language)}" if level > 0 else ""
+def cell_words(cell: str, level: float, words: Words) -> str:
+    """A cell, and how high above its floor: "C3 (perched at 0.8)"; nothing more on the floor."""
+    if level <= 0:
+        return cell
+    return words("pasvu-told-perched", cell=cell, height=number(level, words.language))
 
 
 def place_words(event: GhostDisplaced | GhostSet, words: Words) -> str:
-    """The cell where a ghost stands, and how high: "C3↑0.8"."""
-    return event.cell + height_words(event.level, words)
+    """The cell where a ghost stands, and how high."""
+    return cell_words(event.cell, event.level, words)
 
 
 def piece_name(kind: str, words: Words) -> str:

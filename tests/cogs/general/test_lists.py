@@ -57,7 +57,7 @@ async def test_games_lists_the_daily_in_progress_last_and_play_opens_it(world: A
     assert panel.pictures and says(panel, "junior-panel-push")
     await open_table(world, world.zoe)
     listed = await world.zoe.slash("games")
-    assert listed.text.index("#2 ") < listed.text.index("#1 ")
+    assert listed.text.index("game 2]") < listed.text.index("game 1")
     await world.env.advance_time(86400)
     assert not says(await world.zoe.slash("games"), "list-daily")
 

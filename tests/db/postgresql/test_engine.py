@@ -203,7 +203,7 @@ async def test_closing_waits_for_what_is_queued(database: str):
     with pytest.raises(StoreError, match="is closed"):
         await store.read(settings.get, "user", 0, "x")
     async with await Store.open(database) as again:
-        assert len(await again.read(settings.owners_with, "user", "x", "1")) == 20
+        assert len(await again.read(settings.of_users, range(20), ["x"])) == 20
 
 
 async def test_what_a_refusal_says_of_a_row_is_not_told(store: Store):
