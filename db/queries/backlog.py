@@ -6,12 +6,13 @@ from db.sql import Database
 
 MOST = 10_000
 
-# Notes wait for the next board by design. What cannot be reached waits until its host or organiser, who knows
-# of it, does something.
+# Notes wait for the next board by design, old boards for another try. What cannot be reached waits until its
+# host or organiser, who knows of it, does something.
 WAITING = f"""
 SELECT count(*) AS number, min(at) AS oldest FROM (
     SELECT at FROM (SELECT game_id, at, kind FROM outbox ORDER BY id LIMIT {MOST}) AS of_games
-    JOIN games ON games.id = game_id WHERE kind <> 'note' AND coalesce(unreachable_version, -1) <> version
+    JOIN games ON games.id = game_id
+    WHERE kind NOT IN ('note', 'retire') AND coalesce(unreachable_version, -1) <> version
     UNION ALL
     SELECT at FROM (SELECT tournament_id, at FROM announcements ORDER BY id LIMIT {MOST}) AS of_tournaments
     JOIN tournaments ON tournaments.id = tournament_id WHERE unreachable_told IS NULL

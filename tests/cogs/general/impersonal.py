@@ -30,7 +30,9 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "helpers": "tournament_id at",
         "announcements": "id tournament_id kind payload at",
         "tournament_log": "id tournament_id act at",
-        "results": "id game_id game guild_id places at",
+        "results": "id game_id game guild_id places at is_counted",
+        "ratings": "game guild_id mu sigma games shown is_provisional",
+        "rating_points": "game guild_id result_id mu sigma games",
         "scores": "game_id place is_won is_shared is_played turns",
     }.items()
 }

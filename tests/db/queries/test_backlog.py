@@ -6,7 +6,7 @@ from tests.db.conftest import a_move, make_game
 async def test_what_waits_is_counted_from_its_oldest_row(store: Store):
     game = await make_game(store)
     assert await store.read(backlog.waiting, 2000) == Backlog(0, None, 0)
-    await store.write(outbox.add, game.id, (Outgoing("note", "{}"),), 1010)
+    await store.write(outbox.add, game.id, (Outgoing("note", "{}"), Outgoing("retire", "{}")), 1010)
     await store.write(outbox.add, game.id, (Outgoing("board", "{}"), Outgoing("card", "{}")), 1030)
     await store.write(outbox.add, game.id, (Outgoing("lines", "{}"),), 1040)
     assert await store.read(backlog.waiting, 2000) == Backlog(3, 1030, 0)
