@@ -6,7 +6,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,7 @@ from discord.ext import commands
 import health
 import render
 from cogs.clock.buttons import TimeButtons
-from cogs.clock.clock import Clock, Gateway
+from cogs.clock.clock import Clock
 from cogs.clock.missed_turns import Absence
 from cogs.clock.reminders import Reminders
 from cogs.clock.vacations import Hours
@@ -63,7 +63,8 @@ from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.endpoints import use_endpoints
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.lane import Lane
-from cogs.runtime.statuses import FAILED, StartError, closed, fail, refuse
+from cogs.runtime.sharded import ShardedBot
+from cogs.runtime.statuses import FAILED, StartError, closed, fail, obey_sigterm, refuse
 from cogs.runtime.watchdog import Watchdog
 from cogs.runtime.watching import Watching
 from cogs.runtime.workers import Workers
@@ -80,12 +81,12 @@ from cogs.tournaments.telling.announcements import Desk
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.command_links import CommandLinks
-from cogs.ui.command_tree import Commands
+from cogs.ui.command_tree import Commands, sync_once
 from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator, filled, group
-from db import Store, StoreError, UnavailableError
+from db import Store, StoreError, Subject, UnavailableError
 from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
@@ -93,7 +94,7 @@ log = logging.getLogger("dedale")
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
-CLOSING_SECONDS = 3  # that answers in hand have to end
+CLOSING_SECONDS = 20.0  # that answers and messages in hand have to end
 
 
 def today() -> date:
@@ -101,7 +102,7 @@ def today() -> date:
     return discord.utils.utcnow().date()
 
 
-class Dedale(commands.Bot):
+class Dedale(ShardedBot):
     """The bot: it owns the store, the tables, and the cogs that speak for them."""
 
     store: Store
@@ -131,6 +132,7 @@ class Dedale(commands.Bot):
     def __init__(self, settings: Settings) -> None:
         self.watching = Watching(settings.metrics)
         super().__init__(
+            settings.shards,
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Commands,
@@ -145,15 +147,13 @@ class Dedale(commands.Bot):
         self.command_links = CommandLinks()
         self.places = Places(self)
         self.faces = FACES
-        self.gateway = Gateway()
-        self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
         self.undos = UndoOffers()
         self._answering: set[asyncio.Task[object]] = set()
 
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
-        await self.watching.start(self.workers, self.lane, self.is_reachable)
+        await self.watching.start(self.workers, self.lane, self.is_reachable, self.shards_held)
         self.store = await Store.open(self.settings.database)
         self.watching.attend(self.store)
         await self.store.compact(whole=True)
@@ -168,7 +168,7 @@ class Dedale(commands.Bot):
         for tournament_group in tournament_commands(self.controls, self.lobby, self.tournaments):
             self.tree.add_command(tournament_group)
         await self.tree.set_translator(Translator())
-        self.command_links.learn(await self.tree.sync())
+        self.command_links.learn(await sync_once(self.tree, self.store))
 
     def _compose(self) -> None:
         """Makes the parts, each with what it needs."""
@@ -184,15 +184,14 @@ class Dedale(commands.Bot):
         controls = self.controls = ControlTable(self.finder)
         self.last_boards = LastBoards(tables, places, faces)
         boards = PostedBoards(store, tables, replies, faces, self.last_boards)
-        self.dispatcher = Dispatcher(
-            store, tables, self.moves, replies, places, boards, self.last_boards, metrics
-        )
+        telling = (replies, places, boards, self.last_boards, self.sharding, metrics)
+        self.dispatcher = Dispatcher(store, tables, self.moves, *telling)
         Stories(self.finder, faces, controls)
         panels = self.panels = Panels(store, self.moves, faces, today, controls)
         Since(store, tables, workers, faces, controls)
         self.board = ShownBoard(store, tables, self.finder, self.dispatcher, places, faces)
         absence = Absence(tables, self.moves, lifecycle, workers)
-        self.clock = Clock(store, tables, absence, self.gateway)
+        self.clock = Clock(store, tables, absence, self.sharding)
         self.time_buttons = TimeButtons(tables, absence, replies, controls)
         self.reminders = Reminders(store, tables, replies, places)
         where = self.settings.where
@@ -277,33 +276,27 @@ class Dedale(commands.Bot):
         }
 
     async def on_ready(self) -> None:
-        """Connected: take up what the last process left unfinished, once."""
-        if self._awake is None:
-            self._awake = spawn("waking", self._wake())
-            if folder := self.settings.backups:
-                keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
-                self._backups = spawn("backups", keeping)
+        """Connected: begin to make backups, once."""
+        if self._backups is None and (folder := self.settings.backups):
+            keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
+            self._backups = spawn("backups", keeping)
 
-    def is_reachable(self) -> bool:
-        """Can people reach the bot? `is_ready` alone stays true when the gateway is gone."""
-        return self.is_ready() and self.gateway.is_connected
+    def hear(self, subject: Subject) -> None:
+        """Another process has written about a table or tournament, its deadlines included."""
+        self.dispatcher.wake([subject])
+        self.clock.look()
+        self.tournaments.look()
 
-    async def on_connect(self) -> None:
-        """A new session."""
-        self.gateway.connected()
-
-    async def on_resumed(self) -> None:
-        """The old session again."""
-        self.gateway.connected()
-
-    async def on_disconnect(self) -> None:
-        """Nobody can click, so nobody's time runs out."""
-        self.gateway.disconnected()
-
-    async def _wake(self) -> None:
-        self.dispatcher.listen()
+    async def take_up(self, shards: Collection[int]) -> None:
+        """Take up what the last process of these shards left unfinished."""
+        mine = self.sharding.those(shards)
         # Tables of a tournament get their places before their boards go out.
-        for step in (self.clock.start, self.tournaments.start, self.dispatcher.start):
+        for step in (
+            partial(self.dispatcher.inherit, mine),
+            self.clock.start,
+            self.tournaments.start,
+            partial(self.dispatcher.start, mine),
+        ):
             await self._take_up(step)
 
     async def _take_up(self, step: Callable[[], Awaitable[None]]) -> None:
@@ -342,16 +335,21 @@ class Dedale(commands.Bot):
                     await answer.failed(error)
 
     async def close(self) -> None:
-        """Let answers in hand end, stop listening and working, then let the store finish its writes."""
+        """Take no new clicks, finish what was begun, then leave the shards to others and close the store."""
+        end = time.monotonic() + CLOSING_SECONDS
+        await self.leave_gateway()
         if self._answering:
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
+        if hasattr(self, "dispatcher"):
+            await self.dispatcher.close(end - time.monotonic())
         await super().close()
-        await stop(self._awake, self._backups)
-        for part in ("dispatcher", "last_boards", "cards", "clock", "tournaments"):
+        await stop(self._backups)
+        for part in ("last_boards", "cards", "clock", "tournaments"):
             if hasattr(self, part):
                 await getattr(self, part).close()
         await self.lane.close()
         self.workers.close()
+        await self.release()
         if hasattr(self, "store"):
             await self.store.close()
         await self.watching.close()
@@ -364,13 +362,13 @@ def is_night(now: int) -> bool:
 
 async def beat(bot: Dedale) -> None:
     """A sign of life, if people can reach the bot; one that fails must not be the last."""
-    if not bot.gateway.is_connected:
+    if not bot.sharding.present and not bot.is_standby:
         return
     try:
         # Written first: while nothing can be stored, nobody may believe that all is well.
         await bot.clock.alive()
         health.heartbeat_file(bot.settings.database).touch()
-        if is_night(bot.tables.now()):
+        if bot.sharding.is_first and is_night(bot.tables.now()):
             await bot.store.compact(whole=True)
     except (StoreError, OSError):
         log.exception("no sign of life could be written")
@@ -414,6 +412,7 @@ async def serve(settings: Settings) -> None:
 
 def main(argv: list[str]) -> int:
     """Run the bot, or the playground where there is no token; if it cannot, one clear line and its status."""
+    obey_sigterm()
     settings = read_settings(dict(os.environ))
     if settings.wrong:
         return refuse(settings.wrong, settings)

@@ -7,6 +7,7 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 # ruff: noqa: F401
 # pyright: reportUnusedImport=false
 
+from db.claims import Alone, Claims
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError, UnavailableError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
 from db.rows.games import (
@@ -27,6 +28,7 @@ from db.rows.outbox import OutboxRow, Outgoing, Subject, SubjectKind
 from db.rows.proposals import ALL_ACTS, Act, AuditRow, NewProposal, ProposalKind, ProposalRow
 from db.rows.ratings import Point, Ranked, Ranking, Uncounted
 from db.rows.scores import Best, DailyScore, Rated, Record, ResultRow, ScoreRow, SeenPlaces
+from db.rows.shards import EVERYTHING, Mine, shard_of
 from db.rows.tournaments import (
     AnnouncementRow,
     CandidateRow,

@@ -12,6 +12,7 @@ GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 PUT = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)
 ON CONFLICT (scope, owner_id, key) DO UPDATE SET value = excluded.value"""
+STARTING_WITH = "SELECT key, value FROM settings WHERE scope = ? AND owner_id = ? AND key LIKE ?"
 DELETE = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 OF_USERS = f"""
 SELECT owner_id, key, value FROM settings WHERE scope = 'user'
@@ -30,6 +31,12 @@ def get(db: Database, scope: Scope, owner_id: int, key: str) -> str | None:
     """Return the value of a setting, if it has one."""
     row = db.execute(GET, (scope, owner_id, key)).fetchone()
     return row["value"] if row else None
+
+
+def starting_with(db: Database, scope: Scope, owner_id: int, beginning: str) -> dict[str, str]:
+    """Return the settings of an owner whose keys begin like this."""
+    found = db.execute(STARTING_WITH, (scope, owner_id, f"{beginning}%"))
+    return {row["key"]: row["value"] for row in found}
 
 
 def put(db: Database, scope: Scope, owner_id: int, key: str, value: str | None) -> None:
