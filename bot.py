@@ -76,8 +76,10 @@ from cogs.tournaments.commands.composition import tournament_commands
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
 from cogs.tournaments.pages.vacations import away_hint
 from cogs.tournaments.runner import Runner, make_runner
+from cogs.tournaments.service.digests import Digests
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.telling.announcements import Desk
+from cogs.tournaments.telling.digests import DigestSender
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.command_links import CommandLinks
@@ -127,6 +129,7 @@ class Dedale(commands.Bot):
     hours: Hours
     games: Games
     tournaments: Runner
+    digests: DigestSender
     ratings: Ratings
 
     def __init__(self, settings: Settings) -> None:
@@ -210,6 +213,9 @@ class Dedale(commands.Bot):
         desk = Desk(store, tables, workers, replies, places, self.dispatcher, self.last_boards, where)
         self.tournaments = make_runner(desk, lifecycle, self.clock.in_touch)
         self.ratings = self.tournaments.service.ratings
+        service = self.tournaments.service
+        daily_letters = Digests(store, tables, service.records)
+        self.digests = DigestSender(daily_letters, replies, places, self.clock.in_touch)
         hint = partial(away_hint, self.tournaments.service.records)
         self.hours = Hours(store, tables, workers, hint)
         reviews = [self.proposals.review, self.undos.review]
@@ -225,7 +231,7 @@ class Dedale(commands.Bot):
         return [
             Boards(self.board, numbers),
             Guide(self.faces, finder, self.command_links, controls),
-            SettingsCog(store, self.hours),
+            SettingsCog(store, self.hours, self.digests),
             History(store, replies, self.ratings),
             Verify(store, finder),
             replays,
@@ -288,7 +294,8 @@ class Dedale(commands.Bot):
     async def _wake(self) -> None:
         self.dispatcher.listen()
         # Tables of a tournament get their places before their boards go out.
-        for step in (self.clock.start, self.tournaments.start, self.dispatcher.start):
+        steps = (self.clock.start, self.tournaments.start, self.dispatcher.start, self.digests.start)
+        for step in steps:
             await self._take_up(step)
 
     async def _take_up(self, step: Callable[[], Awaitable[None]]) -> None:
@@ -331,7 +338,7 @@ class Dedale(commands.Bot):
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
         await super().close()
         await stop(self._awake, self._backups)
-        for part in ("dispatcher", "last_boards", "cards", "clock", "tournaments"):
+        for part in ("dispatcher", "last_boards", "cards", "clock", "tournaments", "digests"):
             if hasattr(self, part):
                 await getattr(self, part).close()
         await self.lane.close()

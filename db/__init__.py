@@ -9,6 +9,7 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError, UnavailableError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
+from db.rows.digests import DigestRow
 from db.rows.games import Change, Dealt, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
 from db.rows.loaded import Due, Opened, TournamentDue
 from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker

@@ -163,6 +163,12 @@ PLACES: tuple[Place, ...] = (
         forget=("DELETE FROM helpers WHERE user_id = :user_id",),
     ),
     Place(
+        table="digests",
+        columns=("user_id",),
+        export="SELECT minute, due FROM digests WHERE user_id = :user_id",
+        forget=("DELETE FROM digests WHERE user_id = :user_id",),
+    ),
+    Place(
         table="results",
         columns=("users",),
         json="users",

@@ -364,7 +364,9 @@ async def test_options_that_mean_nothing_in_a_format_are_refused(world: Any) -> 
     ):
         answer = await refused(world, world.zoe.slash("tournament create", **create, **options))
         assert says(answer, key), (options, answer)
-    made = await world.zoe.slash("tournament create", **create, format="swiss", cut=4, **{"best-of": 3})
+    made = await world.zoe.slash(
+        "tournament create", **create, format="swiss", cut=4, **{"table-size": 2, "best-of": 3}
+    )
     assert made.is_private and (await tournament(world)).state.plan.best_of == 3
 
 
