@@ -11,6 +11,7 @@ about-size = 👥 { $least } to { $most } · ⏱ about { $minutes } min
 dice-short = 🎲 { $hash }…
 button-fair = Fair dice
 bot-strength = How strong is the bot to be?
+bot-which = Remove which bot?
 level-easy-label = 🪶 Icarus · easy
 level-easy-about = 🪶 **Icarus** (easy) makes simple moves, and mistakes.
 level-easy-seat = 🪶 easy bot
@@ -57,6 +58,7 @@ help-play =
     • Together: { $game_undo }, { $game_pause }
     • Leave: { $game_resign }. Back again: { $game_comeback }
 help-acts = -# Without the panel: { $acts }
+help-links = -# A link bears the English name of its command. In your language, type { $names }…
 help-rules =
     {"**"}Rules**
     Choose a game below: its rules come with pictures, page by page.
@@ -87,7 +89,7 @@ button-help-tournaments = Tournaments
 button-help-organise = Organise
 
 ## Lists
-list-daily = #{ $number } The maze of the day
+list-daily = The maze of the day · game { $number }
 
 ## Ending and leaving
 resign-which = Which game do you want to give up?

@@ -11,6 +11,7 @@ about-size = 👥 de { $least } à { $most } · ⏱ environ { $minutes } min
 dice-short = 🎲 { $hash }…
 button-fair = Dés honnêtes
 bot-strength = Un bot de quelle force ?
+bot-which = Quel bot retirer ?
 level-easy-label = 🪶 Icare · facile
 level-easy-about = 🪶 **Icare** (facile) joue des coups simples, et se trompe.
 level-easy-seat = 🪶 bot facile
@@ -57,6 +58,7 @@ help-play =
     • À plusieurs : { $game_undo }, { $game_pause }
     • Abandonner : { $game_resign }. Revenir : { $game_comeback }
 help-acts = -# Sans le panneau : { $acts }
+help-links = -# Un lien porte le nom anglais de sa commande. En français, tape { $names }…
 help-rules =
     {"**"}Règles**
     Choisis un jeu ci-dessous : ses règles viennent en images, page par page.
@@ -87,7 +89,7 @@ button-help-tournaments = Tournois
 button-help-organise = Organiser
 
 ## Listes
-list-daily = #{ $number } Le labyrinthe du jour
+list-daily = Le labyrinthe du jour · partie { $number }
 
 ## Arrêter et partir
 resign-which = Quelle partie abandonner ?

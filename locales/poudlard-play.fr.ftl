@@ -145,6 +145,7 @@ poudlard-tie-break = À cours égaux, c’est le retour qui décide : { $name } 
 poudlard-told-ended-out-of-time = 🏁 Soixante manches sont jouées : l’année scolaire est finie.
 poudlard-brief-card = 🃏 { $name } : **{ $card }**.
 poudlard-brief-card-on = 🃏 { $name } : **{ $card }** ({ $targets }).
+poudlard-brief-move = { $name } va { $end }.
 poudlard-brief-attended = 📚 { $name } : **{ $room }** ({ $count }/{ $all }).
 poudlard-score = { $count } cours sur { $all }
 

@@ -37,7 +37,7 @@ QUESTIONS = {f"{key}-panel" for key in GAMES}  # of choice panels
 NONE_YET = {r"view\-[A-Za-z0-9-]+"}
 PROSE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
 # Programmers and hosts read these, players never do.
-OPERATORS_CALLS = {"refuse", "fail", "print", "SystemExit", "exit"}
+OPERATORS_CALLS = {"refuse", "fail", "print", "SystemExit", "exit", "Metric", "probed"}
 
 
 @cache

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import deadlines_after, drawn, withdrawn
 from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
+from cogs.runtime.metrics import about
 from cogs.tables.outgoing import with_card
 from cogs.tables.rated import rated_result
-from cogs.tables.table import Table, need_playing, row_after, started, waited_for
+from cogs.tables.table import Table, as_bits, need_playing, row_after, started, waited_for
 from db import (
     WHOLE_TABLE,
     Act,
@@ -61,6 +62,7 @@ class Tables:
         row = await self.store.read(games.load, game_id)
         if row is None:
             raise RuleError("no-such-game", game=game_id)
+        about(row.game)
         return row
 
     async def load(self, game_id: int) -> Table:
@@ -136,6 +138,7 @@ class Tables:
             interaction_id=interaction_id,
             state=(before.state or "") if state is table.state else dump(state),
             drawn=before.drawn if drawn is None else drawn,
+            acting=as_bits(table.game.to_act(state)),
             result=dump(result) if result else None,
             turned=table.game.board_count(state) != table.game.board_count(table.state),
             at=self.now(),

@@ -136,7 +136,8 @@ class Progress:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
         earned = await expected_entrants(tournament, self.records, self.workers)
         before = {one.id: one for one in earned}
-        ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id)
+        people = [one.user_id for one in there]
+        ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id, people)
         field = tuple(
             before.get(one.user_id)
             or Entrant(

@@ -11,7 +11,6 @@ from cogs.clock.personal_time import read_time, zone_named
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.tournaments.pages.digest import digest_text
 from cogs.tournaments.service.digests import Digests
-from cogs.tournaments.service.terms import HOUR
 from cogs.ui.answers import Answer
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
@@ -21,22 +20,24 @@ from engine.core import RuleError
 
 log = logging.getLogger("dedale.digests")
 
-LONGEST_SLEEP = 6 * HOUR
+LONGEST_SLEEP = 600  # another process may have written one that is due sooner
 RETRY_SECONDS = 600
 
 
 @dataclass
 class DigestSender:
-    """One task that sleeps until the next digest is due."""
+    """One task that sleeps until the next digest is due; of several processes the first sends them."""
 
     service: Digests
     replies: Replies
     places: Places
     in_touch: Callable[[], Awaitable[bool]]
+    is_first: Callable[[], bool]
 
     def __post_init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
         self._is_started = False
+        self._is_asleep = False
 
     async def start(self) -> None:
         """Send digests from now on; first what a crash had left unsent."""
@@ -49,11 +50,13 @@ class DigestSender:
         await stop(self._task)
 
     def wake(self) -> None:
-        """A person has asked for a digest, or for another time."""
-        if self._is_started:
-            if self._task:
-                self._task.cancel()
-            self._task = spawn("digests", self._run())
+        """A person has asked for a digest, or for another time: sleep no longer."""
+        is_working = self._task is not None and not self._task.done() and not self._is_asleep
+        if not self._is_started or is_working:  # it reads all of them again before it sleeps
+            return
+        if self._task:
+            self._task.cancel()
+        self._task = spawn("digests", self._run())
 
     async def set(self, answer: Answer, time: str | None, zone: str | None, *, without: bool) -> None:
         """Let a person have a digest at this time of their day, or none; without a wish, tell which it is."""
@@ -78,27 +81,28 @@ class DigestSender:
         await answer.say("digest-set", time=at, zone=named, when=f"<t:{row.due}:R>")
 
     async def _run(self) -> None:
+        self._is_asleep = False
         while True:
             try:
                 wait = await self._round()
             except TRY_LATER:
                 log.exception("digests are sent later")
                 wait = RETRY_SECONDS
-            if wait is None:
-                return
+            self._is_asleep = True
             await asyncio.sleep(min(wait, LONGEST_SLEEP))
+            self._is_asleep = False
 
-    async def _round(self) -> int | None:
-        """Send what is due; return how long to sleep, None if nobody wants a digest."""
-        if not await self.in_touch():
+    async def _round(self) -> int:
+        """Send what is due; return how long to sleep."""
+        if not self.is_first() or not await self.in_touch():
             return RETRY_SECONDS
         is_left = False
         for row in await self.service.claim():
             is_left = not await self._send(row) or is_left
         due = await self.service.store.read(digests.nearest)
-        if due is None:
-            return None
-        return RETRY_SECONDS if is_left else max(1, due - self.service.tables.now())
+        if is_left or due is None:
+            return RETRY_SECONDS
+        return max(1, due - self.service.tables.now())
 
     async def _send(self, row: DigestRow) -> bool:
         """Send one; False if Discord did not take it, so that it is tried again."""
