@@ -76,10 +76,9 @@ from cogs.tournaments.commands.composition import tournament_commands
 from cogs.tournaments.commands.leaderboard import LeaderboardCog
 from cogs.tournaments.pages.vacations import away_hint
 from cogs.tournaments.runner import Runner, make_runner
-from cogs.tournaments.service.digests import Digests
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.telling.announcements import Desk
-from cogs.tournaments.telling.digests import DigestSender
+from cogs.tournaments.telling.digests import DigestSender, make_digests
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.command_links import CommandLinks
@@ -218,12 +217,9 @@ class Dedale(ShardedBot):
         desk = Desk(store, tables, workers, replies, places, self.dispatcher, self.last_boards, where)
         self.tournaments = make_runner(desk, lifecycle, self.clock.in_touch)
         self.ratings = self.tournaments.service.ratings
-        service = self.tournaments.service
-        daily_letters = Digests(store, tables, service.records)
-        self.digests = DigestSender(
-            daily_letters, replies, places, self.clock.in_touch, lambda: self.sharding.is_first
-        )
-        hint = partial(away_hint, self.tournaments.service.records)
+        records = self.tournaments.service.records
+        self.digests = make_digests(desk, records, self.clock.in_touch)
+        hint = partial(away_hint, records)
         self.hours = Hours(store, tables, workers, hint)
         reviews = [self.proposals.review, self.undos.review]
         self.dispatcher.listeners += [

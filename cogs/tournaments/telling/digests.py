@@ -9,8 +9,11 @@ import discord
 
 from cogs.clock.personal_time import read_time, zone_named
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
+from cogs.runtime.shards import Shards
 from cogs.tournaments.pages.digest import digest_text
 from cogs.tournaments.service.digests import Digests
+from cogs.tournaments.service.records import Records
+from cogs.tournaments.telling.announcements import Desk
 from cogs.ui.answers import Answer
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
@@ -32,7 +35,7 @@ class DigestSender:
     replies: Replies
     places: Places
     in_touch: Callable[[], Awaitable[bool]]
-    is_first: Callable[[], bool]
+    shards: Shards
 
     def __post_init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
@@ -94,7 +97,7 @@ class DigestSender:
 
     async def _round(self) -> int:
         """Send what is due; return how long to sleep."""
-        if not self.is_first() or not await self.in_touch():
+        if not self.shards.is_first or not await self.in_touch():
             return RETRY_SECONDS
         is_left = False
         for row in await self.service.claim():
@@ -128,3 +131,9 @@ class DigestSender:
         words = await self.replies.public(day.guilds[0], self.places.guild(day.guilds[0]))
         words = await self.replies.for_person(user_id, words)
         return digest_text(user_id, day, self.service.tables.now(), words)
+
+
+def make_digests(desk: Desk, records: Records, in_touch: Callable[[], Awaitable[bool]]) -> DigestSender:
+    """Return the sender with all its parts."""
+    service = Digests(desk.store, desk.tables, records)
+    return DigestSender(service, desk.replies, desk.places, in_touch, desk.dispatcher.shards)
