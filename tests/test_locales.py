@@ -22,10 +22,10 @@ CODE = [
     ROOT / "bot.py",
     ROOT / "playground.py",
     ROOT / "locales" / "__init__.py",
-    *(path for part in ("cogs", "render", "engine") for path in (ROOT / part).rglob("*.py")),
+    *(path for part in ("cogs", "render", "engine", "docs") for path in (ROOT / part).rglob("*.py")),
 ]
 # The playground's other words are for who starts it, and are in English as those of bot.py.
-SPEAKING = [path for path in CODE if path.parts[len(ROOT.parts)] not in ("engine", "playground.py")]
+SPEAKING = [path for path in CODE if path.parts[len(ROOT.parts)] not in ("engine", "docs", "playground.py")]
 # Calls that take a key, and where among their arguments it stands.
 KEY_CALLS = {"words": 0, "speak": 0, "said": 0, "RuleError": 0, "say": 1}
 # The words of slash commands are asked of the bot itself: every name and option of its tree.
