@@ -107,6 +107,13 @@ def test_both_languages_have_the_same_variables() -> None:
     assert not differing
 
 
+@pytest.mark.parametrize(
+    ("name", "told"), [("Zoé", "de Zoé"), ("Ariane", "d’Ariane"), ("**Émile**", "d’**Émile**"), ("", "de ")]
+)
+def test_french_names_are_elided(name: str, told: str) -> None:
+    assert told in words("fr")("told-time-over", name=name)
+
+
 def test_both_languages_have_the_same_files() -> None:
     parts = {
         language: {p.name.split(".")[0] for p in (ROOT / "locales").glob(f"*.{language}.ftl")}
