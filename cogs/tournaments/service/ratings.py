@@ -42,7 +42,9 @@ class Ratings:
 
     async def count(self, game: str, rest: float = 0) -> None:
         """Count the results of a game that are not counted."""
-        while await self._count_some(game):
+        is_left = True
+        while is_left:
+            is_left = await self._count_some(game)
             await asyncio.sleep(rest)
 
     async def _count_some(self, game: str) -> bool:
