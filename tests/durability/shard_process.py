@@ -1,9 +1,9 @@
 """One of several processes of a bot that share a database, and can be killed.
 
 `python -m tests.durability.shard_process DATABASE SOCKET BEGIN` forks a process for each line `RUN SHARDS`
-that it reads, as in `7 0-1/4`. It holds shards by locks, keeps their deadlines, sends their messages, and lets
-people play at their tables; now and then somebody plays in a direct message, which another process answers.
-Time runs sixty times as fast, from BEGIN on.
+that it reads, as in `7 0-1/4`. It holds shards by locks, keeps their deadlines, sends their messages, and
+lets people play at their tables; now and then somebody plays in a direct message, which another process
+answers. Time runs sixty times as fast, from BEGIN on.
 """
 
 import asyncio
