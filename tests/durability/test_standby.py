@@ -1,4 +1,4 @@
-"""Real processes on the loopback Discord: one serves, one waits; it takes over after a kill and after SIGTERM."""
+"""Real processes on the loopback Discord: one serves, one waits and takes over after a kill, and after SIGTERM."""
 
 import asyncio
 import os
