@@ -201,7 +201,7 @@ class Dedale(ShardedBot):
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
         self.daily = Daily(store, tables, replies, lifecycle, panels, faces["junior"], today, controls)
-        self.games = Games(self, store, panels, today, controls)
+        self.games = Games(self, store, tables, panels, today, controls)
         self.play = Play(
             tables,
             self.moves,

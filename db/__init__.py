@@ -10,7 +10,18 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 from db.claims import Alone, Claims
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError, UnavailableError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
-from db.rows.games import Change, Dealt, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
+from db.rows.games import (
+    Change,
+    Dealt,
+    GameLabel,
+    GameRow,
+    LiveRow,
+    LobbyChange,
+    NewGame,
+    SeatRow,
+    Start,
+    Status,
+)
 from db.rows.loaded import Backlog, Due, Opened, TournamentDue
 from db.rows.moves import Commit, DraftRow, MoveKind, MoveRow, SeatActs, Taker
 from db.rows.outbox import OutboxRow, Outgoing, Subject, SubjectKind

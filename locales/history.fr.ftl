@@ -1,6 +1,8 @@
 # Mes parties, la suivante, les parties finies, les rediffusions, et ce qui est gardé sur une personne.
 
 games-page = (page { $page } sur { $pages })
+games-part = (parties { $first } à { $last })
+list-unreadable = La partie { $number } est illisible ; mon journal dit pourquoi à qui m’héberge
 games-since = ton tour a commencé { $since }
 games-until = ton temps finit { $until }
 games-tournament = 🏆 { $name }

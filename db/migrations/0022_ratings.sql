@@ -34,4 +34,4 @@ DROP INDEX results_by_game;
 DROP INDEX results_by_time;
 
 CREATE INDEX games_by_host ON games (host_id);
-CREATE INDEX people_hidden ON settings (owner_id) WHERE scope = 'user' AND key = 'world' AND value = 'hidden';
+CREATE INDEX people_hidden ON settings (scope, key, value, owner_id) WHERE key = 'world';

@@ -55,6 +55,9 @@ ADD_SETTINGS = f"""{NUMBERS}
 INSERT INTO settings (scope, owner_id, key, value)
 SELECT 'user', {CROWD} + n, 'language', 'fr' FROM numbers
 UNION ALL SELECT 'user', {CROWD} + n, 'world', 'hidden' FROM numbers WHERE n % 50 = 0"""
+SET_ACTING = """
+UPDATE games SET acting = (SELECT sum(1 << seat) FROM temp.acting WHERE kind = (games.id - 1) % :kinds)
+WHERE status = 'playing'"""
 SIT = "UPDATE seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?"
 SET_RESULT = "UPDATE results SET users = ? WHERE game_id = ?"
 MOVE_TABLE = "UPDATE games SET channel_id = :channel, home_id = :channel, host_id = :host WHERE id = :id"
@@ -140,14 +143,17 @@ class World:
     def fill(self, size: Size, sitters: list[Sitter]) -> None:
         """Make everything, the finished games first."""
         ended = [one for one in self._positions if one.row["status"] == "over"]
-        games = max(size.moves * len(ended) // sum(len(one.log) for one in ended), OWN_GAMES * len(sitters))
+        games = max(
+            size.moves * len(ended) // sum(len(one.log) for one in ended), 2 * OWN_GAMES * len(sitters)
+        )
         live = size.tables + sum(one.tables for one in sitters)
         crowd = max(97, games // 20) | 1
         self._db.execute("BEGIN")
         self._copy("over", 1, games, crowd)
         self._copy("playing", games + 1, games + live, crowd)
+        step = (games - len(sitters)) // OWN_GAMES - 2 | 1  # odd, so that everybody has played all games
         for number, sitter in enumerate(sitters):
-            for game_id in range(1 + number, games, max(1, games // OWN_GAMES))[:OWN_GAMES]:
+            for game_id in range(1 + number, games, step)[:OWN_GAMES]:
                 self._sit(game_id, sitter)
                 other = self._db.execute(
                     "SELECT user_id FROM seats WHERE game_id = ? AND seat = 1", (game_id,)
@@ -155,6 +161,8 @@ class World:
                 self._db.execute(SET_RESULT, (f"[{sitter.user_id},{other}]", game_id))
         self._seat_live(games, sitters)
         self._db.execute(ADD_SETTINGS, {"first": 1, "last": crowd})
+        if "acting" in [column["name"] for column in self._db.execute("PRAGMA table_info(games)")]:
+            self._db.execute(SET_ACTING, self._facts)
         self._db.execute("COMMIT")
 
     def close(self) -> None:
