@@ -198,8 +198,8 @@ async def finish(store: Store, wire: Wire, run: int, begin: float) -> None:
     bot.launch_shard = lambda gateway, shard, **_: bot.on_shard_ready(shard)
     await bot.launch_shards()
     await asyncio.sleep(3)
-    while bot.dispatcher._tellers or bot._waking:
-        await asyncio.sleep(0.1)
+    while busy := bot.dispatcher._tellers | bot._waking:
+        await asyncio.wait(busy)
     await bot.release()
 
 
