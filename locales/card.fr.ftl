@@ -28,7 +28,7 @@ button-alone = Oui, en solo
 card-started = La partie a commencé : le plateau est plus bas.
 card-score = { $name } · { $score }
 card-won = { $count ->
-    [one] 🏆 Victoire de { $names } !
+    [one] 🏆 Victoire { OF($names) } !
    *[other] 🏆 Victoire partagée : { $names }.
 }
 card-drawn = 🤝 Partie nulle.

@@ -198,7 +198,7 @@ async def finish(store: Store, wire: Wire, run: int, begin: float) -> None:
     bot.launch_shard = lambda gateway, shard, **_: bot.on_shard_ready(shard)
     await bot.launch_shards()
     await asyncio.sleep(3)
-    while busy := bot.dispatcher._tellers | bot._waking:
+    while busy := bot.dispatcher._queues._tasks | bot._waking:
         await asyncio.wait(busy)
     await bot.release()
 
