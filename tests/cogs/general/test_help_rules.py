@@ -52,10 +52,21 @@ async def test_at_a_table_the_pages_about_its_options_come_first(
             world, "option-line", option=label(world, chosen), value=label(world, f"{chosen}-{value}")
         )
         assert line in page.text
+
+
+@pytest.mark.parametrize(("game", "options", "key"), CHOICES[::2])
+async def test_pages_that_come_first_replace_no_other(
+    french_world: Any, game: str, options: dict[str, str], key: str
+) -> None:
+    world = french_world
+    card = await open_lobby(world, world.zoe, game=game)
+    for option, value in options.items():
+        await world.zoe.slash("game options", option=option, value=value)
+    page = await world.lou.press(card, "button-rules")
+    assert label(world, key) in page.text
     texts = await all_pages(world, world.lou, page, label(world, "button-on"))
-    language = "fr" if locale == "fr" else "en"
-    assert len(texts) == len(FACES[game].rules(words(language)))
-    assert all(any(p.text in text for text in texts) for p in FACES[game].rules(words(language)))
+    pages = FACES[game].rules(words("fr"))
+    assert len(texts) == len(pages) and all(any(p.text in text for text in texts) for p in pages)
 
 
 async def test_an_onlooker_reads_them_from_the_board_in_their_own_language(world: Any) -> None:
