@@ -86,6 +86,7 @@ def in_a_language() -> Iterator[Any]:
             yield pytest.param(key, locale, marks=[pytest.mark.soak] if again else [])
 
 
+@pytest.mark.draws_all
 @pytest.mark.parametrize(("key", "locale"), list(in_a_language()))
 async def test_a_whole_game_is_played_by_hint_and_confirm(
     make_world: MakeWorld, key: str, locale: str
