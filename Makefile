@@ -79,6 +79,6 @@ $(VENV)/.play: constraints.txt requirements.txt requirements-play.txt | $(VENV)/
 	@told=$$($(BIN)/python -m pip install --quiet -r requirements-play.txt 2>&1) || $(FAILED)
 	@touch $@
 
-$(VENV)/.dev: constraints.txt requirements.txt requirements-play.txt requirements-postgresql.txt requirements-dev.txt | $(VENV)/.python
+$(VENV)/.dev: constraints.txt requirements.txt requirements-play.txt requirements-postgresql.txt requirements-metrics.txt requirements-dev.txt | $(VENV)/.python
 	@told=$$($(BIN)/python -m pip install --quiet -r requirements-dev.txt 2>&1) || $(FAILED)
 	@touch $(VENV)/.play $@

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import contextvars
 import logging
 import os
 import sys
@@ -18,6 +19,7 @@ import msgspec
 
 from bot import Dedale, Settings, read_settings
 from cogs.posting import steps
+from cogs.runtime.lane import Lane
 from db import StoreError
 from locales import words
 
@@ -112,7 +114,8 @@ async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
     bot, locale = Dedale(settings), LOCALES[wish.language]
     try:
         steps.FOLLOW_SECONDS = FOLLOW_SECONDS  # pyright: ignore[reportConstantRedefinition]
-        async with simcord.run(bot, check_errors=False, settle_timeout=START_PATIENCE) as env:
+        async with simcord.run(bot, shard_count=1, check_errors=False, settle_timeout=START_PATIENCE) as env:
+            think_outside(env, bot.lane)
             channel, players = await make_world(env, locale)
             env.settle_timeout = PATIENCE
             preview = env.preview(channel, viewers=players, layout="channel", locale=locale, port=wish.port)
@@ -122,6 +125,18 @@ async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
                 await _follow(env, preview)
     finally:
         await bot.close()
+
+
+def think_outside(env: simcord.Env, lane: Lane) -> None:
+    """Lets nobody wait for an expert's thought: a click on the page would wait for all that the bot does."""
+    ask = lane.ask
+    outside = contextvars.copy_context()  # what is begun in it is no work of the bot
+
+    async def ask_outside(question: bytes, *, waits: bool = False) -> bytes | None:
+        thought = outside.copy().run(asyncio.create_task, ask(question, waits=waits))
+        return await env.external_wait(thought, reason="an expert thinks")
+
+    lane.ask = ask_outside
 
 
 def now() -> datetime:

@@ -32,7 +32,6 @@ CLICKS_AT_MOST = 12  # before a choice is confirmed
 FLOORS = 60
 SEATS = 2
 QUIET = 0.3  # seconds without a request, after which all is sent
-TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Bot:
@@ -43,8 +42,8 @@ class Bot:
 
     def seconds(self) -> float:
         """Processor time since its start."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / TICK
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return sum(int((one / "schedstat").read_text().split()[0]) for one in threads) / 1e9
 
     def mebibytes(self) -> float:
         """Memory that it holds now."""
@@ -114,8 +113,8 @@ class Table:
 class Parts:
     """Processor time by part, and how many clicks there were."""
 
-    def __init__(self, discord: Loopback, bot: Bot) -> None:
-        self._discord, self._bot = discord, bot
+    def __init__(self, discord: Loopback, bot: Bot, quiet: float = QUIET) -> None:
+        self._discord, self._bot, self._quiet = discord, bot, quiet
         self.milliseconds: dict[str, list[float]] = defaultdict(list)
 
     async def measure(self, name: str, clicks: list[bool]) -> None:
@@ -130,7 +129,7 @@ class Parts:
         before = -1
         while before != self._discord.requests:
             before = self._discord.requests
-            await asyncio.sleep(QUIET)
+            await asyncio.sleep(self._quiet)
 
     def start(self) -> None:
         """From now on."""

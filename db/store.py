@@ -2,15 +2,18 @@
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from types import TracebackType
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from typing import Concatenate, Literal, ParamSpec, Self, TypeAlias, TypeVar
 
 from db.address import NO_DRIVER, is_address
+from db.claims import Changed, Claims, Heard
 from db.engine import Engine, Listener
-from db.errors import StoreError
+from db.errors import StoreError, UnavailableError
 from db.queries import people
 from db.sql import Database
 from db.sqlite import Connection
@@ -19,6 +22,8 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 P = ParamSpec("P")
+# Hears of each call: `read` or `write`, how it ended (`done`, `undone`, `unavailable`), and its seconds.
+Watcher: TypeAlias = Callable[[str, str, float], None]
 
 
 class Store:
@@ -29,6 +34,7 @@ class Store:
 
     def __init__(self, connection: Engine) -> None:
         self._connection = connection
+        self._watcher: Watcher | None = None
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str]) -> Self:
@@ -40,12 +46,41 @@ class Store:
             return cls(await _postgres(str(path)))
         return cls(await Connection.open(Path(path)))
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes can use the database at the same time."""
+        return self._connection.is_shared
+
     def on_outbox(self, listener: Listener) -> None:
         """Call this after each write that put rows into the outbox, with the tables and tournaments.
 
         It is called on the event loop, in the context of whoever wrote.
         """
         self._connection.on_outbox = listener
+
+    async def claim(self, count: int, wanted: Collection[int], changed: Changed, heard: Heard) -> Claims:
+        """Hold these shards out of `count`, now or when they are free; raises StoreError.
+
+        On the event loop `changed` is called with what is held, or when another process was seen to hold
+        something; `heard` when another process has written into an outbox of a server that it does not serve.
+        """
+        return await self._connection.claim(count, wanted, changed, heard)
+
+    def divide(self, is_held: Callable[[int], bool]) -> None:
+        """Tell `on_outbox` only of servers that are held; of all others the process that holds them."""
+        self._connection.is_held = is_held
+
+    async def turn(self, bucket: int, seconds: float) -> float:
+        """Return after how many seconds it is this process's turn, which takes some seconds."""
+        return await self._connection.turn(bucket, seconds)
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Within this block no other process is in one."""
+        return self._connection.alone()
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell of each call how long it took, its wait included."""
+        self._watcher = watcher
 
     async def close(self) -> None:
         """Finish the writes that wait, then close the file."""
@@ -63,13 +98,27 @@ class Store:
         self, query: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a query that writes nothing."""
-        return await self._connection.read(lambda db: query(db, *args, **kwargs))
+        return await self._timed("read", self._connection.read(lambda db: query(db, *args, **kwargs)))
 
     async def write(
         self, query: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a query in one transaction; return once it is on the disk. An exception undoes all of it."""
-        return await self._connection.write(lambda db: query(db, *args, **kwargs))
+        return await self._timed("write", self._connection.write(lambda db: query(db, *args, **kwargs)))
+
+    async def _timed(self, kind: Literal["read", "write"], call: Awaitable[T]) -> T:
+        if self._watcher is None:
+            return await call
+        start, outcome = perf_counter(), "undone"
+        try:
+            result = await call
+            outcome = "done"
+            return result
+        except UnavailableError:
+            outcome = "unavailable"
+            raise
+        finally:
+            self._watcher(kind, outcome, perf_counter() - start)
 
     async def compact(self, *, whole: bool = False) -> None:
         """Rewrite the file if a person was forgotten since the last time; a large file only with `whole`.

@@ -26,6 +26,8 @@ def resolved() -> list[dict[str, Any]]:
         "-",
         "-r",
         "requirements-postgresql.txt",
+        "-r",
+        "requirements-metrics.txt",
     ]
     command = [sys.executable, "-m", "pip", "install", *asked]
     report = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

@@ -18,6 +18,10 @@ level-expert = expert
 
 ## Lobby
 lobby-lobby = A table of { $host }. **Join** gives you a seat; **Start**, which is for the host, begins the game.
+lobby-missing = **Start** still waits for { $count ->
+    [one] one more person or bot
+   *[other] { $count } more people or bots
+}.
 lobby-cancelled = Everybody has left: the table is closed.
 lobby-ended = This table was closed before the game began.
 lobby-expired = Nothing has happened at this table for 7 days: it is closed.
@@ -73,8 +77,8 @@ turn-of = { $count ->
 bot-stuck = { $name } could not move. Use `/board` to make this bot try again.
 told-resigned = { $name } gives up. A bot now plays that seat.
 told-resigned-end = { $name } gives up.
-story-title = What happened
-story-since = Since your last turn
+story-title = What happened?
+story-since = What happened since your last turn?
 story-none = Nothing has happened yet that the board does not show.
 result-title = Result
 rank-line = **{ $place }.** { $name } — { $score }
@@ -127,9 +131,10 @@ games-none = You have no running game. Press here to open a table, or play the m
 waits-for-you = 👉 { $line }
 list-title = Tables in this server:
 list-none = There are no tables here. Press below to open one.
-list-lobby = [#{ $number } { $game }]({ $link }) · open · { $names }
-list-playing = [#{ $number } { $game }]({ $link }) · { $names } · turn: { $turn }
-list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ paused
+list-lobby = [{ $game } · game { $number }]({ $link }) · open · { $names }
+list-playing = [{ $game } · game { $number }]({ $link }) · { $names } · turn: { $turn }
+list-you = you
+list-paused = [{ $game } · game { $number }]({ $link }) · { $names } · ⏸ paused
 
 ## Daily maze
 daily-title = **The maze of { $day }**: find all twelve treasures in as few turns as you can. Only you see this message.
@@ -197,7 +202,11 @@ hosts-set-role = From now on, only { $role } and people who manage the server ma
 
 ## Help
 
-rules-of-table = Game { $number } · { $options }. The pages about these choices come first.
+rules-of-table = Game { $number } · { $options }.
+rules-about = { $count ->
+    [one] Page { $pages } is about this.
+   *[other] Pages { $pages } are about this.
+}
 rules-house = *House rule* marks what we have added, and how we read the printed rules where they leave a question open.
 rules-page = **{ $game }** · rules { $page }/{ $pages }
 
@@ -238,7 +247,7 @@ too-few-players = You need at least { $least } players to start; this table has 
 option-not-understood = I do not know that choice. Pick one from the list that Discord shows as you type.
 no-lobby-here = No table is waiting in this channel. Open one with `/game new`.
 no-game-here = You have no running game here. `/games` lists your games, `/game new` opens a table.
-which-game = Several games are possible: { $games }. Choose one with the option `number`.
+which-game = Several games are possible, with the numbers { $games }. Choose one with the option `number`.
 may-not-host = In this server, only { $role } may open tables. Ask one of them, or join an open table: `/game list`.
 cannot-play-here = I cannot run a game here. Missing permissions: { $missing }. Ask a moderator to grant them, or try another channel.
 home-closed = Your move is saved, but I cannot post in { $place }. Missing permissions: { $missing }. Ask a moderator to grant them, or use `/board number:{ $game }` in another channel to continue there.
@@ -335,7 +344,7 @@ opt-view = view
 opt-view-about = Another picture of the same board, if the game has one
 
 # Panels and commands of games in which each action is one choice
-panel-chosen = You have chosen: { $choice }. Confirm makes it final.
+panel-chosen = You have chosen: { $choice }. **Confirm** plays it.
 panel-choose = Choose…
 hint-choice = The bot would play: { $choice }.
 opt-action = action

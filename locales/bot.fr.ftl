@@ -17,7 +17,11 @@ level-normal = normal
 level-expert = expert
 
 ## Salon
-lobby-lobby = Une table de { $host }. **Rejoindre** donne une place ; **Commencer**, réservé à l’hôte, lance la partie.
+lobby-lobby = Une table { OF($host) }. **Rejoindre** donne une place ; **Commencer**, réservé à l’hôte, lance la partie.
+lobby-missing = **Commencer** attend encore { $count ->
+    [one] une personne ou un bot
+   *[other] { $count } personnes ou bots
+}.
 lobby-cancelled = Tout le monde est parti : la table est fermée.
 lobby-ended = Cette table a été fermée avant le début de la partie.
 lobby-expired = Rien ne s’est passé à cette table depuis 7 jours : elle est fermée.
@@ -73,8 +77,8 @@ turn-of = { $count ->
 bot-stuck = { $name } n’a pas pu jouer. Tape `/plateau` pour relancer ce bot.
 told-resigned = { $name } abandonne. Un bot joue désormais à sa place.
 told-resigned-end = { $name } abandonne.
-story-title = Ce qui s’est passé
-story-since = Depuis ton dernier tour
+story-title = Quoi de neuf ?
+story-since = Quoi de neuf depuis ton dernier tour ?
 story-none = Rien de plus à raconter : le plateau montre tout.
 result-title = Résultat
 rank-line = **{ $place }.** { $name } — { $score }
@@ -127,9 +131,10 @@ games-none = Tu n’as pas de partie en cours. Appuie ici pour ouvrir une table,
 waits-for-you = 👉 { $line }
 list-title = Les tables de ce serveur :
 list-none = Il n’y a aucune table ici. Appuie ci-dessous pour en ouvrir une.
-list-lobby = [#{ $number } { $game }]({ $link }) · ouverte · { $names }
-list-playing = [#{ $number } { $game }]({ $link }) · { $names } · à { $turn } de jouer
-list-paused = [#{ $number } { $game }]({ $link }) · { $names } · ⏸ en pause
+list-lobby = [{ $game } · partie { $number }]({ $link }) · ouverte · { $names }
+list-playing = [{ $game } · partie { $number }]({ $link }) · { $names } · à { $turn } de jouer
+list-you = toi
+list-paused = [{ $game } · partie { $number }]({ $link }) · { $names } · ⏸ en pause
 
 ## Labyrinthe du jour
 daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne voit ce message.
@@ -196,7 +201,11 @@ hosts-set-all = Désormais, tout le monde peut ouvrir une table.
 hosts-set-role = Désormais, seules les personnes qui ont le rôle { $role } ou qui gèrent le serveur peuvent ouvrir une table.
 
 ## Aide
-rules-of-table = Partie { $number } · { $options }. Les pages sur ces choix viennent en premier.
+rules-of-table = Partie { $number } · { $options }.
+rules-about = { $count ->
+    [one] À ce sujet : page { $pages }.
+   *[other] À ce sujet : pages { $pages }.
+}
 rules-house = *Maison* signale ce que nous avons ajouté, et notre lecture là où la règle imprimée laisse une question ouverte.
 
 rules-page = **{ $game }** · règles { $page }/{ $pages }
@@ -241,7 +250,7 @@ too-few-players = Il faut au moins { $least } places prises pour commencer ; { $
 option-not-understood = Je ne connais pas ce choix. Prends-en un dans la liste que Discord affiche pendant que tu écris.
 no-lobby-here = Aucune table n’attend dans ce salon. Ouvres-en une avec `/partie nouvelle`.
 no-game-here = Tu n’as pas de partie en cours ici. `/parties` liste les tiennes, `/partie nouvelle` ouvre une table.
-which-game = Plusieurs parties sont possibles : { $games }. Choisis-en une avec l’option `numéro`.
+which-game = Plusieurs parties sont possibles ; leurs numéros : { $games }. Choisis-en une avec l’option `numéro`.
 may-not-host = Sur ce serveur, seul le rôle { $role } peut ouvrir une table. Demande à quelqu’un qui l’a, ou rejoins une table ouverte : `/partie liste`.
 cannot-play-here = Je ne peux pas tenir de partie ici. Permissions manquantes : { $missing }. Demande-les à la modération, ou essaie un autre salon.
 home-closed = Ton coup est enregistré, mais je ne peux pas écrire dans { $place }. Permissions manquantes : { $missing }. Demande-les à la modération, ou utilise `/plateau numéro:{ $game }` dans un autre salon pour y continuer.
@@ -338,7 +347,7 @@ opt-view = vue
 opt-view-about = Une autre image du même plateau, si le jeu en a
 
 # Panels and commands of games in which each action is one choice
-panel-chosen = Ton choix : { $choice }. Confirmer le rend définitif.
+panel-chosen = Ton choix : { $choice }. **Confirmer** le joue.
 panel-choose = Choisis…
 hint-choice = Le bot jouerait : { $choice }.
 opt-action = action

@@ -11,6 +11,7 @@ about-size = 👥 { $least } to { $most } · ⏱ about { $minutes } min
 dice-short = 🎲 { $hash }…
 button-fair = Fair dice
 bot-strength = How strong is the bot to be?
+bot-which = Remove which bot?
 level-easy-label = 🪶 Icarus · easy
 level-easy-about = 🪶 **Icarus** (easy) makes simple moves, and mistakes.
 level-easy-seat = 🪶 easy bot
@@ -57,6 +58,7 @@ help-play =
     • Together: { $game_undo }, { $game_pause }
     • Leave: { $game_resign }. Back again: { $game_comeback }
 help-acts = -# Without the panel: { $acts }
+help-links = -# A link bears the English name of its command. In your language, type { $names }…
 help-rules =
     {"**"}Rules**
     Choose a game below: its rules come with pictures, page by page.
@@ -69,17 +71,25 @@ help-tournaments =
     A tournament runs itself, round by round, to the podium.
     • Join or look at one: { $tournament_list }
     • Your table: { $tournament_my_table }
-    • Hold one: { $tournament_create }, then { $tournament_panel } and { $tournament_start }
-    • Organising: { $organise_tables } (who is waited for), { $organise_extend }, { $organise_postpone }, { $organise_helper }, { $organise_hand_over }, { $organise_seed }, { $organise_bye }
+    • How it stands: { $tournament_standings }, { $tournament_info }, { $tournament_series }
+    • Hold one: { $tournament_create }
     • Rankings: { $leaderboard }
     • Your own numbers: { $stats }
+help-organise =
+    {"**"}Organising a tournament**
+    { $tournament_create } → { $tournament_panel } → { $tournament_start }; { $tournament_next_season } for a league
+    • Waiting, more time: { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
+    • People: { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
+    • Results: { $tournament_result }, { $tournament_cancel }
+    • Together: { $organise_helper }, { $organise_hand_over }
 button-help-play = Play
 button-help-home = Overview
 button-help-rules = Rules
 button-help-tournaments = Tournaments
+button-help-organise = Organise
 
 ## Lists
-list-daily = #{ $number } The maze of the day
+list-daily = The maze of the day · game { $number }
 
 ## Ending and leaving
 resign-which = Which game do you want to give up?

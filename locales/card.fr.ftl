@@ -11,6 +11,7 @@ about-size = 👥 de { $least } à { $most } · ⏱ environ { $minutes } min
 dice-short = 🎲 { $hash }…
 button-fair = Dés honnêtes
 bot-strength = Un bot de quelle force ?
+bot-which = Quel bot retirer ?
 level-easy-label = 🪶 Icare · facile
 level-easy-about = 🪶 **Icare** (facile) joue des coups simples, et se trompe.
 level-easy-seat = 🪶 bot facile
@@ -27,7 +28,7 @@ button-alone = Oui, en solo
 card-started = La partie a commencé : le plateau est plus bas.
 card-score = { $name } · { $score }
 card-won = { $count ->
-    [one] 🏆 Victoire de { $names } !
+    [one] 🏆 Victoire { OF($names) } !
    *[other] 🏆 Victoire partagée : { $names }.
 }
 card-drawn = 🤝 Partie nulle.
@@ -57,6 +58,7 @@ help-play =
     • À plusieurs : { $game_undo }, { $game_pause }
     • Abandonner : { $game_resign }. Revenir : { $game_comeback }
 help-acts = -# Sans le panneau : { $acts }
+help-links = -# Un lien porte le nom anglais de sa commande. En français, tape { $names }…
 help-rules =
     {"**"}Règles**
     Choisis un jeu ci-dessous : ses règles viennent en images, page par page.
@@ -69,17 +71,25 @@ help-tournaments =
     Un tournoi se déroule tout seul, ronde après ronde, jusqu’au podium.
     • En rejoindre un, ou le regarder : { $tournament_list }
     • Ta table : { $tournament_my_table }
-    • En organiser un : { $tournament_create }, puis { $tournament_panel } et { $tournament_start }
-    • Pendant le tournoi : { $organise_tables } (qui se fait attendre), { $organise_extend }, { $organise_postpone }, { $organise_helper }, { $organise_hand_over }, { $organise_seed }, { $organise_bye }
+    • Où il en est : { $tournament_standings }, { $tournament_info }, { $tournament_series }
+    • En organiser un : { $tournament_create }
     • Le palmarès : { $leaderboard }
     • Tes propres chiffres : { $stats }
+help-organise =
+    {"**"}Organiser un tournoi**
+    { $tournament_create } → { $tournament_panel } → { $tournament_start } ; { $tournament_next_season } pour une ligue
+    • Attente, temps : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
+    • Personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
+    • Résultats : { $tournament_result }, { $tournament_cancel }
+    • À plusieurs : { $organise_helper }, { $organise_hand_over }
 button-help-play = Jouer
 button-help-home = Accueil
 button-help-rules = Règles
 button-help-tournaments = Tournois
+button-help-organise = Organiser
 
 ## Listes
-list-daily = #{ $number } Le labyrinthe du jour
+list-daily = Le labyrinthe du jour · partie { $number }
 
 ## Arrêter et partir
 resign-which = Quelle partie abandonner ?

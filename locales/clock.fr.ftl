@@ -1,8 +1,8 @@
 # Le temps : horloges, rappels, places des absents, pauses, vacances et heures calmes.
 
 ## Plateau
-told-skipped = ⏰ Le temps de { $name } est écoulé : seuls les coups obligatoires sont joués à sa place.
-told-time-over = ⏰ Le temps de { $name } est écoulé.
+told-skipped = ⏰ Le temps { OF($name) } est écoulé : seuls les coups obligatoires sont joués à sa place.
+told-time-over = ⏰ Le temps { OF($name) } est écoulé.
 told-handed = ⏰ { $name } a manqué trop de tours de suite. Un bot joue à sa place jusqu’à ce que { $name } appuie sur **Revenir**.
 told-way-back-last = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Si la partie finit ainsi, ou si le bot joue plus de la moitié de tes tours, **ton siège compte comme dernier**, quel que soit le score du bot. Pour le reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numéro:{ $game }`.
 told-way-back = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numéro:{ $game }`.
@@ -12,12 +12,12 @@ told-abandoned-idle = Personne n’a joué depuis longtemps. La partie s’arrê
 turn-until = Le temps finit { $when }.
 turn-reserve = { $when } (avec la réserve { $end })
 turn-until-each = Fin du temps : { $times }.
-turn-away = 🏖️ Absence de { $name } jusqu’au { $end }.
-turn-away-soon = 🏖️ Absence de { $name } du { $start } au { $end }.
-turn-paused = ⏸ La partie est en pause : l’horloge est arrêtée, personne ne joue.
+turn-away = 🏖️ Absence { OF($name) } jusqu’au { $end }.
+turn-away-soon = 🏖️ Absence { OF($name) } du { $start } au { $end }.
+turn-paused = ⏸ La partie est en pause : personne ne joue avant la reprise.
 button-resume = Relancer
 button-comeback = Revenir
-told-timed-out = ⏰ Le temps de { $name } est écoulé : un bot joue ce tour.
+told-timed-out = ⏰ Le temps { OF($name) } est écoulé : un bot joue ce tour.
 
 ## Rappels
 came-back = Te revoilà ! Tu joues de nouveau la partie { $game }.
@@ -30,7 +30,7 @@ still-playing = Très bien : la partie { $number } continue. `/plateau` la montr
 
 ## Les règles de temps de la table
 button-time = Horloge…
-options-panel-time = Choisis le temps d’un tour, et ce qui se passe quand il est écoulé. Chaque choix s’applique tout de suite.
+options-panel-time = Choisis le temps d’un tour, et ce qui se passe quand il est écoulé. La réserve vaut pour toute la partie ; les tours manqués se comptent de suite. Chaque choix s’applique tout de suite.
 time-clock = Temps par tour
 time-clock-none = sans limite
 time-clock-2m = 2 minutes
@@ -41,7 +41,7 @@ time-clock-24h = 24 heures
 time-clock-48h = 2 jours
 time-clock-72h = 3 jours
 time-clock-7d = 7 jours
-time-reserve = Réserve par partie
+time-reserve = Réserve de temps
 time-reserve-none = aucune
 time-reserve-5m = 5 minutes
 time-reserve-1h = 1 heure
@@ -51,14 +51,17 @@ time-reserve-2d = 2 jours
 time-reserve-3d = 3 jours
 time-reserve-7d = 7 jours
 time-timeout = Temps écoulé
-time-timeout-standin = un bot joue ce tour
-time-timeout-skip = coups obligatoires
-time-timeout-forfeit = c’est un abandon
+time-timeout-standin = un bot joue
+time-timeout-skip = strict minimum
+time-timeout-forfeit = abandon
+time-timeout-standin-about = Un bot joue ce tour à sa place
+time-timeout-skip-about = Seuls les coups obligatoires sont joués
+time-timeout-forfeit-about = La place est abandonnée pour de bon
 time-misses = Un bot après
 time-misses-1 = un tour manqué
-time-misses-2 = 2 tours manqués de suite
-time-misses-3 = 3 tours manqués de suite
-time-extension = Temps en plus sur demande
+time-misses-2 = 2 tours manqués
+time-misses-3 = 3 tours manqués
+time-extension = Temps en plus
 time-extension-on = une fois par tour
 time-extension-off = non
 

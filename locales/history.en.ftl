@@ -1,6 +1,8 @@
 # My games, the next one, finished games, replays, and what is stored about a person.
 
 games-page = (page { $page } of { $pages })
+games-part = (games { $first } to { $last })
+list-unreadable = Game { $number } cannot be read; my log tells whoever runs me why
 games-since = your turn started { $since }
 games-until = your time runs out { $until }
 games-tournament = 🏆 { $name }
@@ -8,7 +10,7 @@ games-round-ends = the round ends { $when }
 games-elsewhere = in { $server }
 button-page-back = ◀ Back
 button-page-on = More ▶
-button-next-game = Next game: #{ $number } { $game }
+button-next-game = Next game: { $game } · game { $number }
 next-none = No other game is waiting for you. `/games` lists them all.
 next-elsewhere = The game that is waiting for you is in another server: `/games` takes you there.
 
@@ -71,11 +73,11 @@ stats-unplayed = { $count ->
 stats-longest = Longest game: { $turns ->
     [one] one turn
    *[other] { $turns } turns
-} (#{ $number })
+} (game { $number })
 stats-fastest = Fastest win: { $turns ->
     [one] one turn
    *[other] { $turns } turns
-} (#{ $number })
+} (game { $number })
 
 replay-drawing = Drawing { $game } · game { $number }. This takes a few seconds…
 replay-done = { $game } · game { $number }, { $turns ->
@@ -117,7 +119,7 @@ review-begins = Looking back at this game…
 review-progress = Looking back at this game: turn { $turn } of { $turns }…
 review-title = **{ $game } · game { $number }: how the chances changed**
 review-picture = { $game } · game { $number }
-review-swing = **{ $number }** · turn { $turn }: { $story } { $name }: { $before } % → { $after } %
+review-swing = **{ $number }** · turn { $turn }: { $story } { $name } goes from { $before } % to { $after } %.
 review-unseen = nothing that others could see.
 review-costly = **Turns in which you could have done better**
 review-no-costly = The expert found nothing better in any of your turns.
@@ -133,18 +135,16 @@ review-busy = The expert has no time right now. Press **Review** again in a minu
 review-running = This game is still being played. Press **Review** when it is over.
 review-alone = A game for one has no chances to compare. Try **Replay** instead.
 review-nothing = Nobody made a move in this game, so there is nothing to look back at.
-button-since = Since my last turn
-since-title = Since your last turn
 since-nothing = Nothing has happened since your last turn.
 since-alt = Short film of what has happened since your last turn. At the end: { $last }
 cmd-settings-motion = motion
-cmd-settings-motion-about = See what happened since your turn as a short film, or as one picture
+cmd-settings-motion-about = See what happened since your last turn as a short film, or as one picture
 opt-motion = films
 opt-motion-about = A moving picture, or one that stands still
 motion-on = moving pictures
 motion-off = still pictures
-motion-set-on = “Since my last turn” now shows you a short film.
-motion-set-off = “Since my last turn” now shows you one picture, with the last move drawn on it. Nothing moves.
+motion-set-on = “What happened?” now shows you a short film.
+motion-set-off = “What happened?” now shows you one picture, with the last move drawn on it. Nothing moves.
 
 data-exported = This is everything the bot stores about you: your seats, your moves, your settings. Nobody else can see this message.
 data-delete-asked = This deletes your name, your Discord id and your settings from everything the bot stores. The games you finished keep a seat without a name. { $count ->

@@ -1,6 +1,8 @@
 # Mes parties, la suivante, les parties finies, les rediffusions, et ce qui est gardé sur une personne.
 
 games-page = (page { $page } sur { $pages })
+games-part = (parties { $first } à { $last })
+list-unreadable = La partie { $number } est illisible ; mon journal dit pourquoi à qui m’héberge
 games-since = ton tour a commencé { $since }
 games-until = ton temps finit { $until }
 games-tournament = 🏆 { $name }
@@ -8,7 +10,7 @@ games-round-ends = la ronde finit { $when }
 games-elsewhere = sur { $server }
 button-page-back = ◀ Retour
 button-page-on = Suite ▶
-button-next-game = Partie suivante : nº { $number } { $game }
+button-next-game = Partie suivante : { $game } · partie { $number }
 next-none = Aucune autre partie ne t’attend. `/parties` les liste toutes.
 next-elsewhere = La partie qui t’attend est sur un autre serveur : `/parties` y mène.
 
@@ -44,7 +46,7 @@ opt-public-about = Le montrer à tout le monde ici
 opt-turn = tour
 opt-turn-about = Seulement le plateau après ce tour ; 0 : le début
 
-stats-title = **Les parties de { $name } sur ce serveur**
+stats-title = **Les parties { OF($name) } sur ce serveur**
 stats-none = { $name } n’a pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
 stats-none-you = Tu n’as pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
 stats-games = **{ $game }** · { $games ->
@@ -69,11 +71,11 @@ stats-unplayed = { $count ->
 stats-longest = Plus longue partie : { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
-} (nº { $number })
+} (partie { $number })
 stats-fastest = Victoire la plus rapide : { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
-} (nº { $number })
+} (partie { $number })
 
 replay-drawing = Je dessine { $game } · partie { $number }. Cela prend quelques secondes…
 replay-done = { $game } · partie { $number }, { $turns ->
@@ -93,7 +95,7 @@ replay-still = **{ $game } · partie { $number }, { $turn ->
 replay-entry-resign = { $name } abandonne.
 replay-entry-depart = { $name } abandonne ; les autres continuent sans ce siège.
 replay-entry-undo = { $name } reprend un coup.
-replay-entry-replace = Quelqu’un d’autre reprend le siège de { $name }.
+replay-entry-replace = Quelqu’un d’autre reprend le siège { OF($name) }.
 replay-entry-draw = Tout le monde accepte la partie nulle.
 replay-entry-stop = La partie est arrêtée ici.
 replay-entry-adjudicate = Le résultat est fixé pour un tournoi.
@@ -115,7 +117,7 @@ review-begins = Je regarde cette partie de plus près…
 review-progress = Je regarde cette partie de plus près : tour { $turn } sur { $turns }…
 review-title = **{ $game } · partie { $number } : comment les chances ont changé**
 review-picture = { $game } · partie { $number }
-review-swing = **{ $number }** · tour { $turn } : { $story } { $name } : { $before } % → { $after } %
+review-swing = **{ $number }** · tour { $turn } : { $story } { $name } passe de { $before } % à { $after } %.
 review-unseen = rien que les autres puissent voir.
 review-costly = **Les tours où il y avait mieux à faire**
 review-no-costly = L’expert n’a rien trouvé de mieux dans aucun de tes tours.
@@ -131,18 +133,16 @@ review-busy = L’expert n’a pas le temps maintenant. Appuie de nouveau sur **
 review-running = Cette partie se joue encore. Appuie sur **Analyse** quand elle est finie.
 review-alone = En solo, il n’y a pas de chances à comparer. Essaie plutôt **Revoir**.
 review-nothing = Personne n’a joué dans cette partie : il n’y a rien à analyser.
-button-since = Depuis mon tour
-since-title = Depuis ton tour
-since-nothing = Rien ne s’est passé depuis ton tour.
-since-alt = Petit film de ce qui s’est passé depuis ton tour. À la fin : { $last }
+since-nothing = Rien ne s’est passé depuis ton dernier tour.
+since-alt = Petit film de ce qui s’est passé depuis ton dernier tour. À la fin : { $last }
 cmd-settings-motion = mouvement
-cmd-settings-motion-about = Voir ce qui s’est passé depuis ton tour en petit film, ou en une image
+cmd-settings-motion-about = Voir ce qui s’est passé depuis ton dernier tour en petit film, ou en une image
 opt-motion = films
 opt-motion-about = Une image animée, ou une image fixe
 motion-on = images animées
 motion-off = images fixes
-motion-set-on = « Depuis mon tour » te montre désormais un petit film.
-motion-set-off = « Depuis mon tour » te montre désormais une image fixe, avec le chemin du dernier coup. Rien ne bouge.
+motion-set-on = « Quoi de neuf ? » te montre désormais un petit film.
+motion-set-off = « Quoi de neuf ? » te montre désormais une image fixe, avec le chemin du dernier coup. Rien ne bouge.
 
 data-exported = Voici tout ce que le bot garde sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
 data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglages de tout ce que le bot garde. Tes parties finies gardent une place sans nom. { $count ->

@@ -1,7 +1,7 @@
 ### Pas vu pas pris, V25: ghosts taken back and ghosts that merge, in panels, commands and what is told.
 
 ## Taken back
-pasvu-told-taken-back = comes back in → { $end } (−{ $points })
+pasvu-told-taken-back = comes back in at { $end } (−{ $points })
 pasvu-path-back = { $path }, { $ghost } comes back in (−{ $points })
 pasvu-plan-back = ⚠️ A ghost that comes back in scores nothing until it is out again.
 pasvu-waits-out = { $ghost } · is out, can come back in (−{ $points })

@@ -1,7 +1,7 @@
 ### Pas vu pas pris, V25 : fantômes repris et fantômes qui fusionnent, aux panneaux, par commande et dans le récit.
 
 ## Repris
-pasvu-told-taken-back = rentre dans le hall → { $end } (−{ $points })
+pasvu-told-taken-back = rentre dans le hall à { $end } (−{ $points })
 pasvu-path-back = { $path }, { $ghost } rentre dans le hall (−{ $points })
 pasvu-plan-back = ⚠️ Un fantôme qui rentre dans le hall ne compte plus tant qu’il n’est pas ressorti.
 pasvu-waits-out = { $ghost } · dehors, peut rentrer (−{ $points })

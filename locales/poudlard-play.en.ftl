@@ -145,6 +145,7 @@ poudlard-tie-break = With equal classes, coming home decides: { $name } was home
 poudlard-told-ended-out-of-time = 🏁 Sixty rounds have been played: the school year is over.
 poudlard-brief-card = 🃏 { $name }: **{ $card }**.
 poudlard-brief-card-on = 🃏 { $name }: **{ $card }** ({ $targets }).
+poudlard-brief-move = { $name } goes { $end }.
 poudlard-brief-attended = 📚 { $name }: **{ $room }** ({ $count }/{ $all }).
 poudlard-score = { $count } of { $all } classes
 

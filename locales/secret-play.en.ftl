@@ -30,11 +30,11 @@ secret-ready-change = { $by ->
 }
 secret-panel-move = **Now move** along open corridors, as far as you like, or stay.
 secret-panel-shared = You share your cell, but only a pawn that moves onto an occupied cell may challenge.
-secret-ready-move = Your pawn will stop on **{ $place }**. **Confirm** makes it final.
+secret-ready-move = Your pawn will stop on **{ $place }**. **Confirm** plays the move.
 secret-panel-challenge = Your pawn has moved onto an occupied cell. You may **challenge** a player there to a duel: for one object, or for as many as the die shows, 2 to 4; once the die is rolled, its result counts. Or choose **No duel**.
-secret-ready-duel-one = You challenge { $name } to a duel for one object. **Confirm** makes it final.
+secret-ready-duel-one = You challenge { $name } to a duel for one object. **Confirm** sends the challenge.
 secret-ready-duel-die = You challenge { $name } to a duel. When you press **Confirm**, the die is rolled for the stake.
-secret-ready-duel-target = You challenge { $name } to a duel for the object itself. **Confirm** makes it final.
+secret-ready-duel-target = You challenge { $name } to a duel for the object itself. **Confirm** sends the challenge.
 secret-panel-must-duel = Someone else stands on the object: a duel decides who takes it. Choose whom you challenge.
 secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the first that differ decide. { $count ->
     [one] One more to choose.
@@ -42,7 +42,7 @@ secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the f
 }
 secret-ready-signs = Your signs: **{ $signs }**. **Confirm** makes them final. Nobody sees them until your rival has chosen too.
 secret-panel-place = You have won the duel: put { $rival }’s pawn on any free cell.
-secret-ready-place = The pawn goes to **{ $place }**. **Confirm** makes it final.
+secret-ready-place = The pawn goes to **{ $place }**. **Confirm** puts it there.
 secret-where = Which cell?
 secret-where-among = Which cell? { $first } to { $last }
 secret-place-goal = { $place } — { $treasure }, the object sought!
@@ -92,6 +92,7 @@ secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for 
 secret-versus = { $first } against { $second }
 secret-told-tied = ⚔️ { $shown }: a tie. Both choose again.
 secret-told-decided = ⚔️ { $shown }: **{ $name }** wins the duel against { $rival }.
+secret-brief-move = { $name } goes to { $end }.
 secret-brief-decided = ⚔️ **{ $name }** wins a duel against { $rival }.
 secret-told-handed = { $name } hands { $treasures } to { $rival }.
 secret-told-handed-none = { $name } has nothing to hand over.

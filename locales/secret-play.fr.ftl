@@ -30,19 +30,19 @@ secret-ready-change = { $by ->
 }
 secret-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, ou reste.
 secret-panel-shared = Tu partages ta case, mais seul un pion qui arrive sur une case occupée peut provoquer en duel.
-secret-ready-move = Ton pion s’arrêtera à **{ $place }**. **Confirmer** rend le coup définitif.
+secret-ready-move = Ton pion s’arrêtera à **{ $place }**. **Confirmer** joue le coup.
 secret-panel-challenge = Ton pion vient d’arriver sur une case occupée. Tu peux y **provoquer quelqu’un en duel** : pour un objet, ou pour autant que l’indique le dé, de 2 à 4 ; une fois le dé lancé, son résultat compte. Ou choisis **Pas de duel**.
-secret-ready-duel-one = Tu provoques { $name } en duel pour un objet. **Confirmer** rend le choix définitif.
+secret-ready-duel-one = Tu provoques { $name } en duel pour un objet. **Confirmer** lance le défi.
 secret-ready-duel-die = Tu provoques { $name } en duel. Quand tu appuies sur **Confirmer**, le dé est lancé et fixe l’enjeu.
-secret-ready-duel-target = Tu provoques { $name } en duel pour l’objet lui-même. **Confirmer** rend le choix définitif.
+secret-ready-duel-target = Tu provoques { $name } en duel pour l’objet lui-même. **Confirmer** lance le défi.
 secret-panel-must-duel = Quelqu’un d’autre est sur l’objet : un duel décide qui le prend. Choisis qui tu provoques.
 secret-panel-duel = **Duel contre { $rival } !** Choisis trois signes dans l’ordre ; les premiers qui diffèrent décident. { $count ->
     [one] Encore un à choisir.
    *[other] Encore { $count } à choisir.
 }
 secret-ready-signs = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait choisi à son tour.
-secret-panel-place = Tu as gagné le duel : pose le pion de { $rival } sur une case libre.
-secret-ready-place = Le pion ira à **{ $place }**. **Confirmer** rend le choix définitif.
+secret-panel-place = Tu as gagné le duel : pose le pion { OF($rival) } sur une case libre.
+secret-ready-place = Le pion ira à **{ $place }**. **Confirmer** le pose là.
 secret-where = Quelle case ?
 secret-where-among = Quelle case ? { $first } à { $last }
 secret-place-goal = { $place } — { $treasure } : l’objet cherché !
@@ -92,10 +92,11 @@ secret-told-duel-objects = ⚔️ { $name } provoque { $rival } en duel pour { $
 secret-versus = { $first } contre { $second }
 secret-told-tied = ⚔️ { $shown } : égalité. Les deux duellistes choisissent de nouveau.
 secret-told-decided = ⚔️ { $shown } : **{ $name }** gagne le duel contre { $rival }.
+secret-brief-move = { $name } va à { $end }.
 secret-brief-decided = ⚔️ **{ $name }** gagne un duel contre { $rival }.
 secret-told-handed = { $name } remet { $treasures } à { $rival }.
 secret-told-handed-none = { $name } n’a rien à remettre.
-secret-told-placed = { $name } pose le pion de { $rival } à { $place }.
+secret-told-placed = { $name } pose le pion { OF($rival) } à { $place }.
 secret-told-ended-goal-reached = 🏁 Quelqu’un a réuni assez d’objets : la partie est finie.
 secret-told-ended-nothing-moves = 🏁 Plus aucun objet ne change de mains : la partie est finie.
 secret-told-ended-turns-over = 🏁 Tout le monde a joué cent tours : la partie est finie.

@@ -8,6 +8,15 @@ picture-tournament-nobody = nobody here yet
 picture-tournament-page = page { $page } of { $pages }
 picture-tournament-status-dropped = dropped out
 picture-tournament-status-absent = absent
+picture-tournament-status-substitute = substitute
+picture-tournament-scores = { $count ->
+    [one] score { $scores }
+   *[other] scores { $scores }
+}
+picture-tournament-games-won = { $count ->
+    [one] one game won
+   *[other] { $count } games won
+}
 picture-tournament-games = Games
 picture-tournament-games-count = { $count ->
     [one] Game

@@ -8,6 +8,16 @@ picture-tournament-nobody = encore personne
 picture-tournament-page = page { $page } sur { $pages }
 picture-tournament-status-dropped = départ
 picture-tournament-status-absent = absence
+picture-tournament-status-substitute = remplacement
+picture-tournament-scores = { $count ->
+    [one] score { $scores }
+   *[other] scores { $scores }
+}
+picture-tournament-games-won = { $count ->
+    [0] aucune partie gagnée
+    [one] une partie gagnée
+   *[other] { $count } parties gagnées
+}
 picture-tournament-games = Parties
 picture-tournament-games-count = { $count ->
     [one] Partie

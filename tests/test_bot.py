@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -22,6 +23,7 @@ from discord.http import Route
 import bot
 import health
 from cogs.clock.clock import Clock
+from cogs.runtime.shards import Shards
 from cogs.runtime.statuses import FAILED, REFUSED
 from db import Store, StoreError, UnavailableError
 from tests import ROOT
@@ -65,6 +67,8 @@ def start(monkeypatch: Any, tmp_path: Path, capfd: Any) -> Iterator[Any]:
             "DEDALE_WHERE",
             "DEDALE_BACKUPS",
             "DEDALE_REFUSED_SECONDS",
+            "DEDALE_METRICS",
+            "DEDALE_LOGS",
         ):
             monkeypatch.delenv(name, raising=False)
         for name, value in (given | env).items():
@@ -157,6 +161,30 @@ def test_a_place_that_does_not_exist(start: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"DEDALE_METRICS": "9464"}, "must be host:port"),
+        ({"DEDALE_LOGS": "xml"}, "text or json"),
+    ],
+)
+def test_a_wrong_wish_of_those_who_watch(start: Any, wrong: dict[str, str], told: str) -> None:
+    assert_one_line(start(DISCORD_TOKEN="good", **wrong), told)
+
+
+def test_an_address_for_metrics_that_is_taken(start: Any) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        outcome = start(DISCORD_TOKEN="good", DEDALE_METRICS=address)
+    assert_one_line(outcome, "DEDALE_METRICS names an address that cannot be used", FAILED)
+
+
+def test_a_refusal_is_an_object_where_the_log_is(start: Any) -> None:
+    code, text = start(DISCORD_TOKEN="bad", DEDALE_LOGS="json")
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert code == REFUSED and "Discord refused the token" in lines[-1]["message"]
+
+
+@pytest.mark.parametrize(
     ("code", "told", "status"),
     [
         (4011, "more servers", REFUSED),
@@ -194,7 +222,8 @@ class Bot:
 
     def __init__(self, folder: Path, error: Exception | None = None) -> None:
         self.settings = bot.Settings(database=str(folder / "x.sqlite3"))
-        self.gateway = SimpleNamespace(is_connected=True)
+        self.sharding, self.is_standby = Shards(), False
+        self.sharding.connected(0)
         self.tables = SimpleNamespace(now=lambda: 12 * 3600)
         self.clock, self.error = self, error
 
@@ -212,7 +241,7 @@ async def test_there_is_no_sign_of_life_while_nothing_can_be_stored(tmp_path: Pa
 async def test_a_full_disk_turns_health_red_and_room_turns_it_green_again(tmp_path: Path) -> None:
     path, one = tmp_path / "x.sqlite3", Bot(tmp_path)
     async with await Store.open(path) as store:
-        clock: Any = Clock(store, cast(Any, SimpleNamespace(now=lambda: 1)), cast(Any, None), cast(Any, None))
+        clock: Any = Clock(store, cast(Any, SimpleNamespace(now=lambda: 1)), cast(Any, None), one.sharding)
         one.clock = clock
         await store._connection.read(lambda db: fill(db, full=True))
         await bot.beat(cast(Any, one))

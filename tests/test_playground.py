@@ -1,5 +1,6 @@
 """The playground as a program: it says where its page is, ends on Ctrl-C, and refuses in one line."""
 
+import asyncio
 import os
 import re
 import runpy
@@ -20,8 +21,11 @@ import simcord
 
 import playground
 from bot import Dedale, Settings
+from engine.thinking import answered
 from locales import LANGUAGES, words
 from tests import ROOT
+from tests.playing.saying import EN, says
+from tests.playing.tables import board, open_table, play_on
 
 
 def heed_ctrl_c() -> None:
@@ -104,11 +108,29 @@ async def test_the_first_table_is_there_however_slow_the_computer_is(
     monkeypatch.setattr(playground, "now", lambda: start + timedelta(minutes=next(looks)))
     bot = Dedale(Settings(database=str(tmp_path / "slow.sqlite3"), where="channel"))
     try:
-        async with simcord.run(bot, settle_timeout=120.0) as env:
+        async with simcord.run(bot, shard_count=1, settle_timeout=120.0) as env:
             channel, _ = await playground.make_world(env, "en-US")
             assert len(env.backend.messages[channel.id]) == 1
     finally:
         await bot.close()
+
+
+async def test_clicks_go_on_while_an_expert_looks_back_at_a_game(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    thinks = asyncio.Event()
+
+    async def ask(question: bytes, *, waits: bool = False) -> bytes | None:
+        await thinks.wait()
+        return answered(question)
+
+    world.bot.lane.ask = ask
+    playground.think_outside(world.env, world.bot.lane)
+    review = await world.zoe.press(board(world), "button-review")
+    assert says(review, "review-progress") and (await world.zoe.slash("help")).is_private
+    thinks.set()
+    await world.env.settle()
+    assert says(review, "review-title", game=EN("game-junior"), number=1)
 
 
 @pytest.mark.parametrize("script", ["bot.py", "playground.py"])

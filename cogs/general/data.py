@@ -2,6 +2,7 @@
 
 import io
 from contextlib import suppress
+from typing import Any
 
 import discord
 import msgspec
@@ -56,8 +57,11 @@ class Data(commands.Cog):
     async def export(self, answer: Answer) -> None:
         """Sends one JSON file, in private."""
         user = answer.interaction.user
-        stored = {"user_id": user.id, **await self._store.read(people.export, user.id)}
-        text = msgspec.json.format(msgspec.json.encode(stored))
+        stored: dict[str, Any] = {"user_id": user.id}
+        for piece in await self._store.read(people.pieces, user.id):
+            rows = stored.setdefault(piece.place.table, [])
+            rows += await self._store.read(people.export, user.id, piece)
+        text = await answer.work(lambda: msgspec.json.format(msgspec.json.encode(stored)))
         words = await answer.words()
         file = discord.File(io.BytesIO(text), "dedale-data.json")
         await answer.tell(words("data-exported"), files=[file])
@@ -102,7 +106,6 @@ class Data(commands.Cog):
                 break
         else:
             raise RuleError("data-still-playing")
-        self._tournaments.service.ratings.forget()
         await store.compact()
         return sorted(running)
 

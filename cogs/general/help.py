@@ -30,10 +30,14 @@ HELP_LINKS = {
     PLAY: ("game-list", "daily", "game-undo", "game-pause", "game-resign", "game-comeback"),
     RULES: ("rules", "verify", "replay"),
     "tournaments": (
-        *("tournament-list", "tournament-my-table", "leaderboard", "stats"),
-        *("tournament-create", "tournament-panel", "tournament-start"),
-        *("organise-tables", "organise-extend", "organise-postpone", "organise-helper"),
-        *("organise-hand-over", "organise-seed", "organise-bye"),
+        *("tournament-list", "tournament-my-table", "tournament-standings", "tournament-info"),
+        *("tournament-series", "tournament-create", "leaderboard", "stats"),
+    ),
+    "organise": (
+        *("tournament-create", "tournament-panel", "tournament-start", "tournament-next-season"),
+        *("organise-tables", "organise-extend", "organise-postpone", "tournament-pause"),
+        *("tournament-add", "tournament-drop", "organise-substitute", "organise-bye", "organise-seed"),
+        *("tournament-result", "tournament-cancel", "organise-helper", "organise-hand-over"),
     ),
 }
 HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there
@@ -74,6 +78,8 @@ class Guide(commands.Cog):
         if page == RULES:
             acts = ", ".join(f"`{example(face, words)}`" for face in self._faces.values())
             text += "\n" + words("help-acts", acts=acts)
+        if page == HOME and (note := self._links.note(words)):
+            text += "\n" + note
         games = self._game_buttons(HELP_GAMES[page], words) if page in HELP_GAMES else []
         turns = [
             button(Press("help", 0, 0, to), words(f"button-help-{to}"), PRIMARY if to == page else GREY)
@@ -108,14 +114,14 @@ class Guide(commands.Cog):
     def page(self, game: str, number: int, words: Words, row: GameRow | None = None) -> Page:
         """One page with its picture and buttons to its neighbours; for a worker.
 
-        At a table the pages about its options come first. The sample positions of some games are found by
-        playing.
+        At a table the first one says which pages are about its options. The sample positions of some games
+        are found by playing.
         """
-        pages = chosen_first(self._faces[game].rules(words), row)
+        pages = self._faces[game].rules(words)
         number = min(number, len(pages) - 1)
         head = [words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))]
         if number == 0:
-            head += first_lines(row, words)
+            head += first_lines(row, pages, words)
         at = row.id if row else 0
         before = Press("rules", at, max(0, number - 1), game, "back")
         after = Press("rules", at, min(number + 1, len(pages) - 1), game, "on")
@@ -126,14 +132,17 @@ class Guide(commands.Cog):
         return Page("\n".join([*head, pages[number].text]), pages[number].drawing, (buttons,))
 
 
-def first_lines(row: GameRow | None, words: Words) -> list[str]:
-    """What is told before the first page: what this table has chosen, and what marks a house rule."""
+def first_lines(row: GameRow | None, pages: RulePages, words: Words) -> list[str]:
+    """What is told on the first page: what this table has chosen and where that stands; house rules."""
     options = " · ".join(chosen_options(row, words)) if row else ""
     chosen = [words("rules-of-table", number=row.id, options=options)] if row and options else []
+    if row and (about := pages_about(row, pages)):
+        listed = words.listed([str(number) for number in about])
+        chosen = [f"{chosen[0]} {words('rules-about', pages=listed, count=len(about))}"]
     return [f"-# {line}" for line in (*chosen, words("rules-house"))]
 
 
-def chosen_first(pages: RulePages, row: GameRow | None) -> RulePages:
-    """The pages that explain what this table has chosen, then all others; each part in its own order."""
-    chosen = seating.chosen_values(row) if row else {}
-    return sorted(pages, key=lambda page: not page.explains & chosen.items())
+def pages_about(row: GameRow, pages: RulePages) -> list[int]:
+    """The numbers of the pages that explain what this table has chosen."""
+    chosen = seating.chosen_values(row).items()
+    return [number for number, page in enumerate(pages, 1) if page.explains & chosen]

@@ -71,7 +71,9 @@ def list_card(rows: list[GameRow], user_id: int, words: Words, page: int, pages:
     if pages > 1:
         head += " " + words("games-page", page=page + 1, pages=pages)
     parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(head)]
-    parts += [ui.Section(game_line(row, words), accessory=way_in(row, user_id, words)) for row in rows]
+    parts += [
+        ui.Section(game_line(row, user_id, words), accessory=way_in(row, user_id, words)) for row in rows
+    ]
     controls: list[ui.Item[Any]] = [] if rows else [new_table_button(words)]
     if pages > 1:
         turns = ((page - 1, "button-page-back"), (page + 1, "button-page-on"))
@@ -102,8 +104,8 @@ def way_in(row: GameRow, user_id: int, words: Words) -> ui.Item[Any]:
     return button(Press("join", row.id, row.version), words("button-join"))
 
 
-def game_line(row: GameRow, words: Words) -> str:
-    """One table in a list: its number, its game, who plays, whose turn unless it is paused, and a link."""
+def game_line(row: GameRow, user_id: int, words: Words) -> str:
+    """One table in a list: its game and number, who plays, whose turn unless it is paused, and a link."""
     names = [escaped(name) for name in seat_names(row, words)]
     facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
     if row.daily:
@@ -113,5 +115,7 @@ def game_line(row: GameRow, words: Words) -> str:
         return words("list-lobby", **facts)
     if row.paused_at is not None:
         return words("list-paused", **facts)
-    turn = words.listed([names[seat] for seat in sorted(decode(row).to_act)])
+    acting = sorted(decode(row).to_act)
+    called = [words("list-you") if row.seats[n].user_id == user_id else names[n] for n in acting]
+    turn = words.listed(called)
     return words("list-playing", turn=turn, **facts)

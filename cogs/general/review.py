@@ -1,7 +1,6 @@
 """Review: the look back at a finished game with an expert's eyes, for the person who asks, in private."""
 
 from collections.abc import Mapping, Sequence
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -23,6 +22,7 @@ from cogs.ui.pages import Drawing
 from db import Store
 from db.queries import reviews
 from engine.core import Dice, RuleError, Seat
+from engine.core.playback import Moment
 from engine.core.replay import history_of, replay
 from engine.core.review import Played, turns_played
 from engine.thinking import judged, judging
@@ -143,7 +143,8 @@ def told(
 ) -> tuple[str, list[Drawing]]:
     """The review in words, the curve, and the boards before the costly turns."""
     words, row = reel.words, reel.table.row
-    _, last = reel.at(len(reel.moves))
+    shown = list(reel.moments())  # played back once: a long game takes a second
+    _, last = shown[-1]
     facts = {"game": words(f"game-{row.game}"), "number": row.id}
     swings = swings_of(review.chances, MOST)
     lines = [words("review-title", **facts)]
@@ -154,7 +155,8 @@ def told(
                 "review-swing",
                 number=number,
                 turn=turn,
-                story=face.narration.essence(*happened(reel, turns, turn - 1)) or words("review-unseen"),
+                story=face.narration.essence(*happened(reel, shown, turns[turn - 1]))
+                or words("review-unseen"),
                 name=escaped(last.viewer.own_names[gainer]),
                 before=round(100 * before),
                 after=round(100 * after),
@@ -164,26 +166,27 @@ def told(
     if seat is not None:
         lines += ["", words("review-costly" if review.costly else "review-no-costly")]
     for one in review.costly:
-        text, drawing = costly_turn(reel, one, turns[one.turn], face, turns)
+        text, drawing = costly_turn(reel, one, turns[one.turn], face, shown)
         lines.append(text)
         drawings.append(drawing)
     return "\n".join(lines), drawings
 
 
-def happened(reel: Reel, turns: Sequence[Played], turn: int) -> tuple[list[Any], AnyViewer]:
-    """What anybody may know of a turn that was played, and who tells it."""
-    first, last = turns[turn - 1].number if turn else 0, turns[turn].number
-    moments = list(islice(reel.moments(), first + 1, last + 1))
+def happened(
+    reel: Reel, shown: Sequence[tuple[Moment, Onlooker]], turn: Played
+) -> tuple[list[Any], AnyViewer]:
+    """What anybody may know of a turn that was played, and who tells it. What was undone is no part of it."""
+    moments = [shown[number] for number in turn.entries]
     events = [e for moment, _ in moments for e in moment.events if reel.table.game.sees(e, None)]
     return events, moments[-1][1].viewer
 
 
 def costly_turn(
-    reel: Reel, one: Costly, turn: Played, face: AnyFace, turns: Sequence[Played]
+    reel: Reel, one: Costly, turn: Played, face: AnyFace, shown: Sequence[tuple[Moment, Onlooker]]
 ) -> tuple[str, Drawing]:
     """A costly turn in words, what the expert preferred, and the board before it."""
-    events, viewer = happened(reel, turns, one.turn)
-    _, seen = reel.at(turns[one.turn - 1].number if one.turn else 0)
+    events, viewer = happened(reel, shown, turn)
+    _, seen = shown[turn.entries[0] - 1]
     board = face.board(seen.viewer)
     better = better_words(reel, one, turn, face, seen.viewer)
     lines = [

@@ -34,7 +34,7 @@ def options_items(row: GameRow, user_id: int, words: Words) -> list[PressButton 
     if row.host_id != user_id:
         return [*items, *leave]
     options = game.load_options(row.options)
-    for name, values in seating.option_values(row.game).items():
+    for name, values in seating.offered_values(row).items():
         items.append(option_select(row, words, name, values, seating.option_value(options, name)))
     items.append(button(Press("options", row.id, row.version, TIME_PAGE), words("button-time")))
     if all(seat.user_id is not None for seat in row.seats):
@@ -57,6 +57,16 @@ def bot_items(row: GameRow, words: Words) -> list[PressButton]:
     ]
 
 
+def removal_items(row: GameRow, words: Words) -> list[PressButton]:
+    """A button for each stand-in, by its name, and the way back to the options."""
+    names = seating.seat_names(row, words)
+    bots = [
+        button(Press("remove-bot", row.id, row.version, number), names[bot.seat])
+        for number, bot in seating.standins(row).items()
+    ]
+    return [*bots, button(Press("options", row.id, row.version), words("button-back"))]
+
+
 def bot_text(row: GameRow, words: Words) -> str:
     """What each strength of a stand-in is like."""
     lines = [words(f"level-{level}-about") for level in GAMES[row.game].strengths]
@@ -73,7 +83,11 @@ def time_items(row: GameRow, words: Words) -> list[PressButton | PressSelect]:
             press = Press("option", row.id, row.version, name, other)
             items.append(button(press, option_words(f"time-{name}", present, words)))
             continue
-        lines = [Option(v, option_words(f"time-{name}", v, words), chosen=v == present) for v in values]
+        about = {v: words(f"time-timeout-{v}-about") for v in values} if name == "timeout" else {}
+        lines = [
+            Option(v, option_words(f"time-{name}", v, words), about.get(v), chosen=v == present)
+            for v in values
+        ]
         items.append(select(Press("option", row.id, row.version, name), words(f"time-{name}"), lines))
     items.append(button(Press("options", row.id, row.version), words("button-back")))
     return items
@@ -114,6 +128,7 @@ def lobby_card(
     above = [f"### {title}", *about_lines(face, words)]
     below = [
         status,
+        *missing_lines(row, words),
         rating_line(row, words),
         "",
         *seat_lines(row, words, most),
@@ -123,6 +138,12 @@ def lobby_card(
     if row.deadlines:
         below.append("-# " + words("lobby-closes", when=f"<t:{row.deadlines[0].due}:R>"))
     return Card("\n".join(above), "\n".join(below), pictures)
+
+
+def missing_lines(row: GameRow, words: Words) -> list[str]:
+    """Why Start cannot be pressed yet: how many seats must be taken first."""
+    missing = min(GAMES[row.game].seats) - len(row.seats)
+    return [words("lobby-missing", count=missing)] if row.status == "lobby" and missing > 0 else []
 
 
 def about_lines(face: AnyFace, words: Words) -> list[str]:

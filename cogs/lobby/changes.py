@@ -39,9 +39,11 @@ def bot_added(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
 
 
 def bot_removed(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:
-    """The host sends a stand-in away."""
+    """The host sends a stand-in away: of the seat that the press names, if nothing has changed since."""
     seating.need_own_lobby(row, asker.user.id)
-    return {"seats": seating.without_standin(row)}
+    if press.field and press.version != row.version:
+        raise RuleError("lobby-changed")
+    return {"seats": seating.without_standin(row, press.field)}
 
 
 def option_set(row: GameRow, asker: Interaction, press: Press) -> LobbyFacts:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import OFFERED
 from cogs.games import FACES
-from cogs.lobby.card import TIME_PAGE, bot_items, bot_text, pick_words
+from cogs.lobby.card import TIME_PAGE, bot_items, bot_text, pick_words, removal_items
 from cogs.lobby.lobby import Lobby
 from cogs.panels.finding import is_mine, which_game
 from cogs.runtime.background import NOT_TAKEN
@@ -47,8 +47,9 @@ class LobbyCog(commands.Cog):
         self._store = store
         self._tables = tables
         self._lobby = lobby
+        asking = {"add-bot": self.press_bot, "remove-bot": self.press_remove}
         for verb in CHANGED:
-            controls.on(verb, self.press_bot if verb == "add-bot" else self.press_change)
+            controls.on(verb, asking.get(verb, self.press_change))
         controls.on("options", self.press_options)
         controls.on("start", self.press_start)
         controls.on("again", self.press_again)
@@ -96,10 +97,18 @@ class LobbyCog(commands.Cog):
             return
         row = await self._lobby.press(answer.interaction, press)
         if answer.is_private_click:
-            text = f"{words('bot-added', game=row.id)}\n{bot_text(row, words)}"
-            items = bot_items(row, words)
-            await answer.put(text if items else words("bot-added", game=row.id), view_with(*items))
+            await answer.put(words("bot-added", game=row.id))
         await self.changed(answer, row, CHANGED["add-bot"])
+
+    async def press_remove(self, answer: Answer, press: Press) -> None:
+        """Remove a bot: asks in private which one, where there are several."""
+        row = await self._lobby.row_for(press.subject_id, answer.interaction)
+        if press.field or len(seating.standins(row)) < 2:
+            await self.press_change(answer, press)
+            return
+        seating.need_own_lobby(row, answer.user_id)
+        words = await answer.words()
+        await answer.put(words("bot-which"), view_with(*removal_items(row, words)))
 
     async def press_fair(self, answer: Answer, press: Press) -> None:
         """Fair dice: the whole commitment, and what it means."""
@@ -223,7 +232,8 @@ class LobbyCog(commands.Cog):
     @slash("game-remove-bot")
     async def remove_bot(self, answer: Answer, number: int | None = None) -> None:
         """Send a stand-in away."""
-        await self._change(answer, number, "remove-bot")
+        game_id = await self.lobby_here(answer.interaction, number)
+        await self.press_remove(answer, Press("remove-bot", game_id, 0))
 
     @slash("game-options")
     async def options(
@@ -247,8 +257,7 @@ class LobbyCog(commands.Cog):
         if row is None:
             return []
         names = {
-            name: words(f"option-{row.game}-{name.replace('_', '-')}")
-            for name in seating.option_values(row.game)
+            name: words(f"option-{row.game}-{name.replace('_', '-')}") for name in seating.offered_values(row)
         }
         names |= {name: words(f"time-{name}") for name in OFFERED}
         names[rated.OPTION] = words("option-rated")

@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clock.buttons import TimeButtons
+from cogs.consent.more import BACK
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.tables.lifecycle import Lifecycle
@@ -12,7 +13,7 @@ from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_re
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Option, Press, button, select, view_with
+from cogs.ui.controls import Option, Press, PressButton, button, select, view_with
 from cogs.ui.slash import slash
 from engine.core import RuleError
 
@@ -71,10 +72,12 @@ class LeavingCog(commands.Cog):
         await self._ask(answer, table)
 
     async def press_ask(self, answer: Answer, press: Press) -> None:
-        """Resign, among what can be done at a table beside the moves."""
-        await self._ask(answer, started(await self._finder.numbered(answer.interaction, press.subject_id)))
+        """Resign, among what can be done at a table beside the moves; the way back leads there."""
+        table = started(await self._finder.numbered(answer.interaction, press.subject_id))
+        back = Press("more", table.row.id, table.row.version, BACK)
+        await self._ask(answer, table, button(back, (await answer.words())("button-back")))
 
-    async def _ask(self, answer: Answer, table: Table) -> None:
+    async def _ask(self, answer: Answer, table: Table, *more: PressButton) -> None:
         seat = seat_to_resign(table, answer.user_id)
         words = await answer.words()
         facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
@@ -87,7 +90,7 @@ class LeavingCog(commands.Cog):
         presses = {verb: Press(verb, table.row.id, table.row.version) for verb in verbs}
         danger = discord.ButtonStyle.danger
         buttons = [button(press, words(f"button-{verb}"), danger) for verb, press in presses.items()]
-        await answer.put(text, view_with(*buttons))
+        await answer.put(text, view_with(*buttons, *more))
 
     async def press_leave(self, answer: Answer, press: Press) -> None:
         """Gives the seat to a stand-in, or leaves it empty: then the others play on without it."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import date
 
+from cogs.runtime.metrics import about
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode, decoded, started
 from cogs.ui import Interaction
@@ -64,6 +65,7 @@ class TableFinder:
         due = [t for t in tables if t.seat_of(user) in t.to_act]
         for choice in (tables, due) if prefers_due else (tables,):
             if len(choice) == 1:
+                about(choice[0].row.game)
                 return choice[0]
         if not tables:
             raise RuleError("no-game-here")
@@ -149,7 +151,7 @@ def which_game(ids: Iterable[int]) -> RuleError:
 
 def numbers(ids: Iterable[int]) -> str:
     """Tables by their numbers, the first of them where they are many."""
-    some = [f"#{number}" for number in ids]
+    some = [str(number) for number in ids]
     return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
 
 

@@ -22,6 +22,8 @@ class Narration(ABC, Generic[V, E]):
 
     # How much an event matters to the table. The essence leaves out the lightest first; others weigh 0.
     weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {}
+    # Kinds that the essence leaves out together where they follow each other: half a turn tells nothing.
+    together: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
 
     @abstractmethod
     def tell(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
@@ -55,12 +57,22 @@ class Narration(ABC, Generic[V, E]):
 
         What weighs nothing goes at once: half of it would tell nothing.
         """
-        weights = [self.weight(event) for event in events]
-        order = sorted((weight, place) for place, weight in enumerate(weights) if weight)
+        units = [(max(self.weight(events[n]) for n in unit), unit) for unit in self._units(events)]
+        order = sorted((weight, unit) for weight, unit in units if weight)
         yield [*events]
         for count in range(len(order)):
-            kept = {place for _, place in order[count:]}
+            kept = {place for _, unit in order[count:] for place in unit}
             yield [event for place, event in enumerate(events) if place in kept]
+
+    def _units(self, events: Sequence[E]) -> list[list[int]]:
+        """The places of the events that are left out together."""
+        units = list[list[int]]()
+        for place, event in enumerate(events):
+            if units and all(isinstance(one, self.together) for one in (events[place - 1], event)):
+                units[-1].append(place)
+            else:
+                units.append([place])
+        return units
 
     @abstractmethod
     def score_line(self, viewer: Viewer[V], seat: Seat) -> str:

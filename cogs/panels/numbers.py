@@ -36,4 +36,7 @@ class TableNumbers:
         self, interaction: Interaction, found: Iterable[GameLabel], typed: str
     ) -> list[app_commands.Choice[int]]:
         words = await answer_to(interaction).words()
-        return matching({game.id: f"#{game.id} · {words(f'game-{game.game}')}" for game in found}, typed)
+        names = {
+            game.id: words("board-title", game=words(f"game-{game.game}"), number=game.id) for game in found
+        }
+        return matching(names, typed)

@@ -10,6 +10,7 @@ from discord import ButtonStyle
 from cogs.panels.face import AnyFace
 from cogs.panels.ranking import ranking
 from cogs.panels.since import with_since
+from cogs.runtime.metrics import about
 from cogs.tables.moves import Moves
 from cogs.tables.prepared import prepared_at
 from cogs.tables.table import Table, need_today, seat_to_act, started
@@ -91,6 +92,7 @@ class Panels:
         opened = await self._store.read(drafts.load_panel, press.subject_id, answer.user_id)
         if opened is None:
             raise RuleError("no-such-game", game=press.subject_id)
+        about(opened.game.game)
         return opened
 
     async def _asked(self, answer: Answer, press: Press, opened: Opened) -> Asked:

@@ -1,4 +1,4 @@
-"""Since my last turn: what the others have done meanwhile, as a short film or as one picture with the way."""
+"""What happened, in the panel: what others did since one's last turn, as a short film or as one picture."""
 
 import io
 from collections import OrderedDict
@@ -60,7 +60,7 @@ class Since:
         controls.on_seat("since", self.press)
 
     async def press(self, answer: Answer, press: Press) -> None:
-        """Since my last turn, in a panel. An old button shows what is known now."""
+        """What happened, in a panel. An old button shows what is known now."""
         answer.anew()
         table = await self._tables.load(press.subject_id)
         seat = seat_that_looks(table, answer.user_id)
@@ -91,7 +91,7 @@ class Since:
             turns[-1][-1].after,
         )
         told = face.narration.tell(events, last)
-        text = clipped("\n".join([f"**{words('since-title')}**", *told]), CONTENT_LIMIT)
+        text = clipped("\n".join([f"**{words('story-since')}**", *told]), CONTENT_LIMIT)
         passages = [passage_of(face, turn) for turn in turns[-MOST_TURNS:]]
         still = face.board(last, recent=events)
         alt = words("since-alt", last=still.alt)[:ALT_LIMIT]
@@ -119,7 +119,7 @@ def with_since(page: Page, viewer: AnyViewer) -> Page:
     rows = page.rows
     if len(viewer.names) == 1 or not viewer.board_count or not rows:
         return page
-    since = button(Press("since", viewer.table_id, viewer.version), viewer.words("button-since"))
+    since = button(Press("since", viewer.table_id, viewer.version), viewer.words("button-story"))
     if len(rows[-1]) < ROW_LIMIT and all(isinstance(item, PressButton) for item in rows[-1]):
         return replace(page, rows=(*rows[:-1], (*rows[-1], since)))
     return replace(page, rows=(*rows, (since,))) if len(rows) < ROWS_LIMIT else page

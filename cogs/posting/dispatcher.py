@@ -15,6 +15,9 @@ from cogs.posting.last_board import LastBoards
 from cogs.posting.steps import Steps
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
+from cogs.runtime.metrics import NO_METRICS, RETRIES, Metrics
+from cogs.runtime.shards import Shards
+from cogs.runtime.tracing import status_of
 from cogs.tables.moves import Moves, plays_on
 from cogs.tables.outgoing import PLACE, Notice
 from cogs.tables.service import Tables
@@ -23,7 +26,7 @@ from cogs.ui.answers import Answer
 from cogs.ui.languages import public_words
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import Due, GameRow, OutboxRow, Outgoing, Store, Subject, SubjectKind
+from db import Due, GameRow, Mine, OutboxRow, Outgoing, Store, Subject, SubjectKind
 from db.queries import dispatch, games, outbox
 from engine.core import RuleError, dump
 from locales import Words
@@ -41,7 +44,7 @@ Listener = Callable[[Due], Awaitable[None]]
 class Outlet(Protocol):
     """Tells tournaments what waits for them, as the dispatcher tells tables."""
 
-    async def waiting(self) -> Sequence[int]:
+    async def waiting(self, mine: Mine) -> Sequence[int]:
         """Return those to which something is to be sent."""
         ...
 
@@ -74,6 +77,8 @@ class Dispatcher:
         places: Places,
         boards: Boards,
         last_boards: LastBoards,
+        shards: Shards,
+        metrics: Metrics = NO_METRICS,
     ) -> None:
         self._store = store
         self._tables = tables
@@ -82,6 +87,8 @@ class Dispatcher:
         self._places = places
         self._boards = boards
         self._last_boards = last_boards
+        self.shards = shards
+        self._metrics = metrics
         self.senders: dict[str, Sender] = {}
         self.listeners: list[Listener] = []
         self.tournaments: Outlet | None = None
@@ -98,26 +105,28 @@ class Dispatcher:
         """From now on a write into an outbox wakes this."""
         self._is_started = True
 
-    async def start(self) -> None:
-        """Sends what the last process had committed and not yet told; listens from now on at the latest."""
+    async def inherit(self, mine: Mine) -> None:
+        """Learns what the last process has left to be sent on some shards; from now on it is sent here."""
+        self._boards.inherit(await self._store.read(outbox.waiting, mine))
+        self.shards.serve(mine.shards)
         self.listen()
+
+    async def start(self, mine: Mine) -> None:
+        """Sends what the last process of some shards had committed and not yet told."""
         # Tables of a tournament get their places before their boards go out.
-        for tournament_id in await self.tournaments.waiting() if self.tournaments else ():
+        for tournament_id in await self.tournaments.waiting(mine) if self.tournaments else ():
             await self._send_apart(Subject(tournament_id, "tournament"))
-        waiting = sorted({row.game_id for row in await self._store.read(outbox.pending)})
-        self._boards.inherit(waiting)
-        for game_id in waiting:
+        for game_id in await self._store.read(outbox.waiting, mine):
             await self._send_apart(Subject(game_id))
 
-    async def close(self) -> None:
-        """Stops; what is left goes out after the next start."""
+    async def close(self, patience: float = 0) -> None:
+        """Stops, and lets what is just being sent go out; what is left goes out after the next start."""
         self._is_started = False
+        self._waiting.clear()
+        if self._tellers and patience:
+            await asyncio.wait(self._tellers, timeout=patience)
         await stop(*self._tellers, *self._retries.values())
         await self._steps.close()
-
-    def is_mine(self, subject: Subject) -> bool:
-        """Is this the process that tells this table or tournament? It is the only one so far."""
-        return True
 
     def wake(self, subjects: Collection[Subject]) -> None:
         """One transaction has written something into these outboxes.
@@ -129,7 +138,7 @@ class Dispatcher:
                 self._expected.pop(subject.id, None)
         together = {one for one in subjects if one.kind == "tournament"} or subjects
         held = HELD.get()
-        for subject in filter(self.is_mine, together):
+        for subject in together:
             if held and held.is_open:
                 held.subjects[subject] = None
             elif self._is_started:
@@ -174,9 +183,10 @@ class Dispatcher:
             held.subjects.pop(subject, None)
         try:
             return await self._handle(subject)
-        except TRY_LATER:
+        except TRY_LATER as error:
             # What is committed stays in the outbox: it is tried again until it is out.
             log.exception("the messages of %s %s could not be sent", kind, subject_id)
+            self._metrics.count(RETRIES, status_of(error))
             self._try_later(subject)
             return None
 
@@ -186,13 +196,12 @@ class Dispatcher:
             subject = Subject(subject_id, kind)
             try:
                 await self._refused(subject, refusal)
-            except TRY_LATER:
+            except TRY_LATER as error:
+                self._metrics.count(RETRIES, status_of(error))
                 log.exception("nobody could be told that %s %s cannot be reached", kind, subject_id)
                 self._try_later(subject)
 
     async def _send_apart(self, subject: Subject) -> None:
-        if not self.is_mine(subject):
-            return
         try:
             await self.send(*subject)
         except Exception:
@@ -219,7 +228,10 @@ class Dispatcher:
         try:
             async with self._locks[subject.kind].of(subject.id):
                 if subject.kind == "game":
-                    due = await self._caught_up(subject.id)
+                    found = await self._due(subject.id)
+                    if not self.shards.is_served(found.game.guild_id):
+                        return None  # whoever serves it sends it
+                    due = await self._caught_up(found)
                     await self.deliver(due)
                 elif self.tournaments:
                     await self.tournaments.tell(subject.id)
@@ -231,9 +243,9 @@ class Dispatcher:
                     await listener(due)
         return None
 
-    async def _caught_up(self, game_id: int) -> Due:
+    async def _caught_up(self, due: Due) -> Due:
         """Lets the stand-ins play that are due; returns what then waits to be sent."""
-        due = await self._due(game_id)
+        game_id = due.game.id
         if due.game.status != "playing":
             return due
         with holding():  # what they write is sent with the rest
@@ -300,6 +312,8 @@ class Dispatcher:
         """Lets the last board show what was done within a turn, unless the next one is about to tell it."""
         async with self._locks["game"].of(game_id):
             due = await self._due(game_id)
+            if not self.shards.is_served(due.game.guild_id):
+                return
             words = public_words(due.language, self._places.guild(due.game.guild_id))
             if due.game.status == "playing" and all(row.kind != "board" for row in due.rows):
                 table = decode(due.game)
@@ -322,7 +336,8 @@ class Dispatcher:
                 if refusal := await self._handle(subject):
                     await self._refused(subject, refusal)
                 return
-            except TRY_LATER:
+            except TRY_LATER as error:
+                self._metrics.count(RETRIES, status_of(error))
                 wait = min(wait * 2, LONGEST_RETRY_SECONDS)
 
     async def _refused(self, subject: Subject, error: RuleError) -> None:

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import chain, repeat
 
 import discord
 import msgspec
@@ -19,12 +21,22 @@ from cogs.tables.viewer import Onlooker, onlooker
 from cogs.ui.cards import Card
 from cogs.ui.mentions import only
 from cogs.ui.places import Home, Places
-from db import Due, GameRow
+from db import Due, GameRow, OutboxRow, Outgoing, StoreError
+from db.queries import outbox
 from locales import Words
 
 log = logging.getLogger("dedale.post")
 
-RETIRE_AGAIN_SECONDS = (30.0, 300.0, 3600.0)
+RETIRE = "retire"  # the kind of the row that asks for it
+RETIRE_AGAIN_SECONDS = (30.0, 300.0, 3600.0)  # then once an hour
+TOO_MANY_EDITS = 30046  # of a message older than an hour
+
+
+class Spent(msgspec.Struct, frozen=True):
+    """A board that another one has followed, as it is to look from now on."""
+
+    message_id: int
+    card: Card
 
 
 def last_card(row: GameRow) -> Card | None:
@@ -45,11 +57,11 @@ class LastBoards:
         self._tables = tables
         self._places = places
         self._faces = faces
-        self._retiring: set[asyncio.Task[None]] = set()
+        self._retiring: dict[int, asyncio.Task[None]] = {}  # by row of the outbox
 
     async def close(self) -> None:
-        """Stops; old boards that still have their controls keep them, and these answer that they are old."""
-        await stop(*self._retiring)
+        """Stops; old boards that still have their controls are tried again after the next start."""
+        await stop(*self._retiring.values())
 
     async def renew_turn_lines(self, table: Table, due: Due, words: Words) -> Card | None:
         """Shows who is still to act; returns the card if that has changed."""
@@ -61,8 +73,7 @@ class LastBoards:
         if turn == card.turn:
             return None
         card = msgspec.structs.replace(without_turn(card), turn=turn)
-        is_edited = await self._edit(row, card, with_controls=(table, words))
-        return card if is_edited else None
+        return card if await self._edit(table, card, words) else None
 
     def is_old(self, row: GameRow) -> bool:
         """Was the last board posted so long ago that Discord takes few more edits of it?"""
@@ -112,20 +123,40 @@ class LastBoards:
     async def retire(self, row: GameRow) -> None:
         """Takes the controls off the last board, and its turn lines: they would go on counting down."""
         if (card := last_card(row)) is not None:
-            card = card if card.is_result else without_turn(card)
-            if not await self._edit(row, card):
-                task = spawn(f"retiring-{row.board_message_id}", self._retire_later(row, card))
-                self._retiring.add(task)
-                task.add_done_callback(self._retiring.discard)
+            spent = Spent(row.board_message_id or 0, card if card.is_result else without_turn(card))
+            if not await self._is_settled(row, spent):
+                asked = Outgoing(RETIRE, msgspec.json.encode(spent).decode())
+                await self._tables.store.write(outbox.add, row.id, (asked,), self._tables.now())
 
-    async def _retire_later(self, row: GameRow, card: Card) -> None:
-        for seconds in RETIRE_AGAIN_SECONDS:
+    async def follow(self, due: Due) -> None:
+        """Tries the old boards of a table again that still have their controls."""
+        for row in due.rows:
+            if row.kind == RETIRE and row.id not in self._retiring:
+                task = spawn(f"retiring-{row.id}", self._retire_later(due.game, row))
+                self._retiring[row.id] = task
+                task.add_done_callback(lambda _, number=row.id: self._retiring.pop(number, None))
+
+    async def _retire_later(self, game: GameRow, row: OutboxRow) -> None:
+        spent = msgspec.json.decode(row.payload, type=Spent)
+        for seconds in chain(RETIRE_AGAIN_SECONDS, repeat(RETIRE_AGAIN_SECONDS[-1])):
             await asyncio.sleep(seconds)
-            if await self._edit(row, card):
-                return
+            with suppress(StoreError):
+                if await self._is_settled(game, spent):
+                    await self._tables.store.write(outbox.mark_sent, [row.id], game_id=game.id)
+                    return
 
-    async def _edit(self, row: GameRow, card: Card, with_controls: tuple[Table, Words] | None = None) -> bool:
-        controls = board_controls(*with_controls, self._faces[row.game]) if with_controls else ()
+    async def _is_settled(self, row: GameRow, spent: Spent) -> bool:
+        """Takes the controls off a board; returns False if that is worth another try."""
+        message = self._places.message(spent.card.channel_id, spent.message_id, row.guild_id)
+        try:
+            await message.edit(view=spent.card.layout(()))
+        except NOT_TAKEN as error:
+            log.info("board %s of game %s stays as it is: %s", spent.message_id, row.id, error)
+            return not is_passing(error)
+        return True
+
+    async def _edit(self, table: Table, card: Card, words: Words) -> bool:
+        row, controls = table.row, board_controls(table, words, self._faces[table.row.game])
         message = self._places.message(card.channel_id, row.board_message_id or 0, row.guild_id)
         try:
             await message.edit(view=card.layout(controls))
@@ -133,6 +164,13 @@ class LastBoards:
             log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
             return False
         return True
+
+
+def is_passing(error: Exception) -> bool:
+    """May Discord take the same edit later? Not if the board is gone or closed to the bot."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429 or error.code == TOO_MANY_EDITS
+    return True
 
 
 def without_turn(card: Card) -> Card:

@@ -1,14 +1,25 @@
 """The settings in the environment, read once at the start."""
 
+import re
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 import health
+from cogs.runtime.shards import AUTO, Wanted, read_shards
 from db.address import is_address
 
 Where: TypeAlias = Literal["thread", "channel"]
+LOGS = ("text", "json")
+
+
+class Address(NamedTuple):
+    """Where to listen."""
+
+    host: str
+    port: int
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,8 +29,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = health.DATABASE
     where: Where = "thread"
     backups: str | None = None  # a folder
+    shards: Wanted | None = None  # all of them, as many as Discord recommends
     api_url: str | None = None
     gateway_url: str | None = None
+    metrics: Address | None = None  # where those who watch the bot ask for its numbers
+    logs: Literal["text", "json"] = "text"
     refused_seconds: int = 0  # to wait before the end where another start would not help
     wrong: str | None = None  # what is wrong with them, in one line
 
@@ -31,23 +45,33 @@ def read_settings(env: dict[str, str]) -> Settings:
     where = env.get("DEDALE_WHERE", "thread")
     backups = env.get("DEDALE_BACKUPS") or None
     database = env.get("DEDALE_DATABASE", Settings().database)
+    logs = env.get("DEDALE_LOGS", "text")
     try:
+        if logs not in LOGS:
+            raise ValueError(f"DEDALE_LOGS must be text or json, not {logs!r}")
         token = read_token(env)
+        metrics = read_metrics(env.get("DEDALE_METRICS", ""))
         if where not in ("thread", "channel"):
             raise ValueError(f"DEDALE_WHERE must be thread or channel, not {where!r}")
         if backups and not Path(backups).is_dir():
             raise ValueError(f"DEDALE_BACKUPS must be a folder that exists, not {backups}")
         if backups and is_address(database):
             raise ValueError("DEDALE_BACKUPS is for a SQLite file; back up PostgreSQL with pg_dump")
+        shards = read_shards(env.get("DEDALE_SHARDS") or AUTO)
+        if shards and not shards.is_all and not is_address(database):
+            raise ValueError("DEDALE_SHARDS: a SQLite file serves all shards; share them on PostgreSQL")
     except ValueError as error:
-        return Settings(wrong=str(error), refused_seconds=waits)
+        return Settings(wrong=str(error), refused_seconds=waits, logs="json" if logs == "json" else "text")
     return Settings(
         token=token or None,
         database=database,
         where=where,
         backups=backups,
+        shards=shards,
         api_url=env.get("DISCORD_API_URL"),
         gateway_url=env.get("DISCORD_GATEWAY_URL"),
+        metrics=metrics,
+        logs=logs,
         refused_seconds=waits,
     )
 
@@ -65,3 +89,16 @@ def read_token(env: dict[str, str]) -> str:
     if not token.isprintable():
         raise ValueError("the token holds more than one line; copy it again from the developer portal")
     return token
+
+
+def read_metrics(text: str) -> Address | None:
+    """Return where to listen, None if nowhere; raises ValueError with one line if that cannot be."""
+    if not text:
+        return None
+    host, _, port = text.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not host or not re.fullmatch("[0-9]{1,5}", port) or not 0 < int(port) < 65536:
+        raise ValueError(f"DEDALE_METRICS must be host:port, as 127.0.0.1:9464, not {text!r}")
+    if find_spec("prometheus_client") is None:
+        raise ValueError("DEDALE_METRICS needs prometheus-client: pip install -r requirements-metrics.txt")
+    return Address(host, int(port))

@@ -32,6 +32,11 @@ class Lane:
         """The number of the process, while there is one."""
         return self._process.pid if self._process else None
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait or are being answered for a table."""
+        return self._waiting
+
     async def ask(self, question: bytes, *, waits: bool = False) -> bytes | None:
         """Return the answer to a line; None where the lane is full, slow or broken.
 

@@ -5,18 +5,25 @@ import re
 import socket
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Literal, TypeAlias
 
 import aiohttp
 import discord
+import msgspec
 
 from db import UnavailableError
 from engine.core import RuleError
+
+Form: TypeAlias = Literal["text", "json"]
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 SPARED_SECONDS = 600.0
 BAD_REQUEST, INVALID_FORM = 400, 50035
 # Whoever has the token of an interaction can speak in its name for a quarter of an hour.
 TOKENS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~%-]+")
+
+ERROR_ID = re.compile(r"error ([0-9a-f]{8})")  # our own errors, whose id the person was told
 
 
 def is_expected(error: BaseException | None) -> bool:
@@ -50,6 +57,8 @@ class Sparing(logging.Filter):
             record.exc_info = record.exc_text = None
             text = f"{text}: {reason}" + (f" (+{more})" if more else "")
         record.msg, record.args = self._without_tokens(text), ()
+        if record.exc_info:
+            record.exc_text = self._without_tokens(TEXT.formatException(record.exc_info))
         return is_due
 
     def _count(self, key: tuple[str, str, str]) -> tuple[int, bool]:
@@ -71,8 +80,47 @@ class Sparing(logging.Filter):
         return text.replace(self._token, "…") if self._token else text
 
 
-def set_up(token: str | None) -> None:
+class Line(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A line of the log as one object."""
+
+    time: str
+    level: str
+    logger: str
+    message: str
+    error: str | None = None  # the id that a person was told
+    traceback: str | None = None
+
+
+class JsonLines(logging.Formatter):
+    """Writes each line, however many lines its traceback has, as one object on one line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Returns the object; what the filter has cut or cleaned stays so."""
+        message = record.getMessage()
+        found = ERROR_ID.fullmatch(message)
+        traceback = record.exc_text or (self.formatException(record.exc_info) if record.exc_info else None)
+        line = Line(
+            time=datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            level=record.levelname,
+            logger=record.name,
+            message=message,
+            error=found[1] if found else None,
+            traceback=traceback,
+        )
+        return msgspec.json.encode(line).decode()
+
+
+TEXT = logging.Formatter(FORMAT)
+
+
+def formatter(form: Form) -> logging.Formatter:
+    """How lines are written."""
+    return JsonLines() if form == "json" else TEXT
+
+
+def set_up(token: str | None, form: Form = "text") -> None:
     """Writes the log to standard error."""
-    logging.basicConfig(level=logging.INFO, format=FORMAT)
+    logging.basicConfig(level=logging.INFO)
     for handler in logging.getLogger().handlers:
+        handler.setFormatter(formatter(form))
         handler.addFilter(Sparing(token))

@@ -8,6 +8,8 @@ import threading
 import time
 from types import FrameType
 
+from cogs.runtime.metrics import LOOP_LAG, NO_METRICS, Metrics
+
 log = logging.getLogger("dedale.watchdog")
 
 HELD_SECONDS = 0.25
@@ -22,7 +24,8 @@ class Watchdog:
     While it does not, the thread notes where it stands; when it turns again, one line tells how long.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics = NO_METRICS) -> None:
+        self._metrics = metrics
         self._turned = time.monotonic()
         self._where = ""  # the loop stands, as far as that was seen
         self._loop_thread = 0
@@ -50,6 +53,7 @@ class Watchdog:
         now = time.monotonic()
         held, where = now - self._turned - LOOK_SECONDS, self._where
         self._turned, self._where = now, ""
+        self._metrics.observe(LOOP_LAG, max(0.0, held))
         if held > HELD_SECONDS and now - self._said >= QUIET_SECONDS:
             self._said = now
             held, collected = round(held * 1000), round(self._collected * 1000)

@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from time import perf_counter
 from typing import TypeVar
 
+from cogs.runtime.metrics import NO_METRICS, PICTURES, Metrics
 from engine.core import RuleError
 
 T = TypeVar("T")
@@ -34,7 +35,8 @@ class Workers:
     nobody else waiting.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics = NO_METRICS) -> None:
+        self._metrics = metrics
         self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="dedale-worker")
         self._since: dict[object, float] = {}  # when each job was added, the oldest first
         self._turns: dict[int, asyncio.Lock] = {}  # of each person for whom there is work
@@ -45,6 +47,11 @@ class Workers:
         """Would a picture take longer than the three seconds that Discord allows?"""
         oldest = next(iter(self._since.values()), None)
         return len(self._since) > BUSY or (oldest is not None and perf_counter() - oldest > LATE)
+
+    @property
+    def jobs(self) -> int:
+        """How many jobs wait or are being done."""
+        return len(self._since)
 
     async def ready(self) -> None:
         """Does what must be done before the code at hand waits."""
@@ -68,6 +75,17 @@ class Workers:
             self._waiting[person] -= 1
             if not self._waiting[person]:
                 del self._waiting[person], self._turns[person]
+
+    async def draw(self, work: Callable[[], bytes]) -> bytes:
+        """Draws a picture in a worker, as `run` does any work."""
+
+        def timed() -> bytes:
+            start = perf_counter()
+            picture = work()
+            self._metrics.observe(PICTURES, perf_counter() - start)
+            return picture
+
+        return await self.run(timed)
 
     async def _run(self, work: Callable[[], T]) -> T:
         ticket = object()

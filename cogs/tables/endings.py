@@ -6,7 +6,7 @@ from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
 from cogs.tables.undo import Undoable
-from db import Act, Outgoing, Taker
+from db import Act, Commit, Outgoing, Taker
 from engine.core import Seat, dump
 from engine.core.endings import ENDINGS, without_winner
 
@@ -67,10 +67,23 @@ async def hand_over(
     tables: Tables, table: Table, seat: Seat, taker: Taker, act: Act, interaction_id: int, settles: int | None
 ) -> None:
     """Gives a seat to another person, who is called if it is their turn."""
-    before = table.row.seats[seat]
-    notice = board(Notice(remark="replaced", seat=seat, other=before.name, calls=seat in table.to_act))
-    # Who sat here stands nowhere else any more: what still names them is found by it if they want that gone.
-    acts = (act, Act("leave", before.user_id, taker.user_id)) if before.user_id else (act,)
+    notice, acts = handing(table, seat, taker, act)
     await tables.write(
         table, seat, "replace", interaction_id, notice, acts=acts, settles=settles, taker=taker
     )
+
+
+async def handed_over(
+    tables: Tables, table: Table, seat: Seat, taker: Taker, act: Act, interaction_id: int
+) -> Commit:
+    """Returns what `hand_over` would write, for a seat that passes together with a place in a tournament."""
+    notice, acts = handing(table, seat, taker, act)
+    return await tables.composed(table, seat, "replace", interaction_id, notice, acts=acts, taker=taker)
+
+
+def handing(table: Table, seat: Seat, taker: Taker, act: Act) -> tuple[Outgoing, tuple[Act, ...]]:
+    """The board that tells of a seat which passes to another person, and what the table's log says."""
+    before = table.row.seats[seat]
+    notice = board(Notice(remark="replaced", seat=seat, other=before.name, calls=seat in table.to_act))
+    # Who sat here stands nowhere else any more: what still names them is found by it if they want that gone.
+    return notice, (act, Act("leave", before.user_id, taker.user_id)) if before.user_id else (act,)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.tables.fairness import stood_in
-from db import Commit, GameRow, MoveRow, Rated
+from db import Commit, GameRow, MoveRow, Rated, SeatRow
 from engine import GAMES
 from engine.core import Outcome
 from engine.core.endings import AGREED, DECIDED, RESIGNED, UNCOUNTED, below_all_who_stayed
@@ -42,7 +42,8 @@ def rated_result(
     Everybody must have moved: a game that was hardly played says nothing of anybody. A game that was drawn by
     agreement or given up must have lasted a while (`Game.rated_after`): ratings are not made by appointment.
     A person who gave up, or whose seat a stand-in holds or has mostly played, is rated last, unless an
-    organiser has given the places.
+    organiser has given the places. In a tournament, a game that a substitute took over is rated for the one
+    who left it: it counts as given up, and the substitute neither gains nor loses by it.
     """
     if result is None or not is_rated(row):
         return None, None
@@ -54,9 +55,18 @@ def rated_result(
     if outcome.reason in ENDED_AT_WILL and boards < GAMES[row.game].rated_after:
         return None, SHORT
     if outcome.reason != DECIDED:
-        away = [seat.resigned or gone for seat, gone in zip(row.seats, stood_in(row, moves), strict=True)]
+        away = [
+            seat.resigned or gone or is_left(row, seat)
+            for seat, gone in zip(row.seats, stood_in(row, moves), strict=True)
+        ]
         outcome = below_all_who_stayed(outcome, away) or outcome
-    return each_once([seat.user_id or 0 for seat in row.seats], outcome.places), None
+    people = [(seat.left_by if is_left(row, seat) else seat.user_id) or 0 for seat in row.seats]
+    return each_once(people, outcome.places), None
+
+
+def is_left(row: GameRow, seat: SeatRow) -> bool:
+    """Does a substitute sit here, at a table of a tournament?"""
+    return row.tournament_id is not None and seat.left_by is not None
 
 
 def each_once(people: Sequence[int], places: Sequence[int]) -> Rated | None:

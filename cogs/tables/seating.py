@@ -95,13 +95,21 @@ def without_person(row: GameRow, user_id: int) -> Seats:
     return renumbered([seat for seat in row.seats if seat.user_id != user_id])
 
 
-def without_standin(row: GameRow) -> Seats:
-    """One stand-in less: the one that came last."""
+def standins(row: GameRow) -> dict[str, SeatRow]:
+    """The stand-ins at a table, by the numbers of their seats."""
+    return {str(seat.seat): seat for seat in row.seats if seat.user_id is None}
+
+
+def without_standin(row: GameRow, number: str) -> Seats:
+    """One stand-in less: that of a seat, or the one that came last."""
     need_lobby(row)
-    last = max((seat.seat for seat in row.seats if seat.user_id is None), default=None)
-    if last is None:
+    bots = standins(row)
+    if not bots:
         raise RuleError("no-bot-seated")
-    return renumbered([seat for seat in row.seats if seat.seat != last])
+    if number and number not in bots:
+        raise RuleError("lobby-changed")
+    gone = bots[number or max(bots)]
+    return renumbered([seat for seat in row.seats if seat is not gone])
 
 
 def pick_values(row: GameRow, user_id: int) -> dict[str, int | None]:
@@ -162,10 +170,17 @@ def option_value(options: Options, name: str) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
+def offered_values(row: GameRow) -> dict[str, tuple[str, ...]]:
+    """The options that a lobby offers as it stands: not those that would change nothing."""
+    game = GAMES[row.game]
+    idle = game.idle_options(game.load_options(row.options))
+    return {name: values for name, values in option_values(row.game).items() if name not in idle}
+
+
 def chosen_values(row: GameRow) -> dict[str, str]:
-    """The options of a table as they stand, by name."""
+    """The options of a table as they stand, by name; those that change nothing are left out."""
     options = GAMES[row.game].load_options(row.options)
-    return {name: option_value(options, name) for name in option_values(row.game)}
+    return {name: option_value(options, name) for name in offered_values(row)}
 
 
 def with_option(row: GameRow, name: str, value: str) -> str:

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import deadlines_after, drawn, withdrawn
 from cogs.clock.personal_time import PersonalTime, load_personal_time
 from cogs.runtime.locks import Locks
+from cogs.runtime.metrics import about
 from cogs.tables.outgoing import with_card
 from cogs.tables.rated import rated_result
-from cogs.tables.table import Table, need_playing, row_after, started, waited_for
+from cogs.tables.table import Table, as_bits, need_playing, row_after, started, waited_for
 from db import (
     WHOLE_TABLE,
     Act,
@@ -61,6 +62,7 @@ class Tables:
         row = await self.store.read(games.load, game_id)
         if row is None:
             raise RuleError("no-such-game", game=game_id)
+        about(row.game)
         return row
 
     async def load(self, game_id: int) -> Table:
@@ -91,6 +93,41 @@ class Tables:
         Called under the lock. Without a `state` the position stays as it is. Refuses if the
         table has changed, or the interaction has already made a move.
         """
+        commit = await self.composed(
+            table,
+            seat,
+            kind,
+            interaction_id,
+            *outbox,
+            state=state,
+            actions=actions,
+            drawn=drawn,
+            result=result,
+            **facts,
+        )
+        try:
+            row = await self.store.write(moves.commit, commit)
+        except Stale:
+            raise RuleError("board-changed") from None
+        except Duplicate:
+            raise RuleError("already-done") from None
+        self.tell_clock(commit.deadlines or ())
+        return replace(table, row=row, state=table.state if state is None else state)
+
+    async def composed(
+        self,
+        table: Table,
+        seat: Seat,
+        kind: MoveKind,
+        interaction_id: int | None,
+        *outbox: Outgoing,
+        state: msgspec.Struct | None = None,
+        actions: str = "[]",
+        drawn: int | None = None,
+        result: Outcome | None = None,
+        **facts: Unpack[MoveFacts],
+    ) -> Commit:
+        """Returns all that `write` would write, for what is written together with something else."""
         before, state = table.row, table.state if state is None else state
         commit = Commit(
             game_id=before.id,
@@ -101,6 +138,7 @@ class Tables:
             interaction_id=interaction_id,
             state=(before.state or "") if state is table.state else dump(state),
             drawn=before.drawn if drawn is None else drawn,
+            acting=as_bits(table.game.to_act(state)),
             result=dump(result) if result else None,
             turned=table.game.board_count(state) != table.game.board_count(table.state),
             at=self.now(),
@@ -113,27 +151,19 @@ class Tables:
         # A person who takes a seat over has a whole turn, not what the other one left of it.
         left = [row for row in before.deadlines if commit.taker is None or row.seat != seat]
         rows = await self.deadlines(after, left, renewed=commit.turned)
-        try:
-            played = await self.store.read(moves.of_game, before.id) if result else ()
-            boards = table.game.board_count(state)
-            rated, unrated = rated_result(after.row, commit.result, boards, (*played, commit))
-            commit = replace(
-                commit,
-                deadlines=rows,
-                outbox=(
-                    *with_card(before, outbox, is_act=kind == "act", is_over=result is not None),
-                    *withdrawn(before.deadlines, rows),
-                ),
-                rated=rated,
-                unrated=unrated,
-            )
-            row = await self.store.write(moves.commit, commit)
-        except Stale:
-            raise RuleError("board-changed") from None
-        except Duplicate:
-            raise RuleError("already-done") from None
-        self.tell_clock(rows)
-        return replace(table, row=row, state=state)
+        played = await self.store.read(moves.of_game, before.id) if result else ()
+        boards = table.game.board_count(state)
+        rated, unrated = rated_result(after.row, commit.result, boards, (*played, commit))
+        return replace(
+            commit,
+            deadlines=rows,
+            outbox=(
+                *with_card(before, outbox, is_act=kind == "act", is_over=result is not None),
+                *withdrawn(before.deadlines, rows),
+            ),
+            rated=rated,
+            unrated=unrated,
+        )
 
     async def change(
         self,

@@ -95,7 +95,13 @@ def first_position(
         seed=seed,
         state=dump(step.state),
         drawn=dice.drawn,
+        acting=as_bits(game.to_act(step.state)),
     )
+
+
+def as_bits(seats: Iterable[Seat]) -> int:
+    """Seats as they are stored: a number with one bit for each."""
+    return sum(1 << seat for seat in seats)
 
 
 def decode(row: GameRow) -> Table:
@@ -243,7 +249,12 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
     )
     if commit.taker is not None:
         changed = msgspec.structs.replace(
-            seat, user_id=commit.taker.user_id, resigned=False, handed=False, missed=0
+            seat,
+            user_id=commit.taker.user_id,
+            resigned=False,
+            handed=False,
+            missed=0,
+            left_by=seat.user_id if seat.left_by is None else seat.left_by,
         )
     spent = dict(commit.spent)
     seats = tuple(

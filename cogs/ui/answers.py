@@ -13,6 +13,7 @@ from discord.utils import MISSING
 
 from cogs.runtime.background import NOT_TAKEN, spawn
 from cogs.runtime.logs import is_expected
+from cogs.runtime.metrics import CLICK, NO_METRICS, Click, Outcome
 from cogs.runtime.workers import BEFORE_WORK, PERSON, Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
@@ -56,8 +57,11 @@ class Answer:
     is always private.
     """
 
-    def __init__(self, interaction: Interaction, store: Store, workers: Workers) -> None:
+    def __init__(
+        self, interaction: Interaction, store: Store, workers: Workers, click: Click | None = None
+    ) -> None:
         self.interaction = interaction
+        self.click = click or Click(NO_METRICS, "click")
         self._store = store
         self._workers = workers
         self._words: Words | None = None
@@ -126,9 +130,11 @@ class Answer:
         self._task = asyncio.current_task()
         self._timer = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self._acknowledge_late)
         token, person = BEFORE_WORK.set(self._before_work), PERSON.set(self.user_id)
+        click = CLICK.set(self.click)
         try:
             yield
         finally:
+            CLICK.reset(click)
             PERSON.reset(person)
             BEFORE_WORK.reset(token)
             self._timer.cancel()
@@ -145,6 +151,7 @@ class Answer:
         is_click = self.interaction.message is not None
         with suppress(*NOT_TAKEN):
             await self.interaction.response.defer(ephemeral=not is_click, thinking=not is_click)
+            self.click.acknowledged()
 
     async def _begin(self) -> bool:
         """Notes that something is sent now; returns whether the interaction was answered before."""
@@ -164,6 +171,7 @@ class Answer:
             self.is_begun = True
             is_public = self._place == "public"
             await self.interaction.response.defer(ephemeral=not is_public, thinking=self._place != "clicked")
+            self.click.acknowledged()
             self._is_waited_for = is_public
 
     async def accept(self) -> None:
@@ -171,6 +179,7 @@ class Answer:
         if not self.is_begun:
             self.is_begun = True
             await self.interaction.response.defer()
+            self.click.replied()
 
     async def work(self, job: Callable[[], T]) -> T:
         """Runs a job in a worker and returns its result."""
@@ -210,6 +219,7 @@ class Answer:
         else:
             sent = await self.interaction.response.send_message(**facts, ephemeral=True)
             self.message_id = sent.message_id
+        self.click.replied()
 
     async def put(
         self,
@@ -242,6 +252,11 @@ class Answer:
         self, content: Content, files: Sequence[discord.File] = (), view: ui.View | None = None
     ) -> int:
         """Sends a new message, for everybody after `publicly`; called again, changes it. Returns its id."""
+        number = await self._post(content, files, view)
+        self.click.replied()
+        return number
+
+    async def _post(self, content: Content, files: Sequence[discord.File], view: ui.View | None) -> int:
         if self._place == "clicked":
             self.anew()
         is_done, self._is_waited_for = await self._begin(), False
@@ -301,6 +316,7 @@ class Answer:
         )
         await change(content=text, attachments=files, view=view)
         self.message_id = self.interaction.message.id if self.interaction.message else None
+        self.click.replied()
 
     async def change_controls(self, view: ui.View) -> None:
         """Changes what stands under the content that was sent; Discord allows that for 15 minutes."""
@@ -334,6 +350,7 @@ class Answer:
     async def _tell_failure(self, error: BaseException) -> None:
         # The store may be what is broken: all but a refusal is told without it.
         speak = words(language_of(str(self.interaction.locale)))
+        self.click.failed(outcome_of(error))
         if found := refusal(error):
             await self.say(found.code, **found.facts)
         elif is_late(error):
@@ -365,6 +382,15 @@ def refusal(error: BaseException) -> RuleError | None:
             return RuleError("option-not-understood")
         case _:
             return None
+
+
+def outcome_of(error: BaseException) -> Outcome:
+    """What became of a click or command, in one word."""
+    if refusal(error):
+        return "refused"
+    if isinstance(error, UnavailableError):
+        return "unstored"
+    return "late" if is_late(error) else "untaken" if is_expected(error) else "failed"
 
 
 def is_late(error: BaseException) -> bool:

@@ -28,7 +28,7 @@ async def drawn(drawing: Drawing, workers: Workers) -> discord.File | None:
     """Draws a picture with its alt text; returns None if that fails, so that the text still goes out."""
     await workers.ready()  # if Discord does not take an acknowledgement, the drawing has not failed
     try:
-        data = await workers.run(drawing.draw)
+        data = await workers.draw(drawing.draw)
     except RuleError:
         raise  # a person has asked for too much at once
     except Exception:

@@ -2,6 +2,7 @@
 
 import discord
 
+from cogs.runtime.metrics import NO_METRICS, Click, Metrics
 from cogs.runtime.workers import Workers
 from cogs.ui import Interaction
 from cogs.ui.answers import ANSWER, Answer
@@ -15,13 +16,18 @@ from locales import Words, words
 class Replies:
     """Makes answers, and finds the language for those who are not asking."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, metrics: Metrics = NO_METRICS) -> None:
         self._store = store
         self._workers = workers
+        self._metrics = metrics
 
     def of(self, interaction: Interaction) -> Answer:
         """Returns the one answer to an interaction; from now on `answer_to` finds it."""
-        return interaction.extras.setdefault(ANSWER, Answer(interaction, self._store, self._workers))
+        if ANSWER not in interaction.extras:
+            is_click = interaction.type is discord.InteractionType.component
+            click = Click(self._metrics, "click" if is_click else "command")
+            interaction.extras[ANSWER] = Answer(interaction, self._store, self._workers, click)
+        return interaction.extras[ANSWER]
 
     async def public(self, guild_id: int, guild: discord.Guild | None) -> Words:
         """The words for everybody in a server: its setting, else its Discord's language."""

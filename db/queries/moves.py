@@ -20,11 +20,11 @@ SELECT game_id, seat, count(interaction_id) AS own, count(*) - count(interaction
 FROM moves WHERE kind = 'act' AND game_id IN {listed("?")} GROUP BY game_id, seat"""
 KNOWN = "SELECT 1 FROM moves WHERE interaction_id = ?"
 MOVE_ON = """
-UPDATE games SET state = :state, drawn = :drawn, version = version + 1
+UPDATE games SET state = :state, drawn = :drawn, acting = :acting, version = version + 1
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
 # A statement of its own, so that MOVE_ON never touches the indexes that hold the status.
 END = """
-UPDATE games SET state = :state, drawn = :drawn, version = version + 1,
+UPDATE games SET state = :state, drawn = :drawn, acting = 0, version = version + 1,
 status = 'over', result = :result, ended_at = :at, unrated = :unrated
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
 NOT_RATED = "UPDATE games SET unrated = 'often' WHERE id = ?"
@@ -45,7 +45,8 @@ RESIGN = """
 UPDATE seats SET resigned = 1, departed = CASE :kind WHEN 'depart' THEN 1 ELSE 0 END
 WHERE game_id = :game_id AND seat = :seat"""
 TAKE_OVER = """
-UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0 WHERE game_id = ? AND seat = ?"""
+UPDATE seats SET user_id = ?, name = ?, resigned = 0, handed = 0, missed = 0,
+left_by = coalesce(left_by, user_id) WHERE game_id = ? AND seat = ?"""
 
 
 def of_game(db: Database, game_id: int) -> tuple[MoveRow, ...]:

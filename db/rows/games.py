@@ -27,6 +27,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     departed: bool = False  # the person has left and the seat stays empty; it is also resigned
     spent: int = 0  # seconds that the person's turns have drawn from their reserve
     prepared: str | None = None  # JSON: the move that the person has prepared for their next turn
+    left_by: int | None = None  # who left the seat to this person during the game
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +67,26 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     round_ends: int | None = None  # when its round ends, while the tournament runs
     sending_id: int | None = None  # the last outbox row of the message that was sent or tried last
     seats: tuple[SeatRow, ...]
+
+
+class LiveRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's open or running table in a list: no position, unless it must be asked whose turn it is."""
+
+    id: int
+    game: str
+    status: Status
+    guild_id: int
+    home_id: int
+    lobby_message_id: int | None
+    board_message_id: int | None
+    version: int
+    daily: str | None
+    paused_at: int | None
+    acting: int | None  # one bit for each seat that it waits for; None: its position tells
+    state: str | None  # JSON, if that is so
+    seat: int
+    since: int  # when it began to wait: with the last move, from which its deadlines count
+    due: int | None  # when the person's turn ends
 
 
 class NewGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,6 +146,7 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes
     state: str
     drawn: int
+    acting: int | None = None  # one bit for each seat that the game waits for
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):

@@ -41,3 +41,11 @@ class TournamentDue(msgspec.Struct, frozen=True, kw_only=True):
     log: tuple[LogRow, ...]  # how tables were decided and people dropped out, if results are announced
     language: str | None  # of the server, if it has chosen one
     where: str | None  # the server plays there, if it has chosen
+
+
+class Backlog(msgspec.Struct, frozen=True):
+    """What waits in the whole database."""
+
+    rows: int  # of the outbox and of announcements
+    oldest: int | None  # when the oldest of them was written
+    overdue: int  # deadlines that have passed

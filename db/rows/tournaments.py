@@ -6,6 +6,7 @@ import msgspec
 
 from db.rows.deadlines import DeadlineRow
 from db.rows.games import Dealt, SeatRow
+from db.rows.moves import Commit
 from db.rows.outbox import Outgoing
 from db.rows.scores import Rated
 
@@ -89,6 +90,7 @@ class CandidateRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     interaction_id: int
     kind: Literal["waiting", "asked"]
+    replaces: int | None = None  # whose place they were asked to take; None: a place of their own
     at: int
 
 
@@ -190,6 +192,7 @@ class TournamentChange(msgspec.Struct, frozen=True, kw_only=True):
     deals: tuple[Deal, ...] = ()
     closed: tuple[int, ...] = ()  # games that will not be played after all
     corrections: tuple[Correction, ...] = ()
+    moves: tuple[Commit, ...] = ()  # at its tables: seats that pass to substitutes
     log: tuple[Logged, ...] = ()
     announcements: tuple[Outgoing, ...] = ()
     at: int

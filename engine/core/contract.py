@@ -128,6 +128,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
         """Return the options with which a new tournament begins. Its organiser may change them."""
         return self.options()
 
+    def idle_options(self, options: O) -> frozenset[str]:
+        """Return the names of the options that change nothing beside the others as they stand."""
+        return frozenset()
+
     def pace(self, options: O) -> str:
         """Return the name of the `lengths` that hold under these options."""
         return ""

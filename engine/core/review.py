@@ -19,7 +19,7 @@ class Played(msgspec.Struct, frozen=True):
     """One turn that was played: its seat, the positions at its ends, and each action with what it met."""
 
     seat: Seat
-    number: int  # entries of the log when it was over
+    entries: tuple[int, ...]  # the numbers of its entries in the log; undone ones are none of them
     before: Any
     after: Any
     steps: tuple[tuple[Any, Any], ...]  # a state and the action that was chosen there
@@ -35,18 +35,31 @@ class Preferred(msgspec.Struct, frozen=True):
 
 def turns_played(game: AnyGame, positions: Iterable[Position], seed: bytes) -> Iterator[Played]:
     """Yield what each seat did in a row, from the positions of a game without what was undone."""
-    seat, steps, first, last = None, list[tuple[Any, Any]](), None, None
+    acts = list[Position]()
     for position in positions:
-        entry, before = position.entry, position.before
-        is_act = entry is not None and entry.kind == "act" and before is not None
-        if steps and last and (not is_act or entry is None or entry.seat != seat):
-            yield Played(seat or 0, last.number, first, last.state, tuple(steps))
-            steps = []
-        if is_act and entry and before:
-            seat, first, last = entry.seat, first if steps else before.state, position
-            steps += _steps(game, position, before, seed)
-    if steps and last:
-        yield Played(seat or 0, last.number, first, last.state, tuple(steps))
+        entry = position.entry
+        is_act = entry is not None and entry.kind == "act"
+        if acts and (not is_act or _seat(position) != _seat(acts[0])):
+            yield _played(game, acts, seed)
+            acts = []
+        if is_act:
+            acts.append(position)
+    if acts:
+        yield _played(game, acts, seed)
+
+
+def _seat(position: Position) -> Seat:
+    assert position.entry is not None
+    return position.entry.seat
+
+
+def _played(game: AnyGame, acts: Sequence[Position], seed: bytes) -> Played:
+    first, steps = acts[0].before, list[tuple[Any, Any]]()
+    assert first is not None
+    for act in acts:
+        assert act.before is not None
+        steps += _steps(game, act, act.before, seed)
+    return Played(_seat(acts[0]), tuple(a.number for a in acts), first.state, acts[-1].state, tuple(steps))
 
 
 def _steps(game: AnyGame, position: Position, before: Position, seed: bytes) -> Iterator[tuple[Any, Any]]:

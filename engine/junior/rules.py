@@ -76,6 +76,10 @@ class Junior(Game[State, Action, Event, View, Options]):
         state, events = turn.with_next_goal(state)
         return Step(state, (model.FirstPlayerDrawn(first), *events))
 
+    def idle_options(self, options: Options) -> frozenset[str]:
+        """J14: with shared goals all cards are won in turn, and there is no last round to complete."""
+        return frozenset({"last_round"} if options.goals == "shared" else ())
+
     def tournament_options(self) -> Options:
         """J14: goals are secret in tournaments: games last half as long, and hardly ever tie."""
         return Options(goals="secret")

@@ -59,9 +59,13 @@ class Guide:
 
     @cached_property
     def _steps(self) -> dict[Place, float]:
-        """How far each place is from the way and from where the pawn can go."""
+        """How far each place is from the way, from where the pawn can go and from this turn's changes.
+
+        Who has changed a token far away often goes on beside it.
+        """
         plan = self._situation.plan() if self.goal is not None else None
-        away = spread((*self._situation.reach(), *(plan.places if plan else ())))
+        touched = self._view.touched if self._view.has_touched else ()
+        away = spread((*self._situation.reach(), *(plan.places if plan else ()), *touched))
         here = spread((self._situation.pawn,))
         return {place: away[place] + here[place] / len(here) for place in away}
 

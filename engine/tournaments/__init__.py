@@ -1,7 +1,7 @@
 """Tournaments, leagues and ratings as pure, seeded functions over values: no clock, no store, no game.
 
-A service keeps a `TournamentState`. It changes it by `enter`, `drop`, `add_round`, `take_back_round` and
-`record`, and reads it by `next_round`, `standings` and `bracket`.
+A service keeps a `TournamentState`. It changes it by `enter`, `drop`, `substitute`, `add_round`,
+`take_back_round` and `record`, and reads it by `next_round`, `standings` and `bracket`.
 """
 
 # What is imported here is offered to others.
@@ -42,7 +42,8 @@ from engine.tournaments.model import (
 )
 from engine.tournaments.ratings import Rating, counted
 from engine.tournaments.rounds import next_round, open_matches, rounds_planned
+from engine.tournaments.seating import table_sizes
 from engine.tournaments.series import best_of, is_replay, knockout_table, replays
-from engine.tournaments.sizes import table_sizes
 from engine.tournaments.standings import bracket, cut_of, points_table, standings, still_in
+from engine.tournaments.substitutes import holder, substitute
 from engine.tournaments.tiebreaks import tie_breaks

@@ -27,8 +27,7 @@ from engine.tournaments.model import (
     Table,
     TournamentState,
 )
-from engine.tournaments.seating import seated
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.seating import seated, table_sizes
 from engine.tournaments.swiss import tables_and_byes
 
 
@@ -146,6 +145,17 @@ def _circle(state: TournamentState, group: int, members: list[Entrant], number: 
     return _Part(tables, walkovers=tuple(walkovers), rests=tuple(rests))
 
 
+def has_games_left(
+    state: TournamentState, plan: RoundRobin | League, members: list[Entrant], who: EntrantId
+) -> bool:
+    """Has this member of a group anybody left to meet?"""
+    if not plan.parallel:
+        return len(state.rounds) < rounds_of_group(plan, len(members))
+    met = _met(state) + _given(state, plan)
+    others = (one.id for one in members if one.id != who and one.dropped is None)
+    return any(met[frozenset((who, other))] < plan.laps for other in others)
+
+
 # In parallel: rounds only number the tables, as in a knock-out whose matches begin early.
 
 
@@ -184,7 +194,7 @@ def _round(state: TournamentState, plan: RoundRobin | League, tables: list[Table
 
 def free_tables(state: TournamentState, plan: RoundRobin | League) -> list[Table]:
     """Return tables for people who are free and have yet to meet; whoever has most games left comes first."""
-    met, known = _met(state), records(state)
+    met, known = _met(state) + _given(state, plan), records(state)
     busy = {who for number, at in open_tables(state) for who in state.rounds[number - 1].tables[at].seats}
     tables = list[Table]()
     for part, members in enumerate(groups(state), start=1):
@@ -204,6 +214,22 @@ def _met(state: TournamentState) -> Counter[frozenset[EntrantId]]:
     """How often each pair has sat down together before a knock-out."""
     tables = (table for one in state.rounds if one.stage == "groups" for table in one.tables)
     return Counter(frozenset(table.seats) for table in tables)
+
+
+def _given(state: TournamentState, plan: RoundRobin | League) -> Counter[frozenset[EntrantId]]:
+    """How many games against substitutes were given to their opponents before they came, as walkovers."""
+    met, had = _met(state), Counter(who for one in state.rounds for who in one.walkovers)
+    found = Counter[frozenset[EntrantId]]()
+    for members in groups(state):
+        gone = [one.id for one in members if one.dropped is not None]
+        for one in (entrant.id for entrant in members if entrant.dropped is None):
+            over = had[one] - sum(plan.laps - met[frozenset((one, other))] for other in gone)
+            for other in (entrant.id for entrant in members if entrant.earlier and entrant.id != one):
+                pair = frozenset((one, other))
+                given = max(0, min(over, plan.laps - met[pair]))
+                found[pair] = max(found[pair], given)
+                over -= given
+    return found
 
 
 def _walkovers(state: TournamentState, plan: RoundRobin | League) -> list[EntrantId]:

@@ -123,7 +123,7 @@ class Knockout:
         step = min(node.step for node in ready)
         tables = [model.Table(self._seats(node, here), node.number) for node in ready if node.step == step]
         busy = {who for table in tables for who in table.seats}
-        rests = tuple(who for who in self.seeds if who in self._expected & here - busy)
+        rests = tuple(who for who in self.seeds if who in self.expected & here - busy)
         return model.Round(number, "knockout", tuple(tables), rests=rests)
 
     def opened(self) -> model.Round | None:
@@ -144,6 +144,13 @@ class Knockout:
         if added:
             return replace(last, tables=(*last.tables, *added))
         return model.Round(number, "knockout", tuple(tables))
+
+    @property
+    def is_sound(self) -> bool:
+        """Do those who have played a match also reach it, as things stand now?"""
+        games = games_by_match(self.state)
+        played = [node for node in self.nodes if node.number in games]
+        return all(self._players(node) >= {*games[node.number][0].seats} for node in played)
 
     def built_on(self, number: int) -> set[int]:
         """Return the matches to which a match leads, near and far."""
@@ -170,7 +177,7 @@ class Knockout:
         return self._players(node).difference(series.out if series else ()) if order is None else set()
 
     @cached_property
-    def _expected(self) -> set[model.EntrantId]:
+    def expected(self) -> set[model.EntrantId]:
         """The players who still have a match to play."""
         return {who for node in self.nodes for who in self._hopeful(node)}
 
@@ -223,4 +230,9 @@ class Knockout:
             games=series.games if series else 0,
             wins=tuple(series.wins.get(one, 0) for one in who) if series and has_wins else None,
             is_tied=series is not None and series.is_tied,
+            scores=tuple(
+                tuple(scores.get(one) if one is not None else None for one in who)
+                for game in games_by_match(self.state).get(node.number, ())
+                if (scores := game.scores)
+            ),
         )

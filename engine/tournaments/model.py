@@ -86,6 +86,13 @@ class League(Plan, frozen=True, kw_only=True, tag="league"):
 AnyPlan: TypeAlias = Swiss | RoundRobin | SingleElimination | DoubleElimination | League
 
 
+class Earlier(msgspec.Struct, frozen=True):
+    """A player who held a place until the end of a round, before a substitute took it over."""
+
+    id: EntrantId
+    until: int
+
+
 class Entrant(msgspec.Struct, frozen=True):
     """A player who takes part from round `joined` on, and no longer from round `dropped` on.
 
@@ -102,6 +109,7 @@ class Entrant(msgspec.Struct, frozen=True):
     dropped: int | None = None
     lot: int | None = None
     skips: tuple[int, ...] = ()  # rounds of a Swiss that the entrant sits out by request
+    earlier: tuple[Earlier, ...] = ()  # who held the place before, if the entrant is a substitute
 
     def plays(self, round_number: int) -> bool:
         """Does the entrant play in this round?"""
@@ -141,7 +149,8 @@ class TableResult(msgspec.Struct, frozen=True):
     """The result of a table: the place of each seat (1 is best, ties share), and who was absent.
 
     `table` is the index among the tables of its round. Absent players get no points. `stood_in` are players
-    who are placed last because a stand-in held their seats, or played most of their turns.
+    who are placed last because a stand-in held their seats, or played most of their turns. `scores` are those
+    of the game, by seat; none where they decided nothing.
     """
 
     round: int
@@ -149,6 +158,7 @@ class TableResult(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
     absent: tuple[EntrantId, ...] = ()
     stood_in: tuple[EntrantId, ...] = ()
+    scores: tuple[int, ...] = ()
 
 
 class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
@@ -185,7 +195,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     each slot the match that fills it (None: a seed). `ahead` are those who advanced or won the final, best
     first. `places` are those of the slots in the last game (None for one who was not there); `round` and
     `table` are where it was played, as the game number `games`. `wins` are given if there may be several.
-    `is_tied`: the decider had to decide.
+    `is_tied`: the decider had to decide. `scores` are those of the slots in each game whose scores are known.
     """
 
     number: int
@@ -201,6 +211,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     games: int = 0
     wins: tuple[int, ...] | None = None
     is_tied: bool = False
+    scores: tuple[tuple[int | None, ...], ...] = ()
 
     @property
     def is_played_again(self) -> bool:

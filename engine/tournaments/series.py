@@ -41,6 +41,12 @@ class Game(NamedTuple):
         return dict(zip(self.seats, self.result.places, strict=True)) if self.result else {}
 
     @property
+    def scores(self) -> dict[model.EntrantId, int]:
+        """Each player's score in the game; none where it is not known."""
+        known = self.result.scores if self.result else ()
+        return dict(zip(self.seats, known, strict=True)) if known else {}
+
+    @property
     def is_deserted(self) -> bool:
         """Has nobody come? Then it is of no use to play again."""
         return self.result is not None and set(self.result.absent) >= set(self.seats)

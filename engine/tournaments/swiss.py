@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.tournaments.history import Record, dice_for, players, records
 from engine.tournaments.model import EntrantId, Round, Table, TournamentState
 from engine.tournaments.pods import WHOLE, meeting_cost, split
-from engine.tournaments.seating import seated
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.seating import seated, table_sizes
 
 
 def swiss_round(state: TournamentState, attempt: int = 0) -> Round | None:

@@ -10,7 +10,7 @@ from render.kit.theme import rgb
 from render.tournaments import signs, theme
 from render.tournaments.model import Bracket, Match, Round, Slot, name_drawn, paged
 from render.tournaments.plates import plate
-from render.tournaments.rounds import SIGNS, Block, bracket_blocks, heir, name_room
+from render.tournaments.rounds import SIGNS, Block, bracket_blocks, detail_drawn, heir, name_room
 from render.tournaments.sheet import Sheet
 
 
@@ -103,6 +103,9 @@ def _slot(sheet: Sheet, slot: Slot, left: int, wide: int, middle: float, words: 
     if slot.score:
         sizes = (theme.TYPE_SLOT, theme.TYPE_SCORE_LEAST)
         right -= sheet.fit(slot.score, (right, middle), wide // 3, sizes, anchor="rm") + theme.SCORE_GAP
+    if detail := detail_drawn(slot, wide):
+        sizes, spot = (theme.TYPE_DETAIL, theme.TYPE_DETAIL_LEAST), (right, middle + 2)
+        right -= sheet.fit(detail, spot, wide // 4, sizes, colour="muted", anchor="rm") + theme.SCORE_GAP
     if sign := SIGNS.get(slot.standing):
         sheet.stick(signs.sign(sign, 20), right - 9, middle)
     if slot.seed:

@@ -20,7 +20,7 @@ TITLE_LENGTH = 48
 TEXT_LIMIT = 1900
 
 Movement: TypeAlias = Literal["", "up", "down", "same"]
-Status: TypeAlias = Literal["", "dropped", "absent"]
+Status: TypeAlias = Literal["", "dropped", "absent", "substitute"]
 Weight: TypeAlias = Literal["plain", "muted", "strong"]
 # Some losers of a match play on: `fallen` on the losers' side, `again` in a final that is replayed, `third`
 # for the third place.
@@ -67,7 +67,7 @@ class Cut(msgspec.Struct, frozen=True):
 
 
 class Standings(msgspec.Struct, frozen=True, kw_only=True):
-    """All participants in order."""
+    """All participants in order, or one page of many."""
 
     title: str
     note: str
@@ -75,6 +75,9 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[Row, ...]
     cuts: tuple[Cut, ...] = ()
     has_medals: bool = True
+    skipped: int = 0  # how many come before these rows
+    count: int | None = None  # of all; None: these are all
+    own: Row | None = None  # the reader's, if it is not among these
 
 
 class Rated(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,22 +92,32 @@ class Rated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Leaderboard(msgspec.Struct, frozen=True, kw_only=True):
-    """All rated people in order; after `needed` games a rating is no longer provisional."""
+    """A page of all rated people in order; after `needed` games a rating is no longer provisional."""
 
     title: str
     note: str
     rows: tuple[Rated, ...]
+    page: int = 1
+    count: int  # of all people
+    own: Rated | None = None  # the reader's line, on whichever page it is
+    has_provisional: bool = False  # on any page
     needed: int = 10
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A place in a match: who has it, or who will get it (`label`: "from table 3", "nobody")."""
+    """A place in a match: who has it, or who will get it (`label`: "from table 3", "nobody").
+
+    `score` is what counts: the game's score, the games won, or the place at a table of more than two.
+    `detail` are the scores of the games beside it. `told` has both in words.
+    """
 
     entrant: Entrant | None = None
     label: str = ""
     score: str = ""
     standing: Standing = ""
     seed: str = ""
+    detail: str = ""
+    told: str = ""
 
 
 class Match(msgspec.Struct, frozen=True):

@@ -53,8 +53,16 @@ def name_room(slot: Slot, wide: int) -> int:
     if slot.score:
         text, size = fonts.fitted(slot.score, BOLD, wide // 3, theme.TYPE_SLOT, theme.TYPE_SCORE_LEAST)
         room -= fonts.width(text, BOLD, size) + theme.SCORE_GAP
+    if detail := detail_drawn(slot, wide):
+        text, size = fonts.fitted(detail, BOLD, wide // 4, theme.TYPE_DETAIL, theme.TYPE_DETAIL_LEAST)
+        room -= fonts.width(text, BOLD, size) + theme.SCORE_GAP
     room -= theme.SEED_ROOM if slot.seed else 0
     return room - (theme.SIGN_ROOM if slot.standing in SIGNS else 0)
+
+
+def detail_drawn(slot: Slot, wide: int) -> str:
+    """Returns the scores of several games, where a match is wide enough for them beside a name."""
+    return slot.detail if wide >= theme.DETAIL_WIDE else ""
 
 
 def _is_long(slot: Slot, wide: int) -> bool:

@@ -60,6 +60,9 @@ TYPE_SEED = 18
 TYPE_SLOT = 26
 TYPE_SLOT_LEAST = 22
 TYPE_SCORE_LEAST = 18
+TYPE_DETAIL = 20  # the scores of several games
+TYPE_DETAIL_LEAST = 16
+DETAIL_WIDE = 240  # a match must be as wide to show them
 
 # Pairings.
 CARD_GAP = 20

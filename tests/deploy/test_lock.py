@@ -16,7 +16,7 @@ def pinned(*names: str) -> set[str]:
 
 def test_the_lock_holds_what_the_requirements_name() -> None:
     hashes = locked(LOCK.read_text(encoding="utf-8"))
-    asked = pinned("requirements.txt", "requirements-postgresql.txt")
+    asked = pinned("requirements.txt", "requirements-postgresql.txt", "requirements-metrics.txt")
     assert asked <= hashes.keys(), "run make lock"
     assert hashes.keys() <= asked | pinned("constraints.txt"), "run make lock"
     assert all(hashes.values())

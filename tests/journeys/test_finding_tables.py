@@ -52,7 +52,7 @@ async def test_several_games_are_told_apart_by_number_with_autocomplete(world: A
     for _ in range(2):
         card = await open_lobby(world, world.zoe)
         await tables.start(world.zoe, card)
-    assert "#1, #2" in await refused(world, world.zoe.slash("junior push", slot="N1"))
+    assert " 1, 2." in await refused(world, world.zoe.slash("junior push", slot="N1"))
     offered = await world.zoe.complete("junior push", "number")
     assert [c["value"] for c in offered] == [1, 2]
     assert (await world.zoe.slash("junior push", slot="N1", number=2)).is_private
@@ -76,7 +76,12 @@ async def test_games_lists_mine_those_waiting_for_me_first(world: Any) -> None:
     if on_turn(world) is world.lou:
         await tables.quick_turn(world)
     lines = (await world.zoe.slash("games")).text.splitlines()
-    assert lines[0] == EN("games-title", count=2) and lines[1].startswith("👉 [#3 ") and "#1 " in lines[2]
+    assert (
+        lines[0] == EN("games-title", count=2)
+        and lines[1].startswith("👉 ")
+        and "game 3]" in lines[1]
+        and "game 1]" in lines[2]
+    )
     assert f"/{world.channel.id}/{board(world).id})" in lines[1]
     assert says(await world.francois.slash("games"), "games-none")
 
@@ -88,7 +93,7 @@ async def test_a_paused_table_waits_for_nobody_and_the_next_game_is_another(worl
     await world.zoe.slash("game pause", number=1)
     lines = (await world.zoe.slash("games")).text.splitlines()
     assert [line.startswith("👉") for line in lines[1:]] == [True, True, False]
-    assert "#1 " in lines[3] and says(lines[3], "list-paused", names="Zoé")
+    assert "game 1]" in lines[3] and says(lines[3], "list-paused", names="Zoé")
     assert says(await world.lou.slash("game list"), "list-paused", names="Zoé")
     panel = await world.zoe.forge(board(world), "b|next|1|0||")
     assert panel.is_private and says(panel, "board-title", number=2)
@@ -109,7 +114,7 @@ async def test_game_list_hides_tables_in_channels_one_cannot_see(world: Any) -> 
     private = world.guild.create_text_channel("private")
     await open_lobby(world, world.zoe, at=private)
     tables.forbid(world, private, "view_channel", who=world.lou.id)
-    assert "#1" in (await world.matthieu.slash("game list")).text
+    assert "game 1]" in (await world.matthieu.slash("game list")).text
     assert says(await world.lou.slash("game list"), "list-none")
     assert says(await refused(world, world.lou.slash("game join", number=1)), "no-such-game", game=1)
 
@@ -166,4 +171,4 @@ async def test_a_game_that_cannot_be_read_takes_no_other_from_its_player(world: 
     )
     assert (await world.zoe.slash("board")).pictures
     assert says(await world.zoe.slash("game list"), "game-junior")
-    assert "#2" in (await world.zoe.slash("games")).text
+    assert "game 2]" in (await world.zoe.slash("games")).text

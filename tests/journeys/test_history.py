@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.general.my_games import PAGE_LIMIT, paged
 from cogs.tables.scores import scores_of
 from db import SeatActs
 from engine.core import Outcome, dump
@@ -27,7 +26,7 @@ async def test_games_that_wait_for_me_come_first_and_say_since_when(world: Any) 
     posted = int(tables.discord.utils.snowflake_time(first.row.board_message_id).timestamp())
     due = [line for line in lines if line.startswith("👉")]
     assert lines[1 : 1 + len(due)] == due
-    assert any("#1 " in line and says(line, "games-since", since=f"<t:{posted}:R>") for line in due)
+    assert any("game 1]" in line and says(line, "games-since", since=f"<t:{posted}:R>") for line in due)
     assert f"/{world.guild.id}/{world.channel.id}/{first.row.board_message_id})" in due[0]
 
 
@@ -37,10 +36,10 @@ async def test_of_games_that_wait_the_one_that_waits_longest_comes_first(world: 
     await open_table(world, world.zoe, bots=1)
     await world.env.advance_time(3600)
     lines = (await world.zoe.slash("games")).text.splitlines()[1:]
-    assert "#1 " in lines[0] and "#2 " in lines[1]
+    assert "game 1]" in lines[0] and "game 2]" in lines[1]
     await play_on(world, 1, most=2)  # a whole turn: now the second has waited longer
     lines = (await world.zoe.slash("games")).text.splitlines()[1:]
-    assert "#2 " in lines[0] and "#1 " in lines[1]
+    assert "game 2]" in lines[0] and "game 1]" in lines[1]
 
 
 async def test_a_game_with_a_clock_says_when_the_turn_ends_and_comes_before_others(
@@ -51,8 +50,8 @@ async def test_a_game_with_a_clock_says_when_the_turn_ends_and_comes_before_othe
     await clocked(world, world.zoe, bots=1)
     table = await world.bot.tables.load(2)
     lines = (await world.zoe.slash("games")).text.splitlines()[1:]
-    assert "#2 " in lines[0] and says(lines[0], "games-until", until=f"<t:{table.due(0)}:R>")
-    assert "#1 " in lines[1] and not says(lines[1], "games-until")
+    assert "game 2]" in lines[0] and says(lines[0], "games-until", until=f"<t:{table.due(0)}:R>")
+    assert "game 1]" in lines[1] and not says(lines[1], "games-until")
 
 
 async def test_games_of_other_servers_name_the_server(world: Any) -> None:
@@ -69,21 +68,15 @@ async def test_many_games_come_on_pages(world: Any, monkeypatch: pytest.MonkeyPa
     for _ in range(12):
         await open_lobby(world, world.zoe)
     page = await world.zoe.slash("games")
-    assert says(page, "games-page", page=1, pages=2) and page.buttons == labels("button-page-on")
+    assert says(page, "games-part", first=1, last=10) and page.buttons == labels("button-page-on")
     await world.zoe.press(page, "button-page-on")
     assert (
-        says(page, "games-page", page=2, pages=2)
-        and "#12 " in page.text
+        says(page, "games-part", first=11, last=12)
+        and "game 12]" in page.text
         and page.buttons == labels("button-page-back")
     )
     await world.zoe.forge(page, "b|games|0|999||")
-    assert says(page, "games-page", page=2, pages=2)
-
-
-def test_long_lines_make_short_pages() -> None:
-    pages = paged(["x" * 700] * 5)
-    assert [len(page) for page in pages] == [2, 2, 1]
-    assert all(sum(map(len, page)) <= PAGE_LIMIT for page in pages)
+    assert says(page, "games-part", first=12, last=12)
 
 
 async def test_after_a_move_a_button_leads_to_the_next_game_that_waits(world: Any) -> None:

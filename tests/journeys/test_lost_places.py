@@ -159,7 +159,7 @@ async def test_a_table_opened_in_a_thread_is_played_there_and_listed_for_all_who
     card = await tables.open_lobby(world, world.lou, at=thread)
     await tables.start(world.lou, card)
     assert world.channel.threads[-1].id == thread.id and on_turn(world, board(world, thread)) is world.lou
-    assert "#2" in (await world.francois.slash("game list")).text
+    assert "game 2]" in (await world.francois.slash("game list")).text
     tables.forbid(world, world.channel, "view_channel", who=world.francois.id)
     assert says(await world.francois.slash("game list", at=world.other), "list-none")
 
@@ -188,5 +188,5 @@ async def test_a_table_that_has_moved_is_found_where_it_is_played_now(world: Any
     tables.forbid(world, world.channel, "send_messages")
     await world.zoe.slash("board", number=1, at=closed)
     assert board(world, closed).buttons == BOARD_BUTTONS
-    assert "#1" in (await world.francois.slash("game list")).text
+    assert "game 1]" in (await world.francois.slash("game list")).text
     assert says(await world.lou.slash("board", number=1), "no-such-game", game=1)

@@ -26,7 +26,7 @@ async def test_the_player_on_turn_is_called_once_and_nobody_else_is(world: Any) 
 async def test_whoever_plays_alone_is_called_at_the_start_only(world: Any) -> None:
     await open_table(world, world.zoe)
     await tables.quick_turn(world)
-    assert says(board(world), "turn-of", name="Zoé")
+    assert says(board(world), "your-turn", name="Zoé")
     assert [body["allowed_mentions"].get("users") for body in tables.posts(world)] == [[world.zoe.id]]
 
 
@@ -36,7 +36,9 @@ async def test_a_push_by_command_posts_nothing_before_the_move(world: Any) -> No
     await on_turn(world).slash("junior push", slot="N1")
     assert len(world.public()) == count
     await on_turn(world).slash("junior stay")
-    assert len(world.public()) == count + 1 and says(board(world), "junior-told-turn-stay", slot="B ↓")
+    assert len(world.public()) == count + 1 and says(
+        board(world), "junior-told-turn-stay", slot=EN("junior-line-column", label="B ↓")
+    )
 
 
 async def test_the_alt_text_tells_the_position_in_the_servers_language(french_world: Any) -> None:

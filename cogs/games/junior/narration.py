@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from cogs.games.junior.words import slot_label, treasure_words
+from cogs.games.junior.words import line_words, treasure_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -65,7 +65,7 @@ def told_turn(push: model.TilePushed, move: model.PawnMoved, viewer: Viewer[View
     """A whole turn in one sentence."""
     words = viewer.words
     key = "junior-told-turn-stay" if move.start == move.end else "junior-told-turn"
-    facts = {"name": escaped(viewer.names[push.seat]), "slot": slot_label(push.slot)}
+    facts = {"name": escaped(viewer.names[push.seat]), "slot": line_words(push.slot, viewer.words)}
     line = words(key, start=move.start, end=move.end, **facts)
     return " ".join([line, *told_carried(push, viewer)])
 
@@ -88,7 +88,7 @@ def told_event(event: Event, viewer: Viewer[View]) -> str:
         case model.CardLookedAt(treasure=treasure):
             return words("junior-told-look", treasure=treasure_words(treasure, words))
         case model.TilePushed(seat=seat, slot=slot):
-            line = words("junior-told-push", name=names[seat], slot=slot_label(slot))
+            line = words("junior-told-push", name=names[seat], slot=line_words(slot, words))
             return " ".join([line, *told_carried(event, viewer)])
         case model.PawnMoved(seat=seat, start=start, end=end):
             key = "junior-told-stay" if start == end else "junior-told-move"

@@ -16,6 +16,11 @@ def slot_label(slot: str) -> str:
     return f"{name} {ARROWS[slot[0]]}"
 
 
+def line_words(slot: str, words: Words) -> str:
+    """A line that is pushed and where it goes: "column B ↓", "row 4 ←"."""
+    return words(f"junior-line-{'column' if slot[0] in 'NS' else 'row'}", label=slot_label(slot))
+
+
 def slot_words(slot: str, words: Words) -> str:
     """A slot in words: "column B from the north"."""
     return words(f"junior-slot-{slot[0].lower()}", line=slot_label(slot).split()[0])

@@ -130,7 +130,7 @@ def goal_words(path: model.Path, words: Words) -> str:
     ghost, end = ghost_name(words, path.ghost), path.cells[-1]
     if end == model.OUT:
         return words("pasvu-do-path-out", ghost=ghost)
-    place = f"{end} ({words(f'spot-{path.spot}')}{told.height_words(path.level, words)})"
+    place = f"{told.cell_words(end, path.level, words)} ({words(f'spot-{path.spot}')})"
     if path.merge:
         return words("pasvu-do-path-merge", ghost=ghost, end=end, other=ghost_name(words, path.merge))
     return words("pasvu-do-path", ghost=ghost, end=place)

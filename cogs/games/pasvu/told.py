@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from cogs.games.pasvu.event_context import Course
-from cogs.games.pasvu.words import effect_lines, height_words, piece_name, place_words, side_words
+from cogs.games.pasvu.words import cell_words, effect_lines, piece_name, place_words, side_words
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
 from engine.core import Outcome, Seat
@@ -177,8 +177,11 @@ def told_stirred(run: Sequence[Event], course: Course) -> list[str]:
         is_card = any(isinstance(event, happened.FurnitureMoved) for event in run)
         lines.append(words("pasvu-told-stirred" if is_card else "pasvu-told-fell", pieces=told))
     if ghosts:
-        told = ", ".join(f"{ghost_of(*who, course)} → {place_words(e, words)}" for who, e in ghosts.items())
-        lines.append(words("pasvu-told-displaced", ghosts=told))
+        aside = [
+            words("pasvu-told-aside", ghost=ghost_of(*who, course), place=place_words(event, words))
+            for who, event in ghosts.items()
+        ]
+        lines.append(words("pasvu-told-displaced", ghosts=", ".join(aside)))
     return lines
 
 
@@ -213,7 +216,7 @@ def told_way(event: happened.GhostMoved | happened.GhostsMerged | happened.Merge
 
 def told_steps(event: happened.GhostMoved, words: Words) -> str:
     """From where to where; V25: one that was out is said to lose its points by coming back in."""
-    end = event.cells[-1] + height_words(event.level, words)
+    end = cell_words(event.cells[-1], event.level, words)
     if event.start == OUT:
         return words("pasvu-told-taken-back", end=end, points=BODIES[SIZE_OF[event.ghost]].out)
     return words("pasvu-told-went" if event.start else "pasvu-told-came", start=event.start, end=end)

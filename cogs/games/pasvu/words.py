@@ -10,6 +10,7 @@ from engine.pasvu.layout import SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Size, Spot, View
 from locales import Words
 from render.pasvu.hall.top import number
+from render.pasvu.places import cell_of
 from render.pasvu.scene import LASTING, effect_of, ghost_name
 
 N = TypeVar("N", bound=str)
@@ -26,14 +27,16 @@ def ghost_at(view: View, seat: Seat, name: GhostName, words: Words) -> str:
     return f"{ghost_name(words, name)} ({ghost.cell})" if ghost.cell else ghost_name(words, name)
 
 
-def height_words(level: float, words: Words) -> str:
-    """How high above the floor, as the pictures have it: "↑0.8"; nothing on the floor."""
-    return f"↑{number(level, words.language)}" if level > 0 else ""
+def cell_words(cell: str, level: float, words: Words) -> str:
+    """A cell, and how high above its floor: "C3 (perched at 0.8)"; nothing more on the floor."""
+    if level <= 0:
+        return cell
+    return words("pasvu-told-perched", cell=cell, height=number(level, words.language))
 
 
 def place_words(event: GhostDisplaced | GhostSet, words: Words) -> str:
-    """The cell where a ghost stands, and how high: "C3↑0.8"."""
-    return event.cell + height_words(event.level, words)
+    """The cell where a ghost stands, and how high."""
+    return cell_words(event.cell, event.level, words)
 
 
 def piece_name(kind: str, words: Words) -> str:
@@ -50,7 +53,7 @@ def pose_words(move: MoveFurniture, words: Words) -> str:
 def place_facts(move: MoveFurniture, words: Words) -> dict[str, str | int]:
     """Where a piece is put, as sentences have it."""
     x, y = (number(at, words.language) for at in (move.x, move.y))
-    return {"x": x, "y": y, "angle": move.angle % 360}
+    return {"x": x, "y": y, "angle": move.angle % 360, "cell": cell_of(move.x, move.y)}
 
 
 def ghost_named(text: str, words: Words) -> GhostName:

@@ -46,8 +46,10 @@ class Controls:
                 return CardControls(self._plan).hand()
             case model.PlayCard() as card, _:
                 return CardControls(self._plan).aiming(card)
-            case model.FlipToken() | PickToken(), _:
-                choices = self._turns()
+            case model.FlipToken(square=square), _:
+                choices = in_rows(self._token_buttons(self._with(square), self._needs, hinted=square))
+            case PickToken(square=square), _:
+                choices = self._pivots(square)
             case OtherTokens(), _:
                 choices = in_rows(self._token_buttons(self._others, {}))
             case _, "change" | "password":
@@ -85,7 +87,14 @@ class Controls:
         done = {*self._near}.difference(turning)
         return [square for square in changeable(self._view) if square not in done]
 
-    def _token_buttons(self, squares: Sequence[Square], needs: Mapping[Square, Action]) -> list[PressButton]:
+    def _with(self, name: str) -> list[Square]:
+        """The near tokens and the one that a hint proposes to flip."""
+        square = SQUARES.index(name)
+        return self._near if square in self._near else [*self._near[: NEAR_TOKENS - 1], square]
+
+    def _token_buttons(
+        self, squares: Sequence[Square], needs: Mapping[Square, Action], hinted: str = ""
+    ) -> list[PressButton]:
         """P4: tokens in reading order, those that the way needs in blue; flips are final at once."""
         goal = goal_name(self._view, self._guide.goal, self._words)
         found: list[PressButton] = []
@@ -95,6 +104,8 @@ class Controls:
             style = GREY
             if need:
                 label, style = self._words("poudlard-button-opens", label=label, goal=goal), BLUE
+            if name == hinted:
+                label, style = self._words("poudlard-button-flip", square=name), GREEN
             if self._view.tokens[square]:
                 press = self._panel.press("page", "", self._plan.then(need or PickToken(name)))
             else:
@@ -102,17 +113,10 @@ class Controls:
             found.append(button(press, label, style))
         return found
 
-    def _turns(self) -> list[Row]:
-        """P5, P6: how the picked token may lie after its pivot; or the flip that a hint proposes."""
-        match self._plan.step:
-            case model.FlipToken(square=square):
-                label = self._words("poudlard-button-flip", square=square)
-                return [(self._panel.carry_out(label, self._plan.draft, style=GREEN),)]
-            case PickToken(square=square):
-                ways = labels.pivot_ways(self._viewer, square)
-                return self._choices.buttons(ways, lambda quarters: model.PivotToken(square, int(quarters)))
-            case _:
-                return []
+    def _pivots(self, square: str) -> list[Row]:
+        """P5, P6: how the picked token may lie after its pivot."""
+        ways = labels.pivot_ways(self._viewer, square)
+        return self._choices.buttons(ways, lambda quarters: model.PivotToken(square, int(quarters)))
 
     def _ways(self) -> Row:
         """P5: how the flipped token may lie; marked where that leaves the least to change to the goal."""

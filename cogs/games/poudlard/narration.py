@@ -17,7 +17,7 @@ from engine.poudlard.layout import LESSONS, STUDENTS, ZONE_CARDS
 from engine.poudlard.model import View
 from engine.poudlard.results import GRADUATED
 from locales import Words
-from render.poudlard.scene import card_word, room_word
+from render.poudlard.scene import card_word, class_word, room_word
 
 Change: TypeAlias = happened.TokenLaid | happened.TokenPivoted
 TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where the pawns go
@@ -37,14 +37,19 @@ class PoudlardNarration(Narration[View, Event]):
         happened.PartsDealt: 1,
         happened.PawnMoved: 1,
         happened.CardTaken: 1,
+        happened.DieRolled: 1,
+        happened.TokenLifted: 1,
+        happened.TokenLaid: 1,
+        happened.TokenPivoted: 1,
     }
+    together = (happened.DieRolled, happened.TokenLifted, happened.TokenLaid, happened.TokenPivoted)
 
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each event; a roll and the changes after it make one together."""
         return self._told(events, viewer, told_change, told_event)
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
-        """Of a change only where it was made, of a card only whom or what it met."""
+        """Of a change only where it was made, of a way only its end, of a card only whom or what it met."""
         return self._told(events, viewer, lambda change, words: change.square, told_briefly)
 
     def _told(
@@ -157,13 +162,10 @@ def told_briefly(event: Event, viewer: Viewer[View]) -> list[str]:
             key = "poudlard-brief-card-on" if targets else "poudlard-brief-card"
             return [words(key, name=names[seat], card=card_word(words, card), targets=targets)]
         case happened.ClassAttended(seat=seat, room=room, count=count):
-            facts = {
-                "name": names[seat],
-                "room": room_word(words, room, short=True),
-                "count": count,
-                "all": LESSONS,
-            }
+            facts = {"name": names[seat], "room": class_word(words, room), "count": count, "all": LESSONS}
             return [words("poudlard-brief-attended", **facts)]
+        case happened.PawnMoved(seat=seat, path=path) if len(path) > 1:
+            return [words("poudlard-brief-move", name=names[seat], end=way_words("to", path[-1], words))]
         case happened.TurnBegan(is_extra=True):
             return []  # its card is told
         case _:

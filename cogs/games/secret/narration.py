@@ -36,7 +36,9 @@ class SecretNarration(Narration[View, Event]):
         happened.FirstPlayerDrawn: 1,
         happened.PawnMoved: 1,
         happened.PawnPlaced: 1,
+        happened.PartTurned: 1,
     }
+    together = (happened.PartTurned,)
 
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each event; all rotations of a turn share one."""
@@ -51,7 +53,7 @@ class SecretNarration(Narration[View, Event]):
         return lines
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
-        """Only the last target counts, and of a duel only how it ended."""
+        """What was turned, not how far; where a pawn went; the last target; how a duel ended."""
         lines: list[str] = []
         for index, event in enumerate(events):
             later = events[index + 1 :]
@@ -60,7 +62,10 @@ class SecretNarration(Narration[View, Event]):
                     # All rotations of a turn share a sentence, in short as well.
                     if index == 0 or not is_turn_of(events[index - 1], seat):
                         turned = takewhile(lambda one, seat=seat: is_turn_of(one, seat), events[index:])
-                        lines += self.tell([*turned], viewer)
+                        lines.append(told_parts(seat, [*turned], viewer))
+                case happened.PawnMoved(seat=seat, start=start, end=end) if start != end:
+                    name = escaped(viewer.names[seat])
+                    lines.append(viewer.words("secret-brief-move", name=name, end=end))
                 case happened.TargetDrawn() if has_one(later, happened.TargetDrawn):
                     continue
                 case happened.TargetDrawn(treasure=treasure) if (at := viewer.view.target_place) is not None:
@@ -119,6 +124,14 @@ def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer[View]) ->
     ]
     name = escaped(viewer.names[turned[0].seat])
     return words("secret-told-turned", name=name, changes=words.listed(changes))
+
+
+def told_parts(seat: Seat, turned: Sequence[Event], viewer: Viewer[View]) -> str:
+    """Who turned what, without how far."""
+    words, name = viewer.words, escaped(viewer.names[seat])
+    turns = dict.fromkeys(event.part for event in turned if isinstance(event, happened.PartTurned))
+    parts = [part_words(part, words) for part in turns]
+    return words("secret-told-turned", name=name, changes=words.listed(parts))
 
 
 def told_event(event: Event, viewer: Viewer[View]) -> list[str]:

@@ -14,12 +14,14 @@ from cogs.tournaments.pages.open_tables import ALL, open_tables_of, open_tables_
 from cogs.tournaments.pages.own_table import Sentence
 from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.runner import Runner
+from cogs.tournaments.service.field import place_in_line
 from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press
-from cogs.ui.names import escaped
+from cogs.ui.names import escaped, plain
+from db import Taker
 from engine.core import RuleError
 from engine.tournaments import players, table_sizes
 
@@ -131,6 +133,29 @@ class HandsCommands:
         changed = await self.service.hands.sit_out(tournament.row.id, entrant.id, answer.user_id)
         key, user, number = "tournament-bye-now", entrant.mention, changed.round + 1
         await answer_done(answer, self.runner, changed, key, odd_round(changed), user=user, round=number)
+
+    @subcommand("substitute", organised=True)
+    async def substitute(
+        self,
+        answer: Answer,
+        entrant: discord.User,
+        tournament: Tournament,
+        substitute: discord.User | None = None,
+    ) -> None:
+        """Put a substitute in a player's place: the first of the list, or a person who is asked first."""
+        number, click, actor = tournament.row.id, answer.interaction.id, answer.user_id
+        put = self.service.substitutes.put
+        is_waiting = substitute is None or place_in_line(tournament, substitute.id)
+        if substitute is None or is_waiting:
+            wanted = substitute.id if substitute else None
+            changed, taker = await put(number, entrant.id, wanted, actor, click)
+            user, key = f"<@{taker}>", "tournament-substituted-now"
+        else:
+            need_member(substitute)
+            person = Taker(substitute.id, plain(substitute.display_name))
+            changed = await self.service.substitutes.ask(number, entrant.id, person, actor, click)
+            user, key = substitute.mention, "tournament-substitute-asked"
+        await answer_done(answer, self.runner, changed, key, user=user, other=entrant.mention)
 
     async def press_take_over(self, answer: Answer, press: Press) -> None:
         """Take over from an organiser who has left."""

@@ -13,7 +13,7 @@ from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.own_table import idle_words, own_table, table_words
 from cogs.tournaments.pages.vacations import own_vacation
 from cogs.tournaments.runner import Runner
-from cogs.tournaments.service.field import waiting_of
+from cogs.tournaments.service.field import place_in_line
 from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
@@ -62,11 +62,13 @@ class PlayerCommands:
         changed = await self.service.entries.join(
             tournament.row.id, user.id, plain(user.display_name), answer.interaction.id
         )
-        key = "tournament-joined-late" if changed.round else "tournament-joined"
-        waiting = [one.user_id for one in waiting_of(changed)]
-        if user.id in waiting:
-            await self._changed(answer, changed, "tournament-waits", place=waiting.index(user.id) + 1)
+        if place := place_in_line(changed, user.id):
+            key = "tournament-stands-by-now" if changed.round else "tournament-waits"
+            await self._changed(answer, changed, key, place=place)
             return
+        key = "tournament-joined-late" if changed.round else "tournament-joined"
+        is_substitute = any(one.id == user.id and one.earlier for one in changed.state.entrants)
+        key = "tournament-joined-substitute" if is_substitute else key
         await self._changed(answer, changed, key, round=changed.round + 1)
 
     @subcommand("leave")

@@ -116,8 +116,9 @@ def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> picture
     """Who plays there, or from which match a player will come."""
     who, feed = match.slots[at], match.feeds[at]
     if who is not None:
-        facts = (place_words(match, at, words), standing(match, who, tree), str(tree.seeds.get(who, "")))
-        return pictures.Slot(tree.names[who], "", *facts)
+        shown = score_of(match, at, words)
+        facts = (shown.score, standing(match, who, tree), str(tree.seeds.get(who, "")))
+        return pictures.Slot(tree.names[who], "", *facts, shown.detail, shown.told)
     if feed is None or match.voids[at]:
         return pictures.Slot(None, words("tournament-slot-bye"))
     before = tree.matches[feed]
@@ -128,16 +129,33 @@ def slot_drawn(match: rules.Match, at: int, tree: Tree, words: Words) -> picture
     return pictures.Slot(None, words(key, round=before.round, table=before.table + 1))
 
 
-def place_words(match: rules.Match, at: int, words: Words) -> str:
-    """The games won in a match of two; the place at a table of more than two."""
+SCORES = "·"  # between the scores of several games: spaces alone would make one number of them
+
+
+class Score(NamedTuple):
+    """What counts in a slot, the scores of its games beside it, and both in words."""
+
+    score: str = ""
+    detail: str = ""
+    told: str = ""
+
+
+def score_of(match: rules.Match, at: int, words: Words) -> Score:
+    """The score of a game of two; of several games, those won; the place at a table of more than two."""
+    scores = [str(one[at]) for one in match.scores if one[at] is not None]
+    told = [words("picture-tournament-scores", scores=", ".join(scores), count=len(scores))] if scores else []
     if match.wins:
-        return str(match.wins[at])
+        won = words("picture-tournament-games-won", count=match.wins[at])
+        return Score(str(match.wins[at]), SCORES.join(scores), ", ".join([won, *told]))
     place = match.places[at] if match.places else None
     if place is None:
-        return ""
+        return Score()
     if len(match.slots) > 2:
-        return words("picture-place", place=place)
-    return "½" if match.places == (1, 1) else str(int(place == 1))
+        reached = words("picture-place", place=place)
+        return Score(reached, SCORES.join(scores), ", ".join([reached, *told]))
+    if scores:
+        return Score(scores[-1], "", *told)
+    return Score("½" if match.places == (1, 1) else str(int(place == 1)))
 
 
 def standing(match: rules.Match, who: int, tree: Tree) -> Standing:

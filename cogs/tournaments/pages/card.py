@@ -14,7 +14,7 @@ from cogs.tournaments.service.formats import (
     may_have_third,
     numbers_of,
 )
-from cogs.tournaments.service.records import OPEN
+from cogs.tournaments.service.records import OPEN, RUNNING
 from cogs.tournaments.service.terms import Terms, Tournament
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
@@ -179,23 +179,34 @@ def entrants_lines(tournament: Tournament, words: Words) -> list[str]:
     is_checking = tournament.row.status == "check_in"
     playing = {one.id for one in tournament.state.entrants if one.dropped is None}
     stay = [one for one in tournament.entrants if not tournament.round or one.user_id in playing]
-    gone = [one for one in tournament.entrants if one not in stay]
+    relieved = {past.id for one in tournament.state.entrants for past in one.earlier}
+    gone = [one for one in tournament.entrants if one not in stay and one.user_id not in relieved]
     names = [
-        ("✓ " if is_checking and one.checked_in else "") + called(tournament, one.user_id, words)
+        ("✓ " if is_checking and one.checked_in else "") + named_on_card(tournament, one.user_id, words)
         for one in stay
     ]
     lines = [words("tournament-entrants", count=len(stay), names=listed(names, words, NAMES_LIMIT))]
     if not stay:
         lines = [words("tournament-entrants-left-none")]
     waiting = [escaped(one.name) for one in tournament.candidates if one.kind == "waiting"]
-    if waiting and tournament.row.status in OPEN:
+    if waiting and tournament.row.status in RUNNING:
         names = listed(waiting, words, DROPPED_LIMIT)
-        lines.append(words("tournament-entrants-waiting", count=len(waiting), names=names))
+        key = "waiting" if tournament.row.status in OPEN else "standing-by"
+        lines.append(words(f"tournament-entrants-{key}", count=len(waiting), names=names))
     if gone:
         names = [f"~~{called(tournament, one.user_id, words)}~~" for one in gone]
         names = listed(names, words, DROPPED_LIMIT)
         lines.append(words("tournament-entrants-dropped", count=len(gone), names=names))
     return lines
+
+
+def named_on_card(tournament: Tournament, who: int, words: Words) -> str:
+    """A player; a substitute with the one whose place they have."""
+    name = called(tournament, who, words)
+    earlier = next((one.earlier for one in tournament.state.entrants if one.id == who), ())
+    if not earlier:
+        return name
+    return words("tournament-substitute-for", name=name, other=called(tournament, earlier[-1].id, words))
 
 
 def is_full(tournament: Tournament) -> bool:
@@ -248,9 +259,11 @@ def card_controls(tournament: Tournament, words: Words) -> list[PressButton]:
     row, terms = tournament.row, tournament.terms
     is_open, is_played = row.status in OPEN, row.status in ("running", "paused")
     is_checking = row.status == "check_in"
-    join_label = "wait" if is_open and is_full(tournament) else "join"
+    is_late = is_played and not can_enter(tournament.state)
+    label, style = ("stand-by", SECONDARY) if is_late else ("join", PRIMARY)
+    label = "wait" if is_open and is_full(tournament) else label
     offered = (
-        ("join", join_label, PRIMARY, is_open or (is_played and can_enter(tournament.state)), False),
+        ("join", label, style, is_open or is_played, False),
         ("leave", "leave", SECONDARY, is_open or is_played, False),
         ("check", "check-in", SUCCESS, is_open and terms.check_in_minutes, not is_checking),
         ("table", "my-table", SUCCESS, is_played, False),

@@ -61,10 +61,11 @@ def standings_csv(tournament: Tournament, words: Words) -> str:
     names = tie_breaks(state.plan)
     breaks = [at for at, name in enumerate(names) if is_scored and name not in OWN_COLUMNS]
     scored = ("points",) if is_scored else ()
-    columns = ("rank", "group", "user", "name", *scored, "games", "wins", "firsts", "dropped")
+    columns = ("rank", "group", "user", "name", *scored, "games", "wins", "firsts", "dropped", "substitute")
     lines = [heads(words, *columns, *(names[at] for at in breaks))]
     # A knock-out ranks by how far people came: the tie-breaks are those of the rounds before it.
     has_knockout = any(one.stage == "knockout" for one in state.rounds)
+    before = {one.id: [past.id for past in one.earlier] for one in state.entrants}
     exact = {row.entrant: row for row in points_table(state)} if has_knockout and is_scored else {}
     for row in standings(state):
         values = exact.get(row.entrant, row).breaks
@@ -74,6 +75,7 @@ def standings_csv(tournament: Tournament, words: Words) -> str:
                 name_of(tournament, row.entrant, words),
                 *([decimal(row.points, words)] if is_scored else []),
                 *(str(row.games), str(row.wins), str(row.firsts), flag(row.is_dropped, words)),
+                ", ".join(name_of(tournament, past, words) for past in before.get(row.entrant, ())),
                 *(decimal(values[at], words) for at in breaks),
             ]
         )
@@ -103,12 +105,13 @@ def free_cells(tournament: Tournament, a_round: Round, words: Words) -> list[lis
     is_scored = a_round.stage != "knockout"
     return [
         [
-            *(str(a_round.number), stage, words(f"csv-free-{reason}"), "", "", person(who)),
-            *(name_of(tournament, who, words), ""),
+            *(str(a_round.number), stage, words(f"csv-free-{reason}"), "", "", person(player)),
+            *(name_of(tournament, player, words), ""),
             decimal(worth if reason in ("bye", "walkover") else Fraction(0), words) if is_scored else "",
             flag(False, words),
         ]
         for reason, who in free_people(tournament, a_round.number)
+        for player in [tournament.player_in(who, a_round.number)]
     ]
 
 
@@ -124,9 +127,10 @@ def seat_cells(tournament: Tournament, a_round: Round, at: int, game: str, words
             for seat, who in enumerate(seats)
         ]
     stage = words(f"csv-stage-{a_round.stage}")
+    players = [tournament.player_in(who, a_round.number) for who in seats]
     return [
         [*(str(a_round.number), stage, str(at + 1), game, str(seat + 1)), person(who), name, *told[seat]]
-        for seat, who in enumerate(seats)
+        for seat, who in enumerate(players)
         for name in [name_of(tournament, who, words)]
     ]
 

@@ -111,6 +111,7 @@ def log_line(row: LogRow, words: Words) -> str:
     about = words(
         f"tournament-log-{row.act}{yet}",
         user=mentioned(facts.user, words),
+        other=mentioned(facts.other, words),
         round=facts.round,
         table=facts.table + 1,
         places=", ".join(map(str, facts.places)),

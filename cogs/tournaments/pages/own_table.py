@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from cogs.tables.service import Tables
 from cogs.tables.table import is_playing
-from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.names import called, title
 from cogs.tournaments.pages.values import number
 from cogs.tournaments.service.field import not_entered
 from cogs.tournaments.service.formats import is_elimination
@@ -87,6 +87,8 @@ def idle(tournament: Tournament, user_id: int, words: Words) -> Sentence:
 def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentence:
     """While rounds are played: dropped, out, not yet in, free, or done with this round."""
     state, here = tournament.state, latest_round(tournament, user_id)
+    if taken := taken_over(tournament, user_id, words):
+        return taken
     entrant = next((one for one in state.entrants if one.id == user_id), None)
     if entrant is None or entrant.dropped is not None:
         return "dropped-may-return" if tournaments.can_enter(state) else "dropped", {}
@@ -103,6 +105,15 @@ def idle_in_round(tournament: Tournament, user_id: int, words: Words) -> Sentenc
     if here.stage == "knockout" and (place := rank(tournament, user_id, "out"))[1]["place"] > 1:
         return out(tournament, user_id, place)
     return table_done(tournament, user_id, words)
+
+
+def taken_over(tournament: Tournament, user_id: int, words: Words) -> Sentence | None:
+    """That a substitute plays in this person's place, if one does."""
+    for one in tournament.state.entrants:
+        for past in one.earlier:
+            if past.id == user_id:
+                return "relieved", {"name": called(tournament, one.id, words), "round": past.until + 1}
+    return None
 
 
 def latest_round(tournament: Tournament, user_id: int) -> tournaments.Round:

@@ -1,5 +1,6 @@
 """The standings of a tournament, as values for their picture and their text version."""
 
+from collections.abc import Collection
 from fractions import Fraction
 from itertools import groupby, pairwise
 
@@ -11,7 +12,7 @@ from engine import tournaments as rules
 from engine.tournaments import League, Swiss, TournamentState, tie_breaks
 from locales import Words
 from render.tournaments import model as pictures
-from render.tournaments.model import Movement
+from render.tournaments.model import Movement, Status
 
 EXPLAINED = 4  # lines of the final standings whose order is explained
 SHOWN_BREAKS = ("opponents", "wins", "firsts", "buchholz", "sonneborn")
@@ -21,6 +22,7 @@ def standings_of(tournament: Tournament, words: Words, viewer: int = 0) -> pictu
     """Everybody in the order of the standings."""
     state, names = tournament.state, entrants_drawn(tournament, words, viewer)
     found, before = rules.standings(state), ranks_before(state)
+    substitutes = {one.id for one in state.entrants if one.earlier}
     absent = {who for result in state.results if result.round == tournament.round for who in result.absent}
     rows = tuple(
         pictures.Row(
@@ -30,7 +32,7 @@ def standings_of(tournament: Tournament, words: Words, viewer: int = 0) -> pictu
             part=part_words(state, row.group, words),
             values=drawn_values(state, row, words),
             movement=moved(before.get(row.entrant), row.rank),
-            status="dropped" if row.is_dropped else "absent" if row.entrant in absent else "",
+            status=status_of(row, absent, substitutes),
         )
         for row in found
     )
@@ -42,6 +44,13 @@ def standings_of(tournament: Tournament, words: Words, viewer: int = 0) -> pictu
         cuts=cuts(state, found, words),
         has_medals=has_medals(state, found),
     )
+
+
+def status_of(row: rules.Row, absent: Collection[int], substitutes: Collection[int]) -> Status:
+    """The sign beside a name."""
+    if row.is_dropped:
+        return "dropped"
+    return "absent" if row.entrant in absent else "substitute" if row.entrant in substitutes else ""
 
 
 def shown_breaks(state: TournamentState) -> dict[int, str]:
@@ -83,7 +92,7 @@ def rank_lines(tournament: Tournament, words: Words) -> list[str]:
     """How the final ranks came about: what they follow, and what parted those on equal points at the top."""
     state = tournament.state
     if rules.bracket(state):
-        return ["-# " + words("tournament-ranks-knockout")]
+        return ["-# " + words("tournament-ranks-knockout"), *substitute_lines(tournament, words)]
     names = tie_breaks(state.plan)
     order = " → ".join(words(f"tournament-tie-{name}") for name in ("points", *names))
     lines = ["-# " + words("tournament-ranks-by", order=order)]
@@ -95,7 +104,19 @@ def rank_lines(tournament: Tournament, words: Words) -> list[str]:
         facts = {"name": called(tournament, one.entrant, words), "by": words(f"tournament-tie-{name}")}
         other_name = called(tournament, other.entrant, words)
         lines.append("-# " + words("tournament-ranks-parted", other=other_name, **facts))
-    return lines
+    return [*lines, *substitute_lines(tournament, words)]
+
+
+def substitute_lines(tournament: Tournament, words: Words) -> list[str]:
+    """Whose places were taken over, since when and by whom: points and games before are not their own."""
+    told = list[str]()
+    for one in tournament.state.entrants:
+        holders = [*(past.id for past in one.earlier), one.id]
+        for past, other in zip(one.earlier, holders[1:], strict=True):
+            facts = {"other": called(tournament, past.id, words), "round": past.until + 1}
+            name = called(tournament, other, words)
+            told.append("-# " + words("tournament-ranks-substitute", name=name, **facts))
+    return told
 
 
 def standings_note(tournament: Tournament, words: Words) -> str:

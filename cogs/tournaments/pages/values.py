@@ -25,16 +25,20 @@ def scored(points: Fraction | int, words: Words) -> str:
     return words("tournament-points", points=number(Fraction(points), words), count=float(points))
 
 
-def entrants_drawn(tournament: Tournament, words: Words, viewer: int = 0) -> dict[int, pictures.Entrant]:
-    """Everybody by id, as pictures name them."""
+def entrants_drawn(
+    tournament: Tournament, words: Words, viewer: int = 0, round_number: int | None = None
+) -> dict[int, pictures.Entrant]:
+    """Everybody by id, as pictures name them; with the names of those who played a round."""
     names = {one.user_id: one.name for one in tournament.entrants}
     ids = [entrant.id for entrant in tournament.state.entrants] or list(names)
     # People who were forgotten have neither a name nor an id of their own.
     gone = words("tournament-someone-gone")
-    return {
-        who: pictures.Entrant(names.get(who, "") if who > 0 else gone, at, who == viewer)
-        for at, who in enumerate(ids, start=1)
-    }
+
+    def drawn(who: int, at: int) -> pictures.Entrant:
+        player = who if round_number is None else tournament.player_in(who, round_number)
+        return pictures.Entrant(names.get(player, "") if player > 0 else gone, at, player == viewer)
+
+    return {who: drawn(who, at) for at, who in enumerate(ids, start=1)}
 
 
 def of_rounds(tournament: Tournament, round_number: int, words: Words) -> str:
@@ -65,7 +69,7 @@ def pairings_of(
     tournament: Tournament, round_number: int, words: Words, viewer: int = 0
 ) -> pictures.Pairings:
     """All tables of a round, with the results so far."""
-    state, names = tournament.state, entrants_drawn(tournament, words, viewer)
+    state, names = tournament.state, entrants_drawn(tournament, words, viewer, round_number)
     a_round = state.rounds[round_number - 1]
     results = {one.table: one for one in state.results if one.round == round_number}
     is_scored = a_round.stage != "knockout"  # a knock-out has no points

@@ -15,7 +15,7 @@ from cogs.tournaments.service.terms import Tournament
 from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, PairingRow, SeatRow
 from engine import GAMES
 from engine.core import Outcome, Seat, dump, game_seed
-from engine.core.endings import DECIDED, below_all_who_stayed
+from engine.core.endings import DECIDED, RESIGNED, UNCOUNTED, below_all_who_stayed
 from engine.tournaments import Round, TableResult, is_replay
 
 HALT = "halt"  # in the log: the bot itself has paused
@@ -150,4 +150,6 @@ def result_of(
     seats = tournament.seats(at.round, at.number)
     absent = tuple(seats[seat] for seat in absent_seats(row, moves, log))
     played_for = tuple(who for who, gone in zip(seats, away, strict=True) if gone and who not in absent)
-    return TableResult(at.round, at.number, outcome.places, absent, played_for)
+    # Where somebody gave up or the organiser decided, scores say nothing of the result.
+    scores = () if outcome.reason in (RESIGNED, DECIDED, *UNCOUNTED) else outcome.scores
+    return TableResult(at.round, at.number, outcome.places, absent, played_for, scores)

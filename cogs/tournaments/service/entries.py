@@ -5,14 +5,22 @@ from typing import TypedDict
 
 from msgspec.structs import replace
 
-from cogs.tournaments.service.field import let_in, need_enough, not_entered, starters, waiting_of
+from cogs.tournaments.service.field import (
+    let_in,
+    need_enough,
+    not_entered,
+    place_in_line,
+    starters,
+    waiting_of,
+)
 from cogs.tournaments.service.records import OPEN, Records, logged, need_unfinished, news
 from cogs.tournaments.service.running_tables import RunningTables
+from cogs.tournaments.service.substitutes import Substitutes
 from cogs.tournaments.service.terms import Tournament
 from db import Act, CandidateRow, EntrantRow, Logged, Outgoing
 from db.queries import tournaments
 from engine.core import RuleError
-from engine.tournaments import Entrant, drop, enter
+from engine.tournaments import Entrant, can_enter, drop, enter
 
 
 class Promotion(TypedDict, total=False):
@@ -30,11 +38,15 @@ class Entries:
 
     records: Records
     running: RunningTables
+    substitutes: Substitutes
 
     async def join(
         self, tournament_id: int, user_id: int, name: str, interaction_id: int, actor_id: int | None = None
     ) -> Tournament:
-        """Take part while entries are open, or late in a Swiss. The organiser (`actor_id`) can add people."""
+        """Take part while entries are open, or late in a Swiss. The organiser (`actor_id`) can add people.
+
+        Whoever comes when it is too late goes on the list of substitutes.
+        """
         async with self.records.locked(tournament_id) as tournament:
             need_unfinished(tournament)
             old = tournament.entrant(user_id)
@@ -43,8 +55,14 @@ class Entries:
                 raise RuleError("tournament-entered-already")
             before = next((one for one in tournament.candidates if one.user_id == user_id), None)
             is_asked = before is not None and before.kind == "asked"
+            if before is not None and before.replaces is not None and actor_id is None:
+                return await self.substitutes.accept(tournament, before, interaction_id)
             if actor_id is None and not is_asked and await self._was_dropped(tournament, user_id):
                 raise RuleError("tournament-taken-out")
+            if actor_id is None and not is_open and not old and not can_enter(tournament.state):
+                if before:
+                    raise RuleError("tournament-stands-by", place=place_in_line(tournament, user_id))
+                return await self._queue(tournament, user_id, name, interaction_id)
             if len(tournament.entrants) >= tournament.terms.most and not old:
                 if actor_id is not None or not is_open or (before and not is_asked):
                     raise RuleError("tournament-full", most=tournament.terms.most)
@@ -71,7 +89,10 @@ class Entries:
     async def _queue(
         self, tournament: Tournament, user_id: int, name: str, interaction_id: int
     ) -> Tournament:
-        """Put a person on the waiting list: they come in as soon as somebody leaves."""
+        """Put a person on the waiting list: they come in as soon as somebody leaves.
+
+        Once rounds are played, they are a substitute if the organiser wants one.
+        """
         waiting = CandidateRow(
             tournament_id=tournament.row.id,
             user_id=user_id,

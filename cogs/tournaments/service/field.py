@@ -62,7 +62,14 @@ def need_enough(tournament: Tournament, entered: int) -> None:
 
 def not_entered(tournament: Tournament, user_id: int) -> RuleError:
     """Return the refusal for a person who does not take part; those who wait are told their place in line."""
+    place = place_in_line(tournament, user_id)
+    if not place:
+        return RuleError("tournament-not-entered")
+    is_open = tournament.row.status in ("open", "check_in")
+    return RuleError("tournament-waiting" if is_open else "tournament-stands-by", place=place)
+
+
+def place_in_line(tournament: Tournament, user_id: int) -> int:
+    """Return a person's place on the waiting list; 0 if they are not on it."""
     waiting = [one.user_id for one in waiting_of(tournament)]
-    if user_id in waiting and tournament.row.status in ("open", "check_in"):
-        return RuleError("tournament-waiting", place=waiting.index(user_id) + 1)
-    return RuleError("tournament-not-entered")
+    return waiting.index(user_id) + 1 if user_id in waiting else 0

@@ -111,7 +111,7 @@ class Progress:
             state=replace(tournament.state, entrants=await self._field(tournament, found.all)),
             left=found.away,
             entrants=found.promoted,
-            settled=(*told["promote"], *found.left_out),
+            settled=told["promote"],  # whoever is left out may still be a substitute
             status="running",
             due=None,
             started_at=self.records.now(),
@@ -136,7 +136,8 @@ class Progress:
         """Return the entrants with their strengths; those of a league's last season have their divisions."""
         earned = await expected_entrants(tournament, self.records, self.workers)
         before = {one.id: one for one in earned}
-        ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id)
+        people = [one.user_id for one in there]
+        ratings = await self.ratings.of(tournament.row.game, tournament.row.guild_id, people)
         field = tuple(
             before.get(one.user_id)
             or Entrant(
@@ -287,7 +288,13 @@ class Progress:
         if paired is None:
             announce = (*ended_news(ended, is_final=True), *over_news(tournament))
             return await self.records.change(
-                tournament, status="over", due=None, ended_at=now, announce=announce, log=(logged("over"),)
+                tournament,
+                status="over",
+                due=None,
+                ended_at=now,
+                settled=[one.user_id for one in tournament.candidates],
+                announce=announce,
+                log=(logged("over"),),
             )
         dealt = await self._dealt(tournament, paired, attempt)
         # The round, then each of its tables at its own place.

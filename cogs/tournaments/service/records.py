@@ -26,6 +26,7 @@ class LogFacts(msgspec.Struct, frozen=True):
     """What an entry of the log can say; `by` is why a game was ended as it stood."""
 
     user: int = 0
+    other: int = 0
     round: int = 0
     table: int = 0
     places: tuple[int, ...] = ()
@@ -103,6 +104,7 @@ class Records:
         settled: Sequence[int] = (),
         helpers: Sequence[int] | None = None,
         corrections: Sequence[db.Correction] = (),
+        moves: Sequence[db.Commit] = (),
         log: Sequence[db.Logged] = (),
         **columns: Unpack[Columns],
     ) -> Tournament:
@@ -118,6 +120,7 @@ class Records:
             settled=tuple(settled),
             helpers=None if helpers is None else tuple(helpers),
             corrections=tuple(corrections),
+            moves=tuple(moves),
             log=tuple(log),
             announcements=tuple(announce),
             at=self.now(),
@@ -126,6 +129,8 @@ class Records:
             return decode(await self.store.write(tournaments.change, act))
         except db.Stale:
             raise RuleError("tournament-changed") from None
+        except db.Duplicate:
+            raise RuleError("already-done") from None
 
 
 def need_unfinished(tournament: Tournament) -> None:

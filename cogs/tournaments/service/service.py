@@ -11,6 +11,7 @@ from cogs.tournaments.service.progress import Progress
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.running_tables import RunningTables
+from cogs.tournaments.service.substitutes import Substitutes
 from db import Store
 
 
@@ -23,7 +24,8 @@ class TournamentService:
         self.records = Records(store, tables.now)
         self.progress = Progress(self.records, tables, lifecycle, workers, self.ratings)
         self.drafts = Drafts(self.records, workers)
-        self.entries = Entries(self.records, running)
+        self.substitutes = Substitutes(self.records, tables)
+        self.entries = Entries(self.records, running, self.substitutes)
         self.hands = Hands(self.records, tables)
         self.organiser = Organiser(
             self.records, self.progress, tables, lifecycle, running, workers, self.ratings

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.clock.deadlines import CLOCKS, DAY, HOUR, Clock, Misses, Reserve, Timing
 from db import CandidateRow, EntrantRow, PairingRow, StoredTournament, TournamentRow
 from engine.core import RuleError
-from engine.tournaments import TournamentState, open_tables
+from engine.tournaments import TournamentState, holder, open_tables
 
 LEAST_LEAD, LONGEST_LEAD = HOUR, 24 * HOUR
 LEAST_CALL = 5 * 60
@@ -166,6 +166,10 @@ class Tournament(msgspec.Struct, frozen=True):
         """Return the name that a person gave when they joined."""
         entrant = self.entrant(user_id)
         return entrant.name if entrant else ""
+
+    def player_in(self, who: int, round_number: int) -> int:
+        """Return who played an entrant's place in a round: a substitute may have taken it over since."""
+        return next((holder(one, round_number) for one in self.state.entrants if one.id == who), who)
 
     def is_playing(self, user_id: int) -> bool:
         """Is this person still to be paired?"""

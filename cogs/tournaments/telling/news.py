@@ -8,7 +8,6 @@ import msgspec
 from cogs.moderation.moderators import MODERATORS
 from cogs.tournaments.pages.card import is_full
 from cogs.tournaments.pages.names import mentions, title
-from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.events import event
@@ -137,17 +136,6 @@ async def noted(news: Announcement, act: str) -> list[int]:
     """The people of whom the log says this, at the time when the announcement was written."""
     log = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, act)
     return [msgspec.json.decode(entry.facts)["user"] for entry in log if entry.at == news.row.at]
-
-
-async def invited(news: Announcement) -> None:
-    """Ask the people who were invited and have not been asked before; nobody is called to a table unasked."""
-    tournament, words = news.tournament, news.words
-    asked = [one.user_id for one in tournament.candidates if one.kind == "asked" and one.at == news.row.at]
-    if asked and tournament.row.status in RUNNING:
-        press = Press("tournament-join", tournament.row.id, tournament.row.version)
-        view = view_with(button(press, words("button-join"), discord.ButtonStyle.primary))
-        text = words("tournament-told-invited", title=news.title, names=mentions(asked))
-        await news.channel.send(text, view=view, nonce=news.nonce, allowed_mentions=only(asked))
 
 
 async def bye(news: Announcement) -> None:

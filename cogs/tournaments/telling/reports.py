@@ -62,7 +62,8 @@ def seat_words(tournament: Tournament, result: TableResult, words: Words) -> lis
     def line(who: int, place: int, points: Fraction) -> str:
         key = "tournament-seat-forfeit" if who in game.absent else "tournament-seat"
         facts = {"points": scored(points, words)} if counts else {}
-        return words(key + counts, place=place, name=called(tournament, who, words), **facts)
+        name = called(tournament, tournament.player_in(who, result.round), words)
+        return words(key + counts, place=place, name=name, **facts)
 
     return [line(*one) for one in by_place(tournament, result)]
 

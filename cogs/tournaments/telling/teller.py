@@ -11,11 +11,11 @@ from cogs.runtime.locks import Locks
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
-from cogs.tournaments.telling import endings, events, letters, news, prizes, rounds, tables
+from cogs.tournaments.telling import endings, events, letters, news, prizes, rounds, substitutes, tables
 from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.replies import public_words
-from db import AnnouncementRow
+from db import AnnouncementRow, Mine
 from db.queries import dispatch, tournaments
 from engine.core import RuleError
 
@@ -30,12 +30,13 @@ KINDS: dict[str, Tell] = {
     "renewed": news.renewed,
     "promoted": news.promoted,
     "left-out": news.left_out,
-    "invited": news.invited,
+    "invited": substitutes.invited,
     "postponed": news.postponed,
     "moved": news.moved,
     "handed": news.handed,
     "helper": news.helper,
     "bye": news.bye,
+    "substituted": substitutes.substituted,
     "orphan": news.orphan,
     "pause": news.pause,
     "resume": news.resume,
@@ -73,14 +74,14 @@ class Teller:
         self._kinds = {"card": self.cards.post, **KINDS}
         self._refusing = Locks()
 
-    async def waiting(self) -> tuple[int, ...]:
+    async def waiting(self, mine: Mine) -> tuple[int, ...]:
         """Return the tournaments that have something to announce."""
-        return await self.desk.store.read(tournaments.announcing)
+        return await self.desk.store.read(tournaments.announcing, mine)
 
     async def tell(self, subject_id: int) -> None:
         """Send all announcements and boards of a tournament. Its card is renewed with them."""
         due = await self.desk.store.read(dispatch.load_tournament, subject_id)
-        if due is None:
+        if due is None or not self.desk.dispatcher.shards.is_served(due.stored.row.guild_id):
             return
         tournament = decode(due.stored)
         words = public_words(due.language, self.desk.places.guild(tournament.row.guild_id))

@@ -1,4 +1,4 @@
-"""`/help`: three short pages, with buttons that open tables and rules, and commands that can be clicked."""
+"""`/help`: short pages, with buttons that open tables and rules, and commands that can be clicked."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ from tests.playing.tables import refused
 
 PHONE = 46  # letters in a line of a phone 400 px wide
 SCREEN = 14  # lines
-PAGES = ("play", "rules", "tournaments")
+PAGES = ("play", "rules", "tournaments", "organise")
 
 
 def phone_lines(text: str) -> int:
@@ -75,3 +75,8 @@ def test_a_command_whose_id_is_unknown_is_named_as_the_reader_types_it() -> None
     links = CommandLinks()
     assert links.of("game-new", words("fr")) == "`/partie nouvelle`"
     assert links.of("games", words("en")) == "`/games`"
+
+
+async def test_a_french_reader_is_told_that_links_bear_english_names(french_world: Any) -> None:
+    page = await french_world.zoe.slash("help")
+    assert words("fr")("help-links", names="`/parties`, `/plateau`") in page.text

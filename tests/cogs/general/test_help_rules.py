@@ -16,7 +16,7 @@ from tests.playing.tables import board, forbid, label, open_lobby, open_table, r
 # What each game's tables may choose, and the page about it.
 CHOICES = [
     ("junior", {"goals": "secret"}, "rules-junior-options"),
-    ("junior", {"last_round": "on"}, "rules-junior-options"),
+    ("junior", {"goals": "secret", "last_round": "on"}, "rules-junior-options"),
     ("secret", {"memory": "on"}, "rules-secret-options"),
     ("secret", {"goal": "5"}, "rules-secret-options"),
     ("poudlard", {"year": "expert"}, "rules-poudlard-options"),
@@ -37,7 +37,7 @@ async def all_pages(world: Any, reader: Any, page: Any, on: str) -> list[str]:
 
 @pytest.mark.parametrize("locale", ["en-US", "fr"])
 @pytest.mark.parametrize(("game", "options", "key"), CHOICES)
-async def test_at_a_table_the_pages_about_its_options_come_first(
+async def test_at_a_table_the_first_page_says_which_ones_are_about_its_options(
     make_world: Any, game: str, options: dict[str, str], key: str, locale: str
 ) -> None:
     world = await make_world(locale, where="channel")
@@ -45,28 +45,22 @@ async def test_at_a_table_the_pages_about_its_options_come_first(
     for option, value in options.items():
         await world.zoe.slash("game options", option=option, value=value)
     page = await world.lou.press(card, "button-rules")
-    assert page.is_private and page.pictures and label(world, key) in page.text
+    assert page.is_private and page.pictures and label(world, f"rules-{game}-1") in page.text
     for option, value in options.items():
         chosen = f"option-{game}-{option.replace('_', '-')}"
         line = label(
             world, "option-line", option=label(world, chosen), value=label(world, f"{chosen}-{value}")
         )
         assert line in page.text
-
-
-@pytest.mark.parametrize(("game", "options", "key"), CHOICES[::2])
-async def test_pages_that_come_first_replace_no_other(
-    french_world: Any, game: str, options: dict[str, str], key: str
-) -> None:
-    world = french_world
-    card = await open_lobby(world, world.zoe, game=game)
-    for option, value in options.items():
-        await world.zoe.slash("game options", option=option, value=value)
-    page = await world.lou.press(card, "button-rules")
-    assert label(world, key) in page.text
+    told = page.text
     texts = await all_pages(world, world.lou, page, label(world, "button-on"))
-    pages = FACES[game].rules(words("fr"))
-    assert len(texts) == len(pages) and all(any(p.text in text for text in texts) for p in pages)
+    language = "fr" if locale == "fr" else "en"
+    pages = enumerate(FACES[game].rules(words(language)), 1)
+    about = [str(number) for number, each in pages if each.explains & options.items()]
+    assert label(world, key) in texts[int(about[0]) - 1]
+    assert label(world, "rules-about", pages=words(language).listed(about), count=len(about)) in told
+    assert len(texts) == len(FACES[game].rules(words(language)))
+    assert all(any(p.text in text for text in texts) for p in FACES[game].rules(words(language)))
 
 
 async def test_an_onlooker_reads_them_from_the_board_in_their_own_language(world: Any) -> None:
@@ -74,8 +68,8 @@ async def test_an_onlooker_reads_them_from_the_board_in_their_own_language(world
     helene = world.add_player("Hélène", "fr")
     before = await world.bot.store.read(games.load, 1)
     page = await helene.press(board(world), "button-rules")
-    assert page.is_private and says_in_french(page, "rules-junior-options")
-    assert says_in_french(page, "rules-house")
+    assert page.is_private and says_in_french(page, "rules-junior-1")
+    assert says_in_french(page, "rules-about") and says_in_french(page, "rules-house")
     assert await world.bot.store.read(games.load, 1) == before
 
 
@@ -92,9 +86,9 @@ async def test_rules_in_a_tables_place_are_those_of_its_game(make_world: Any) ->
     world = await make_world("en-US", where="channel")
     await open_lobby(world, world.zoe, game="secret")
     await world.zoe.slash("game options", option="memory", value="on")
-    assert says(await world.lou.slash("rules"), "rules-secret-options")
-    # What is asked for by name is told as it is printed.
-    assert says(await world.lou.slash("rules", game="secret"), "rules-secret-1")
+    assert says(await world.lou.slash("rules"), "rules-about")
+    # What is asked for by name is told without this table's options.
+    assert not says(await world.lou.slash("rules", game="secret"), "rules-of-table")
     assert says(await world.lou.slash("rules", game="junior"), "rules-junior-1")
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert says(await world.lou.slash("rules", at=elsewhere), "rules-junior-1")
@@ -162,7 +156,8 @@ def test_every_page_fits_with_the_longest_choice_of_options_above_it(game: str, 
     ]
     title = told("rules-page", game=told(f"game-{game}"), page=99, pages=99)
     chosen = told("rules-of-table", number=10**18, options=" · ".join(longest))
-    above = len("\n-# ".join([title, chosen, told("rules-house")]))
+    about = told("rules-about", pages=told.listed([str(n) for n in range(5, 10)]), count=5)
+    above = len("\n-# ".join([title, f"{chosen} {about}", told("rules-house")]))
     assert all(len(page.text) + above < CONTENT_LIMIT for page in FACES[game].rules(told))
 
 

@@ -5,13 +5,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.general.review import Review
+from cogs.general.review import Review, happened, played_turns
 from cogs.runtime.lane import Lane
-from db.queries import reviews
+from cogs.tables.playback import Reel
+from cogs.tables.table import decode
+from db.queries import games, moves, reviews
 from engine.thinking import answered
 from locales import words
 from tests.playing.saying import says
-from tests.playing.tables import board, open_table, play_on, refused
+from tests.playing.tables import board, on_turn, open_table, other, play_on, refused
 
 EN = words("en")
 
@@ -52,6 +54,24 @@ async def test_a_game_is_thought_about_once_for_each_who_asks(world: Any, questi
     again = await world.lou.press(board(world), "button-review")
     assert count and len(questions) == count and again.text == first.text
     assert not says(again, "review-costly") and not says(again, "review-no-costly")
+
+
+async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    player = on_turn(world)
+    await player.slash("junior push", slot="N1")
+    staying = await player.slash("junior stay")
+    await player.press(staying, "button-undo")
+    await other(world, player).press(board(world), "button-agree")
+    await player.slash("junior stay")
+    row = await world.bot.store.read(games.load, 1)
+    reel = Reel(decode(row), await world.bot.store.read(moves.of_game, 1), EN)
+    (turn,) = played_turns(reel)
+    events, _ = happened(reel, list(reel.moments()), turn)
+    assert turn.entries == (1, 4) and [type(event).__name__ for event in events] == [
+        "TilePushed",
+        "PawnMoved",
+    ]
 
 
 async def test_a_running_game_is_not_reviewed(world: Any, questions: list[bytes]) -> None:

@@ -17,7 +17,7 @@ from tests.playing.saying import BOARD_BUTTONS, EN, FR, labels, option_line, say
 from tests.playing.tables import board, open_lobby, refused
 
 DAY = 86400
-PHONE = 42  # characters: about what a select shows at a width of 400 pixels
+PHONE = 30  # characters: about what a select shows at a width of 400 pixels
 
 
 async def test_the_card_shows_who_sits_where_and_what_is_played(world: Any) -> None:
@@ -111,7 +111,10 @@ async def test_the_host_adds_and_removes_bots_of_two_strengths(world: Any) -> No
     await world.zoe.slash("game add-bot", strength="easy")
     assert f"{EN('bot-name', level='normal')} · {EN('level-normal-seat')}" in card.text
     assert f"{EN('bot-name', level='easy')} · {EN('level-easy-seat')}" in card.text
-    await world.zoe.slash("game remove-bot")
+    which = await world.zoe.slash("game remove-bot")
+    assert which.is_private and says(which, "bot-which")
+    assert says(await refused(world, world.zoe.forge(which, "b|remove-bot|1|0|2|")), "lobby-changed")
+    await world.zoe.press(which, EN("bot-name", level="easy"))
     assert not says(card, "bot-name", level="easy")
     panel = await world.zoe.press(card, "button-options")
     await world.zoe.press(panel, "button-remove-bot")
@@ -141,11 +144,27 @@ async def test_the_host_changes_the_rules_in_the_options_panel(world: Any) -> No
     )
 
 
+async def test_an_option_that_changes_nothing_is_neither_offered_nor_told(world: Any) -> None:
+    card = await open_lobby(world, world.zoe)
+    panel = await world.zoe.press(card, "button-options")
+    last_round = option_line("option-junior-last-round", "off")
+    assert last_round not in card.text and last_round not in panel.choices
+    await world.zoe.choose(panel, option_line("option-junior-goals", "secret"))
+    assert last_round in card.text and last_round in panel.choices
+
+
+async def test_the_card_says_what_the_start_waits_for(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, game="secret")
+    assert says(card, "lobby-missing", count=1) and EN("button-start") not in card.buttons
+    await tables.add_bot(world, world.zoe, card)
+    assert not says(card, "lobby-missing") and EN("button-start") in card.buttons
+
+
 async def test_the_host_changes_the_rules_by_command_with_what_is_offered(world: Any) -> None:
     card = await open_lobby(world, world.zoe)
     names = {c["value"]: c["name"] for c in await world.zoe.complete("game options", "option")}
-    assert list(names)[:3] == ["pick", "goals", "last_round"] and names["goals"] == EN("option-junior-goals")
-    assert list(names)[3:] == ["clock", "reserve", "timeout", "misses", "extension", "rated"]
+    assert list(names)[:2] == ["pick", "goals"] and names["goals"] == EN("option-junior-goals")
+    assert list(names)[2:] == ["clock", "reserve", "timeout", "misses", "extension", "rated"]
     values = [c["value"] for c in await world.zoe.complete("game options", "value", option="goals")]
     assert values == ["shared", "secret"]
     await world.zoe.slash("game options", option="goals", value="secret")
@@ -175,7 +194,7 @@ async def test_a_picked_colour_is_played(world: Any) -> None:
 async def test_two_lobbies_in_a_channel_are_told_apart_by_number(world: Any) -> None:
     await open_lobby(world, world.zoe)
     second = await open_lobby(world, world.matthieu)
-    assert "#1, #2" in await refused(world, world.lou.slash("game join"))
+    assert " 1, 2." in await refused(world, world.lou.slash("game join"))
     await world.lou.slash("game join", number=2)
     assert "Lou-Anne" in second.text
 

@@ -251,9 +251,9 @@ async def test_the_host_chooses_how_strong_a_bot_is(french_world: Any) -> None:
     assert choice.is_private and FR("level-easy-about") in choice.text
     await world.zoe.press(choice, FR("level-easy-label"))
     assert f"{FR('bot-name', level='easy')} · {FR('level-easy-seat')}" in card.text
-    for _ in range(2):
-        await world.zoe.press(choice, FR("level-expert-label"))
     assert choice.buttons == [] and FR("bot-added", game=1) in choice.text
+    for _ in range(2):
+        await tables.add_bot(world, world.zoe, card, "expert")
     minos = FR("bot-name", level="expert")
     assert f"{minos} · {FR('level-expert-seat')}" in card.text
     assert FR("bot-name-again", name=minos, number=2) in card.text

@@ -50,6 +50,18 @@ def test_of_a_long_story_what_matters_most_is_told() -> None:
     assert Weighed().essence(events, VIEWER) == "Two. Five."
 
 
+class Paired(Weighed):
+    """What is shouted in a row is shouted as one."""
+
+    together = (Shouted,)
+
+
+def test_what_belongs_together_is_left_out_together() -> None:
+    events = [Shouted(LONG), Shouted("Two."), Said(LONG), Shouted(LONG), Shouted("Five.")]
+    assert Paired().essence(events, VIEWER) == f"{LONG} Two. {LONG} Five."
+    assert Paired().essence([*events, Said("."), Shouted(LONG)], VIEWER) == f"{LONG} Five. {LONG}"
+
+
 def test_a_game_that_weighs_nothing_tells_what_came_last() -> None:
     events = [Said(f"{number} {LONG}.") for number in range(5)]
     assert Plain().essence(events, VIEWER) == f"… 3 {LONG}. 4 {LONG}."

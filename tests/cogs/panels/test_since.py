@@ -1,4 +1,4 @@
-"""Since my last turn: a short private film, made only from what that seat may know."""
+"""What happened, in the panel: a short private film, made only from what that seat may know."""
 
 import io
 from collections.abc import Sequence
@@ -118,12 +118,12 @@ def redealt(game: Any, beat: Beat, secret: bytes) -> Beat:
 
 async def test_the_panel_offers_the_film_and_it_is_private(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    assert EN("button-since") not in (await open_panel(world)).buttons  # nobody has played yet
+    assert EN("button-story") not in (await open_panel(world)).buttons  # nobody has played yet
     await quick_turn(world)
     player, count = on_turn(world), len(world.public())
     panel = await open_panel(world, player)
-    answer = await player.press(panel, "button-since")
-    assert answer.is_private and says(answer, "since-title") and len(world.public()) == count
+    answer = await player.press(panel, "button-story")
+    assert answer.is_private and says(answer, "story-since") and len(world.public()) == count
     (film,) = answer.pictures
     assert film.name == "since.gif" and len(film.data) <= MOST_BYTES and length(film.data) <= WHOLE
     assert says(film.alt, "since-alt")
@@ -134,14 +134,14 @@ async def test_the_film_speaks_the_readers_language(french_world: Any) -> None:
     world = french_world
     await open_table(world, world.zoe, world.matthieu)
     await quick_turn(world)
-    answer = await on_turn(world).press(await open_panel(world), words("fr")("button-since"))
-    assert says_in_french(answer, "since-title")
+    answer = await on_turn(world).press(await open_panel(world), words("fr")("button-story"))
+    assert says_in_french(answer, "story-since")
 
 
 async def test_a_person_who_plays_alone_has_nothing_to_catch_up_with(world: Any) -> None:
     await open_table(world, world.zoe)
     await quick_turn(world, world.zoe)
-    assert EN("button-since") not in (await open_panel(world, world.zoe)).buttons
+    assert EN("button-story") not in (await open_panel(world, world.zoe)).buttons
 
 
 async def test_the_film_works_after_a_restart_and_is_the_same(world: Any) -> None:
@@ -150,10 +150,10 @@ async def test_the_film_works_after_a_restart_and_is_the_same(world: Any) -> Non
         await quick_turn(world)
     player = on_turn(world)
     panel = await open_panel(world, player)
-    first = (await player.press(panel, "button-since")).pictures[0].data
-    again = (await player.press(panel, "button-since")).pictures[0].data
+    first = (await player.press(panel, "button-story")).pictures[0].data
+    again = (await player.press(panel, "button-story")).pictures[0].data
     await world.restart()
-    assert first == again == (await player.press(panel, "button-since")).pictures[0].data
+    assert first == again == (await player.press(panel, "button-story")).pictures[0].data
 
 
 async def test_a_film_is_drawn_once_for_a_version(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,9 +161,9 @@ async def test_a_film_is_drawn_once_for_a_version(world: Any, monkeypatch: pytes
     await quick_turn(world)
     player = on_turn(world)
     panel = await open_panel(world, player)
-    await player.press(panel, "button-since")
+    await player.press(panel, "button-story")
     monkeypatch.setattr("cogs.panels.since.passage_of", None)
-    assert (await player.press(panel, "button-since")).pictures
+    assert (await player.press(panel, "button-story")).pictures
 
 
 async def test_strangers_and_forged_ids_are_refused(world: Any) -> None:
@@ -196,10 +196,10 @@ async def test_who_wants_no_motion_gets_a_picture(world: Any) -> None:
     await quick_turn(world)
     player = on_turn(world)
     assert says(await player.slash("settings motion", films="off"), "motion-set-off")
-    answer = await player.press(await open_panel(world), "button-since")
-    assert [picture.name for picture in answer.pictures] == ["since.png"] and says(answer, "since-title")
+    answer = await player.press(await open_panel(world), "button-story")
+    assert [picture.name for picture in answer.pictures] == ["since.png"] and says(answer, "story-since")
     await player.slash("settings motion", films="on")
-    answer = await player.press(await open_panel(world), "button-since")
+    answer = await player.press(await open_panel(world), "button-story")
     assert [picture.name for picture in answer.pictures] == ["since.gif"]
 
 
@@ -220,12 +220,12 @@ async def test_a_film_that_would_be_too_large_has_fewer_frames_or_is_a_picture(
     await open_table(world, world.zoe, world.matthieu)
     await quick_turn(world)
     player = on_turn(world)
-    whole = (await player.press(await open_panel(world), "button-since")).pictures[0].data
+    whole = (await player.press(await open_panel(world), "button-story")).pictures[0].data
     monkeypatch.setattr("cogs.panels.since.MOST_BYTES", len(whole) - 1)
-    smaller = (await player.press(await open_panel(world), "button-since")).pictures[0]
+    smaller = (await player.press(await open_panel(world), "button-story")).pictures[0]
     assert smaller.name == "since.gif" and len(smaller.data) < len(whole)
     monkeypatch.setattr("cogs.panels.since.MOST_BYTES", 1000)
-    assert (await player.press(await open_panel(world), "button-since")).pictures[0].name == "since.png"
+    assert (await player.press(await open_panel(world), "button-story")).pictures[0].name == "since.png"
     assert FINENESSES[-1] == 0
 
 

@@ -84,7 +84,7 @@ async def test_a_host_who_could_not_be_told_of_a_lost_table_is_told_later(
 
 
 def test_a_dispatcher_that_has_not_begun_to_listen_queues_nothing() -> None:
-    parts: Any = [SimpleNamespace(on_outbox=lambda listener: None), *[None] * 6]
+    parts: Any = [SimpleNamespace(on_outbox=lambda listener: None), *[None] * 7]
     dispatcher = Dispatcher(*parts)
     dispatcher.wake([Subject(1, "game")])
     assert not dispatcher._waiting

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from cogs.runtime import watchdog
+from cogs.runtime.metrics import LOOP_LAG
 from cogs.runtime.watchdog import Watchdog, stack_of
+from tests.cogs.runtime.test_metrics import Told
 
 
 def hold_everybody_up() -> None:
@@ -17,7 +19,8 @@ def hold_everybody_up() -> None:
 async def test_whoever_holds_the_loop_is_named(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
     monkeypatch.setattr(watchdog, "HELD_SECONDS", 0.02)
     monkeypatch.setattr(watchdog, "LOOK_SECONDS", 0.005)
-    watching = Watchdog()
+    told = Told()
+    watching = Watchdog(told)
     watching.start()
     await asyncio.sleep(0)
     for _ in range(2):  # the second time within ten seconds nothing is said
@@ -26,6 +29,7 @@ async def test_whoever_holds_the_loop_is_named(monkeypatch: pytest.MonkeyPatch, 
     watching.stop()
     (line,) = [record.getMessage() for record in caplog.records if record.name == "dedale.watchdog"]
     assert "hold_everybody_up (test_watchdog.py:" in line
+    assert told.events and {event for event, *_ in told.events} == {LOOP_LAG}
 
 
 def test_a_stack_holds_no_values() -> None:

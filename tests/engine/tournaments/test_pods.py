@@ -9,7 +9,7 @@ import pytest
 
 from engine.tournaments import Round, Swiss, TournamentState, next_round
 from engine.tournaments.history import records
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.seating import table_sizes
 from tests.engine.tournaments.random_play import drawn, entered, played_out, random_history
 
 POINTS = {2: (3, 1), 3: (5, 3, 1), 4: (5, 3, 2, 1)}

@@ -135,7 +135,7 @@ async def test_whoever_comes_back_is_asked_which_game_only_where_several_seats_a
         await tables.open_table(world, world.zoe, world.matthieu)
     assert says(await tables.refused(world, world.zoe.slash("game comeback")), "not-handed")
     await hand_over(world, world.zoe, 1, 2)
-    assert says(await tables.refused(world, world.zoe.slash("game comeback")), "which-game", games="#1, #2")
+    assert says(await tables.refused(world, world.zoe.slash("game comeback")), "which-game", games="1, 2")
     assert says(await world.zoe.slash("game comeback", number=1), "came-back", game=1)
     assert says(await world.zoe.slash("game comeback"), "came-back", game=2)
 

@@ -96,8 +96,8 @@ async def test_v18_plans_that_collide_are_told_ghost_by_ghost(world: Any) -> Non
         await player.slash("pasvu ghost", ghost="S1", to="C3", spot="c")
         await type_commit(player)
     text = await story(world)
-    assert "Zoé: **S1** → C3\n" in text
-    assert f"Matthieu: **S1** → C3 {EN('pasvu-told-shifted')}" in text
+    assert "Zoé: **S1** enters at C3\n" in text
+    assert f"Matthieu: **S1** enters at C3 {EN('pasvu-told-shifted')}" in text
     one, other = (next(g for g in own if g.name == "S1") for own in (await state_of(world)).ghosts)
     assert one.cell == other.cell == "C3" and one.spot == "c" != other.spot
 
@@ -117,7 +117,7 @@ async def test_v19_a_plan_is_replaced_from_the_board_and_the_table_reads_only_wh
     await commit(world, world.zoe, answer)
     assert says(answer, "pasvu-told-replaced") and repr(board(world)) == repr(before)
     await click_step(world, world.matthieu)
-    assert "Zoé: **S1** → D5" in await story(world)
+    assert "Zoé: **S1** enters at D5" in await story(world)
 
 
 async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
@@ -130,7 +130,7 @@ async def test_a_restart_with_half_the_plans_in_loses_none(world: Any) -> None:
     await world.restart()
     await world.matthieu.advised(panel)
     await commit(world, world.matthieu, panel)
-    assert "Zoé: **M1** → B5" in board(world).text and "Matthieu: " in board(world).text
+    assert "Zoé: **M1** enters at B5" in board(world).text and "Matthieu: " in board(world).text
     assert repr(board(world)) != repr(before) and before.buttons == []
 
 

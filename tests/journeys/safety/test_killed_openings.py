@@ -81,7 +81,7 @@ async def test_a_table_whose_opening_was_killed_has_one_card(world: Any, killer:
     assert card.pictures and card.id == (await world.bot.tables.row(1)).lobby_message_id
     await world.matthieu.press(card, "button-join")
     assert "Matthieu" in card.text and not await tables.unsent(world)
-    assert "#1" in (await world.matthieu.slash("games")).text
+    assert "game 1]" in (await world.matthieu.slash("games")).text
 
 
 async def test_a_table_whose_card_cannot_be_posted_any_more_closes(world: Any, killer: Killer) -> None:

@@ -1,6 +1,7 @@
 """The log of whole games, with faults of Discord among them, holds no token and nothing that is hidden."""
 
 import io
+import json
 import logging
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.runtime.logs import FORMAT, Sparing
+from cogs.runtime.logs import Sparing, formatter
 from db.queries import games, moves
 from engine import GAMES
 from tests.playing.tables import board, open_table, play_on
@@ -22,12 +23,12 @@ FAULTS = [
 ]
 
 
-@pytest.fixture
-def log() -> Iterator[io.StringIO]:
+@pytest.fixture(params=["text", "json"])
+def log(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
     """What the operator would read."""
     stream, root = io.StringIO(), logging.getLogger()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logging.Formatter(FORMAT))
+    handler.setFormatter(formatter(request.param))
     handler.addFilter(Sparing())
     handler.setLevel(logging.INFO)
     level = root.level
@@ -84,3 +85,4 @@ async def test_the_log_of_a_game_holds_nothing_that_is_secret(
     assert len(hidden) > 10 and tokens and "dedale" in text
     assert not [each for each in hidden | tokens if each in text]
     assert "Traceback" not in text
+    assert text[0] != "{" or all(json.loads(line)["message"] for line in text.splitlines())

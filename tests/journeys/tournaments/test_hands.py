@@ -288,3 +288,64 @@ async def test_the_waiting_list_is_told_who_comes_in_and_who_stays_out(world: An
     for key, who in (("missed", players[3]), ("promoted", players[4]), ("left-out", players[5])):
         assert any(says(one, f"tournament-told-{key}", names=who.mention) for one in world.public()), key
     assert not any(says(one, "tournament-told-missed-late") for one in world.public())
+
+
+# Substitutes
+
+
+async def test_a_substitute_of_the_list_takes_place_and_seat(world: Any) -> None:
+    card = await started(world, 4, format="single")
+    late = world.add_player("Late")
+    assert says(await late.press(card, "button-stand-by"), "tournament-stands-by-now", place=1)
+    assert says(card, "tournament-entrants-standing-by", count=1)
+    again = await refused(world, late.press(card, "button-stand-by"))
+    assert says(again, "tournament-stands-by", place=1)
+    await world.lou.press(card, "button-leave")
+    known = await tournament(world)
+    answer = await world.zoe.slash("organise substitute", player=world.lou.member)
+    assert says(answer, "tournament-substituted-now", user=late.mention, other=world.lou.mention)
+    told = next(one for one in world.public() if says(one, "tournament-told-substitute", user=late.mention))
+    assert says(told, "tournament-told-substitute-bracket")
+    (at,) = (one for one in known.open_pairings if world.lou.id in known.seats(one.round, one.number))
+    assert (await world.bot.tables.load(at.game_id)).seat_of(late.id) is not None
+    assert says(card, "tournament-substitute-for", name="Late", other="Lou-Anne")
+    assert says(await late.slash("tournament my-table"), "tournament-my-table", round=1, table=at.number + 1)
+    assert says(await world.lou.slash("tournament my-table"), "tournament-my-relieved", name="Late", round=1)
+    assert says(await world.zoe.slash("tournament log"), "tournament-log-substitute")
+
+
+async def test_whoever_is_not_on_the_list_is_asked_first(world: Any) -> None:
+    card = await started(world, 4, format="single")
+    late = world.add_player("Late")
+    none = await refused(world, world.zoe.slash("organise substitute", player=world.lou.member))
+    assert says(none, "tournament-substitute-none")
+    asked = await world.zoe.slash("organise substitute", player=world.lou.member, substitute=late.member)
+    assert says(asked, "tournament-substitute-asked") and not (await tournament(world)).entrant(late.id)
+    question = next(one for one in world.public() if says(one, "tournament-told-substitute-wanted"))
+    calls = tables.posts(world)[-1]["allowed_mentions"]["users"]
+    assert [str(one) for one in calls] == [str(late.id)]
+    await world.restart()
+    assert says(await late.press(question, "button-substitute"), "tournament-joined-substitute")
+    assert (await tournament(world)).is_playing(late.id)
+    played = await refused(
+        world, world.zoe.slash("organise substitute", player=late.member, substitute=world.lou.member)
+    )
+    assert says(played, "tournament-substitute-played")
+    assert says(card, "tournament-substitute-for", name="Late", other="Lou-Anne")
+
+
+async def test_the_end_says_whose_place_it_was(world: Any) -> None:
+    card = await started(world, 4, format="single")
+    late = world.add_player("Late")
+    await late.press(card, "button-stand-by")
+    await close_tables(world, world.zoe, await games_of(world))
+    known = await tournament(world)
+    first = next(player for player in crowd(world, 4) if player.id == known.seats(2, 0)[0])
+    await world.zoe.slash("organise substitute", player=first.member)
+    await close_tables(world, world.zoe, await games_of(world))
+    assert (await tournament(world)).row.status == "over"
+    last = world.public()[-1]
+    assert says(last, "tournament-ranks-substitute", name="Late", other=first.name, round=2), last.text
+    assert says(last, "tournament-won", names=late.mention, count=1)
+    out = await refused(world, world.zoe.slash("organise substitute", player=world.lou.member))
+    assert out

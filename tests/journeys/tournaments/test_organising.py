@@ -406,7 +406,7 @@ async def test_long_standings_come_in_pages(world: Any) -> None:
 async def test_a_command_without_a_number_asks_which_of_several(world: Any) -> None:
     for _ in range(2):
         await open_tournament(world, world.zoe)
-    assert "#2, #1" in await refused(world, world.lou.slash("tournament join"))
+    assert ": 2, 1." in await refused(world, world.lou.slash("tournament join"))
 
 
 async def test_nobody_announces_where_they_may_not_write(world: Any) -> None:

@@ -81,14 +81,15 @@ async def test_v30_with_nobody_to_tag_a_ghost_slips_into_the_third_row(world: An
     )
     await world.zoe.choose(panel, on_table)
     await world.zoe.press(panel, "button-confirm")
-    assert says(board(world), "pasvu-told-set", ghost=ghost_of("Zoé", "S1"), cell="D4↑0.8")
+    perched = EN("pasvu-told-perched", cell="D4", height="0.8")
+    assert says(board(world), "pasvu-told-set", ghost=ghost_of("Zoé", "S1"), cell=perched)
     offered = [choice["value"] for choice in await world.matthieu.complete("pasvu sneak", "spot", "B3")]
     await world.matthieu.slash("pasvu sneak", spot=offered[0])
     assert says(
         board(world),
         "pasvu-told-set",
         ghost=ghost_of("Matthieu", "S1"),
-        cell="B3↑0.85",
+        cell=EN("pasvu-told-perched", cell="B3", height="0.85"),
     )
 
 

@@ -23,9 +23,18 @@ WORST = 13  # three far tokens that are turned over and laid, and a far place
 USUAL = 0.8  # of the turns take ten clicks at most
 
 
-def labels(viewer: Viewer[View]) -> set[str]:
-    items = [item.item for row in PoudlardPanel().page(viewer, "").rows for item in row]
+def labels(viewer: Viewer[View], draft: str = "") -> set[str]:
+    items = [item.item for row in PoudlardPanel().page(viewer, draft).rows for item in row]
     return {item.label for item in items if isinstance(item, Button) and item.label}
+
+
+def test_a_hint_marks_the_token_to_flip_among_all_that_can_be_changed() -> None:
+    state = next(threes(1))
+    viewer = sample_viewer(GAME, state, state.turn, EN)
+    square = next(SQUARES[square] for square in changeable(viewer.view) if not viewer.view.tokens[square])
+    hinted = labels(viewer, GAME.text(FlipToken(square)))
+    assert EN("poudlard-button-flip", square=square) in hinted
+    assert len(hinted & labels(viewer)) >= len(labels(viewer)) - 2
 
 
 def threes(games: int, seats: int = 2) -> Iterator[State]:

@@ -6,7 +6,17 @@ from cogs.games.poudlard.narration import PoudlardNarration
 from cogs.panels.drawings import sample_viewer
 from cogs.panels.narration import ESSENCE_LIMIT, shown_length
 from engine.core import Outcome
-from engine.poudlard.events import CardPlayed, ClassAttended, GameEnded, PawnMoved, StartRolled, TurnBegan
+from engine.poudlard.events import (
+    CardPlayed,
+    ClassAttended,
+    DieRolled,
+    GameEnded,
+    PawnMoved,
+    StartRolled,
+    TokenLaid,
+    TokenPivoted,
+    TurnBegan,
+)
 from locales import words
 from tests.engine.poudlard.castle import POUDLARD, castle
 
@@ -28,6 +38,19 @@ def test_the_essence_keeps_the_cards_that_moved_somebody_else() -> None:
     essence = PoudlardNarration().essence(events, VIEWER)
     lost = FR("poudlard-brief-card-on", name=TWO, card=FR("poudlard-card-lost"), targets=f"{ONE}, {TWO}")
     assert lost in essence and shown_length(essence) <= ESSENCE_LIMIT
+
+
+def test_the_essence_of_two_turns_says_which_tokens_were_changed() -> None:
+    events = (
+        DieRolled(0, 3),
+        *(TokenLaid(0, square, 5) for square in ("C1", "C2", "C3")),
+        PawnMoved(0, ("C1", "C2")),
+        DieRolled(1, 2),
+        *(TokenPivoted(1, square, 1, 10) for square in ("D1", "D2")),
+        PawnMoved(1, ("D1", "D2")),
+    )
+    essence = PoudlardNarration().essence(events, VIEWER)
+    assert "C1, C2, C3" in essence and "D1, D2" in essence and shown_length(essence) <= ESSENCE_LIMIT
 
 
 def test_the_end_names_who_won() -> None:

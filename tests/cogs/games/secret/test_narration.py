@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from cogs.games.secret.narration import SecretNarration
+from cogs.games.secret.words import part_words
 from engine.secret.events import PartTurned, PawnMoved
 from tests.playing.saying import EN
 
@@ -18,8 +19,15 @@ EVENTS = [
 
 def test_the_rotations_of_a_turn_share_a_sentence_in_short_as_at_length() -> None:
     narration = SecretNarration()
-    assert narration.briefly(EVENTS, VIEWER) == narration.tell(EVENTS, VIEWER)
-    assert len(narration.briefly(EVENTS, VIEWER)) == 3
+    assert len(narration.briefly(EVENTS, VIEWER)) == len(narration.tell(EVENTS, VIEWER)) == 3
+
+
+def test_the_essence_of_several_turns_says_what_was_turned() -> None:
+    events = [*EVENTS, PawnMoved(1, "D1", "D6"), PartTurned(0, "B", 5, ()), PawnMoved(0, "A2", "C7")]
+    essence = SecretNarration().essence(events, VIEWER)
+    assert (
+        part_words("D", EN) in essence and essence.count(part_words("B", EN)) == 1
+    )  # the oldest is left out
 
 
 def test_rotations_of_two_players_are_never_told_as_one() -> None:

@@ -1,0 +1,37 @@
+# Substitutes: people who take over a place while rounds are being played.
+
+cmd-organise-substitute = substitute
+cmd-organise-substitute-about = Put a substitute in the place of a player who leaves
+opt-substitute = substitute
+opt-substitute-about = Who takes the place; without it, the first on the list of substitutes
+
+## The list
+button-stand-by = Be a substitute
+button-substitute = Take the place
+tournament-entrants-standing-by = **Substitutes ({ $count })**: { $names }
+tournament-stands-by-now = { $title } has begun. You are number { $place } on its list of substitutes: if a player leaves, the organiser can put you in their place, and you are notified. **Leave** takes you off the list.
+tournament-stands-by = You are number { $place } on the list of substitutes of this tournament. If a player leaves, the organiser can put you in their place, and you are notified; there is nothing to press.
+tournament-substitute-for = { $name } (for { $other })
+
+## One comes in
+tournament-told-substitute = 🔁 **{ $title }**: { $user } takes the place of { $other } from now on.
+tournament-told-substitute-points = The points and games of the place stay with it.
+tournament-told-substitute-bracket = The way through the bracket goes on from where it stands.
+tournament-told-substitute-table = The seat in round { $round }, table { $table } passes on too.
+tournament-told-substitute-wanted = 🔁 **{ $title }**: { $names }, the organiser asks you to take the place of { $other }, with its points or its way through the bracket. Press **Take the place** if you want to; if you do nothing, you are not in.
+tournament-joined-substitute = You are in { $title } as a substitute. **My table** on the card shows where you play.
+tournament-substituted-now = { $user } now plays in the place of { $other } in { $title }.
+tournament-substitute-asked = { $user } is asked in the channel of { $title }, and takes the place of { $other } once they press **Take the place**.
+tournament-my-relieved = { $name } plays in your place in { $title } since round { $round }.
+tournament-ranks-substitute = { $name } played in the place of { $other } from round { $round } on.
+tournament-log-substitute = puts { $user } in the place of { $other }
+tournament-log-ask-substitute = asks { $user } to take the place of { $other }
+csv-substitute = Substitute for
+
+## Refusals
+tournament-substitute-none = Nobody is on the list of substitutes. Choose someone as `substitute:`, who is asked first, or let people press **Be a substitute** on the card.
+tournament-substitute-unasked = This person is no longer on the list of substitutes. Use the command again: they are asked first.
+tournament-substitute-played = A substitute must not have played in this tournament before. Choose someone else.
+tournament-substitute-out = This player has nothing more to play, so there is no place to take over.
+tournament-substitute-late = This player’s match went to the opponent when they left, and the opponent is already in the next one. The place can no longer be taken over.
+tournament-substitute-taken = Someone else has taken this place. Press **Be a substitute** on the card to be on the list.

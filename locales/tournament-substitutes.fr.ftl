@@ -1,0 +1,37 @@
+# Remplacements : qui reprend une place pendant que les rondes se jouent.
+
+cmd-organise-substitute = remplacer
+cmd-organise-substitute-about = Donner à quelqu’un la place d’une personne qui part
+opt-substitute = remplacement
+opt-substitute-about = Qui reprend la place ; sans rien, le premier nom de la liste
+
+## La liste
+button-stand-by = Liste de remplacement
+button-substitute = Reprendre la place
+tournament-entrants-standing-by = **Liste de remplacement ({ $count })** : { $names }
+tournament-stands-by-now = { $title } a commencé. Ta place sur la liste de remplacement : { $place }. Si quelqu’un part, l’organisation peut te donner sa place, et un message te prévient. **Partir** te retire de la liste.
+tournament-stands-by = Ta place sur la liste de remplacement de ce tournoi : { $place }. Si quelqu’un part, l’organisation peut te donner sa place, et un message te prévient ; il n’y a rien à presser.
+tournament-substitute-for = { $name } (à la place de { $other })
+
+## Quelqu’un entre
+tournament-told-substitute = 🔁 **{ $title }** : { $user } prend maintenant la place de { $other }.
+tournament-told-substitute-points = La place garde ses points et ses parties.
+tournament-told-substitute-bracket = Le parcours dans le tableau continue là où il en est.
+tournament-told-substitute-table = Le siège de la ronde { $round }, table { $table }, change de main aussi.
+tournament-told-substitute-wanted = 🔁 **{ $title }** : { $names }, l’organisation te propose la place de { $other }, avec ses points ou son parcours dans le tableau. Appuie sur **Reprendre la place** si tu veux ; sans réponse, tu ne participes pas.
+tournament-joined-substitute = Tu participes à { $title } : tu y reprends une place. **Ma table** sur la carte montre où tu joues.
+tournament-substituted-now = { $user } joue maintenant à la place de { $other } dans { $title }.
+tournament-substitute-asked = { $user } reçoit la question dans le salon de { $title }, et aura la place de { $other } en appuyant sur **Reprendre la place**.
+tournament-my-relieved = { $name } joue à ta place dans { $title } depuis la ronde { $round }.
+tournament-ranks-substitute = { $name } joue à la place de { $other } à partir de la ronde { $round }.
+tournament-log-substitute = donne à { $user } la place de { $other }
+tournament-log-ask-substitute = propose à { $user } la place de { $other }
+csv-substitute = À la place de
+
+## Refus
+tournament-substitute-none = La liste de remplacement est vide. Choisis quelqu’un avec `remplacement:`, qui recevra d’abord la question, ou laisse les gens appuyer sur **Liste de remplacement** sur la carte.
+tournament-substitute-unasked = Cette personne n’est plus sur la liste de remplacement. Utilise la commande de nouveau : elle recevra d’abord la question.
+tournament-substitute-played = Seul quelqu’un qui n’a pas encore joué dans ce tournoi peut reprendre une place. Choisis une autre personne.
+tournament-substitute-out = Cette personne n’a plus rien à jouer : il n’y a pas de place à reprendre.
+tournament-substitute-late = Quand cette personne est partie, son match est allé à l’adversaire, qui joue déjà le suivant. La place ne peut plus être reprise.
+tournament-substitute-taken = Quelqu’un d’autre a pris cette place. Appuie sur **Liste de remplacement** sur la carte pour y figurer.

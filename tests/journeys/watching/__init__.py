@@ -1,0 +1,1 @@
+"""The port for those who watch the bot, as they read it."""
