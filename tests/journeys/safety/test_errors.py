@@ -71,6 +71,7 @@ async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any
     assert says_in_french(await french_world.zoe.slash("games"), "our-error")
 
 
+@pytest.mark.draws_all
 async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_on(
     world: Any, monkeypatch: Any
 ) -> None:
