@@ -178,6 +178,12 @@ PLACES: tuple[Place, ...] = (
         forget=("DELETE FROM helpers WHERE user_id = :user_id",),
     ),
     Place(
+        table="digests",
+        columns=("user_id",),
+        export="SELECT minute, due FROM digests WHERE user_id = :user_id",
+        forget=("DELETE FROM digests WHERE user_id = :user_id",),
+    ),
+    Place(
         table="scores",
         columns=("user_id",),
         export="SELECT * FROM scores WHERE user_id = :user_id ORDER BY game_id",
