@@ -25,6 +25,7 @@ async def crash(*_: Any, **__: Any) -> Any:
     raise StoreError("broken for a test")
 
 
+@pytest.mark.draws_all
 async def test_a_crash_in_the_rules_gives_one_id_to_log_and_player(
     world: Any, monkeypatch: Any, caplog: Any
 ) -> None:
