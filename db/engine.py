@@ -44,7 +44,8 @@ class Engine(Protocol):
         """Hold these shards out of `count`, now or when they are free; raises StoreError.
 
         On the event loop `changed` is called with what is held, or when another process was seen to hold
-        something; `heard` when another process has written into an outbox of a server that it does not serve.
+        something; `heard` when a process has written into an outbox of a server that it does not serve, with
+        that server.
         """
         ...
 
