@@ -34,6 +34,12 @@ SEATS = 2
 QUIET = 0.3  # seconds without a request, after which all is sent
 
 
+async def compiled(environment: dict[str, str]) -> None:
+    """Compiles the bot's modules, as they are in an image or after the first start."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "import bot", env=environment)
+    await process.wait()
+
+
 class Bot:
     """The bot's process: how much processor time and memory it has used."""
 
@@ -193,6 +199,7 @@ async def measured(folder: str) -> list[Result]:
     found: list[Result] = []
     async with Loopback(channels=len(GAMES) * TABLES * (ROUNDS + 1) + 1) as discord:
         environment = discord.environment(str(Path(folder, "clicks.sqlite3")))
+        await compiled(environment)
         process = await asyncio.create_subprocess_exec(
             sys.executable, "bot.py", env=environment, stderr=asyncio.subprocess.DEVNULL
         )
