@@ -336,8 +336,7 @@ class Dedale(commands.Bot):
         with answer.click:
             async with self.dispatcher.following(answer):
                 try:
-                    with answer.in_time():
-                        await work
+                    await answer.make(work)
                 except Exception as error:
                     await answer.failed(error)
 

@@ -92,10 +92,11 @@ class Loopback:
 
     # What people do.
 
-    async def command(self, person: Person, channel_id: int, name: str, **options: str) -> Message:
+    async def command(self, person: Person, channel_id: int, name: str, **options: str | int) -> Message:
         """Types a slash command, `"game new"`; returns the answer."""
         first, _, second = name.partition(" ")
-        given = [{"type": 3, "name": key, "value": value} for key, value in options.items()]
+        types = {key: 4 if isinstance(value, int) else 3 for key, value in options.items()}
+        given = [{"type": types[key], "name": key, "value": value} for key, value in options.items()]
         inner = [{"type": 1, "name": second, "options": given}] if second else given
         data = {"id": self._commands[first]["id"], "name": first, "type": 1, "options": inner}
         return await self._interact(2, person, channel_id, data, None)
@@ -120,6 +121,11 @@ class Loopback:
         message = found()
         assert message
         return message
+
+    async def filled(self, message: Message) -> None:
+        """Waits until a message has a file."""
+        async with self._posted:
+            await asyncio.wait_for(self._posted.wait_for(lambda: message.body["attachments"]), PATIENCE)
 
     async def _interact(
         self, kind: int, person: Person, channel_id: int, data: Body, message: Message | None

@@ -42,6 +42,10 @@ TERMS = "SELECT id, terms FROM tournaments WHERE guild_id = ? AND status <> 'can
 UNFINISHED = """
 SELECT id FROM tournaments WHERE status IN ('open', 'check_in', 'running', 'paused')
 UNION SELECT tournament_id FROM announcements ORDER BY id"""
+COUNT_CURRENT = """
+SELECT coalesce(sum(CASE WHEN organiser_id = :organiser_id THEN 1 ELSE 0 END), 0) AS own, count(*) AS total
+FROM tournaments WHERE guild_id = :guild_id
+AND status IN ('draft', 'open', 'check_in', 'running', 'paused')"""
 NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running')"
 CHANGE = """
 UPDATE tournaments SET channel_id = :channel_id, organiser_id = :organiser_id, name = :name,
@@ -102,8 +106,17 @@ WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY
 ANNOUNCING = "SELECT DISTINCT tournament_id FROM announcements ORDER BY tournament_id"
 
 
-def create(db: Database, new: tournaments.NewTournament) -> TournamentRow:
-    """Create a tournament at version 0."""
+def create(
+    db: Database, new: tournaments.NewTournament, need_few: games.NeedFew | None = None
+) -> TournamentRow:
+    """Create a tournament at version 0.
+
+    `need_few` hears of the server's tournaments that are not over, the organiser's and all.
+    """
+    if need_few:
+        facts = {"guild_id": new.guild_id, "organiser_id": new.organiser_id}
+        found = db.execute(COUNT_CURRENT, facts).fetchone()
+        need_few(found["own"], found["total"])
     (tournament_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     return _reread(db, tournament_id)
 
