@@ -6,7 +6,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,7 @@ from discord.ext import commands
 import health
 import render
 from cogs.clock.buttons import TimeButtons
-from cogs.clock.clock import Clock, Gateway
+from cogs.clock.clock import Clock
 from cogs.clock.missed_turns import Absence
 from cogs.clock.reminders import Reminders
 from cogs.clock.vacations import Hours
@@ -63,7 +63,8 @@ from cogs.runtime.background import TRY_LATER, spawn, stop
 from cogs.runtime.endpoints import use_endpoints
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.lane import Lane
-from cogs.runtime.statuses import FAILED, StartError, closed, fail, refuse
+from cogs.runtime.sharded import ShardedBot
+from cogs.runtime.statuses import FAILED, StartError, closed, fail, obey_sigterm, refuse
 from cogs.runtime.watchdog import Watchdog
 from cogs.runtime.watching import Watching
 from cogs.runtime.workers import Workers
@@ -77,15 +78,16 @@ from cogs.tournaments.pages.vacations import away_hint
 from cogs.tournaments.runner import Runner, make_runner
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.telling.announcements import Desk
+from cogs.tournaments.telling.digests import DigestSender, make_digests
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.command_links import CommandLinks
-from cogs.ui.command_tree import Commands
+from cogs.ui.command_tree import Commands, sync_once
 from cogs.ui.control_table import ControlTable
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator, filled, group
-from db import Store, StoreError, UnavailableError
+from db import Store, StoreError, Subject, UnavailableError
 from db.backup import keep_backups
 
 log = logging.getLogger("dedale")
@@ -93,7 +95,7 @@ log = logging.getLogger("dedale")
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
 WAKE_AGAIN_SECONDS = 60
-CLOSING_SECONDS = 3  # that answers in hand have to end
+CLOSING_SECONDS = 20.0  # that answers and messages in hand have to end
 
 
 def today() -> date:
@@ -101,7 +103,7 @@ def today() -> date:
     return discord.utils.utcnow().date()
 
 
-class Dedale(commands.Bot):
+class Dedale(ShardedBot):
     """The bot: it owns the store, the tables, and the cogs that speak for them."""
 
     store: Store
@@ -126,11 +128,13 @@ class Dedale(commands.Bot):
     hours: Hours
     games: Games
     tournaments: Runner
+    digests: DigestSender
     ratings: Ratings
 
     def __init__(self, settings: Settings) -> None:
         self.watching = Watching(settings.metrics)
         super().__init__(
+            settings.shards,
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Commands,
@@ -145,15 +149,13 @@ class Dedale(commands.Bot):
         self.command_links = CommandLinks()
         self.places = Places(self)
         self.faces = FACES
-        self.gateway = Gateway()
-        self._awake: asyncio.Task[None] | None = None
         self._backups: asyncio.Task[None] | None = None
         self.undos = UndoOffers()
         self._answering: set[asyncio.Task[object]] = set()
 
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
-        await self.watching.start(self.workers, self.lane, self.is_reachable)
+        await self.watching.start(self.workers, self.lane, self.is_reachable, self.shards_held)
         self.store = await Store.open(self.settings.database)
         self.watching.attend(self.store)
         await self.store.compact(whole=True)
@@ -168,7 +170,7 @@ class Dedale(commands.Bot):
         for tournament_group in tournament_commands(self.controls, self.lobby, self.tournaments):
             self.tree.add_command(tournament_group)
         await self.tree.set_translator(Translator())
-        self.command_links.learn(await self.tree.sync())
+        self.command_links.learn(await sync_once(self.tree, self.store))
 
     def _compose(self) -> None:
         """Makes the parts, each with what it needs."""
@@ -184,15 +186,14 @@ class Dedale(commands.Bot):
         controls = self.controls = ControlTable(self.finder)
         self.last_boards = LastBoards(tables, places, faces)
         boards = PostedBoards(store, tables, replies, faces, self.last_boards)
-        self.dispatcher = Dispatcher(
-            store, tables, self.moves, replies, places, boards, self.last_boards, metrics
-        )
+        telling = (replies, places, boards, self.last_boards, self.sharding, metrics)
+        self.dispatcher = Dispatcher(store, tables, self.moves, *telling)
         Stories(self.finder, faces, controls)
         panels = self.panels = Panels(store, self.moves, faces, today, controls)
         Since(store, tables, workers, faces, controls)
         self.board = ShownBoard(store, tables, self.finder, self.dispatcher, places, faces)
         absence = Absence(tables, self.moves, lifecycle, workers)
-        self.clock = Clock(store, tables, absence, self.gateway)
+        self.clock = Clock(store, tables, absence, self.sharding)
         self.time_buttons = TimeButtons(tables, absence, replies, controls)
         self.reminders = Reminders(store, tables, replies, places)
         where = self.settings.where
@@ -202,7 +203,7 @@ class Dedale(commands.Bot):
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
         self.daily = Daily(store, tables, replies, lifecycle, panels, faces["junior"], today, controls)
-        self.games = Games(self, store, panels, today, controls)
+        self.games = Games(self, store, tables, panels, today, controls)
         self.play = Play(
             tables,
             self.moves,
@@ -216,7 +217,9 @@ class Dedale(commands.Bot):
         desk = Desk(store, tables, workers, replies, places, self.dispatcher, self.last_boards, where)
         self.tournaments = make_runner(desk, lifecycle, self.clock.in_touch)
         self.ratings = self.tournaments.service.ratings
-        hint = partial(away_hint, self.tournaments.service.records)
+        records = self.tournaments.service.records
+        self.digests = make_digests(desk, records, self.clock.in_touch)
+        hint = partial(away_hint, records)
         self.hours = Hours(store, tables, workers, hint)
         reviews = [self.proposals.review, self.undos.review]
         self.dispatcher.listeners += [
@@ -236,7 +239,7 @@ class Dedale(commands.Bot):
         return [
             Boards(self.board, numbers),
             Guide(self.faces, finder, self.command_links, controls),
-            SettingsCog(store, self.hours),
+            SettingsCog(store, self.hours, self.digests),
             History(store, replies, self.ratings),
             Verify(store, finder),
             replays,
@@ -277,33 +280,28 @@ class Dedale(commands.Bot):
         }
 
     async def on_ready(self) -> None:
-        """Connected: take up what the last process left unfinished, once."""
-        if self._awake is None:
-            self._awake = spawn("waking", self._wake())
-            if folder := self.settings.backups:
-                keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
-                self._backups = spawn("backups", keeping)
+        """Connected: begin to make backups, once."""
+        if self._backups is None and (folder := self.settings.backups):
+            keeping = keep_backups(Path(self.settings.database), Path(folder), self.tables.now)
+            self._backups = spawn("backups", keeping)
 
-    def is_reachable(self) -> bool:
-        """Can people reach the bot? `is_ready` alone stays true when the gateway is gone."""
-        return self.is_ready() and self.gateway.is_connected
+    def hear(self, subject: Subject) -> None:
+        """Another process has written about a table or tournament, its deadlines included."""
+        self.dispatcher.wake([subject])
+        self.clock.look()
+        self.tournaments.look()
 
-    async def on_connect(self) -> None:
-        """A new session."""
-        self.gateway.connected()
-
-    async def on_resumed(self) -> None:
-        """The old session again."""
-        self.gateway.connected()
-
-    async def on_disconnect(self) -> None:
-        """Nobody can click, so nobody's time runs out."""
-        self.gateway.disconnected()
-
-    async def _wake(self) -> None:
-        self.dispatcher.listen()
+    async def take_up(self, shards: Collection[int]) -> None:
+        """Take up what the last process of these shards left unfinished."""
+        mine = self.sharding.those(shards)
         # Tables of a tournament get their places before their boards go out.
-        for step in (self.clock.start, self.tournaments.start, self.dispatcher.start):
+        for step in (
+            partial(self.dispatcher.inherit, mine),
+            self.clock.start,
+            self.tournaments.start,
+            partial(self.dispatcher.start, mine),
+            self.digests.start,
+        ):
             await self._take_up(step)
 
     async def _take_up(self, step: Callable[[], Awaitable[None]]) -> None:
@@ -341,16 +339,21 @@ class Dedale(commands.Bot):
                     await answer.failed(error)
 
     async def close(self) -> None:
-        """Let answers in hand end, stop listening and working, then let the store finish its writes."""
+        """Take no new clicks, finish what was begun, then leave the shards to others and close the store."""
+        end = time.monotonic() + CLOSING_SECONDS
+        await self.leave_gateway()
         if self._answering:
             await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
+        if hasattr(self, "dispatcher"):
+            await self.dispatcher.close(end - time.monotonic())
         await super().close()
-        await stop(self._awake, self._backups)
-        for part in ("dispatcher", "last_boards", "cards", "clock", "tournaments"):
+        await stop(self._backups)
+        for part in ("last_boards", "cards", "clock", "tournaments", "digests"):
             if hasattr(self, part):
                 await getattr(self, part).close()
         await self.lane.close()
         self.workers.close()
+        await self.release()
         if hasattr(self, "store"):
             await self.store.close()
         await self.watching.close()
@@ -363,13 +366,13 @@ def is_night(now: int) -> bool:
 
 async def beat(bot: Dedale) -> None:
     """A sign of life, if people can reach the bot; one that fails must not be the last."""
-    if not bot.gateway.is_connected:
+    if not bot.sharding.present and not bot.is_standby:
         return
     try:
         # Written first: while nothing can be stored, nobody may believe that all is well.
         await bot.clock.alive()
         health.heartbeat_file(bot.settings.database).touch()
-        if is_night(bot.tables.now()):
+        if bot.sharding.is_first and is_night(bot.tables.now()):
             await bot.store.compact(whole=True)
     except (StoreError, OSError):
         log.exception("no sign of life could be written")
@@ -388,13 +391,20 @@ async def keep_warm(bot: Dedale) -> None:
     await settling.warm(bot.workers, render.warming())
 
 
+async def keep_counted(bot: Dedale) -> None:
+    """Counts results for the ratings from time to time, so that nobody who asks waits for it."""
+    await bot.wait_until_ready()
+    await bot.ratings.keep_counted()
+
+
 async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
         await bot.login(settings.token)
         settling.settle()
-        beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
+        works = {"heartbeat": keep_beating, "warming": keep_warm, "ratings": keep_counted}
+        beside = [spawn(name, work(bot)) for name, work in works.items()]
         watchdog = Watchdog(bot.watching.metrics)
         watchdog.start()
         try:
@@ -406,6 +416,7 @@ async def serve(settings: Settings) -> None:
 
 def main(argv: list[str]) -> int:
     """Run the bot, or the playground where there is no token; if it cannot, one clear line and its status."""
+    obey_sigterm()
     settings = read_settings(dict(os.environ))
     if settings.wrong:
         return refuse(settings.wrong, settings)

@@ -114,7 +114,7 @@ async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
     bot, locale = Dedale(settings), LOCALES[wish.language]
     try:
         steps.FOLLOW_SECONDS = FOLLOW_SECONDS  # pyright: ignore[reportConstantRedefinition]
-        async with simcord.run(bot, check_errors=False, settle_timeout=START_PATIENCE) as env:
+        async with simcord.run(bot, shard_count=1, check_errors=False, settle_timeout=START_PATIENCE) as env:
             think_outside(env, bot.lane)
             channel, players = await make_world(env, locale)
             env.settle_timeout = PATIENCE

@@ -10,9 +10,10 @@ import time
 from pathlib import Path
 
 from bench.measure import gauge, report
-from cogs.clock.clock import Clock, Gateway
+from cogs.clock.clock import Clock
 from cogs.clock.deadlines import Timing, dump_timing
 from cogs.clock.missed_turns import Absence
+from cogs.runtime.shards import Shards
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
@@ -38,7 +39,10 @@ class Overdue:
         self.tables = Tables(store, lambda: self.now)
         self.moves = Moves(self.tables, self.workers)
         absence = Absence(self.tables, self.moves, Lifecycle(self.tables, self.workers), self.workers)
-        self.clock = Clock(store, self.tables, absence, Gateway())
+        shards = Shards()
+        shards.connected(0)
+        shards.keep([0])
+        self.clock = Clock(store, self.tables, absence, shards)
         store.on_outbox(lambda subjects: self.told.extend(one.id for one in subjects))
 
     async def fill(self, count: int, key: str = "junior") -> None:

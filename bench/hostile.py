@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bench.clicks import Bot, Table
+from bench.clicks import Bot, Table, running
 from bench.loopback import Loopback, Person
 from bench.loopback.server import GUILD
 from bench.measure import Result, gauge, report
@@ -105,26 +105,16 @@ async def trouble(discord: Loopback) -> AsyncGenerator[None]:
 
 async def measured(folder: str) -> list[Result]:
     """Lets people click in calm and in trouble."""
-    path = Path(folder, "hostile.sqlite3")
-    await played_before(path)
-    async with Loopback(channels=TABLES + 2) as discord:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "bot.py", env=discord.environment(str(path)), stderr=asyncio.subprocess.DEVNULL
-        )
-        bot = Bot(process)
-        try:
-            await discord.connected()
-            await bot.rested()
-            tables = [
-                Table(discord, channel, (Person(10 * n, f"Zoé {n}"), Person(10 * n + 1, f"Ari {n}")))
-                for n, channel in enumerate(discord.channels[1 : TABLES + 1], 1)
-            ]
-            for table in tables:
-                await table.open(GAME)
-            return await compared(discord, bot, tables)
-        finally:
-            process.terminate()
-            await process.wait()
+    await played_before(Path(folder, "hostile.sqlite3"))
+    async with running(folder, "hostile", TABLES + 2) as (discord, bot):
+        await bot.rested()
+        tables = [
+            Table(discord, channel, (Person(10 * n, f"Zoé {n}"), Person(10 * n + 1, f"Ari {n}")))
+            for n, channel in enumerate(discord.channels[1 : TABLES + 1], 1)
+        ]
+        for table in tables:
+            await table.open(GAME)
+        return await compared(discord, bot, tables)
 
 
 async def compared(discord: Loopback, bot: Bot, tables: list[Table]) -> list[Result]:

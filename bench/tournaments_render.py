@@ -62,13 +62,14 @@ def measured(name: str, draw: Draw, most: float) -> list[Result]:
 
 def results() -> list[Result]:
     """Measures every kind of picture at its fullest."""
-    table, board = samples.table(128, WORDS, own=100), samples.ratings(128, WORDS, own=100)
+    table = samples.table(128, WORDS, own=100)
+    boards = [samples.ratings(128, WORDS, 100, page) for page in range(1, 7)]
     tree, tables = samples.knockout(64, WORDS), samples.seating(12, WORDS, 2)
     sixteen = samples.knockout(16, WORDS)
     end, card, career = samples.ending(WORDS), samples.opening(WORDS), samples.career(2000)
     return [
         *measured("a page of standings", lambda n: standings(fresh(table, n), WORDS, n % 6 + 1), PAGE_MS),
-        *measured("a page of the leaderboard", lambda n: leaderboard(board, WORDS, n % 6 + 1), PAGE_MS),
+        *measured("a page of the leaderboard", lambda n: leaderboard(boards[n % 6], WORDS), PAGE_MS),
         *measured("a bracket of 16", lambda n: bracket(sixteen, WORDS), PAGE_MS),
         gauge("tournament: size of a page of 64", [len(largest(tree)) / 1024], "KiB", at_most=KIB_AT_MOST),
         *measured("the tables of a round", lambda n: pairings(tables, WORDS), PAGE_MS),

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Collection
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from db.claims import Changed, Claims, Heard
 from db.rows.outbox import Subject
 from db.sql import Database
 
@@ -16,6 +18,9 @@ class Engine(Protocol):
     """Runs functions of a database in threads of its own; one hop for any number of statements."""
 
     on_outbox: Listener  # hears, on the event loop and in the writer's context, what was written there
+
+    is_shared: bool  # whether other processes can use the database at the same time
+    is_held: Callable[[int], bool]  # whether this process sends what is written for a server
 
     async def read(self, work: Work[T], /) -> T:
         """Run a function that writes nothing, on one state of the data."""
@@ -37,6 +42,22 @@ class Engine(Protocol):
 
         It keeps writers waiting, so much data is rewritten only with `whole`.
         """
+        ...
+
+    async def claim(self, count: int, wanted: Collection[int], changed: Changed, heard: Heard, /) -> Claims:
+        """Hold these shards out of `count`, now or when they are free; raises StoreError.
+
+        On the event loop `changed` is called with what is held, or when another process was seen to hold
+        something; `heard` when another process has written into an outbox of a server that it does not serve.
+        """
+        ...
+
+    async def turn(self, bucket: int, seconds: float, /) -> float:
+        """Return after how many seconds it is this process's turn, which takes some seconds."""
+        ...
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Within this block no other process is in one."""
         ...
 
     async def close(self) -> None:

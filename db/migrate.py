@@ -10,6 +10,15 @@ from db.errors import StoreError
 # "Ddle". Marks a file as ours, so that the bot never writes into the database of another program.
 APPLICATION_ID = 0x44646C65
 
+# A migration that begins with this line changes nothing that the version before it relies on: processes of
+# that version may run on beside it.
+SURVIVED = "-- Older processes run on."
+
+
+def is_survived(script: str) -> bool:
+    """Return whether processes of the version before may go on after a migration."""
+    return script.startswith(SURVIVED)
+
 
 def migrations() -> list[str]:
     """Return the texts of all migrations; the file numbered n is at n - 1."""

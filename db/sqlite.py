@@ -3,8 +3,9 @@
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from contextvars import Context, copy_context
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any, Self, TypeAlias, TypeVar, cast
 import aiosqlite
 import msgspec
 
+from db.claims import Alone, Changed, Heard
 from db.engine import Listener, settle
 from db.errors import StoreError, store_error
 from db.file_lock import FileLock
@@ -54,6 +56,9 @@ class Connection(aiosqlite.Connection):
         self._path = path
         self._lock = FileLock.take(path)
         self.on_outbox: Listener = lambda subjects: None
+        self.is_held: Callable[[int], bool] = lambda guild_id: True
+        self.is_shared = False
+        self._turns: dict[int, float] = {}
         self._noted: set[Subject] = set()  # for the database thread: the subjects of the work that it does
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
@@ -120,6 +125,21 @@ class Connection(aiosqlite.Connection):
             return await written
         except sqlite3.Error as error:
             raise store_error(self._path, error) from error
+
+    async def claim(self, count: int, wanted: Collection[int], changed: Changed, heard: Heard) -> Alone:
+        """Hold all of them: this is the only process."""
+        return Alone(wanted)
+
+    async def turn(self, bucket: int, seconds: float) -> float:
+        """Return after how many seconds it is the turn of another shard of this process."""
+        now = time.monotonic()
+        begin = max(now, self._turns.get(bucket, 0.0))
+        self._turns[bucket] = begin + seconds
+        return begin - now
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Within this block no other process is in one: there is none."""
+        return nullcontext()
 
     async def close(self) -> None:
         """Write what waits, then close the file."""

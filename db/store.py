@@ -2,7 +2,8 @@
 
 import logging
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -10,6 +11,7 @@ from types import TracebackType
 from typing import Concatenate, Literal, ParamSpec, Self, TypeAlias, TypeVar
 
 from db.address import NO_DRIVER, is_address
+from db.claims import Changed, Claims, Heard
 from db.engine import Engine, Listener
 from db.errors import StoreError, UnavailableError
 from db.queries import people
@@ -44,12 +46,37 @@ class Store:
             return cls(await _postgres(str(path)))
         return cls(await Connection.open(Path(path)))
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes can use the database at the same time."""
+        return self._connection.is_shared
+
     def on_outbox(self, listener: Listener) -> None:
         """Call this after each write that put rows into the outbox, with the tables and tournaments.
 
         It is called on the event loop, in the context of whoever wrote.
         """
         self._connection.on_outbox = listener
+
+    async def claim(self, count: int, wanted: Collection[int], changed: Changed, heard: Heard) -> Claims:
+        """Hold these shards out of `count`, now or when they are free; raises StoreError.
+
+        On the event loop `changed` is called with what is held, or when another process was seen to hold
+        something; `heard` when another process has written into an outbox of a server that it does not serve.
+        """
+        return await self._connection.claim(count, wanted, changed, heard)
+
+    def divide(self, is_held: Callable[[int], bool]) -> None:
+        """Tell `on_outbox` only of servers that are held; of all others the process that holds them."""
+        self._connection.is_held = is_held
+
+    async def turn(self, bucket: int, seconds: float) -> float:
+        """Return after how many seconds it is this process's turn, which takes some seconds."""
+        return await self._connection.turn(bucket, seconds)
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Within this block no other process is in one."""
+        return self._connection.alone()
 
     def watch(self, watcher: Watcher) -> None:
         """Tell of each call how long it took, its wait included."""

@@ -128,8 +128,10 @@ def slot_boxes(page: Page) -> dict[str, Box]:
 
 def treasure_mark(speak: Words) -> str:
     """What the label of a square says where the treasure lies."""
-    label = speak("square-goal", square="", treasure="|")
-    return re.findall(r"\w[\w ]*", label.partition("|")[2])[0]
+    label = speak("junior-square-goal", square="", treasure="|")
+    return max(
+        re.findall(r"\w[\w ]*", label.partition("|")[2]), key=len
+    )  # in French an article stands before
 
 
 def winning_push(page: Page, slots: Iterable[str], mark: str) -> str | None:

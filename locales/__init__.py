@@ -1,6 +1,7 @@
 """All texts that people read, in French and English: `<part>.<language>.ftl` beside this file."""
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from datetime import date
 from functools import cache
@@ -28,13 +29,23 @@ class Day(FluentDate):
         return f"1er{text[1:]}" if locale.language == "fr" and self.day == 1 else text
 
 
+def _of(name: Any) -> str:
+    """French "de" before a name: "de Zoé", "d’Ariane"."""
+    text = str(name)
+    bare = unicodedata.normalize("NFD", text.lstrip("*_~\\"))
+    return f"d’{text}" if bare[:1] in "AEIOUaeiou" and bare else f"de {text}"
+
+
+FUNCTIONS: dict[str, Any] = {"DATETIME": Day.from_date, "OF": _of}
+
+
 class Words:
     """The sentences of one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         # Isolation marks would show as boxes in pictures and monospace boards; names are cleaned instead.
-        self._bundle = FluentBundle([language], use_isolating=False, functions={"DATETIME": Day.from_date})
+        self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         for path in sorted(Path(__file__).parent.glob(f"*.{language}.ftl")):
             self._bundle.add_resource(FluentResource(source(path)))
 

@@ -17,7 +17,7 @@ level-normal = normal
 level-expert = expert
 
 ## Salon
-lobby-lobby = Une table de { $host }. **Rejoindre** donne une place ; **Commencer**, réservé à l’hôte, lance la partie.
+lobby-lobby = Une table { OF($host) }. **Rejoindre** donne une place ; **Commencer**, réservé à l’hôte, lance la partie.
 lobby-missing = **Commencer** attend encore { $count ->
     [one] une personne ou un bot
    *[other] { $count } personnes ou bots

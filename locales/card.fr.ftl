@@ -28,7 +28,7 @@ button-alone = Oui, en solo
 card-started = La partie a commencé : le plateau est plus bas.
 card-score = { $name } · { $score }
 card-won = { $count ->
-    [one] 🏆 Victoire de { $names } !
+    [one] 🏆 Victoire { OF($names) } !
    *[other] 🏆 Victoire partagée : { $names }.
 }
 card-drawn = 🤝 Partie nulle.
@@ -58,6 +58,7 @@ help-play =
     • À plusieurs : { $game_undo }, { $game_pause }
     • Abandonner : { $game_resign }. Revenir : { $game_comeback }
 help-acts = -# Sans le panneau : { $acts }
+help-links = -# Un lien porte le nom anglais de sa commande. En français, tape { $names }…
 help-rules =
     {"**"}Règles**
     Choisis un jeu ci-dessous : ses règles viennent en images, page par page.

@@ -1,8 +1,8 @@
 # Le temps : horloges, rappels, places des absents, pauses, vacances et heures calmes.
 
 ## Plateau
-told-skipped = ⏰ Le temps de { $name } est écoulé : seuls les coups obligatoires sont joués à sa place.
-told-time-over = ⏰ Le temps de { $name } est écoulé.
+told-skipped = ⏰ Le temps { OF($name) } est écoulé : seuls les coups obligatoires sont joués à sa place.
+told-time-over = ⏰ Le temps { OF($name) } est écoulé.
 told-handed = ⏰ { $name } a manqué trop de tours de suite. Un bot joue à sa place jusqu’à ce que { $name } appuie sur **Revenir**.
 told-way-back-last = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Si la partie finit ainsi, ou si le bot joue plus de la moitié de tes tours, **ton siège compte comme dernier**, quel que soit le score du bot. Pour le reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numéro:{ $game }`.
 told-way-back = ⏰ Tu as manqué tes tours dans la partie { $game } : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir** sous le plateau ou tape `/partie revenir numéro:{ $game }`.
@@ -12,12 +12,12 @@ told-abandoned-idle = Personne n’a joué depuis longtemps. La partie s’arrê
 turn-until = Le temps finit { $when }.
 turn-reserve = { $when } (avec la réserve { $end })
 turn-until-each = Fin du temps : { $times }.
-turn-away = 🏖️ Absence de { $name } jusqu’au { $end }.
-turn-away-soon = 🏖️ Absence de { $name } du { $start } au { $end }.
+turn-away = 🏖️ Absence { OF($name) } jusqu’au { $end }.
+turn-away-soon = 🏖️ Absence { OF($name) } du { $start } au { $end }.
 turn-paused = ⏸ La partie est en pause : personne ne joue avant la reprise.
 button-resume = Relancer
 button-comeback = Revenir
-told-timed-out = ⏰ Le temps de { $name } est écoulé : un bot joue ce tour.
+told-timed-out = ⏰ Le temps { OF($name) } est écoulé : un bot joue ce tour.
 
 ## Rappels
 came-back = Te revoilà ! Tu joues de nouveau la partie { $game }.

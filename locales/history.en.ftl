@@ -1,6 +1,8 @@
 # My games, the next one, finished games, replays, and what is stored about a person.
 
 games-page = (page { $page } of { $pages })
+games-part = (games { $first } to { $last })
+list-unreadable = Game { $number } cannot be read; my log tells whoever runs me why
 games-since = your turn started { $since }
 games-until = your time runs out { $until }
 games-tournament = 🏆 { $name }

@@ -1,6 +1,8 @@
 # Mes parties, la suivante, les parties finies, les rediffusions, et ce qui est gardé sur une personne.
 
 games-page = (page { $page } sur { $pages })
+games-part = (parties { $first } à { $last })
+list-unreadable = La partie { $number } est illisible ; mon journal dit pourquoi à qui m’héberge
 games-since = ton tour a commencé { $since }
 games-until = ton temps finit { $until }
 games-tournament = 🏆 { $name }
@@ -44,7 +46,7 @@ opt-public-about = Le montrer à tout le monde ici
 opt-turn = tour
 opt-turn-about = Seulement le plateau après ce tour ; 0 : le début
 
-stats-title = **Les parties de { $name } sur ce serveur**
+stats-title = **Les parties { OF($name) } sur ce serveur**
 stats-none = { $name } n’a pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
 stats-none-you = Tu n’as pas encore fini de partie contre d’autres ici. `/partie nouvelle` ouvre une table.
 stats-games = **{ $game }** · { $games ->
@@ -93,7 +95,7 @@ replay-still = **{ $game } · partie { $number }, { $turn ->
 replay-entry-resign = { $name } abandonne.
 replay-entry-depart = { $name } abandonne ; les autres continuent sans ce siège.
 replay-entry-undo = { $name } reprend un coup.
-replay-entry-replace = Quelqu’un d’autre reprend le siège de { $name }.
+replay-entry-replace = Quelqu’un d’autre reprend le siège { OF($name) }.
 replay-entry-draw = Tout le monde accepte la partie nulle.
 replay-entry-stop = La partie est arrêtée ici.
 replay-entry-adjudicate = Le résultat est fixé pour un tournoi.

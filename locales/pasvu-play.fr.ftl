@@ -28,7 +28,7 @@ pasvu-panel-side-chosen = Ton choix : **{ $side }**. **Confirmer** y envoie la s
 pasvu-effect = -# 🌙 { $title } — { $does }
 pasvu-effect-own = Les tiens : { $ghosts }.
 pasvu-panel-card = 🌙 **{ $title }** — { $does }
-pasvu-panel-tag = Choisis un petit fantôme de { $name } : il rentre chez lui, et un des tiens prend sa place.
+pasvu-panel-tag = Choisis un petit fantôme { OF($name) } : il rentre chez lui, et un des tiens prend sa place.
 pasvu-panel-sneak = { $name } n’avait aucun petit fantôme dans le hall : place un des tiens dans la troisième rangée à partir de ton côté.
 pasvu-panel-grow = Choisis un de tes fantômes et le plus grand qui le remplace, ou passe.
 pasvu-panel-card-chosen = Ton choix : **{ $choice }**. **Confirmer** le joue.
@@ -54,7 +54,7 @@ pasvu-do-path-out = { $ghost } dehors
 pasvu-do-path-merge = { $ghost } à { $end }, fusion avec { $other }
 
 ## Récit
-pasvu-ghost-of = { $ghost } de { $name }
+pasvu-ghost-of = { $ghost } { OF($name) }
 pasvu-told-round = { "**" }Manche { $round } sur { $all }.** { $name } a le dé.
 pasvu-told-drawn = 🃏 { $name } pioche **{ $value }**, avec { $one } ou { $other }.
 pasvu-told-moved-already = { $piece } (a déjà bougé)

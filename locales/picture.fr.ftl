@@ -40,7 +40,7 @@ alt-side-E = à l’est
 alt-side-S = au sud
 alt-side-W = à l’ouest
 alt-winner = La partie est finie. { $count ->
-    [one] Victoire de { $names }
+    [one] Victoire { OF($names) }
    *[other] Victoire partagée : { $names }
 }.
 alt-draw = La partie est finie : partie nulle entre { $names }.

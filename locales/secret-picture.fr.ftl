@@ -59,7 +59,7 @@ alt-secret-duel = Duel : { $one } contre { $other }, pour { $count ->
 }.
 alt-secret-duel-target = Duel : { $one } contre { $other }, pour l’objet cherché.
 alt-secret-shown = Signes montrés : { $pairs }.
-alt-secret-decided = { $winner } gagne et pose le pion de { $loser }.
+alt-secret-decided = { $winner } gagne et pose le pion { OF($loser) }.
 alt-secret-waiting = Choix encore attendu : { $names }.
 alt-secret-here = Tu es à { $place }.
 alt-secret-panel-change = Changement { $number } sur 2, dans le sens horaire ; voici le plateau d’avant.
@@ -71,7 +71,7 @@ alt-secret-chosen = Choix : { $what }.
 alt-secret-stay-only = Tu es à { $place }, et aucun couloir n’en part.
 alt-secret-reach = Tu es à { $place } et tu peux aller à { $places }.
 alt-secret-on-target = Cette case contient { $treasure }.
-alt-secret-panel-place = Pose le pion de { $name } sur une case libre ; cases prises : { $places }.
+alt-secret-panel-place = Pose le pion { OF($name) } sur une case libre ; cases prises : { $places }.
 alt-secret-may = Tu peux provoquer { $names }.
 alt-secret-must = Il faut un duel pour l’objet : { $names }.
 alt-secret-no-signs = Tu n’as encore choisi aucun signe.

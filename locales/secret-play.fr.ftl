@@ -41,7 +41,7 @@ secret-panel-duel = **Duel contre { $rival } !** Choisis trois signes dans l’o
    *[other] Encore { $count } à choisir.
 }
 secret-ready-signs = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait choisi à son tour.
-secret-panel-place = Tu as gagné le duel : pose le pion de { $rival } sur une case libre.
+secret-panel-place = Tu as gagné le duel : pose le pion { OF($rival) } sur une case libre.
 secret-ready-place = Le pion ira à **{ $place }**. **Confirmer** le pose là.
 secret-where = Quelle case ?
 secret-where-among = Quelle case ? { $first } à { $last }
@@ -96,7 +96,7 @@ secret-brief-move = { $name } va à { $end }.
 secret-brief-decided = ⚔️ **{ $name }** gagne un duel contre { $rival }.
 secret-told-handed = { $name } remet { $treasures } à { $rival }.
 secret-told-handed-none = { $name } n’a rien à remettre.
-secret-told-placed = { $name } pose le pion de { $rival } à { $place }.
+secret-told-placed = { $name } pose le pion { OF($rival) } à { $place }.
 secret-told-ended-goal-reached = 🏁 Quelqu’un a réuni assez d’objets : la partie est finie.
 secret-told-ended-nothing-moves = 🏁 Plus aucun objet ne change de mains : la partie est finie.
 secret-told-ended-turns-over = 🏁 Tout le monde a joué cent tours : la partie est finie.

@@ -327,7 +327,7 @@ async def make_world(
 
     async def make(locale: str = "en-US", **wishes: Any) -> World:
         facts = Settings(**{"database": database} | wishes)
-        env = simcord.Env(Dedale(facts), settle_timeout=PATIENCE)
+        env = simcord.Env(Dedale(facts), shard_count=1, settle_timeout=PATIENCE)
         await env.start()
         running.append(World(env, lambda: Dedale(facts), locale))
         return running[-1]

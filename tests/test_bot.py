@@ -23,6 +23,7 @@ from discord.http import Route
 import bot
 import health
 from cogs.clock.clock import Clock
+from cogs.runtime.shards import Shards
 from cogs.runtime.statuses import FAILED, REFUSED
 from db import Store, StoreError, UnavailableError
 from tests import ROOT
@@ -221,7 +222,8 @@ class Bot:
 
     def __init__(self, folder: Path, error: Exception | None = None) -> None:
         self.settings = bot.Settings(database=str(folder / "x.sqlite3"))
-        self.gateway = SimpleNamespace(is_connected=True)
+        self.sharding, self.is_standby = Shards(), False
+        self.sharding.connected(0)
         self.tables = SimpleNamespace(now=lambda: 12 * 3600)
         self.clock, self.error = self, error
 
@@ -239,7 +241,7 @@ async def test_there_is_no_sign_of_life_while_nothing_can_be_stored(tmp_path: Pa
 async def test_a_full_disk_turns_health_red_and_room_turns_it_green_again(tmp_path: Path) -> None:
     path, one = tmp_path / "x.sqlite3", Bot(tmp_path)
     async with await Store.open(path) as store:
-        clock: Any = Clock(store, cast(Any, SimpleNamespace(now=lambda: 1)), cast(Any, None), cast(Any, None))
+        clock: Any = Clock(store, cast(Any, SimpleNamespace(now=lambda: 1)), cast(Any, None), one.sharding)
         one.clock = clock
         await store._connection.read(lambda db: fill(db, full=True))
         await bot.beat(cast(Any, one))

@@ -22,10 +22,10 @@ CODE = [
     ROOT / "bot.py",
     ROOT / "playground.py",
     ROOT / "locales" / "__init__.py",
-    *(path for part in ("cogs", "render", "engine") for path in (ROOT / part).rglob("*.py")),
+    *(path for part in ("cogs", "render", "engine", "docs") for path in (ROOT / part).rglob("*.py")),
 ]
 # The playground's other words are for who starts it, and are in English as those of bot.py.
-SPEAKING = [path for path in CODE if path.parts[len(ROOT.parts)] not in ("engine", "playground.py")]
+SPEAKING = [path for path in CODE if path.parts[len(ROOT.parts)] not in ("engine", "docs", "playground.py")]
 # Calls that take a key, and where among their arguments it stands.
 KEY_CALLS = {"words": 0, "speak": 0, "said": 0, "RuleError": 0, "say": 1}
 # The words of slash commands are asked of the bot itself: every name and option of its tree.
@@ -105,6 +105,13 @@ def test_both_languages_have_the_same_variables() -> None:
         key for key in english.keys() & french.keys() if variables(english[key]) != variables(french[key])
     ]
     assert not differing
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("Zoé", "de Zoé"), ("Ariane", "d’Ariane"), ("**Émile**", "d’**Émile**"), ("", "de ")]
+)
+def test_french_names_are_elided(name: str, told: str) -> None:
+    assert told in words("fr")("told-time-over", name=name)
 
 
 def test_both_languages_have_the_same_files() -> None:

@@ -111,7 +111,7 @@ async def test_the_first_table_is_there_however_slow_the_computer_is(
     monkeypatch.setattr(playground, "now", lambda: start + timedelta(minutes=next(looks)))
     bot = Dedale(Settings(database=str(tmp_path / "slow.sqlite3"), where="channel"))
     try:
-        async with simcord.run(bot, settle_timeout=120.0) as env:
+        async with simcord.run(bot, shard_count=1, settle_timeout=120.0) as env:
             channel, _ = await playground.make_world(env, "en-US")
             assert len(env.backend.messages[channel.id]) == 1
     finally:

@@ -6,7 +6,8 @@
         panel = await discord.click(person, card, card.custom_id("join"))
 
 Every person acts by interactions, as with the real one, and gets back the message that answered first. It has
-no rate limits, checks no permissions and forgets everything at its end.
+no rate limits, checks no permissions and forgets everything at its end. `world` fills a database with tables
+and finished games of its people.
 """
 
 from bench.loopback.messages import Message, Person

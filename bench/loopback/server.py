@@ -1,10 +1,11 @@
-"""The loopback Discord's server: one guild, its channels, the gateway to one bot."""
+"""The loopback Discord's server: a guild on each shard, their channels, the gateway to a bot's processes."""
 
 import asyncio
 import contextlib
 import itertools
 import json
 import os
+import time
 from typing import Any, Self
 
 from aiohttp import WSMsgType, web
@@ -15,7 +16,8 @@ APPLICATION = 1000
 GUILD = 2000
 BOT: Body = {"id": str(APPLICATION), "username": "dedale", "discriminator": "0", "avatar": None, "bot": True}
 # Interaction callbacks by their type.
-SEND, DEFER, DEFER_UPDATE, UPDATE = 4, 5, 6, 7
+SEND, DEFER, DEFER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
+SUBCOMMAND = 1
 PATIENCE = 120.0  # seconds: other programs may share the machine
 
 
@@ -24,16 +26,25 @@ def reply(body: object, status: int = 200) -> web.Response:
     return web.Response(body=json.dumps(body).encode(), content_type="application/json", status=status)
 
 
+def guild_of(channel_id: int) -> int:
+    """Returns the guild of a channel."""
+    return (channel_id >> 22 << 22) + GUILD
+
+
 class Loopback:
     """The server, while it is entered."""
 
-    def __init__(self, channels: int = 1) -> None:
-        self.channels = list(range(GUILD + 1, GUILD + 1 + channels))
+    def __init__(self, channels: int = 1, shards: int = 1) -> None:
+        self.shards = shards
+        self._first = list(range(GUILD + 1, GUILD + 1 + channels))
         self.messages: dict[int, Message] = {}
         self.requests = 0
+        self.syncs = 0
+        self.identified: list[tuple[float, int]] = []  # when, and which shard
+        self._nonces: dict[str, Message] = {}
         self._numbers = itertools.count(1 << 40)
         self._commands: dict[str, Body] = {}
-        self._socket: web.WebSocketResponse | None = None
+        self._sockets: dict[int, web.WebSocketResponse] = {}  # the newest of each shard
         self._sequence = itertools.count(1)
         self._ready = asyncio.Event()
         self._clicked: dict[str, Message | None] = {}  # by token: the message whose control was pressed
@@ -53,6 +64,7 @@ class Loopback:
                 web.get("/api/users/@me", self._me),
                 web.get("/api/oauth2/applications/@me", self._application),
                 web.put("/api/applications/{app}/commands", self._sync),
+                web.get("/api/applications/{app}/commands", self._known),
                 web.post("/api/channels/{channel}/messages", self._post),
                 web.route("*", "/api/channels/{channel}/messages/{message}", self._on_message),
                 web.post("/api/interactions/{id}/{token}/callback", self._callback),
@@ -69,8 +81,8 @@ class Loopback:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        if self._socket:
-            await self._socket.close()
+        for socket in list(self._sockets.values()):
+            await socket.close()
         assert self._runner
         await self._runner.cleanup()
 
@@ -87,19 +99,51 @@ class Loopback:
         }
 
     async def connected(self) -> None:
-        """Waits until the bot has been told that it is ready."""
+        """Waits until the bot has been told that it is ready, on all shards."""
         await asyncio.wait_for(self._ready.wait(), PATIENCE)
+
+    @property
+    def channels(self) -> list[int]:
+        """The channels of the first guild."""
+        return self.channels_of(0)
+
+    def channels_of(self, shard: int) -> list[int]:
+        """The channels of the guild on this shard."""
+        return [(shard << 22) + channel for channel in self._first]
 
     # What people do.
 
-    async def command(self, person: Person, channel_id: int, name: str, **options: str | int) -> Message:
-        """Types a slash command, `"game new"`; returns the answer."""
+    async def command(self, person: Person, channel_id: int, name: str, **options: object) -> Message:
+        """Types a slash command, `"game new"`; returns the answer. A person as an option is a `Person`."""
         first, _, second = name.partition(" ")
-        types = {key: 4 if isinstance(value, int) else 3 for key, value in options.items()}
-        given = [{"type": types[key], "name": key, "value": value} for key, value in options.items()]
+        kinds = {option["name"]: option["type"] for option in self.options_of(name)}
+        named = [one for one in options.values() if isinstance(one, Person)]
+        given = [
+            {"type": kinds[key], "name": key, "value": str(one.id) if isinstance(one, Person) else one}
+            for key, one in options.items()
+        ]
         inner = [{"type": 1, "name": second, "options": given}] if second else given
         data = {"id": self._commands[first]["id"], "name": first, "type": 1, "options": inner}
+        if named:
+            members = {str(one.id): one.member() for one in named}
+            data["resolved"] = {"users": {str(one.id): one.user() for one in named}, "members": members}
         return await self._interact(2, person, channel_id, data, None)
+
+    def command_names(self) -> list[str]:
+        """Returns all commands that the bot has made known, as `command` takes them."""
+        found = list[str]()
+        for name, body in self._commands.items():
+            inner = [one["name"] for one in body.get("options", ()) if one["type"] == SUBCOMMAND]
+            found += [f"{name} {one}" for one in inner] or [name]
+        return found
+
+    def options_of(self, name: str) -> list[Body]:
+        """Returns what a command takes, as the bot has made it known."""
+        first, _, second = name.partition(" ")
+        options: list[Body] = self._commands[first].get("options", [])
+        if not second:
+            return options
+        return next(one for one in options if one["name"] == second).get("options", [])
 
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Message:
         """Presses a button, or chooses in a select; returns the answer."""
@@ -134,7 +178,9 @@ class Loopback:
         token = f"token{number}"
         self._clicked[token], self._places[token] = message, channel_id
         answer = self._answers[token] = asyncio.get_running_loop().create_future()
+        guild = guild_of(channel_id)
         await self._dispatch(
+            guild >> 22,
             "INTERACTION_CREATE",
             {
                 "id": str(number),
@@ -143,8 +189,8 @@ class Loopback:
                 "token": token,
                 "version": 1,
                 "data": data,
-                "guild_id": str(GUILD),
-                "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
+                "guild_id": str(guild),
+                "guild": {"id": str(guild), "locale": "en-US", "features": []},
                 "channel_id": str(channel_id),
                 "channel": self._channel(channel_id),
                 "member": person.member(),
@@ -152,7 +198,7 @@ class Loopback:
                 "guild_locale": "en-US",
                 "app_permissions": EVERYTHING,
                 "entitlements": [],
-                "authorizing_integration_owners": {"0": str(GUILD)},
+                "authorizing_integration_owners": {"0": str(guild)},
                 "context": 0,
                 "attachment_size_limit": 10 << 20,
                 **({"message": message.body} if message else {}),
@@ -162,44 +208,50 @@ class Loopback:
 
     # The gateway.
 
-    async def _dispatch(self, event: str, data: Body) -> None:
-        assert self._socket
-        await self._socket.send_json({"op": 0, "t": event, "s": next(self._sequence), "d": data})
+    async def _dispatch(self, shard: int, event: str, data: Body) -> None:
+        await self._sockets[shard].send_json({"op": 0, "t": event, "s": next(self._sequence), "d": data})
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
-        socket = self._socket = web.WebSocketResponse(max_msg_size=0)
+        socket, shard = web.WebSocketResponse(max_msg_size=0), 0
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 40_000}})
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 continue
-            match json.loads(message.data)["op"]:
+            sent = json.loads(message.data)
+            match sent["op"]:
                 case 1:
                     await socket.send_json({"op": 11})
                 case 2:
-                    await self._welcome()
+                    shard = sent["d"].get("shard", [0, 1])[0]
+                    self._sockets[shard] = socket
+                    await self._welcome(shard)
                 case _:
                     pass
+        if self._sockets.get(shard) is socket:
+            del self._sockets[shard]
+            self._ready.clear()
         return socket
 
-    async def _welcome(self) -> None:
+    async def _welcome(self, shard: int) -> None:
+        self.identified.append((time.monotonic(), shard))
+        guild = (shard << 22) + GUILD
         facts: Body = {"v": 10, "user": BOT, "session_id": "loopback", "resume_gateway_url": ""}
-        guilds = [{"id": str(GUILD), "unavailable": True}]
-        await self._dispatch(
-            "READY", {**facts, "guilds": guilds, "application": {"id": str(APPLICATION), "flags": 0}}
-        )
-        await self._dispatch("GUILD_CREATE", self._guild())
-        self._ready.set()
+        facts |= {"shard": [shard, self.shards], "guilds": [{"id": str(guild), "unavailable": True}]}
+        await self._dispatch(shard, "READY", {**facts, "application": {"id": str(APPLICATION), "flags": 0}})
+        await self._dispatch(shard, "GUILD_CREATE", self._guild(guild))
+        if len(self._sockets) == self.shards:
+            self._ready.set()
 
-    def _guild(self) -> Body:
-        everyone = {"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0}
+    def _guild(self, guild: int) -> Body:
+        everyone = {"id": str(guild), "name": "@everyone", "permissions": EVERYTHING, "position": 0}
         role = {**everyone, "color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
         own = {**Person(APPLICATION, "dedale").member(), "user": BOT}
         levels = ("verification_level", "default_message_notifications", "explicit_content_filter")
         numbers = dict.fromkeys((*levels, "mfa_level", "nsfw_level", "premium_tier", "afk_timeout"), 0)
         lists: Body = {key: [] for key in ("emojis", "features", "threads", "stickers", "voice_states")}
         return {
-            "id": str(GUILD),
+            "id": str(guild),
             "name": "loopback",
             "owner_id": "1",
             "member_count": 2,
@@ -208,13 +260,13 @@ class Loopback:
             "system_channel_flags": 0,
             "roles": [role],
             "members": [own],
-            "channels": [self._channel(channel) for channel in self.channels],
+            "channels": [self._channel(channel) for channel in self.channels_of(guild >> 22)],
             **numbers,
             **lists,
         }
 
     def _channel(self, number: int) -> Body:
-        names: Body = {"id": str(number), "type": 0, "name": f"c{number}", "guild_id": str(GUILD)}
+        names: Body = {"id": str(number), "type": 0, "name": f"c{number}", "guild_id": str(guild_of(number))}
         return {**names, "position": 0, "permission_overwrites": [], "permissions": EVERYTHING, "flags": 0}
 
     # The API.
@@ -222,7 +274,7 @@ class Loopback:
     async def _gateway_bot(self, request: web.Request) -> web.Response:
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         url = f"ws://127.0.0.1:{self._port}/ws/"
-        return reply({"url": url, "shards": 1, "session_start_limit": limit})
+        return reply({"url": url, "shards": self.shards, "session_start_limit": limit})
 
     async def _me(self, request: web.Request) -> web.Response:
         return reply(BOT)
@@ -237,7 +289,11 @@ class Loopback:
         ids: Body = {"application_id": str(APPLICATION), "version": "1", "default_member_permissions": None}
         commands = [{"id": str(next(self._numbers)), **one, **ids} for one in await request.json()]
         self._commands = {one["name"]: one for one in commands}
+        self.syncs += 1
         return reply(commands)
+
+    async def _known(self, request: web.Request) -> web.Response:
+        return reply(list(self._commands.values()))
 
     async def _payload(self, request: web.Request) -> Body:
         """Reads what is sent: JSON, or a form with files, of which only the JSON is kept."""
@@ -259,7 +315,11 @@ class Loopback:
 
     async def _post(self, request: web.Request) -> web.Response:
         payload, channel = await self._payload(request), int(request.match_info["channel"])
-        return reply((await self._written(self._new(channel), payload)).body)
+        nonce = str(payload.get("nonce") or next(self._numbers))
+        if nonce not in self._nonces:
+            self._nonces[nonce] = self._new(channel)
+            await self._written(self._nonces[nonce], payload)
+        return reply(self._nonces[nonce].body)
 
     async def _on_message(self, request: web.Request) -> web.Response:
         message = self.messages.get(int(request.match_info["message"]))
@@ -284,6 +344,8 @@ class Loopback:
             self._answered(token, message)
         elif data.get("flags"):
             message.body["flags"] = data["flags"]
+        if kind == MODAL:
+            self._answered(token, message)
         interaction = {"id": request.match_info["id"], "type": 3, "response_message_id": str(message.id)}
         found = {"type": kind, "message": message.body} if kind in (SEND, UPDATE) else {"type": kind}
         return reply({"interaction": interaction, "resource": found})

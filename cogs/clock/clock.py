@@ -6,6 +6,7 @@ import logging
 from cogs.clock.deadlines import LOBBY_STANDS, after_outage
 from cogs.clock.missed_turns import Absence
 from cogs.runtime.background import spawn, stop
+from cogs.runtime.shards import Shards
 from cogs.tables.service import Tables
 from db import DeadlineRow, Store, StoreError
 from db.queries import deadlines
@@ -19,39 +20,26 @@ RETRY_AFTER = 600  # seconds, for a deadline that could not be handled
 LOOK_AGAIN = 30  # seconds, while nobody can reach the bot
 
 
-class Gateway:
-    """Whether people can reach the bot. discord.py's `is_ready` stays true when the gateway is gone."""
-
-    def __init__(self) -> None:
-        self.is_connected = False
-        self.was_cut_off = False  # since the clock last looked
-
-    def connected(self) -> None:
-        """People can act again."""
-        self.is_connected = True
-
-    def disconnected(self) -> None:
-        """Nobody can click, so nobody's time runs out."""
-        self.is_connected = False
-        self.was_cut_off = True
-
-
 class Clock:
     """Handles what is due, each deadline once and never early."""
 
-    def __init__(self, store: Store, tables: Tables, absence: Absence, gateway: Gateway) -> None:
+    def __init__(self, store: Store, tables: Tables, absence: Absence, shards: Shards) -> None:
         self._store = store
         self._tables = tables
         self._absence = absence
-        self._gateway = gateway
+        self._shards = shards
         self._task: asyncio.Task[None] | None = None
         self._until = 0  # when the task wakes; 0 while it works
+        self._is_asked = False  # since it last looked for the nearest deadline
         self._is_started = False
         tables.on_deadline = self.wake_by
 
     async def alive(self) -> None:
-        """Notes that the bot lives; after a long outage all deadlines are extended by its length."""
-        outage = await self._store.write(deadlines.note_alive, self._tables.now(), OUTAGE, after_outage)
+        """Notes that people can act; after a long outage all their deadlines are extended by its length."""
+        present = self._shards.present
+        facts = (self._tables.now(), OUTAGE, after_outage, self._shards.those(present))
+        outage = await self._store.write(deadlines.note_alive, *facts)
+        self._shards.keep(present & self._shards.present)
         if outage:
             log.warning("the bot was away for %s seconds: all deadlines are extended by that", outage)
 
@@ -59,15 +47,23 @@ class Clock:
         """Keeps deadlines from now on, those included that passed while nobody was there."""
         await self.alive()
         now = self._tables.now()
-        if found := await self._store.write(deadlines.close_lobbies, now + LOBBY_STANDS, now):
+        mine = self._shards.mine()
+        if found := await self._store.write(deadlines.close_lobbies, now + LOBBY_STANDS, now, mine):
             log.info("%s open tables without a time to close were given one", found)
         self._is_started = True
-        self._restart()
+        self.look()
 
     def wake_by(self, due: int) -> None:
         """A deadline was written: sleep no longer than until then."""
-        if self._is_started and (self._task is None or self._task.done() or due < self._until):
+        if not self._is_started:
+            return
+        self._is_asked = True
+        if self._task is None or self._task.done() or due < self._until:
             self._restart()
+
+    def look(self) -> None:
+        """There are other deadlines than before: another process has written one, or left its shards."""
+        self.wake_by(0)
 
     def _restart(self) -> None:
         if self._task:
@@ -82,17 +78,20 @@ class Clock:
 
     async def _run(self) -> None:
         while True:
-            self._until = 0
+            self._until, self._is_asked = 0, False
             try:
-                due = await self._store.read(deadlines.nearest)
-                if due is None:
-                    return
-                wait = due - self._tables.now()
+                await self.in_touch()
+                due = await self._store.read(deadlines.nearest, self._shards.mine())
+                wait = LONGEST_SLEEP if due is None else due - self._tables.now()
                 if wait <= 0:
-                    if await self.in_touch():
-                        await self.sweep()
-                        continue
-                    wait = LOOK_AGAIN
+                    await self.sweep()
+                    continue
+                if self._is_asked:
+                    continue
+                if not self._shards.is_ready:
+                    wait = min(wait, LOOK_AGAIN)
+                elif due is None:
+                    return
             except StoreError:
                 log.exception("the deadlines could not be read")
                 wait = RETRY_AFTER
@@ -101,18 +100,14 @@ class Clock:
 
     async def in_touch(self) -> bool:
         """Can people act? The time in which they could not is given back before anybody's runs out."""
-        if self._gateway.is_connected and self._gateway.was_cut_off:
-            self._gateway.was_cut_off = False
-            try:
-                await self.alive()
-            except StoreError:
-                self._gateway.was_cut_off = True
-                raise
-        return self._gateway.is_connected
+        if self._shards.returned:
+            await self.alive()
+        return bool(self._shards.present)
 
     async def sweep(self) -> None:
         """Handles what is due now."""
-        rows = await self._store.read(deadlines.due_by, self._tables.now(), BATCH)
+        facts = (self._tables.now(), BATCH, self._shards.mine())
+        rows = await self._store.read(deadlines.due_by, *facts)
         await asyncio.gather(*(self._handle(row) for row in rows))
 
     async def _handle(self, row: DeadlineRow) -> None:

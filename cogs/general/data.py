@@ -2,6 +2,7 @@
 
 import io
 from contextlib import suppress
+from typing import Any
 
 import discord
 import msgspec
@@ -59,7 +60,10 @@ class Data(commands.Cog):
         """Sends one JSON file, in private."""
         user = answer.interaction.user
         with self._exports.one_of(user.id):
-            stored = {"user_id": user.id, **await self._store.read(people.export, user.id)}
+            stored: dict[str, Any] = {"user_id": user.id}
+            for piece in await self._store.read(people.pieces, user.id):
+                rows = stored.setdefault(piece.place.table, [])
+                rows += await self._store.read(people.export, user.id, piece)
             text = await answer.work(lambda: msgspec.json.format(msgspec.json.encode(stored)))
             words = await answer.words()
             file = discord.File(io.BytesIO(text), "dedale-data.json")
@@ -105,7 +109,6 @@ class Data(commands.Cog):
                 break
         else:
             raise RuleError("data-still-playing")
-        self._tournaments.service.ratings.forget()
         await store.compact()
         return sorted(running)
 

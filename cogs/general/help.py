@@ -78,6 +78,8 @@ class Guide(commands.Cog):
         if page == RULES:
             acts = ", ".join(f"`{example(face, words)}`" for face in self._faces.values())
             text += "\n" + words("help-acts", acts=acts)
+        if page == HOME and (note := self._links.note(words)):
+            text += "\n" + note
         games = self._game_buttons(HELP_GAMES[page], words) if page in HELP_GAMES else []
         turns = [
             button(Press("help", 0, 0, to), words(f"button-help-{to}"), PRIMARY if to == page else GREY)

@@ -9,7 +9,8 @@ from discord.ext import commands
 
 from cogs.general.lists import game_line, new_table_button
 from cogs.panels.panels import Panels
-from cogs.tables.table import decode, is_playing, readable
+from cogs.tables.service import Tables
+from cogs.tables.table import readable
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -18,40 +19,45 @@ from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.links import link_to
 from cogs.ui.names import escaped
 from cogs.ui.slash import slash
-from db import GameRow, Status, Store
+from db import GameRow, LiveRow, Status, Store
 from db.queries import games, tournaments
+from engine import GAMES
 from locales import Words
 
 PAGE_LINES = 10
+BACK, ON = "back", "on"  # where a button leads, from the line in the place of a version
 PAGE_LIMIT = CONTENT_LIMIT - 200  # the head of the page stands above its lines
 NEVER = 1 << 62
 
 
 class Mine(msgspec.Struct, frozen=True):
-    """A person's table: whether it waits for them, since when, and until when."""
+    """A person's table, and whether it waits for them."""
 
-    row: GameRow
+    row: LiveRow
     is_due: bool = False
-    since: int = 0
-    until: int | None = None
 
     def order(self) -> tuple[bool, bool, int, int, int]:
         """Tables that wait come first: the most urgent, then the one that has waited longest.
 
         Nobody else waits for a daily maze.
         """
-        return (not self.is_due, self.row.daily is not None, self.until or NEVER, self.since, self.row.id)
+        row = self.row
+        if not self.is_due:
+            return (True, row.daily is not None, NEVER, 0, row.id)
+        return (False, row.daily is not None, row.due or NEVER, row.since, row.id)
 
 
-def mine(row: GameRow, user_id: int) -> Mine:
-    """Returns a table as an entry of this person's list."""
+def is_due(row: LiveRow) -> bool:
+    """Does a table wait for the person whose list it is in? Not one whose position cannot be read."""
     if row.status != "playing" or row.paused_at is not None:
-        return Mine(row)
-    table = decode(row)
-    seat = table.seat_of(user_id)
-    if seat is None or seat not in table.to_act:
-        return Mine(row)
-    return Mine(row, is_due=True, since=called_at(row), until=table.due(seat))
+        return False
+    if row.acting is not None:
+        return bool(row.acting >> row.seat & 1)
+    try:
+        game = GAMES[row.game]
+        return row.seat in game.to_act(game.load_state(row.state or ""))
+    except (KeyError, msgspec.MsgspecError):
+        return False
 
 
 def tournament_words(row: GameRow, names: Mapping[int, str], words: Words) -> list[str]:
@@ -63,11 +69,6 @@ def tournament_words(row: GameRow, names: Mapping[int, str], words: Words) -> li
     return [words("games-tournament", name=name), *ends]
 
 
-def called_at(row: GameRow) -> int:
-    """When the table began to wait: with the last move, from which its deadlines count."""
-    return max((each.began for each in row.deadlines), default=row.started_at or row.created_at)
-
-
 class Games(commands.Cog):
     """The list of one's tables."""
 
@@ -75,12 +76,14 @@ class Games(commands.Cog):
         self,
         client: discord.Client,
         store: Store,
+        tables: Tables,
         panels: Panels,
         today: Callable[[], date],
         controls: ControlTable,
     ) -> None:
         self._client = client
         self._store = store
+        self._tables = tables
         self._panels = panels
         self._today = today
         controls.on("games", self.press_page)
@@ -92,34 +95,48 @@ class Games(commands.Cog):
         await answer.put(*await self.page(answer, 0))
 
     async def press_page(self, answer: Answer, press: Press) -> None:
-        """Turns a page; its number is in the place of the version."""
-        await answer.put(*await self.page(answer, press.version))
+        """Turns a page: on from a line, back from one, or (buttons of older versions) to a page's number."""
+        first = press.version if press.field else press.version * PAGE_LINES
+        await answer.put(*await self.page(answer, first, is_back=press.field == BACK))
 
     async def list_of(self, user_id: int, *statuses: Status) -> list[Mine]:
         """The person's tables in all servers where the bot is."""
-        today = self._today().isoformat()
-        rows = readable(await self._store.read(games.of_user, user_id, statuses, None, today))
-        known = [row for row in rows if self._client.get_guild(row.guild_id) and is_playing(row, user_id)]
-        return sorted((mine(row, user_id) for row in known), key=Mine.order)
+        rows = await self._store.read(games.live_of_user, user_id, statuses, self._today().isoformat())
+        known = [row for row in rows if self._client.get_guild(row.guild_id) and row.game in GAMES]
+        return sorted((Mine(row, is_due(row)) for row in known), key=Mine.order)
 
-    async def page(self, answer: Answer, number: int) -> tuple[str, discord.ui.View]:
-        """One page of the list, with buttons to its neighbours."""
+    async def page(self, answer: Answer, at: int, *, is_back: bool = False) -> tuple[str, discord.ui.View]:
+        """One page of the list, which begins at a line or ends before it, with buttons to its neighbours."""
         words = await answer.words()
         listed = await self.list_of(answer.user_id, "lobby", "playing")
-        names = await self.tournament_names(each.row for each in listed)
-        pages = paged([self.line(each, answer, words, names) for each in listed])
-        number = min(number, len(pages) - 1)
+        at = max(0, min(at, len(listed) - (not is_back)))
+        some = listed[max(0, at - PAGE_LINES) : at] if is_back else listed[at : at + PAGE_LINES]
+        lines = fitting(await self._lines(some, answer, words), is_back=is_back)
+        first = at - len(lines) if is_back else at
         head = words("games-title", count=len(listed)) if listed else words("games-none")
         view = view_with(*([] if listed else [new_table_button(words)]))
         if urgent := self.urgent(listed, answer.interaction):
             play = Press("next", urgent.row.id, urgent.row.version)
             view.add_item(button(play, words("button-play"), discord.ButtonStyle.primary))
-        if len(pages) > 1:
-            head += " " + words("games-page", page=number + 1, pages=len(pages))
-            for to, key in ((number - 1, "button-page-back"), (number + 1, "button-page-on")):
-                off = not 0 <= to < len(pages)
-                view.add_item(button(Press("games", 0, to % (len(pages) + 1)), words(key), disabled=off))
-        return "\n".join([head, *pages[number]]), view
+        if len(lines) < len(listed):
+            last = first + len(lines)
+            head += " " + words("games-part", first=first + 1, last=last)
+            back, on = Press("games", 0, first, BACK), Press("games", 0, last, ON)
+            view.add_item(button(back, words("button-page-back"), disabled=first == 0))
+            view.add_item(button(on, words("button-page-on"), disabled=last == len(listed)))
+        return "\n".join([head, *lines]), view
+
+    async def _lines(self, some: list[Mine], answer: Answer, words: Words) -> list[str]:
+        """Reads and tells these tables; a line stands also for one that cannot be read."""
+        rows = await self._store.read(games.with_ids, [each.row.id for each in some])
+        names = await self.tournament_names(rows.values())
+        readable_ids = {row.id for row in readable(rows.values())}
+        return [
+            self.line(each, rows[each.row.id], answer, words, names)
+            if each.row.id in readable_ids
+            else words("list-unreadable", number=each.row.id)
+            for each in some
+        ]
 
     async def tournament_names(self, rows: Iterable[GameRow]) -> dict[int, str]:
         """The names of the tournaments to which these tables belong."""
@@ -127,18 +144,18 @@ class Games(commands.Cog):
         found = [await self._store.read(tournaments.load, number) for number in numbers]
         return {tournament.id: tournament.name for tournament in found if tournament}
 
-    def line(self, each: Mine, answer: Answer, words: Words, names: Mapping[int, str]) -> str:
+    def line(self, each: Mine, row: GameRow, answer: Answer, words: Words, names: Mapping[int, str]) -> str:
         """One table: its server if it is another one, and how long it has waited."""
-        parts = [game_line(each.row, answer.user_id, words)]
-        guild = self._client.get_guild(each.row.guild_id)
+        parts = [game_line(row, answer.user_id, words)]
+        guild = self._client.get_guild(row.guild_id)
         if guild and guild.id != answer.interaction.guild_id:
             parts.append(words("games-elsewhere", server=escaped(guild.name)))
         if each.is_due:
             parts = [words("waits-for-you", line=parts[0]), *parts[1:]]
-            parts.append(words("games-since", since=f"<t:{each.since}:R>"))
-        if each.until:
-            parts.append(words("games-until", until=f"<t:{each.until}:R>"))
-        parts += tournament_words(each.row, names, words)
+            parts.append(words("games-since", since=f"<t:{each.row.since}:R>"))
+            if each.row.due:
+                parts.append(words("games-until", until=f"<t:{each.row.due}:R>"))
+        parts += tournament_words(row, names, words)
         return " · ".join(parts)
 
     async def next_of(self, interaction: Interaction) -> Mine | None:
@@ -176,17 +193,18 @@ class Games(commands.Cog):
             await self.add_next(view, answer)
             await answer.tell(words("next-elsewhere"), view=view)
         else:
-            table = decode(following.row)
+            table = await self._tables.load(following.row.id)
             game = words(f"game-{following.row.game}")
             lead = "**" + words("board-title", game=game, number=following.row.id) + "**"
             await self._panels.open(answer, table, lead)
 
 
-def paged(lines: list[str]) -> list[list[str]]:
-    """The lines on pages that a message can hold; at least one page."""
-    pages: list[list[str]] = [[]]
-    for line in lines:
-        if len(pages[-1]) == PAGE_LINES or sum(map(len, pages[-1])) + len(line) > PAGE_LIMIT:
-            pages.append([])
-        pages[-1].append(line)
-    return pages
+def fitting(lines: list[str], *, is_back: bool) -> list[str]:
+    """As many of the lines as a message can hold, the first ones or the last; at least one."""
+    kept, room = list[str](), PAGE_LIMIT
+    for line in reversed(lines) if is_back else lines:
+        room -= len(line)
+        if kept and room < 0:
+            break
+        kept.append(line)
+    return kept[::-1] if is_back else kept

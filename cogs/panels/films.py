@@ -38,7 +38,7 @@ class Films:
         return data if len(data) <= limit else None
 
     async def _rest(self) -> None:
-        """Lets others draw first: threads that draw at once slow each other, and somebody waits for a click."""
+        """Lets others draw first: threads that draw at once slow each other, and people wait for clicks."""
         for _ in range(MOST_RESTS):
             if not self._workers.jobs:
                 return

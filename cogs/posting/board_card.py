@@ -12,7 +12,7 @@ from cogs.panels.ranking import ranking
 from cogs.panels.rules_button import rules_button
 from cogs.posting.told import person_name
 from cogs.tables.rated import is_rated
-from cogs.tables.table import Table
+from cogs.tables.table import Table, has_one_person
 from cogs.tables.viewer import Onlooker, colours_of
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
@@ -88,12 +88,17 @@ def turn_line(onlooker: Onlooker, face: AnyFace, called: frozenset[int]) -> str:
 
 
 def turn_of(onlooker: Onlooker, face: AnyFace, seat: int, called: bool) -> tuple[str, str]:
-    """The key of the sentence about a seat's turn, and its name; a person to be called is mentioned."""
+    """The key of the sentence about a seat's turn, and its name; a person to be called is mentioned.
+
+    The one person at a table is spoken to, also where nobody is called.
+    """
     user_id, name = onlooker.table.row.seats[seat].user_id, escaped(onlooker.names[seat])
     if onlooker.table.is_standin(seat):
         return "bot-stuck", name
     if called and user_id is not None:
         return face.narration.call(onlooker.viewer, seat), f"<@{user_id}>"
+    if has_one_person(onlooker.table):
+        return face.narration.call(onlooker.viewer, seat), name
     return face.narration.turn(onlooker.viewer, seat), name
 
 

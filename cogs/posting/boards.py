@@ -56,8 +56,8 @@ class Boards:
         self._inherited: set[int] | None = None  # games whose message another process may have tried
 
     def inherit(self, game_ids: Iterable[int]) -> None:
-        """Notes the games for which the last process has left something to send."""
-        self._inherited = set(game_ids)
+        """Notes the games for which another process has left something to send."""
+        self._inherited = (self._inherited or set()).union(game_ids)
 
     async def post(self, due: Due, table: Table, place: Home, words: Words) -> None:
         """Posts what happened since the last board, in one message, or two after a failure."""

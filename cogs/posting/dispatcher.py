@@ -12,10 +12,12 @@ import msgspec
 from cogs.posting.boards import Boards
 from cogs.posting.held import HELD, Held, holding
 from cogs.posting.last_board import LastBoards
+from cogs.posting.queues import Found, Queues
 from cogs.posting.steps import Steps
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
 from cogs.runtime.metrics import NO_METRICS, RETRIES, Metrics
+from cogs.runtime.shards import Shards
 from cogs.runtime.tracing import status_of
 from cogs.tables.moves import Moves, plays_on
 from cogs.tables.outgoing import PLACE, Notice
@@ -25,14 +27,13 @@ from cogs.ui.answers import Answer
 from cogs.ui.languages import public_words
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import Due, GameRow, OutboxRow, Outgoing, Store, Subject, SubjectKind
+from db import Due, GameRow, Mine, OutboxRow, Outgoing, Store, StoreError, Subject, SubjectKind
 from db.queries import dispatch, games, outbox
 from engine.core import RuleError, dump
 from locales import Words
 
 log = logging.getLogger("dedale.post")
 
-TELLERS = 4  # tables that are told at once where nobody waits for it
 RETRY_SECONDS = 30.0
 LONGEST_RETRY_SECONDS = 3600.0
 
@@ -43,7 +44,7 @@ Listener = Callable[[Due], Awaitable[None]]
 class Outlet(Protocol):
     """Tells tournaments what waits for them, as the dispatcher tells tables."""
 
-    async def waiting(self) -> Sequence[int]:
+    async def waiting(self, mine: Mine) -> Sequence[int]:
         """Return those to which something is to be sent."""
         ...
 
@@ -62,9 +63,9 @@ class Dispatcher:
     """Sends what the outbox holds, lets the stand-ins play before it, and tries again what failed.
 
     A write into an outbox wakes it. What a person's act has written waits until that act is answered
-    (`following`); all else goes out at once, a few tables at a time. `senders` send the rows that no board
-    tells, by their kind; `listeners` are called each time a table was handled; `tournaments` sends what is
-    announced about tournaments.
+    (`following`); all else goes out at once, channel by channel (`Queues`). `senders` send the rows that no
+    board tells, by their kind; `listeners` are called each time a table was handled; `tournaments` sends what
+    is announced about tournaments.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Dispatcher:
         places: Places,
         boards: Boards,
         last_boards: LastBoards,
+        shards: Shards,
         metrics: Metrics = NO_METRICS,
     ) -> None:
         self._store = store
@@ -85,6 +87,7 @@ class Dispatcher:
         self._places = places
         self._boards = boards
         self._last_boards = last_boards
+        self.shards = shards
         self._metrics = metrics
         self.senders: dict[str, Sender] = {}
         self.listeners: list[Listener] = []
@@ -92,8 +95,7 @@ class Dispatcher:
         self._locks: dict[SubjectKind, Locks] = {"game": Locks(), "tournament": Locks()}
         self._expected: dict[int, Due] = {}  # what a tournament has loaded of its tables, until they change
         self._is_started = False
-        self._waiting: dict[Subject, None] = {}  # to be handled, the oldest first
-        self._tellers: set[asyncio.Task[None]] = set()
+        self._queues = Queues(self._send_apart, self._find)
         self._retries: dict[Subject, asyncio.Task[None]] = {}  # one each
         self._steps = Steps(self._follow_steps)
         store.on_outbox(self.wake)
@@ -102,26 +104,25 @@ class Dispatcher:
         """From now on a write into an outbox wakes this."""
         self._is_started = True
 
-    async def start(self) -> None:
-        """Sends what the last process had committed and not yet told; listens from now on at the latest."""
+    async def inherit(self, mine: Mine) -> None:
+        """Learns what the last process has left to be sent on some shards; from now on it is sent here."""
+        self._boards.inherit(await self._store.read(outbox.waiting, mine))
+        self.shards.serve(mine.shards)
         self.listen()
+
+    async def start(self, mine: Mine) -> None:
+        """Sends what the last process of some shards had committed and not yet told."""
         # Tables of a tournament get their places before their boards go out.
-        for tournament_id in await self.tournaments.waiting() if self.tournaments else ():
-            await self._send_apart(Subject(tournament_id, "tournament"))
-        waiting = sorted({row.game_id for row in await self._store.read(outbox.pending)})
-        self._boards.inherit(waiting)
-        for game_id in waiting:
-            await self._send_apart(Subject(game_id))
+        first = await self.tournaments.waiting(mine) if self.tournaments else ()
+        await self._queues.told([Subject(one, "tournament") for one in first])
+        await self._queues.told([Subject(one) for one in await self._store.read(outbox.waiting, mine)])
 
-    async def close(self) -> None:
-        """Stops; what is left goes out after the next start."""
+    async def close(self, patience: float = 0) -> None:
+        """Stops, and lets what is just being sent go out; what is left goes out after the next start."""
         self._is_started = False
-        await stop(*self._tellers, *self._retries.values())
+        await self._queues.close(patience)
+        await stop(*self._retries.values())
         await self._steps.close()
-
-    def is_mine(self, subject: Subject) -> bool:
-        """Is this the process that tells this table or tournament? It is the only one so far."""
-        return True
 
     def wake(self, subjects: Collection[Subject]) -> None:
         """One transaction has written something into these outboxes.
@@ -133,11 +134,11 @@ class Dispatcher:
                 self._expected.pop(subject.id, None)
         together = {one for one in subjects if one.kind == "tournament"} or subjects
         held = HELD.get()
-        for subject in filter(self.is_mine, together):
+        for subject in together:
             if held and held.is_open:
                 held.subjects[subject] = None
             elif self._is_started:
-                self._queue(subject)
+                self._queues.add([subject])
 
     def expect(self, due: Due) -> None:
         """Uses what was just loaded of a table when it is handled, unless it changes before."""
@@ -173,7 +174,7 @@ class Dispatcher:
     async def done(self, subject_id: int, kind: SubjectKind = "game") -> RuleError | None:
         """Handles a table now, before all others; returns the refusal if it cannot be reached."""
         subject = Subject(subject_id, kind)
-        self._waiting.pop(subject, None)
+        self._queues.drop(subject)
         if held := HELD.get():
             held.subjects.pop(subject, None)
         try:
@@ -197,27 +198,17 @@ class Dispatcher:
                 self._try_later(subject)
 
     async def _send_apart(self, subject: Subject) -> None:
-        if not self.is_mine(subject):
-            return
         try:
             await self.send(*subject)
         except Exception:
             log.exception("%s %s could not be told what happened", subject.kind, subject.id)
 
-    def _queue(self, subject: Subject) -> None:
-        self._waiting[subject] = None
-        if len(self._tellers) < TELLERS:
-            task = spawn("telling", self._tell_all())
-            self._tellers.add(task)
-            task.add_done_callback(self._tellers.discard)
-
-    async def _tell_all(self) -> None:
+    async def _find(self, game_ids: Collection[int]) -> Found:
+        """Where tables are told; nobody knows while the store fails, and telling them fails by itself."""
         try:
-            while self._waiting:
-                await self._send_apart(next(iter(self._waiting)))
-        finally:
-            # At once, not by a callback later: what is queued meanwhile must find room for a teller.
-            self._tellers -= {asyncio.current_task()}
+            return await self._store.read(dispatch.places, game_ids)
+        except StoreError:
+            return {}
 
     async def _handle(self, subject: Subject) -> RuleError | None:
         """Sends what waits for a table or a tournament; returns the refusal if it cannot be reached."""
@@ -225,7 +216,10 @@ class Dispatcher:
         try:
             async with self._locks[subject.kind].of(subject.id):
                 if subject.kind == "game":
-                    due = await self._caught_up(subject.id)
+                    found = await self._due(subject.id)
+                    if not self.shards.is_served(found.game.guild_id):
+                        return None  # whoever serves it sends it
+                    due = await self._caught_up(found)
                     await self.deliver(due)
                 elif self.tournaments:
                     await self.tournaments.tell(subject.id)
@@ -237,9 +231,9 @@ class Dispatcher:
                     await listener(due)
         return None
 
-    async def _caught_up(self, game_id: int) -> Due:
+    async def _caught_up(self, due: Due) -> Due:
         """Lets the stand-ins play that are due; returns what then waits to be sent."""
-        due = await self._due(game_id)
+        game_id = due.game.id
         if due.game.status != "playing":
             return due
         with holding():  # what they write is sent with the rest
@@ -306,6 +300,8 @@ class Dispatcher:
         """Lets the last board show what was done within a turn, unless the next one is about to tell it."""
         async with self._locks["game"].of(game_id):
             due = await self._due(game_id)
+            if not self.shards.is_served(due.game.guild_id):
+                return
             words = public_words(due.language, self._places.guild(due.game.guild_id))
             if due.game.status == "playing" and all(row.kind != "board" for row in due.rows):
                 table = decode(due.game)

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 import health
+from cogs.runtime.shards import AUTO, Wanted, read_shards
 from db.address import is_address
 
 Where: TypeAlias = Literal["thread", "channel"]
@@ -28,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = health.DATABASE
     where: Where = "thread"
     backups: str | None = None  # a folder
+    shards: Wanted | None = None  # all of them, as many as Discord recommends
     api_url: str | None = None
     gateway_url: str | None = None
     metrics: Address | None = None  # where those who watch the bot ask for its numbers
@@ -55,6 +57,9 @@ def read_settings(env: dict[str, str]) -> Settings:
             raise ValueError(f"DEDALE_BACKUPS must be a folder that exists, not {backups}")
         if backups and is_address(database):
             raise ValueError("DEDALE_BACKUPS is for a SQLite file; back up PostgreSQL with pg_dump")
+        shards = read_shards(env.get("DEDALE_SHARDS") or AUTO)
+        if shards and not shards.is_all and not is_address(database):
+            raise ValueError("DEDALE_SHARDS: a SQLite file serves all shards; share them on PostgreSQL")
     except ValueError as error:
         return Settings(wrong=str(error), refused_seconds=waits, logs="json" if logs == "json" else "text")
     return Settings(
@@ -62,6 +67,7 @@ def read_settings(env: dict[str, str]) -> Settings:
         database=database,
         where=where,
         backups=backups,
+        shards=shards,
         api_url=env.get("DISCORD_API_URL"),
         gateway_url=env.get("DISCORD_GATEWAY_URL"),
         metrics=metrics,

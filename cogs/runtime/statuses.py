@@ -1,6 +1,7 @@
 """How the process ends, in one line for its operator and a status for what starts it again."""
 
 import logging
+import signal
 import sys
 import time
 from contextlib import suppress
@@ -26,6 +27,15 @@ def say(line: str, settings: Settings) -> None:
     else:
         line = f"dedale: {line}"
     print(line, file=sys.stderr, flush=True)  # noqa: T201
+
+
+def obey_sigterm() -> None:
+    """Ends at SIGTERM as at Ctrl-C: what was begun is finished first."""
+
+    def interrupt(*_: object) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    signal.signal(signal.SIGTERM, interrupt)
 
 
 def refuse(line: str, settings: Settings) -> int:

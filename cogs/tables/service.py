@@ -13,7 +13,7 @@ from cogs.runtime.locks import Locks
 from cogs.runtime.metrics import about
 from cogs.tables.outgoing import with_card
 from cogs.tables.rated import rated_result
-from cogs.tables.table import Table, need_playing, row_after, started, waited_for
+from cogs.tables.table import Table, as_bits, need_playing, row_after, started, waited_for
 from db import (
     WHOLE_TABLE,
     Act,
@@ -138,6 +138,7 @@ class Tables:
             interaction_id=interaction_id,
             state=(before.state or "") if state is table.state else dump(state),
             drawn=before.drawn if drawn is None else drawn,
+            acting=as_bits(table.game.to_act(state)),
             result=dump(result) if result else None,
             turned=table.game.board_count(state) != table.game.board_count(table.state),
             at=self.now(),

@@ -95,7 +95,13 @@ def first_position(
         seed=seed,
         state=dump(step.state),
         drawn=dice.drawn,
+        acting=as_bits(game.to_act(step.state)),
     )
+
+
+def as_bits(seats: Iterable[Seat]) -> int:
+    """Seats as they are stored: a number with one bit for each."""
+    return sum(1 << seat for seat in seats)
 
 
 def decode(row: GameRow) -> Table:

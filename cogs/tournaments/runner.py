@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
+from cogs.runtime.shards import Shards
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Notice
 from cogs.tournaments.service.progress import table_news
@@ -38,6 +39,7 @@ class Runner:
 
     desk: Desk
     in_touch: Callable[[], Awaitable[bool]]
+    shards: Shards
     service: TournamentService
     teller: Teller
     cards: Cards
@@ -45,11 +47,22 @@ class Runner:
     def __post_init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
         self._until = 0  # when the task wakes; 0 while it works
+        self._is_asked = False  # since it last looked when that is
         self._seen: dict[int, int] = {}  # when the organiser of each tournament was last looked for
 
     async def start(self) -> None:
         """Begin to run tournaments; first make up for what fell due while the bot was off."""
         await self._look_around()
+        self.look()
+
+    def look(self) -> None:
+        """Sleep no longer: there are other tournaments than before, or another process has changed one."""
+        self._is_asked = True
+        if self._task and not self._task.done():
+            if not self._until:
+                return  # it works, and looks again after that
+            self._task.cancel()
+        self._until = 0
         self._task = spawn("tournaments", self._run())
 
     async def close(self) -> None:
@@ -57,7 +70,9 @@ class Runner:
         await stop(self._task)
 
     async def _run(self) -> None:
-        while (wait := await self._seconds_to_wait()) is not None:
+        while (wait := await self._seconds_to_wait()) is not None or self._is_asked:
+            if self._is_asked or wait is None:
+                continue
             self._until = self.desk.tables.now() + wait
             await asyncio.sleep(wait)
             self._until = 0
@@ -74,8 +89,10 @@ class Runner:
 
     async def _seconds_to_wait(self) -> int | None:
         """Until the next thing is due, and no longer than a few minutes; None if no tournament runs."""
+        self._is_asked = False
         try:
-            unfinished, due = await self.desk.store.read(tournaments.agenda)
+            served = self.shards.those(self.shards.served)
+            unfinished, due = await self.desk.store.read(tournaments.agenda, served)
         except StoreError:
             log.exception("the tournaments could not be read")
             return RETRY_SECONDS
@@ -94,14 +111,12 @@ class Runner:
             return
         is_sooner = row.status != "paused" and row.due is not None and row.due < self._until
         if task.done() or is_sooner:  # never while it works
-            task.cancel()
-            self._until = 0
-            self._task = spawn("tournaments", self._run())
+            self.look()
 
     async def _look_around(self) -> None:
         """Bring every tournament up to date, and mend what has come apart."""
         try:
-            numbers = await self.desk.store.read(tournaments.unfinished)
+            numbers = await self.desk.store.read(tournaments.unfinished, self.shards.mine())
         except StoreError:
             log.exception("the tournaments could not be read")
             return
@@ -211,4 +226,4 @@ def make_runner(desk: Desk, lifecycle: Lifecycle, in_touch: Callable[[], Awaitab
     cards = Cards(desk)
     teller = Teller(desk, service.records, service.organiser, cards)
     desk.dispatcher.tournaments = teller
-    return Runner(desk, in_touch, service, teller, cards)
+    return Runner(desk, in_touch, desk.dispatcher.shards, service, teller, cards)

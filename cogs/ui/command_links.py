@@ -28,6 +28,12 @@ class CommandLinks:
             return f"</{' '.join([whole, *rest])}:{self._ids[whole]}>"
         return f"`/{' '.join(path(key, speak))}`"
 
+    def note(self, speak: Words) -> str:
+        """Says which names the links bear, to readers whose commands have others; else nothing."""
+        names = [f"`/{' '.join(path(key, speak))}`" for key in ("games", "board")]
+        is_other = path("games", speak) != path("games", words("en"))
+        return speak("help-links", names=", ".join(names)) if self._ids and is_other else ""
+
 
 def path(key: str, speak: Words) -> list[str]:
     """The names of a command: its group's, if it has one, and its own."""

@@ -1,20 +1,26 @@
 """The slash commands as discord.py calls them: each gets its answer, also where it cannot be read."""
 
+import hashlib
 import logging
 import re
 from collections.abc import Collection, Iterable, Mapping
+from importlib.resources import files
 from typing import Any
 
 import discord
+import msgspec
 from discord import AppCommandOptionType, app_commands
 
 from cogs.runtime.logs import is_expected
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
 from cogs.ui.controls import is_text
+from db import Store
+from db.queries import settings
 from engine.core import RuleError
 
 NESTED = (AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value)
+SYNCED = "commands"  # the setting that holds the version that Discord was told
 LARGEST = 2**53  # Discord's integers are smaller
 
 
@@ -49,6 +55,29 @@ class Commands(app_commands.CommandTree[Any]):
             await answer_to(interaction).failed(error)
         if interaction.type is discord.InteractionType.autocomplete:
             await answer_to(interaction).offer_nothing()
+
+
+async def sync_once(tree: app_commands.CommandTree[Any], store: Store) -> list[app_commands.AppCommand]:
+    """Tells Discord the commands, unless another process of this version has done so; returns them."""
+    if not store.is_shared:
+        return await tree.sync()
+    async with store.alone():
+        version = version_of(tree)
+        if await store.read(settings.get, "bot", 0, SYNCED) == version:
+            known = await tree.fetch_commands()
+            if {command.name for command in known} == {command.name for command in tree.get_commands()}:
+                return known
+        known = await tree.sync()
+        await store.write(settings.put, "bot", 0, SYNCED, version)
+        return known
+
+
+def version_of(tree: app_commands.CommandTree[Any]) -> str:
+    """What tells two versions of the commands, and two bots, apart."""
+    words = sorted(file.read_bytes() for file in files("locales").iterdir() if file.name.endswith(".ftl"))
+    commands = [command.to_dict(tree) for command in tree.get_commands()]
+    facts = msgspec.json.encode((tree.client.application_id, commands))
+    return hashlib.sha256(b"".join((facts, *words))).hexdigest()
 
 
 def is_our_error(record: logging.LogRecord) -> bool:

@@ -1,6 +1,6 @@
 """Addresses of channels and messages."""
 
-from db import GameRow
+from db import GameRow, LiveRow
 
 
 def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
@@ -9,7 +9,7 @@ def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
     return f"{channel}/{message_id}" if message_id else channel
 
 
-def link_to(row: GameRow) -> str:
+def link_to(row: GameRow | LiveRow) -> str:
     """The address of a table's card or of its board."""
     message = row.lobby_message_id if row.status == "lobby" else row.board_message_id
     return link(row.guild_id, row.home_id, message)

@@ -4,17 +4,20 @@ import asyncio
 import random
 import threading
 import time
-from collections.abc import Callable, Collection
+from collections.abc import AsyncGenerator, Callable, Collection
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from contextvars import copy_context
 from typing import Self, TypeVar
 
 import psycopg
 from psycopg import errors
 
+from db.claims import Changed, Heard
 from db.engine import Listener, Work, settle
 from db.errors import StoreError, UnavailableError
+from db.postgresql import locks
+from db.postgresql.claims import PostgresClaims
 from db.postgresql.schema import migrate
 from db.postgresql.session import Session, name_of
 from db.rows.outbox import Subject
@@ -27,6 +30,13 @@ LONGEST_PAUSE_SECONDS = 1.0
 UNIQUE_TRIES = 3
 # Bytes that are rewritten within a second even on a busy machine.
 SMALL = 20_000_000
+# When the next turn of a kind ends: by the clock of the server, and kept when the process dies.
+TURN = """
+INSERT INTO settings (scope, owner_id, key, value)
+VALUES ('bot', 0, ?, EXTRACT(EPOCH FROM clock_timestamp()) + ?)
+ON CONFLICT (scope, owner_id, key) DO UPDATE
+SET value = greatest(EXTRACT(EPOCH FROM clock_timestamp()), CAST(settings.value AS numeric)) + ?
+RETURNING CAST(CAST(value AS numeric) - ? - EXTRACT(EPOCH FROM clock_timestamp()) AS double precision)"""
 # By the state that the server names.
 SENTENCES = {
     errors.DiskFull: "{name} cannot grow: the disk of the server is full.",
@@ -46,6 +56,8 @@ class Postgres:
     def __init__(self, url: str) -> None:
         self.name = name_of(url)
         self.on_outbox: Listener = lambda subjects: None
+        self.is_shared = True
+        self.is_held: Callable[[int], bool] = lambda guild_id: True
         self._url = url
         self._threads = ThreadPoolExecutor(CONNECTIONS, "postgresql")
         self._own = threading.local()
@@ -95,6 +107,34 @@ class Postgres:
         finally:
             db.execute_own(b"SET lock_timeout = 0")
         return True
+
+    async def claim(
+        self, count: int, wanted: Collection[int], changed: Changed, heard: Heard
+    ) -> PostgresClaims:
+        """Hold shards by locks."""
+        return await PostgresClaims.open(self._url, self.name, count, wanted, changed, heard)
+
+    async def turn(self, bucket: int, seconds: float) -> float:
+        """Return after how many seconds it is this process's turn, which takes some seconds."""
+        facts = (f"identify {bucket}", seconds, seconds, seconds)
+        return await self._hop(lambda: (self._session().execute(TURN, facts).fetchone()[0], ()))
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncGenerator[None]:
+        """Within this block no other process is in one."""
+        session = await asyncio.to_thread(self._locked)
+        try:
+            yield
+        finally:
+            await asyncio.to_thread(session.close)
+
+    def _locked(self) -> Session:
+        try:
+            session = Session(self._url)
+            session.execute_own(locks.statement(locks.TAKE, locks.COMMANDS))
+        except psycopg.Error as error:
+            raise UnavailableError(f"{self.name} cannot be reached: {first_line(error)}.") from None
+        return session
 
     async def close(self) -> None:
         """Write what waits, then close the connections."""
@@ -157,10 +197,11 @@ class Postgres:
             mark = session.begin()
             try:
                 result = work(session)
+                subjects = {one for one, guild_id in session.subjects.items() if self.is_held(guild_id)}
+                session.tell_others(session.subjects.keys() - subjects)
             except BaseException:
                 session.roll_back()
                 raise
-            subjects = frozenset(session.subjects)
             try:
                 session.commit()
             except psycopg.Error:

@@ -1,16 +1,20 @@
 """The tables of the store in a PostgreSQL database: made, and brought up to date, by the same migrations."""
 
 from db.errors import StoreError
-from db.migrate import APPLICATION_ID, migrations, overrides, statements
+from db.migrate import is_survived, migrations, overrides, statements
+from db.postgresql import locks
 from db.postgresql.dialect import migration
 from db.postgresql.session import NOTED, OLDEST_SERVER, Session
 
-# Advisory locks are pairs of numbers: the first says that they are ours, the second what is locked.
-LOCK = f"SELECT pg_advisory_xact_lock({APPLICATION_ID}, %d)"
-MIGRATIONS_LOCK = 0
 FOREIGN = b"SELECT 1 FROM pg_tables WHERE schemaname = current_schema()"
 IS_OURS = b"SELECT to_regclass('schema_version') IS NOT NULL"
 VERSION = b"SELECT version FROM schema_version"
+# The oldest version that these tables do not break.
+NEEDS = b"SELECT needs FROM schema_version"
+ADD_NEEDS = b"ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS needs BIGINT NOT NULL DEFAULT 0"
+HAS_NEEDS = b"""
+SELECT 1 FROM information_schema.columns
+WHERE table_schema = current_schema() AND table_name = 'schema_version' AND column_name = 'needs'"""
 # `writers` holds the number of the last write of each connection. After a connection is lost in the middle of
 # a commit, it says whether that was done.
 OWN_TABLES = b"""
@@ -22,25 +26,30 @@ BEGIN
     RAISE EXCEPTION '%', TG_ARGV[0] USING ERRCODE = 'integrity_constraint_violation';
 END $$"""
 # Who writes into an outbox holds the row of the game until the commit, and only then gets a number: so others
-# see numbers in their order. The writer hears of it by a notice.
+# see numbers in their order. The writer hears of it, and of its server, by a notice.
+WAKE_FUNCTION = """
+CREATE OR REPLACE FUNCTION wake_{kind}() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE server BIGINT;
+BEGIN
+    SELECT guild_id INTO server FROM {parent} WHERE id = NEW.{kind}_id FOR NO KEY UPDATE;
+    NEW.id = coalesce(NEW.id, nextval('{table}_numbers'));
+    RAISE NOTICE USING ERRCODE = '{code}', MESSAGE = '{kind} ' || NEW.{kind}_id || ' ' || server;
+    RETURN NEW;
+END $$"""
 WAKE = """
 ALTER TABLE {table} ALTER id DROP IDENTITY IF EXISTS;
 CREATE SEQUENCE IF NOT EXISTS {table}_numbers OWNED BY {table}.id;
-CREATE OR REPLACE FUNCTION wake_{kind}() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    PERFORM 1 FROM {parent} WHERE id = NEW.{kind}_id FOR NO KEY UPDATE;
-    NEW.id = coalesce(NEW.id, nextval('{table}_numbers'));
-    RAISE NOTICE USING ERRCODE = '{code}', MESSAGE = '{kind} ' || NEW.{kind}_id;
-    RETURN NEW;
-END $$;
 CREATE OR REPLACE TRIGGER wake_{kind} BEFORE INSERT ON {table} FOR EACH ROW EXECUTE FUNCTION wake_{kind}()"""
 WAKES = (("game", "games", "outbox"), ("tournament", "tournaments", "announcements"))
 # Connections that have written nothing for a day are closed, or write their number anew.
 FORGET_WRITERS = b"DELETE FROM writers WHERE at < now() - interval '1 day'"
 
 
-def check_version(session: Session, name: str, newest: int) -> int:
-    """Return the version of the tables, 0 if there are none; raises StoreError for one that is not known."""
+def check_version(session: Session, name: str, newest: int, *, runs_on: bool = False) -> int:
+    """Return the version of the tables, 0 if there are none; raises StoreError for one that is not known.
+
+    A bot `runs_on` with newer tables that do not break it.
+    """
     if session.server_version < OLDEST_SERVER:
         raise StoreError(f"{name} is on a server that is too old: install PostgreSQL 14 or newer.")
     if not _first(session, IS_OURS):
@@ -48,7 +57,7 @@ def check_version(session: Session, name: str, newest: int) -> int:
             raise StoreError(f"{name} is a database of another program: name another database.")
         return 0
     version: int = _first(session, VERSION)
-    if version > newest:
+    if version > newest and not (runs_on and _first(session, HAS_NEEDS) and _first(session, NEEDS) <= newest):
         raise StoreError(f"{name} was written by a newer version of this program: update the program.")
     return version
 
@@ -60,22 +69,39 @@ def migrate(session: Session, name: str, last: int | None = None) -> None:
     session.execute_own(b"BEGIN")
     try:
         # Of several processes that start at once, one makes the tables.
-        session.execute_own((LOCK % MIGRATIONS_LOCK).encode())
-        version = check_version(session, name, newest)
+        session.execute_own(locks.statement(locks.TAKE_IN_TRANSACTION, locks.MIGRATIONS))
+        version = check_version(session, name, newest, runs_on=True)
         if version == 0:
             session.execute_own(OWN_TABLES)
+        session.execute_own(ADD_NEEDS)
         for number in range(version + 1, (last or newest) + 1):
-            for statement in statements(scripts[number]):
-                session.execute_own(migration(statement))
-            session.execute_own(f"UPDATE schema_version SET version = {number}".encode())
-        if version < newest:
-            for kind, parent, table in WAKES:
-                session.execute_own(WAKE.format(kind=kind, parent=parent, table=table, code=NOTED).encode())
+            _take_step(session, name, number, scripts[number])
+        if version <= newest:
+            _wake(session, is_new=version < newest)
         session.execute_own(FORGET_WRITERS)
     except BaseException:
         session.roll_back()
         raise
     session.commit()
+
+
+def _take_step(session: Session, name: str, number: int, script: str) -> None:
+    if not is_survived(script):
+        if _first(session, locks.taken(locks.VERSION)):
+            raise StoreError(
+                f"{name} is used by processes of an older version, which new tables would break: "
+                "stop all of them first."
+            )
+        session.execute_own(f"UPDATE schema_version SET needs = {number}".encode())
+    for statement in statements(script):
+        session.execute_own(migration(statement))
+    session.execute_own(f"UPDATE schema_version SET version = {number}".encode())
+
+
+def _wake(session: Session, *, is_new: bool) -> None:
+    for kind, parent, table in WAKES:
+        for text in (WAKE_FUNCTION, WAKE) if is_new else (WAKE_FUNCTION,):
+            session.execute_own(text.format(kind=kind, parent=parent, table=table, code=NOTED).encode())
 
 
 def _first(session: Session, query: bytes) -> int:

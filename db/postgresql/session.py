@@ -45,7 +45,11 @@ ON CONFLICT (id) DO UPDATE SET number = excluded.number, at = excluded.at"""
 WROTE = """
 INSERT INTO writers (id, number, at) VALUES ({id}, 0, now())
 ON CONFLICT (id) DO UPDATE SET at = excluded.at RETURNING number"""
-NOTED = "DD001"  # the code of the notice by which a trigger names a subject
+NOTED = "DD001"  # the code of the notice by which a trigger names a subject and its server
+# On it processes tell each other into whose outbox they wrote. It is told in the transaction: such commits
+# wait for each other, but they are rare.
+CHANNEL = "dedale"
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', '%s %s')"
 
 
 class Row(tuple[Any, ...]):
@@ -107,8 +111,8 @@ def name_of(url: str) -> str:
 class Session:
     """One connection. It is used by one thread at a time."""
 
-    def __init__(self, url: str) -> None:
-        given: dict[str, Any] = {**CONNECTING, **conninfo_to_dict(url)}
+    def __init__(self, url: str, **others: Any) -> None:
+        given: dict[str, Any] = {**CONNECTING, **others, **conninfo_to_dict(url)}
         self._raw = psycopg.connect(autocommit=True, row_factory=as_rows, prepare_threshold=1, **given)
         self._raw.prepared_max = 500
         self._raw.add_notice_handler(self._hear)
@@ -116,7 +120,8 @@ class Session:
         self._raw.execute(SET_UP, prepare=False)
         self._id = secrets.randbits(62)
         self._numbers = count(1)
-        self.subjects: set[Subject] = set()  # into whose outbox this transaction has written
+        # Into whose outbox this transaction has written, and their servers.
+        self.subjects: dict[Subject, int] = {}
 
     @property
     def is_lost(self) -> bool:
@@ -167,6 +172,16 @@ class Session:
         found = self._raw.execute(WROTE.format(id=writer).encode(), prepare=False).fetchone()
         return found is not None and found[0] == number
 
+    def tell_others(self, subjects: Iterable[Subject]) -> None:
+        """Let the processes that send for these know of it, once this is committed."""
+        for subject in subjects:
+            self._raw.execute((NOTIFY % (subject.kind, subject.id)).encode(), prepare=False)
+
+    def heard(self, seconds: float) -> Iterator[Subject]:
+        """Yield, for a while, the subjects that other processes name."""
+        for notice in self._raw.notifies(timeout=seconds):
+            yield subject_of(*notice.payload.split())
+
     def commit(self) -> None:
         """Put the transaction on the disk."""
         self._raw.execute(b"COMMIT", prepare=False)
@@ -185,5 +200,10 @@ class Session:
 
     def _hear(self, notice: psycopg.errors.Diagnostic) -> None:
         if notice.sqlstate == NOTED and notice.message_primary:
-            kind, subject_id = notice.message_primary.split()
-            self.subjects.add(Subject(int(subject_id), "game" if kind == "game" else "tournament"))
+            kind, subject_id, guild_id = notice.message_primary.split()
+            self.subjects[subject_of(kind, subject_id)] = int(guild_id)
+
+
+def subject_of(kind: str, subject_id: str) -> Subject:
+    """Return the table or tournament that the server names."""
+    return Subject(int(subject_id), "game" if kind == "game" else "tournament")

@@ -9,7 +9,7 @@ from db.errors import AlreadyExists, Stale
 from db.queries import audit, deadlines, outbox, proposals
 from db.queries.values import as_json, columns, listed, placeholders, select, struct
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
-from db.rows.games import Change, GameLabel, GameRow, LobbyChange, NewGame, SeatRow, Start, Status
+from db.rows.games import Change, GameLabel, GameRow, LiveRow, LobbyChange, NewGame, SeatRow, Start, Status
 from db.rows.outbox import Outgoing
 from db.rows.proposals import Act
 from db.rows.scores import DailyScore
@@ -50,6 +50,16 @@ SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS}
 AND (:guild_id IS NULL OR guild_id = :guild_id) AND (daily IS NULL OR daily = :day)
 ORDER BY id"""
+# A person who gave a seat up may have taken another one.
+LIVE_OF_USER = f"""
+SELECT games.id, game, status, guild_id, home_id, lobby_message_id, board_message_id, games.version, daily,
+paused_at, acting, CASE WHEN acting IS NULL THEN state END AS state, seats.seat,
+coalesce((SELECT max(began) FROM deadlines WHERE game_id = games.id), started_at, created_at) AS since,
+(SELECT due FROM deadlines WHERE game_id = games.id AND seat = seats.seat AND kind = 'turn') AS due
+FROM seats JOIN games ON games.id = seats.game_id
+WHERE user_id = :user_id AND resigned = 0 AND {OF_STATUS} AND (daily IS NULL OR daily = :day)
+ORDER BY games.id"""
+WITH_IDS = f"SELECT {GAME_COLUMNS} FROM games WHERE id IN {listed(':ids')}"
 LABELS_OF_USER = f"""
 SELECT {LABEL_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS} AND guild_id = :guild_id
@@ -103,7 +113,7 @@ CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :game
 START = """
 UPDATE games SET status = 'playing', version = version + 1, rules_version = :rules_version,
 options = :options, interactions = :interactions, seed = :seed, state = :state, drawn = :drawn,
-started_at = :at, rated = :rated
+acting = :acting, started_at = :at, rated = :rated
 WHERE id = :game_id AND version = :version AND status = 'lobby'"""
 COUNT_OPEN = """
 SELECT coalesce(sum(CASE WHEN host_id = :user_id THEN 1 ELSE 0 END), 0) AS own, count(*) AS total
@@ -159,6 +169,17 @@ def of_user(
     """
     facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "day": day}
     return select_games(db, OF_USER, **facts)
+
+
+def live_of_user(db: Database, user_id: int, statuses: Iterable[Status], day: str) -> tuple[LiveRow, ...]:
+    """Return the tables in which a person still plays, without positions; of daily games that of `day`."""
+    facts = {"user_id": user_id, "statuses": as_json(statuses), "day": day}
+    return select(db, LiveRow, LIVE_OF_USER, facts)
+
+
+def with_ids(db: Database, ids: Iterable[int]) -> dict[int, GameRow]:
+    """Return some games by their ids."""
+    return {row.id: row for row in select_games(db, WITH_IDS, ids=as_json(ids))}
 
 
 def labels_of_user(

@@ -11,6 +11,16 @@ NOBODY = 0  # stands for the id of a forgotten person: still a person, and not a
 
 # Payloads of the other kinds name nobody, and not all of them are JSON.
 LETTERS = "SELECT id, game_id, payload, at FROM outbox WHERE kind IN ('letter', 'note', 'board') ORDER BY id"
+LETTERS_WITH = """
+SELECT id, game_id, payload, at FROM outbox
+WHERE kind IN ('letter', 'note', 'board') AND payload LIKE ? ORDER BY id"""
+# The people of a result sit at its table, or have left their seat to another person.
+RESULTS = """
+SELECT id, game_id, users, places, at FROM results WHERE game_id IN (
+    SELECT game_id FROM seats WHERE user_id = :user_id
+    UNION SELECT game_id FROM seats WHERE left_by = :user_id)
+ORDER BY id"""
+SET_USERS = "UPDATE results SET users = ? WHERE id = ?"
 DELETE_LETTER = "DELETE FROM outbox WHERE id = ?"
 SET_LETTER = "UPDATE outbox SET payload = ? WHERE id = ?"
 GAMES_LEFT = "SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = ?"
@@ -53,9 +63,27 @@ def forget_in(db: Database, table: str, column: str, user_id: int) -> None:
         db.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (text, row_id))
 
 
+def results_naming(db: Database, user_id: int) -> list[dict[str, Any]]:
+    """Return the results that count for a person, without the others."""
+    found = db.execute(RESULTS, {"user_id": user_id}).fetchall()
+    return [
+        {"id": row["id"], "game_id": row["game_id"], "places": row["places"], "at": row["at"]}
+        for row in found
+        if is_named(_decode(row["users"]), user_id)
+    ]
+
+
+def forget_in_results(db: Database, user_id: int) -> None:
+    """Replace a person by nobody in the results of their games."""
+    for row in db.execute(RESULTS, {"user_id": user_id}).fetchall():
+        users = _decode(row["users"])
+        if is_named(users, user_id):
+            db.execute(SET_USERS, (_encode(replaced(users, user_id, NOBODY)), row["id"]))
+
+
 def letters_naming(db: Database, user_id: int) -> list[dict[str, Any]]:
     """Return the letters that wait to be sent and name a person, without their other facts."""
-    found = [(row, _decode(row["payload"])) for row in db.execute(LETTERS)]
+    found = [(row, _decode(row["payload"])) for row in db.execute(LETTERS_WITH, (f"%{user_id}%",))]
     return [
         {"game_id": row["game_id"], "letter": payload.get("key"), "at": row["at"]}
         for row, payload in found

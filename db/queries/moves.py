@@ -20,11 +20,11 @@ SELECT game_id, seat, count(interaction_id) AS own, count(*) - count(interaction
 FROM moves WHERE kind = 'act' AND game_id IN {listed("?")} GROUP BY game_id, seat"""
 KNOWN = "SELECT 1 FROM moves WHERE interaction_id = ?"
 MOVE_ON = """
-UPDATE games SET state = :state, drawn = :drawn, version = version + 1
+UPDATE games SET state = :state, drawn = :drawn, acting = :acting, version = version + 1
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
 # A statement of its own, so that MOVE_ON never touches the indexes that hold the status.
 END = """
-UPDATE games SET state = :state, drawn = :drawn, version = version + 1,
+UPDATE games SET state = :state, drawn = :drawn, acting = 0, version = version + 1,
 status = 'over', result = :result, ended_at = :at, unrated = :unrated
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
 NOT_RATED = "UPDATE games SET unrated = 'often' WHERE id = ?"

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterable
 
-from db.queries.values import columns, select
+from db.queries.values import columns, of_shards, on_shards, select
 from db.rows.outbox import OutboxRow, Outgoing
+from db.rows.shards import EVERYTHING, Mine
 from db.sql import Database
 
 ADD = "INSERT INTO outbox (game_id, kind, payload, at) VALUES (?, ?, ?, ?) RETURNING id"
 PENDING = f"SELECT {columns(OutboxRow)} FROM outbox ORDER BY id"
 PENDING_OF = f"SELECT {columns(OutboxRow)} FROM outbox WHERE game_id = ? ORDER BY id"
+WAITING = f"""
+SELECT DISTINCT game_id FROM outbox JOIN games ON games.id = game_id
+WHERE {on_shards("games")} ORDER BY game_id"""
 SENT = "DELETE FROM outbox WHERE id = ? AND game_id = ?"
 DROP = "DELETE FROM outbox WHERE game_id = ? AND kind = ?"
 IS_SENDING = """
@@ -36,6 +40,11 @@ def pending(db: Database, game_id: int | None = None) -> tuple[OutboxRow, ...]:
     if game_id is None:
         return select(db, OutboxRow, PENDING)
     return select(db, OutboxRow, PENDING_OF, (game_id,))
+
+
+def waiting(db: Database, mine: Mine = EVERYTHING) -> tuple[int, ...]:
+    """Return the games to which something is still to be sent."""
+    return tuple(row["game_id"] for row in db.execute(WAITING, of_shards(mine)))
 
 
 def drop(db: Database, game_id: int, kind: str) -> None:

@@ -16,6 +16,8 @@ from db.queries.values import as_json, listed
 from db.rows.outbox import Outgoing
 from db.sql import Database
 
+GAMES_OF = "SELECT DISTINCT game_id FROM seats WHERE user_id = :user_id"
+GAMES_AT_ONCE = 50  # whose moves are read in one go: some hundredths of a second
 OF_PERSON = "(SELECT game_id FROM seats WHERE user_id = :user_id)"
 # The last board may name a person who sits there, or who has left their seat to another.
 NAMED = f"""
@@ -35,7 +37,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """Columns of a table that tell of people: how to read what tells of one person, and how to forget it.
 
     `export` selects nothing that is secret in a running game and nothing that tells of others. `json` is a
-    column of JSON in which ids can stand.
+    column of JSON in which ids can stand. What is long is exported some games at a time.
     """
 
     table: str
@@ -43,9 +45,10 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     json: str | None = None
     export: str | Callable[[Database, int], list[dict[str, Any]]]
     forget: tuple[str | Forget, ...] = ()
+    is_long: bool = False
 
 
-# In this order: only the seats tell which games were theirs, so games and outbox come first.
+# In this order: only the seats tell which games were theirs, so games, outbox and results come first.
 PLACES: tuple[Place, ...] = (
     Place(
         table="games",
@@ -78,13 +81,21 @@ PLACES: tuple[Place, ...] = (
         ),
     ),
     Place(
+        table="results",
+        columns=("users",),
+        export=mentions.results_naming,
+        forget=(mentions.forget_in_results,),
+    ),
+    Place(
         table="moves",
         columns=(),
         # What the stand-in chose for them may be hidden from them as long as the game is played.
-        export="""
+        export=f"""
         SELECT moves.* FROM moves JOIN seats USING (game_id, seat) JOIN games ON games.id = moves.game_id
-        WHERE user_id = :user_id AND (status <> 'playing' OR moves.interaction_id IS NOT NULL)
+        WHERE user_id = :user_id AND game_id IN {listed(":games")}
+        AND (status <> 'playing' OR moves.interaction_id IS NOT NULL)
         ORDER BY game_id, moves.version""",
+        is_long=True,
     ),
     Place(
         table="seats",
@@ -167,17 +178,32 @@ PLACES: tuple[Place, ...] = (
         forget=("DELETE FROM helpers WHERE user_id = :user_id",),
     ),
     Place(
-        table="results",
-        columns=("users",),
-        json="users",
-        export=f"SELECT id, game_id, places, at FROM results WHERE id IN {IN_JSON} ORDER BY id",
-        forget=(_in_json("results", "users"),),
+        table="digests",
+        columns=("user_id",),
+        export="SELECT minute, due FROM digests WHERE user_id = :user_id",
+        forget=("DELETE FROM digests WHERE user_id = :user_id",),
     ),
     Place(
         table="scores",
         columns=("user_id",),
         export="SELECT * FROM scores WHERE user_id = :user_id ORDER BY game_id",
         forget=("DELETE FROM scores WHERE user_id = :user_id",),
+    ),
+    Place(
+        table="ratings",
+        columns=("user_id",),
+        # Ratings of others stay what they were: they have earned them.
+        export="""
+        SELECT game, guild_id, shown, games FROM ratings WHERE user_id = :user_id ORDER BY game, guild_id""",
+        forget=("DELETE FROM ratings WHERE user_id = :user_id",),
+    ),
+    Place(
+        table="rating_points",
+        columns=("user_id",),
+        export="""
+        SELECT game, guild_id, result_id, mu, sigma, games FROM rating_points
+        WHERE user_id = :user_id ORDER BY game, guild_id, result_id""",
+        forget=("DELETE FROM rating_points WHERE user_id = :user_id",),
     ),
     Place(
         table="settings",
@@ -197,16 +223,30 @@ SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id
 COMPACT_DUE = "compact-due"  # the setting that says that the tables are to be rewritten
 
 
-def export(db: Database, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return all that is stored about a person, table by table."""
-    return {place.table: _exported(db, place, user_id) for place in PLACES}
+class Piece(msgspec.Struct, frozen=True):
+    """A part of what is stored about a person that is read in one go: of a table, or of some games in it."""
+
+    place: Place
+    games: tuple[int, ...] = ()
 
 
-def _exported(db: Database, place: Place, user_id: int) -> list[dict[str, Any]]:
+def pieces(db: Database, user_id: int) -> list[Piece]:
+    """Return the parts in which all that is stored about a person is read, so that nobody waits for long."""
+    games = [row["game_id"] for row in db.execute(f"{GAMES_OF} ORDER BY game_id", {"user_id": user_id})]
+    found = list[Piece]()
+    for place in PLACES:
+        starts = range(0, len(games) or 1, GAMES_AT_ONCE) if place.is_long else range(1)
+        found += [Piece(place, tuple(games[start : start + GAMES_AT_ONCE])) for start in starts]
+    return found
+
+
+def export(db: Database, user_id: int, piece: Piece) -> list[dict[str, Any]]:
+    """Return one part of what is stored about a person."""
+    place = piece.place
     if not isinstance(place.export, str):
         return place.export(db, user_id)
     naming = mentions.naming(db, place.table, place.json, user_id) if place.json else ()
-    facts = {"user_id": user_id, "naming": as_json(naming)}
+    facts = {"user_id": user_id, "naming": as_json(naming), "games": as_json(piece.games)}
     return [dict(row) for row in db.execute(place.export, facts)]
 
 

@@ -4,23 +4,26 @@ from collections.abc import Iterable
 
 import msgspec
 
-from db.queries.values import as_json, listed, struct
-from db.rows.scores import Rated, ResultRow
+from db.queries import ratings
+from db.queries.values import as_json, listed
+from db.rows.scores import Rated
 from db.sql import Database
 
 PUT = """
 INSERT INTO results (game_id, game, guild_id, users, places, at)
 SELECT :game_id, game, guild_id, :users, :places, :at FROM games WHERE id = :game_id
 ON CONFLICT (game_id) DO UPDATE SET users = excluded.users, places = excluded.places"""
-# The same people at the same game, in whichever order they sat. Tables of tournaments always count.
+# The same people at the same game, in whichever order they sat: found by the seats of one of them. Tables of
+# tournaments always count.
 OFTEN = """
 SELECT users FROM results JOIN games AS this ON this.id = :game_id
-WHERE results.game = this.game AND results.guild_id = this.guild_id
+WHERE results.game_id IN (
+    SELECT game_id FROM seats WHERE user_id = :user_id
+    UNION SELECT game_id FROM seats WHERE left_by = :user_id)
+AND results.game = this.game AND results.guild_id = this.guild_id
 AND results.at > :since AND results.game_id <> this.id
 AND NOT EXISTS (SELECT 1 FROM pairings WHERE game_id = this.id)"""
-LOAD = """
-SELECT * FROM results
-WHERE game = :game AND (:guild_id IS NULL OR guild_id = :guild_id) AND id > :after ORDER BY id"""
+IS_COUNTED = "SELECT id, game FROM results WHERE game_id = ? AND is_counted = 1"
 NAMES = f"""
 SELECT user_id, name FROM seats JOIN (
     SELECT user_id, max(game_id) AS game_id FROM seats WHERE user_id IN {listed("?")} GROUP BY user_id
@@ -39,18 +42,14 @@ def put(db: Database, game_id: int, rated: Rated, at: int) -> bool:
     Return False, and write nothing, if the same people have had enough results within a day.
     """
     people = sorted(rated.users)
-    found = db.execute(OFTEN, {"game_id": game_id, "since": at - DAY})
+    found = db.execute(OFTEN, {"game_id": game_id, "user_id": people[-1], "since": at - DAY})
     if sum(sorted(msgspec.json.decode(row["users"])) == people for row in found) >= MOST_A_DAY:
         return False
+    if before := db.execute(IS_COUNTED, (game_id,)).fetchone():
+        ratings.take_back(db, before["game"], before["id"])
     facts = {"users": as_json(rated.users), "places": as_json(rated.places), "game_id": game_id, "at": at}
     db.execute(PUT, facts)
     return True
-
-
-def load(db: Database, game: str, guild_id: int | None = None, after: int = 0) -> tuple[ResultRow, ...]:
-    """Return the results of one game that count, in a server or in all, in order, after an id."""
-    found = db.execute(LOAD, {"game": game, "guild_id": guild_id, "after": after})
-    return tuple(struct(ResultRow, row, "users", "places") for row in found)
 
 
 def names(db: Database, users: Iterable[int]) -> dict[int, str]:

@@ -12,7 +12,7 @@ GET = "SELECT value FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 PUT = """
 INSERT INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)
 ON CONFLICT (scope, owner_id, key) DO UPDATE SET value = excluded.value"""
-OWNERS_WITH = "SELECT owner_id FROM settings WHERE scope = ? AND key = ? AND value = ?"
+STARTING_WITH = "SELECT key, value FROM settings WHERE scope = ? AND owner_id = ? AND key LIKE ?"
 DELETE = "DELETE FROM settings WHERE scope = ? AND owner_id = ? AND key = ?"
 OF_USERS = f"""
 SELECT owner_id, key, value FROM settings WHERE scope = 'user'
@@ -33,9 +33,10 @@ def get(db: Database, scope: Scope, owner_id: int, key: str) -> str | None:
     return row["value"] if row else None
 
 
-def owners_with(db: Database, scope: Scope, key: str, value: str) -> tuple[int, ...]:
-    """Return the owners whose setting has this value."""
-    return tuple(row["owner_id"] for row in db.execute(OWNERS_WITH, (scope, key, value)))
+def starting_with(db: Database, scope: Scope, owner_id: int, beginning: str) -> dict[str, str]:
+    """Return the settings of an owner whose keys begin like this."""
+    found = db.execute(STARTING_WITH, (scope, owner_id, f"{beginning}%"))
+    return {row["key"]: row["value"] for row in found}
 
 
 def put(db: Database, scope: Scope, owner_id: int, key: str, value: str | None) -> None:

@@ -7,12 +7,22 @@ import msgspec
 from db.errors import Stale
 from db.queries import deadlines, games, outbox
 from db.queries.moves import commit, correct, of_game
-from db.queries.values import as_json, columns, listed, placeholders, select, select_one
+from db.queries.values import (
+    as_json,
+    columns,
+    listed,
+    of_shards,
+    on_shards,
+    placeholders,
+    select,
+    select_one,
+)
 from db.rows import tournaments
 from db.rows import tournaments as rows
 from db.rows.games import GameRow, NewGame, Start
 from db.rows.moves import MoveRow
 from db.rows.outbox import Outgoing
+from db.rows.shards import EVERYTHING, Mine
 from db.rows.tournaments import (
     AnnouncementRow,
     CandidateRow,
@@ -39,14 +49,19 @@ SELECT id, guild_id, channel_id, organiser_id, name, status,
     EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
 FROM tournaments WHERE guild_id = ? AND status IN {listed("?", "TEXT")} ORDER BY id DESC"""
 TERMS = "SELECT id, terms FROM tournaments WHERE guild_id = ? AND status <> 'cancelled' ORDER BY id"
-UNFINISHED = """
-SELECT id FROM tournaments WHERE status IN ('open', 'check_in', 'running', 'paused')
-UNION SELECT tournament_id FROM announcements ORDER BY id"""
+MINE = on_shards("tournaments")
+OF_ANNOUNCEMENTS = f"""
+SELECT tournament_id AS id FROM announcements JOIN tournaments ON tournaments.id = tournament_id
+WHERE {MINE}"""
+UNFINISHED = f"""
+SELECT id FROM tournaments WHERE status IN ('open', 'check_in', 'running', 'paused') AND {MINE}
+UNION {OF_ANNOUNCEMENTS} ORDER BY id"""
+NEXT_DUE = f"""
+SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running') AND {MINE}"""
 COUNT_CURRENT = """
 SELECT coalesce(sum(CASE WHEN organiser_id = :organiser_id THEN 1 ELSE 0 END), 0) AS own, count(*) AS total
 FROM tournaments WHERE guild_id = :guild_id
 AND status IN ('draft', 'open', 'check_in', 'running', 'paused')"""
-NEXT_DUE = "SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running')"
 CHANGE = """
 UPDATE tournaments SET channel_id = :channel_id, organiser_id = :organiser_id, name = :name,
 options = :options, terms = :terms, state = :state, status = :status, version = version + 1,
@@ -103,7 +118,7 @@ IS_ANNOUNCING = "SELECT 1 FROM announcements WHERE tournament_id = ?"
 WAITING_GAMES = """
 SELECT DISTINCT game_id FROM outbox
 WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY game_id"""
-ANNOUNCING = "SELECT DISTINCT tournament_id FROM announcements ORDER BY tournament_id"
+ANNOUNCING = f"SELECT DISTINCT id FROM ({OF_ANNOUNCEMENTS}) AS announced ORDER BY id"
 
 
 def create(
@@ -169,14 +184,14 @@ def of_series(db: Database, guild_id: int, series: int) -> dict[int, int]:
     return {1: series, **later}
 
 
-def unfinished(db: Database) -> tuple[int, ...]:
+def unfinished(db: Database, mine: Mine = EVERYTHING) -> tuple[int, ...]:
     """Return the ids of all tournaments that are not over, or that have something to announce."""
-    return tuple(row["id"] for row in db.execute(UNFINISHED))
+    return tuple(row["id"] for row in db.execute(UNFINISHED, of_shards(mine)))
 
 
-def agenda(db: Database) -> tuple[tuple[int, ...], int | None]:
+def agenda(db: Database, mine: Mine = EVERYTHING) -> tuple[tuple[int, ...], int | None]:
     """Return the ids of `unfinished`, and when the next of them has something to do by itself."""
-    return unfinished(db), db.execute(NEXT_DUE).fetchone()["due"]
+    return unfinished(db, mine), db.execute(NEXT_DUE, of_shards(mine)).fetchone()["due"]
 
 
 def change(db: Database, act: tournaments.TournamentChange) -> StoredTournament:
@@ -299,9 +314,9 @@ def waiting_games(db: Database, tournament_id: int) -> tuple[int, ...]:
     return tuple(row["game_id"] for row in db.execute(WAITING_GAMES, (tournament_id,)))
 
 
-def announcing(db: Database) -> tuple[int, ...]:
+def announcing(db: Database, mine: Mine = EVERYTHING) -> tuple[int, ...]:
     """Return the tournaments that have something to announce."""
-    return tuple(row["tournament_id"] for row in db.execute(ANNOUNCING))
+    return tuple(row["id"] for row in db.execute(ANNOUNCING, of_shards(mine)))
 
 
 def open_again(

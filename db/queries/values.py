@@ -5,6 +5,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from db.rows.shards import Mine
 from db.sql import Database, Facts, Row
 
 T = TypeVar("T")
@@ -26,6 +27,16 @@ def listed(placeholder: str, kind: Literal["INTEGER", "TEXT"] = "INTEGER") -> st
     So a statement stays the same, and prepared, for a list of any length.
     """
     return f"(SELECT CAST(value AS {kind}) FROM json_each({placeholder}))"
+
+
+def on_shards(table: str) -> str:
+    """Return the one condition by which a query finds rows of the servers that `of_shards` names."""
+    return f"({table}.guild_id >> 22) % :count IN {listed(':shards')}"
+
+
+def of_shards(mine: Mine) -> dict[str, object]:
+    """Return the values for `on_shards`."""
+    return {"count": mine.count, "shards": as_json(mine.shards)}
 
 
 def as_json(values: Iterable[object]) -> str:

@@ -69,6 +69,26 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
 
 
+class LiveRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's open or running table in a list: no position, unless it must be asked whose turn it is."""
+
+    id: int
+    game: str
+    status: Status
+    guild_id: int
+    home_id: int
+    lobby_message_id: int | None
+    board_message_id: int | None
+    version: int
+    daily: str | None
+    paused_at: int | None
+    acting: int | None  # one bit for each seat that it waits for; None: its position tells
+    state: str | None  # JSON, if that is so
+    seat: int
+    since: int  # when it began to wait: with the last move, from which its deadlines count
+    due: int | None  # when the person's turn ends
+
+
 class NewGame(msgspec.Struct, frozen=True, kw_only=True):
     """A lobby to be created. Its boards are posted in its channel until it has another home."""
 
@@ -126,6 +146,7 @@ class Dealt(msgspec.Struct, frozen=True, kw_only=True):
     seed: bytes
     state: str
     drawn: int
+    acting: int | None = None  # one bit for each seat that the game waits for
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):

@@ -60,6 +60,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     interaction_id: int | None
     state: str
     drawn: int
+    acting: int | None = None  # one bit for each seat that the game now waits for
     result: str | None = None  # given when the move ends the game
     outbox: tuple[Outgoing, ...] = ()
     at: int

@@ -3,6 +3,8 @@
 V7: none of them ever shows a look through a door.
 """
 
+import numpy as np
+
 from engine.core import Seat
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.hall.standing import CELLS, centre_of, figures_of, spot_point
@@ -19,7 +21,7 @@ from render.pasvu import scene as stage
 from render.pasvu import slanted_panel, theme
 from render.pasvu.board import surround
 from render.pasvu.flat import Flat, flattened
-from render.pasvu.foot import FOOT, Foot
+from render.pasvu.foot import Foot
 from render.pasvu.hall import marks
 from render.pasvu.hall.ghosts import token
 from render.pasvu.hall.heights import put_pills
@@ -55,8 +57,8 @@ def _finished(scene: Scene, hall: Flat, doors: str, foot: Foot) -> Canvas:
     """Returns the hall with its doors and the line below it."""
     whole = Flat(surround(scene.view.keyhole, doors))
     whole.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
-    picture = Flat(whole.pixels[EDGE : EDGE + WIDE + FOOT, EDGE : EDGE + WIDE])
-    picture.put(flattened(foot.image), 0, WIDE)
+    below = flattened(foot.image)
+    picture = Flat(np.concatenate([whole.pixels[EDGE : EDGE + WIDE, EDGE : EDGE + WIDE], below]))
     return Canvas(picture.image())
 
 
@@ -91,6 +93,7 @@ def _moving(scene: Scene, move: MoveFurniture, result: Moved, *, is_slanted: boo
     foot.stamp(sprites.mark("tick" if result.can_be else "cross", 44))
     foot.stamp(icon(move.piece, 60))
     foot.write(_placed(words, move, result))
+    foot.add_poses(move.piece, move.pose)
     if is_slanted:
         return slanted_panel.paint_moving(scene, before, result, foot)
     hall = Flat(furnished(result.pieces))

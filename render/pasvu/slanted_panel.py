@@ -13,7 +13,7 @@ from engine.pasvu.hall.standing import centre_of, figures_of
 from engine.pasvu.model import OUT, Figure, Piece, Side
 from render.kit.canvas import Canvas, few_colours
 from render.kit.theme import Rgb
-from render.pasvu.foot import FOOT, Foot
+from render.pasvu.foot import Foot
 from render.pasvu.hall.slanted import CAMERA, furnished, put_figures
 from render.pasvu.planning import Moved, planned, way_of
 from render.pasvu.scene import PlanDraft, Scene, lies
@@ -52,7 +52,7 @@ def paint_plan(scene: Scene, seat: Seat, draft: PlanDraft, foot: Foot) -> Canvas
 
 
 def _finished(picture: Image.Image, foot: Foot) -> Canvas:
-    whole = Image.new("RGB", (picture.width, picture.height + FOOT), rgb("dark"))
+    whole = Image.new("RGB", (picture.width, picture.height + foot.image.height), rgb("dark"))
     whole.paste(picture, (0, 0))
     whole.paste(foot.image.convert("RGB"), (0, picture.height))
     return Canvas(few_colours(whole))

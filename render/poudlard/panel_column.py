@@ -180,9 +180,7 @@ def _next(scene: Scene) -> Image.Image:
         return _next_card(
             words("picture-poudlard-go-home"), "home", stage.place_word(words, stage.goal_of(view, seat) or 0)
         )
-    return _next_card(
-        words("picture-poudlard-next"), CLASSES[room - 1], stage.room_word(words, room, short=True)
-    )
+    return _next_card(words("picture-poudlard-next"), CLASSES[room - 1], stage.class_word(words, room))
 
 
 @kept

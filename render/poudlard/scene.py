@@ -163,6 +163,11 @@ def room_word(words: Words, room: Class, *, short: bool = False) -> str:
     return words(f"poudlard-class-{name}-short") if short else words(f"poudlard-class-{name}")
 
 
+def class_word(words: Words, room: Class) -> str:
+    """Returns a class's name in one whole word, for buttons and short sentences."""
+    return words(f"poudlard-class-{layout.CLASSES[room - 1]}-one")
+
+
 def zone_word(words: Words, place: Place) -> str:
     """Returns a zone's short name."""
     return words(f"poudlard-zone-{layout.ZONES[place - layout.FIRST_ZONE]}-short")

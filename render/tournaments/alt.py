@@ -17,11 +17,11 @@ def standings_alt(table: Standings, words: Words, page: int = 1) -> str:
     return _table_alt(head, table, words, page)
 
 
-def leaderboard_alt(board: model.Leaderboard, words: Words, page: int = 1) -> str:
+def leaderboard_alt(board: model.Leaderboard, words: Words) -> str:
     """Tells a page of the leaderboard."""
     title = title_told(board.title, words)
     head = words("picture-tournament-alt-leaderboard", title=title, note=board.note)
-    return _table_alt(head, table_of(board, words), words, page)
+    return _table_alt(head, table_of(board, words), words, board.page)
 
 
 def _table_alt(head: str, table: Standings, words: Words, page: int) -> str:

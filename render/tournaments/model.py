@@ -67,7 +67,7 @@ class Cut(msgspec.Struct, frozen=True):
 
 
 class Standings(msgspec.Struct, frozen=True, kw_only=True):
-    """All participants in order."""
+    """All participants in order, or one page of many."""
 
     title: str
     note: str
@@ -75,6 +75,9 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[Row, ...]
     cuts: tuple[Cut, ...] = ()
     has_medals: bool = True
+    skipped: int = 0  # how many come before these rows
+    count: int | None = None  # of all; None: these are all
+    own: Row | None = None  # the reader's, if it is not among these
 
 
 class Rated(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,11 +92,15 @@ class Rated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Leaderboard(msgspec.Struct, frozen=True, kw_only=True):
-    """All rated people in order; after `needed` games a rating is no longer provisional."""
+    """A page of all rated people in order; after `needed` games a rating is no longer provisional."""
 
     title: str
     note: str
     rows: tuple[Rated, ...]
+    page: int = 1
+    count: int  # of all people
+    own: Rated | None = None  # the reader's line, on whichever page it is
+    has_provisional: bool = False  # on any page
     needed: int = 10
 
 

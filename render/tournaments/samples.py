@@ -58,8 +58,8 @@ def table(count: int, words: Words, own: int = -1) -> model.Standings:
     )
 
 
-def ratings(count: int, words: Words, own: int = -1) -> model.Leaderboard:
-    """Returns a leaderboard on which every fifth player is new."""
+def ratings(count: int, words: Words, own: int = -1, page: int = 1) -> model.Leaderboard:
+    """Returns a page of a leaderboard on which every fifth player is new."""
     rows = tuple(
         model.Rated(
             rank=at + 1,
@@ -71,7 +71,15 @@ def ratings(count: int, words: Words, own: int = -1) -> model.Leaderboard:
         )
         for at in range(count)
     )
-    return model.Leaderboard(title=words("picture-tournament-rating"), note="Junior", rows=rows)
+    return model.Leaderboard(
+        title=words("picture-tournament-rating"),
+        note="Junior",
+        rows=rows[(page - 1) * model.PAGE : page * model.PAGE],
+        page=page,
+        count=count,
+        own=rows[own] if own >= 0 else None,
+        has_provisional=any(one.is_provisional for one in rows),
+    )
 
 
 def knockout(count: int, words: Words, size: int = 2, played: int = 2) -> model.Bracket:

@@ -28,17 +28,17 @@ class Page(NamedTuple):
 
 def page_of(table: Standings, number: int) -> Page:
     """Returns the nearest page that exists."""
-    of = pages(len(table.rows))
+    of = standings_pages(table)
     number = paged(number, of)
     first = (number - 1) * PAGE
-    rows = table.rows[first : first + PAGE]
-    own = next((row for row in table.rows if row.entrant.is_own and row not in rows), None)
+    rows = table.rows[first - table.skipped : first - table.skipped + PAGE]
+    own = next((row for row in table.rows if row.entrant.is_own and row not in rows), table.own)
     return Page(number, of, first, rows, own)
 
 
 def standings_pages(table: Standings) -> int:
     """Returns how many pages there are."""
-    return pages(len(table.rows))
+    return pages(len(table.rows) if table.count is None else table.count)
 
 
 def standings(table: Standings, words: Words, page: int = 1) -> bytes:

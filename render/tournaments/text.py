@@ -19,9 +19,9 @@ def standings_text(table: model.Standings, words: Words, page: int = 1) -> str:
     return model.listing(*(_table(table, shown, words, length, most) for length, most in forms))
 
 
-def leaderboard_text(board: model.Leaderboard, words: Words, page: int = 1) -> str:
+def leaderboard_text(board: model.Leaderboard, words: Words) -> str:
     """Returns a page of the leaderboard."""
-    return standings_text(table_of(board, words), words, page)
+    return standings_text(table_of(board, words), words, board.page)
 
 
 def _head(title: str, note: str, words: Words) -> str:

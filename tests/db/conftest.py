@@ -60,7 +60,7 @@ async def start_game(store: Store, game: GameRow, **changes: Any) -> GameRow:
         "drawn": 3,
         "at": 1010,
     } | changes
-    dealt = Dealt(**{name: facts.pop(name) for name in Dealt.__struct_fields__})
+    dealt = Dealt(**{name: facts.pop(name, None) for name in Dealt.__struct_fields__})
     return await store.write(games.start, Start(game_id=game.id, version=game.version, dealt=dealt, **facts))
 
 

@@ -25,6 +25,7 @@ from cogs.games import FACES
 from cogs.posting.boards import Boards
 from cogs.posting.dispatcher import Dispatcher
 from cogs.posting.last_board import LastBoards
+from cogs.runtime.shards import Shards
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
@@ -34,7 +35,7 @@ from cogs.tables.table import think
 from cogs.ui.pages import Drawing
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import GameRow, NewGame, OutboxRow, Store
+from db import EVERYTHING, GameRow, NewGame, OutboxRow, Store
 from db.postgresql import engine
 from db.queries import games
 from engine import GAMES
@@ -129,9 +130,9 @@ class Bot(discord.Client):
         places = Places(self)
         last_boards = LastBoards(self.tables, places, FACES)
         boards = Watched(store, self.tables, self.replies, FACES, last_boards)
-        self.dispatcher = Dispatcher(
-            store, self.tables, self.moves, self.replies, places, boards, last_boards
-        )
+        self.sharding = Shards()
+        telling = (self.replies, places, boards, last_boards, self.sharding)
+        self.dispatcher = Dispatcher(store, self.tables, self.moves, *telling)
         self.interactions = itertools.count(run * INTERACTIONS_A_RUN)
         self.random = random.Random(run)
 
@@ -217,7 +218,8 @@ async def live(path: str, socket: str, run: int) -> None:
     try:
         async with await Store.open(path) as store:
             bot = Bot(store, wire, run)
-            work = [bot.dispatcher.start()]
+            await bot.dispatcher.inherit(EVERYTHING)
+            work = [bot.dispatcher.start(EVERYTHING)]
             if run:
                 work += [play_table(bot, FIRST_CHANNEL + number) for number in range(TABLES)]
             await asyncio.gather(*work)

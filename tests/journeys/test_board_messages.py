@@ -75,7 +75,7 @@ async def test_a_solo_game_leaves_one_board_with_its_result(world: Any) -> None:
 async def test_a_board_that_is_edited_calls_nobody(world: Any) -> None:
     shown = await open_table(world, world.zoe, bots=1)
     await quick_turn(world)
-    assert says(shown, "turn-of", name="Zoé") and world.zoe.mention not in shown.text
+    assert says(shown, "your-turn", name="Zoé") and world.zoe.mention not in shown.text
     edits = [r for r in world.env.http_requests if r.method == "PATCH" and str(shown.id) in r.path]
     assert [edit.json["allowed_mentions"]["users"] for edit in edits] == [[]]
 

@@ -26,7 +26,7 @@ async def test_the_player_on_turn_is_called_once_and_nobody_else_is(world: Any) 
 async def test_whoever_plays_alone_is_called_at_the_start_only(world: Any) -> None:
     await open_table(world, world.zoe)
     await tables.quick_turn(world)
-    assert says(board(world), "turn-of", name="Zoé")
+    assert says(board(world), "your-turn", name="Zoé")
     assert [body["allowed_mentions"].get("users") for body in tables.posts(world)] == [[world.zoe.id]]
 
 

@@ -253,9 +253,11 @@ class MovingRows:
         words, move = self._words, self._move
         poses = [
             Option(
-                sign, words(f"pose-{way}"), words("pasvu-lie-pose"), chosen=(way, "") == (move.pose, move.tip)
+                sign,
+                words("pasvu-lie-pose", number=number_, pose=words(f"pose-{way}")),
+                chosen=(way, "") == (move.pose, move.tip),
             )
-            for sign, way in LAID.items()
+            for number_, (sign, way) in enumerate(LAID.items(), 1)
         ]
         tips = [
             Option(sign, words(f"tip-{way}"), words(f"pasvu-lie-{way}"), chosen=way == move.tip)

@@ -131,9 +131,10 @@ def goal_options(plan: Plan) -> list[Option]:
 
 
 def goal_title(plan: Plan, name: GhostName) -> str:
-    """What the select of a ghost asks, short enough for a phone: "S1 (C3): where to?"."""
+    """What the select of a ghost asks, short enough for a phone: "Small S1 (C3): where to?"."""
     ghost, words = plan.after.ghost(plan.seat, name), plan.words
-    facts: dict[str, str | int] = {"ghost": ghost_name(words, name)}
+    size = words(f"pasvu-size-{SIZE_OF[name]}").capitalize()
+    facts: dict[str, str | int] = {"ghost": ghost_name(words, name), "size": size}
     if ghost.place == "hall":
         return words("pasvu-choose-goal", cell=ghost.cell, **facts)
     if ghost.place == "out":

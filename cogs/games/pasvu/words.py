@@ -10,6 +10,7 @@ from engine.pasvu.layout import SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Size, Spot, View
 from locales import Words
 from render.pasvu.hall.top import number
+from render.pasvu.places import cell_of
 from render.pasvu.scene import LASTING, effect_of, ghost_name
 
 N = TypeVar("N", bound=str)
@@ -52,7 +53,7 @@ def pose_words(move: MoveFurniture, words: Words) -> str:
 def place_facts(move: MoveFurniture, words: Words) -> dict[str, str | int]:
     """Where a piece is put, as sentences have it."""
     x, y = (number(at, words.language) for at in (move.x, move.y))
-    return {"x": x, "y": y, "angle": move.angle % 360}
+    return {"x": x, "y": y, "angle": move.angle % 360, "cell": cell_of(move.x, move.y)}
 
 
 def ghost_named(text: str, words: Words) -> GhostName:

@@ -27,6 +27,7 @@ from render.poudlard.scene import (
     aims,
     card_word,
     changeable,
+    class_word,
     goal_of,
     room_word,
     target_seats,
@@ -117,8 +118,7 @@ def near_stop_label(view: View, stop: Stop, words: Words) -> str:
     """A place within reach on a button: "D4", "D4 — Potions ★"."""
     room = layout.class_of(view.tokens[stop.place]) if stop.place < FIRST_ZONE else 0
     name = SQUARES[stop.place] if stop.place < FIRST_ZONE else zone_word(words, stop.place)
-    short = room_word(words, room, short=True) if room else ""
-    label = words("poudlard-stop-room", place=name, room=short) if room else name
+    label = words("poudlard-stop-room", place=name, room=class_word(words, room)) if room else name
     return f"{label} ★" if stop.has_star else label
 
 

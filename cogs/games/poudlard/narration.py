@@ -17,7 +17,7 @@ from engine.poudlard.layout import LESSONS, STUDENTS, ZONE_CARDS
 from engine.poudlard.model import View
 from engine.poudlard.results import GRADUATED
 from locales import Words
-from render.poudlard.scene import card_word, room_word
+from render.poudlard.scene import card_word, class_word, room_word
 
 Change: TypeAlias = happened.TokenLaid | happened.TokenPivoted
 TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where the pawns go
@@ -162,12 +162,7 @@ def told_briefly(event: Event, viewer: Viewer[View]) -> list[str]:
             key = "poudlard-brief-card-on" if targets else "poudlard-brief-card"
             return [words(key, name=names[seat], card=card_word(words, card), targets=targets)]
         case happened.ClassAttended(seat=seat, room=room, count=count):
-            facts = {
-                "name": names[seat],
-                "room": room_word(words, room, short=True),
-                "count": count,
-                "all": LESSONS,
-            }
+            facts = {"name": names[seat], "room": class_word(words, room), "count": count, "all": LESSONS}
             return [words("poudlard-brief-attended", **facts)]
         case happened.PawnMoved(seat=seat, path=path) if len(path) > 1:
             return [words("poudlard-brief-move", name=names[seat], end=way_words("to", path[-1], words))]

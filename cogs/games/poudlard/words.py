@@ -16,7 +16,7 @@ from engine.poudlard.layout import FIRST_ZONE, LESSONS, SQUARES, STAR, TARGETS, 
 from engine.poudlard.model import Action, Card, Place, PlayCard, Token, View
 from engine.poudlard.ways import password_opens_way
 from locales import Words
-from render.poudlard.scene import closed, goal_of, home, room_word, sought, zone_word
+from render.poudlard.scene import class_word, closed, goal_of, home, room_word, sought, zone_word
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 UNAIMED = tuple(card for card, targets in TARGETS.items() if not any(targets))
@@ -142,7 +142,7 @@ def goal_name(view: View, goal: Place | None, words: Words) -> str:
     if goal is None or goal >= FIRST_ZONE:
         return "" if goal is None else zone_word(words, goal)
     room = layout.class_of(view.tokens[goal])
-    return room_word(words, room, short=True) if room else SQUARES[goal]
+    return class_word(words, room) if room else SQUARES[goal]
 
 
 def is_own_class(view: View, seat: Seat, action: PlayCard) -> bool:

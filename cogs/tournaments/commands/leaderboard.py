@@ -14,15 +14,16 @@ from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, PressButton, button, view_with
 from cogs.ui.pages import Drawing, Page
 from cogs.ui.slash import choices, slash
-from db import Store
+from db import Ranked, Store
 from db.queries import results, settings
 from engine.core import RuleError
-from engine.tournaments.ratings import SETTLED_AFTER, Rating
+from engine.tournaments.ratings import SETTLED_AFTER
 from locales import Words
 from render import tournaments
-from render.tournaments.model import Entrant, Leaderboard, Rated
+from render.tournaments.model import PAGE, Entrant, Leaderboard, Rated, pages
 
 REACHES = ("server", "world")
+LAST_PAGE = 1 << 32  # a button may be forged
 PICTURE, TEXT = 0, 1  # a page's form, in the place of a version
 
 
@@ -33,10 +34,6 @@ class RankingRequest(msgspec.Struct, frozen=True):
     reach: str
     page: int = 1
     is_text: bool = False
-
-    def on(self, board: Leaderboard) -> int:
-        """The page that comes nearest."""
-        return max(1, min(self.page, tournaments.leaderboard_pages(board)))
 
 
 class LeaderboardCog(commands.Cog):
@@ -53,18 +50,18 @@ class LeaderboardCog(commands.Cog):
     async def leaderboard(self, answer: Answer, game: str, reach: str = "server", text: bool = False) -> None:
         """Show everybody's rating in a game."""
         self._need_known(game, reach)
-        board = await self._board(answer, game, reach)
+        request = RankingRequest(game, reach, is_text=text)
+        board = await self._board(answer, request)
         words = await answer.words()
         if not board.rows:
             raise RuleError("leaderboard-empty", game=words(f"game-{game}"))
-        await self._show_page(answer, board, RankingRequest(game, reach, is_text=text))
+        await self._show_page(answer, board, request)
 
     async def press_page(self, answer: Answer, press: Press) -> None:
         """Turn to another page of the same ranking."""
         self._need_known(press.field, press.draft)
-        board = await self._board(answer, press.field, press.draft)
         request = RankingRequest(press.field, press.draft, press.subject_id, is_text=press.version == TEXT)
-        await self._show_page(answer, board, request)
+        await self._show_page(answer, await self._board(answer, request), request)
 
     async def press_visible(self, answer: Answer, press: Press) -> None:
         """Leave the person out of the ranking over all servers, or show them again."""
@@ -79,44 +76,43 @@ class LeaderboardCog(commands.Cog):
         hidden = await self._store.read(settings.get, "user", answer.user_id, "world")
         buttons = board_buttons(board, words, request, is_hidden=hidden == "hidden")
         if not request.is_text:
-            await answer.show(await answer.work(lambda: board_page(board, words, request, buttons)))
+            await answer.show(await answer.work(lambda: board_page(board, words, buttons)))
             return
-        told = await answer.work(lambda: tournaments.leaderboard_text(board, words, request.on(board)))
+        told = await answer.work(lambda: tournaments.leaderboard_text(board, words))
         await answer.put(fenced(told), view_with(*buttons))
 
     def _need_known(self, game: str, reach: str) -> None:
         if game not in FACES or reach not in REACHES:
             raise RuleError("option-not-understood")
 
-    async def _board(self, answer: Answer, game: str, reach: str) -> Leaderboard:
-        """Load the ranking as the asker may see it."""
+    async def _board(self, answer: Answer, request: RankingRequest) -> Leaderboard:
+        """Load the page of the ranking that comes nearest, as the asker may see it."""
         words = await answer.words()
-        guild_id = answer.interaction.guild_id if reach == "server" else None
-        if not self._ratings.is_counted(game, guild_id):
-            await answer.acknowledge()
-        ratings = await self._ratings.of(game, guild_id)
-        hidden: set[int] = set()
-        if guild_id is None:
-            hidden = set(await self._store.read(settings.owners_with, "user", "world", "hidden"))
-        shown = {user: rating for user, rating in ratings.items() if user not in hidden and user > 0}
-        names = await self._store.read(results.names, shown)
-        rows = await answer.work(lambda: rated_rows(shown, names, answer.user_id))
+        guild_id = answer.interaction.guild_id if request.reach == "server" else None
+        asked = (request.game, guild_id, answer.user_id)
+        page = max(1, min(request.page, LAST_PAGE))
+        found = await self._ratings.ranking(*asked, (page - 1) * PAGE, PAGE)
+        if not found.rows and page > 1:
+            page = pages(found.count)
+            found = await self._ratings.ranking(*asked, (page - 1) * PAGE, PAGE)
+        people = [*found.rows, *([found.own] if found.own else [])]
+        names = await self._store.read(results.names, {one.user_id for one in people})
         return Leaderboard(
-            title=words("leaderboard-title", game=words(f"game-{game}")),
-            note=words(f"leaderboard-{reach}", count=len(shown)),
-            rows=rows,
+            title=words("leaderboard-title", game=words(f"game-{request.game}")),
+            note=words(f"leaderboard-{request.reach}", count=found.count),
+            rows=tuple(rated(one, names, answer.user_id) for one in found.rows),
+            page=page,
+            count=found.count,
+            own=rated(found.own, names, answer.user_id) if found.own else None,
+            has_provisional=found.has_provisional,
             needed=SETTLED_AFTER,
         )
 
 
-def board_page(
-    board: Leaderboard, words: Words, request: RankingRequest, buttons: tuple[PressButton, ...]
-) -> Page:
+def board_page(board: Leaderboard, words: Words, buttons: tuple[PressButton, ...]) -> Page:
     """One page as a picture."""
-    number = request.on(board)
     drawing = Drawing(
-        lambda: tournaments.leaderboard(board, words, number),
-        tournaments.leaderboard_alt(board, words, number),
+        lambda: tournaments.leaderboard(board, words), tournaments.leaderboard_alt(board, words)
     )
     return Page(f"**{board.title}** · {board.note}", drawing, (buttons,) if buttons else ())
 
@@ -125,7 +121,7 @@ def board_buttons(
     board: Leaderboard, words: Words, request: RankingRequest, *, is_hidden: bool
 ) -> tuple[PressButton, ...]:
     """Back and forth, and in or out of the ranking over all servers."""
-    number, last = request.on(board), tournaments.leaderboard_pages(board)
+    number, last = board.page, tournaments.leaderboard_pages(board)
     ways = ((number - 1, "button-page-back"), (number + 1, "button-page-on"))
     form = TEXT if request.is_text else PICTURE
     found = [
@@ -139,18 +135,12 @@ def board_buttons(
     return tuple(found)
 
 
-def rated_rows(ratings: Mapping[int, Rating], names: Mapping[int, str], own: int) -> tuple[Rated, ...]:
-    """Rank people: settled ratings first, the highest on top; equal ratings share a rank."""
-    keyed = [((one.is_provisional, -one.shown), user, one) for user, one in ratings.items()]
-    keyed.sort(key=lambda one: one[:2])
-    ranks = dict[tuple[bool, int], int]()
-    return tuple(
-        Rated(
-            rank=ranks.setdefault(key, at),
-            entrant=Entrant(names.get(user, ""), at, is_own=user == own),
-            rating=rating.shown,
-            games=rating.games,
-            is_provisional=rating.is_provisional,
-        )
-        for at, (key, user, rating) in enumerate(keyed, start=1)
+def rated(one: Ranked, names: Mapping[int, str], own: int) -> Rated:
+    """One line of a ranking."""
+    return Rated(
+        rank=one.rank,
+        entrant=Entrant(names.get(one.user_id, ""), one.place, is_own=one.user_id == own),
+        rating=one.shown,
+        games=one.games,
+        is_provisional=one.is_provisional,
     )

@@ -175,15 +175,13 @@ class Organiser:
         facts = {"round": result.round, "table": result.table, "act": "corrected"}
         is_over = tournament.row.status == "over"
         everybody = over_news(tournament, **facts) if is_over else (news("corrected", **facts),)
-        changed = await self.records.change(
+        return await self.records.change(
             tournament,
             state=state,
             corrections=(correction(table, played, result.places),),
             announce=(result_news(result, "corrected"), *everybody),
             log=(entry,),
         )
-        self.ratings.recount(tournament.row.game, tournament.row.guild_id)
-        return changed
 
     async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
         """Pair the running round again, as long as nobody has moved in it."""

@@ -1,71 +1,80 @@
-"""Ratings: computed from the stored results in a worker, and kept in memory until there are more results."""
+"""Ratings: each result is counted once, in a worker, and stored; soon after it is written or when asked."""
 
 import asyncio
-from collections.abc import Iterable
+from collections import defaultdict
+from contextlib import suppress
 
 from cogs.runtime.workers import Workers
-from db import ResultRow, Store
-from db.queries import results, settings
-from engine.tournaments.ratings import Rating, count, counted
+from db import Point, Ranking, Stale, Store, StoreError, Uncounted
+from db.queries import ratings, settings
+from db.queries.ratings import WORLD as EVERYWHERE
+from engine import GAMES
+from engine.tournaments.ratings import Rating, count
 
 WORLD = ("shown", "hidden")  # whether a person is in the rankings over all servers
-
-
-class RatingList:
-    """All ratings of one game, in one server or over all servers, after the result `last`."""
-
-    def __init__(self) -> None:
-        self.last = 0
-        self.ratings: dict[int, Rating] = {}
-        self.lock = asyncio.Lock()
+AT_ONCE = 100  # results that are counted in one go: some hundredths of a second of a worker
+REST = 0.05  # seconds between two goes where nobody waits for it
+COUNT_SECONDS = 600.0
 
 
 class Ratings:
-    """Everybody's ratings. Nothing here is stored: after a restart they are computed again."""
+    """Everybody's ratings, in each server and over all servers."""
 
     def __init__(self, store: Store, workers: Workers) -> None:
         self._store = store
         self._workers = workers
-        self._lists: dict[tuple[str, int | None], RatingList] = {}
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    def is_counted(self, game: str, guild_id: int | None) -> bool:
-        """Were its results counted since the start? If not, counting many of them takes seconds."""
-        return (game, guild_id) in self._lists
+    async def of(self, game: str, guild_id: int, users: list[int]) -> dict[int, Rating]:
+        """Return the ratings of some people in a server; those without a game that counts are missing."""
+        await self.count(game)
+        return await self._store.read(ratings.of_users, game, guild_id, users)
 
-    async def of(self, game: str, guild_id: int | None) -> dict[int, Rating]:
-        """Return everybody's rating in a game, in one server or (None) over all servers."""
-        found = self._lists.setdefault((game, guild_id), RatingList())
-        async with found.lock:  # two who ask at once must not count a result twice
-            if rows := await self._store.read(results.load, game, guild_id, found.last):
-                before = found.ratings
-                found.ratings = await self._workers.run(lambda: counted(before, rows))
-                found.last = rows[-1].id
-            return found.ratings
+    async def ranking(self, game: str, guild_id: int | None, own: int, first: int, limit: int) -> Ranking:
+        """Return some lines of the ranking of a server, or (None) of all servers, and that of a person."""
+        await self.count(game)
+        return await self._store.read(ratings.ranking, game, guild_id or EVERYWHERE, own, first, limit)
 
-    async def curve(self, game: str, guild_id: int | None, user_id: int) -> list[tuple[int, Rating]]:
+    async def curve(self, game: str, guild_id: int, user_id: int) -> list[tuple[int, Rating]]:
         """Return a person's rating after each of their games, with the time of its end."""
-        rows = await self._store.read(results.load, game, guild_id)
-        return await self._workers.run(lambda: moments(rows, user_id))
+        await self.count(game)
+        return await self._store.read(ratings.curve, game, guild_id, user_id)
 
-    def recount(self, game: str, guild_id: int) -> None:
-        """Count again after a result of this game in this server was corrected."""
-        for reach in (guild_id, None):
-            self._lists.pop((game, reach), None)
+    async def count(self, game: str, rest: float = 0) -> None:
+        """Count the results of a game that are not counted."""
+        async with self._locks[game]:  # two who ask at once would do the same work
+            while (batch := await self._store.read(ratings.uncounted, game, AT_ONCE)).results:
+                points = await self._workers.run(lambda batch=batch: counted(batch))
+                try:
+                    await self._store.write(ratings.put, batch.results, points)
+                except Stale:  # another process has counted, or a person was forgotten: once more
+                    continue
+                await asyncio.sleep(rest)
 
-    def forget(self) -> None:
-        """Count everything again after a person's results were made anonymous."""
-        self._lists.clear()
+    async def keep_counted(self) -> None:
+        """Count from time to time, so that whoever asks does not wait for it."""
+        while True:
+            with suppress(StoreError):  # the next time, or when somebody asks
+                for game in GAMES:
+                    await self.count(game, REST)
+            await asyncio.sleep(COUNT_SECONDS)
 
 
-def moments(rows: Iterable[ResultRow], user_id: int) -> list[tuple[int, Rating]]:
-    """Return a person's rating after each of their games."""
-    ratings: dict[int, Rating] = {}
-    found: list[tuple[int, Rating]] = []
-    for result in rows:
-        count(ratings, result)
-        if user_id in result.users:
-            found.append((result.at, ratings[user_id]))
-    return found
+def counted(batch: Uncounted) -> list[Point]:
+    """Return everybody's rating after each of these results, in its server and over all."""
+    lists: defaultdict[int, dict[int, Rating]] = defaultdict(dict)
+    for (guild_id, user_id), rating in batch.ratings.items():
+        lists[guild_id][user_id] = rating
+    points = list[Point]()
+    for result in batch.results:
+        for guild_id in (result.guild_id, EVERYWHERE):
+            count(lists[guild_id], result)
+            points += [
+                Point(result.id, result.game, guild_id, user, lists[guild_id][user])
+                for user in result.users
+                if user > 0
+            ]
+    return points
 
 
 async def set_world(store: Store, user_id: int, choice: str) -> None:

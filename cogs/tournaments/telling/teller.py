@@ -15,7 +15,7 @@ from cogs.tournaments.telling import endings, events, letters, news, prizes, rou
 from cogs.tournaments.telling.announcements import Announcement, Delivery, Desk, Tell, unreachable
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.replies import public_words
-from db import AnnouncementRow
+from db import AnnouncementRow, Mine
 from db.queries import dispatch, tournaments
 from engine.core import RuleError
 
@@ -29,6 +29,7 @@ KINDS: dict[str, Tell] = {
     "rated": news.rated,
     "renewed": news.renewed,
     "promoted": news.promoted,
+    "added": news.added,
     "left-out": news.left_out,
     "invited": substitutes.invited,
     "postponed": news.postponed,
@@ -74,14 +75,14 @@ class Teller:
         self._kinds = {"card": self.cards.post, **KINDS}
         self._refusing = Locks()
 
-    async def waiting(self) -> tuple[int, ...]:
+    async def waiting(self, mine: Mine) -> tuple[int, ...]:
         """Return the tournaments that have something to announce."""
-        return await self.desk.store.read(tournaments.announcing)
+        return await self.desk.store.read(tournaments.announcing, mine)
 
     async def tell(self, subject_id: int) -> None:
         """Send all announcements and boards of a tournament. Its card is renewed with them."""
         due = await self.desk.store.read(dispatch.load_tournament, subject_id)
-        if due is None:
+        if due is None or not self.desk.dispatcher.shards.is_served(due.stored.row.guild_id):
             return
         tournament = decode(due.stored)
         words = public_words(due.language, self.desk.places.guild(tournament.row.guild_id))

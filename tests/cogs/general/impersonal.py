@@ -7,7 +7,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "games": """
             id game rules_version options status guild_id channel_id home_id secret interactions seed version
             state drawn lobby_message_id board_message_id daily result created_at started_at ended_at timing
-            paused_at turned rated unrated par sending_id again_id unreachable_version""",
+            paused_at acting turned rated unrated par sending_id again_id unreachable_version""",
         "seats": "game_id seat level pick interaction_id resigned missed handed departed prepared spent",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
         "outbox": "id game_id kind at",
@@ -28,9 +28,12 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "pairings": "tournament_id round number game_id due",
         "candidates": "tournament_id interaction_id kind at",
         "helpers": "tournament_id at",
+        "digests": "minute due waiting",
         "announcements": "id tournament_id kind payload at",
         "tournament_log": "id tournament_id act at",
-        "results": "id game_id game guild_id places at",
+        "results": "id game_id game guild_id places at is_counted",
+        "ratings": "game guild_id mu sigma games shown is_provisional",
+        "rating_points": "game guild_id result_id mu sigma games",
         "scores": "game_id place is_won is_shared is_played turns",
     }.items()
 }

@@ -75,3 +75,8 @@ def test_a_command_whose_id_is_unknown_is_named_as_the_reader_types_it() -> None
     links = CommandLinks()
     assert links.of("game-new", words("fr")) == "`/partie nouvelle`"
     assert links.of("games", words("en")) == "`/games`"
+
+
+async def test_a_french_reader_is_told_that_links_bear_english_names(french_world: Any) -> None:
+    page = await french_world.zoe.slash("help")
+    assert words("fr")("help-links", names="`/parties`, `/plateau`") in page.text

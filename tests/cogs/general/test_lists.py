@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from cogs.general.my_games import fitting, is_due
+from db.queries import games
 from tests.playing.saying import EN, labels, says
-from tests.playing.tables import board, open_lobby, open_table, refused
+from tests.playing.tables import board, on_turn, open_lobby, open_table, quick_turn, refused
 
 
 async def test_each_table_has_the_button_that_the_reader_needs(world: Any) -> None:
@@ -78,3 +80,46 @@ async def test_who_gives_up_with_several_games_chooses_which(world: Any) -> None
     await world.zoe.press(asked, "button-resign")
     assert (await world.bot.tables.load(2)).row.status == "over"
     assert (await world.bot.tables.load(1)).row.status == "playing"
+
+
+async def test_a_long_list_of_ones_own_games_is_turned_on_and_back(world: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("cogs.general.my_games.PAGE_LINES", 2)
+    for _ in range(5):
+        await open_lobby(world, world.zoe)
+    listed = await world.zoe.slash("games")
+    assert says(listed, "games-title", count=5) and says(listed, "games-part", first=1, last=2)
+    for first, last in ((3, 4), (5, 5)):
+        await world.zoe.press(listed, "button-page-on")
+        assert says(listed, "games-part", first=first, last=last)
+    await world.zoe.press(listed, "button-page-back")
+    assert says(listed, "games-part", first=3, last=4)
+    older = await world.zoe.forge(board(world), "b|games|0|2||")  # the third page, as it was numbered before
+    assert says(older, "games-part", first=5, last=5)
+    for forged in ("b|games|0|999999999|back|", "b|games|0|0|back|", "b|games|0|999999999||"):
+        assert says(await world.zoe.forge(board(world), forged), "games-title", count=5)
+
+
+async def test_a_game_that_cannot_be_read_hides_no_other(world: Any) -> None:
+    for _ in range(2):
+        await open_table(world, world.zoe, world.matthieu)
+    await world.bot.store.write(lambda db: db.execute("UPDATE games SET state = '{' WHERE id = 1"))
+    listed = await world.zoe.slash("games")
+    assert says(listed, "list-unreadable", number=1) and "game 2]" in listed.text
+
+
+async def test_whose_turn_it_is_is_known_without_the_position(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    (row,) = await world.bot.store.read(games.live_of_user, world.zoe.id, ("playing",), "")
+    assert row.state is None and is_due(row) == (on_turn(world) is world.zoe)
+    await quick_turn(world)
+    (after,) = await world.bot.store.read(games.live_of_user, world.zoe.id, ("playing",), "")
+    assert is_due(after) != is_due(row)
+    await world.bot.store.write(lambda db: db.execute("UPDATE games SET acting = NULL"))
+    (older,) = await world.bot.store.read(games.live_of_user, world.zoe.id, ("playing",), "")
+    assert older.state and is_due(older) == is_due(after)
+
+
+def test_a_page_holds_as_many_lines_as_a_message() -> None:
+    lines = [letter * 700 for letter in "abcd"]
+    assert fitting(lines, is_back=False) == lines[:2] and fitting(lines, is_back=True) == lines[2:]
+    assert fitting(["x" * 5000], is_back=False) == ["x" * 5000]

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from db.queries import results
 from engine import GAMES
 from tests.playing import tables
 from tests.playing.saying import EN, says
+from tests.playing.stores import rated_results
 from tests.playing.tables import board, on_turn, open_lobby, open_panel, open_table, quick_turn, refused
 
 
 async def counted(world: Any) -> int:
-    return len(await world.bot.store.read(results.load, "junior"))
+    return len(await world.bot.store.read(rated_results, "junior"))
 
 
 async def agree_to_a_draw(world: Any) -> Any:

@@ -30,7 +30,7 @@ def deadline(message: Any) -> int:
 
 
 async def dispatch(world: Any, event: str) -> None:
-    world.bot.dispatch(event)
+    world.bot.dispatch(event, 0)
     await world.env.settle()
 
 
@@ -38,10 +38,10 @@ async def test_without_a_connection_nobodys_time_runs_out_and_the_outage_is_give
     shown = await open_table(world, world.zoe, world.matthieu, clock="1h")
     due = deadline(shown)
     await world.bot.store.write(settings.put, "bot", 0, "alive", str(int(world.env.now().timestamp())))
-    await dispatch(world, "disconnect")
+    await dispatch(world, "shard_disconnect")
     await world.env.advance_time(HOUR + 60)
     assert await world.bot.store.read(moves.of_game, 1) == ()
-    await dispatch(world, "resumed")
+    await dispatch(world, "shard_resumed")
     await world.env.advance_time(60)
     assert await world.bot.store.read(moves.of_game, 1) == () and abs(deadline(shown) - due - HOUR - 90) <= 45
     await world.env.advance_time(HOUR + 60)
@@ -58,17 +58,21 @@ async def test_without_a_connection_no_tournament_begins(world: Any) -> None:
         "tournament-field-closes",
         EN("tournament-closes-in", time=EN("tournament-hours", count=1)),
     )
-    await dispatch(world, "disconnect")
+    await dispatch(world, "shard_disconnect")
     await world.env.advance_time(HOUR + 60)
     assert (await tournament(world)).row.status == "open"
-    await dispatch(world, "resumed")
+    await dispatch(world, "shard_resumed")
     await world.env.advance_time(120)
     assert (await tournament(world)).row.status == "running"
 
 
 async def test_there_is_a_sign_of_life_while_people_can_reach_the_bot_and_no_longer(world: Any) -> None:
     sign = health.heartbeat_file(world.bot.settings.database)
-    for event, is_alive in (("disconnect", False), ("resumed", True), ("disconnect", False)):
+    for event, is_alive in (
+        ("shard_disconnect", False),
+        ("shard_resumed", True),
+        ("shard_disconnect", False),
+    ):
         sign.unlink(missing_ok=True)
         await dispatch(world, event)
         await program.beat(world.bot)
@@ -137,14 +141,14 @@ async def test_waking_is_tried_again_and_a_bug_in_one_step_does_not_stop_the_oth
 ) -> None:
     done: list[str] = []
 
-    async def woken() -> None:
+    async def woken(*_: object) -> None:
         done.append("woken")
 
     monkeypatch.setattr(program, "WAKE_AGAIN_SECONDS", 0)
     monkeypatch.setattr(world.bot.clock, "start", fails(StoreError("locked"), OSError("full"), then=woken))
     monkeypatch.setattr(world.bot.tournaments, "start", fails(KeyError("a bug"), then=woken))
     monkeypatch.setattr(world.bot.dispatcher, "start", woken)
-    await world.bot._wake()
+    await world.bot.take_up({0})
     assert done == ["woken", "woken"]
 
 

@@ -175,7 +175,7 @@ async def test_the_token_that_bars_the_way_is_turned_in_one_click(french_world: 
     facts = {"students": (0, 2), "pawns": (33, 35), "timetables": (0, 1)}
     await castle(world, tokens=floor(**tokens), die=1, left=1, **facts)
     hand = await take_panel(world)
-    goal = FR("poudlard-class-charms-short")
+    goal = FR("poudlard-class-charms-one")
     await hand._press(FR("poudlard-button-opens", label="D1─", goal=goal))
     room = FR("poudlard-stop-room", place="E1", room=goal)
     await hand._press(FR("poudlard-button-go-end", label=room))
@@ -232,6 +232,6 @@ async def test_p11_who_stands_in_their_next_class_stays_by_its_button(world: Any
     hand = await take_panel(world)
     assert says(hand.panel, "poudlard-panel-here")
     assert EN("poudlard-button-stay-end") not in hand.panel.buttons
-    room = EN("poudlard-stop-room", place="D4", room=EN("poudlard-class-charms-short"))
+    room = EN("poudlard-stop-room", place="D4", room=EN("poudlard-class-charms-one"))
     await hand._press(EN("poudlard-button-go-end", label=room))
     assert (await state_of(world)).progress[0] == 1

@@ -46,7 +46,7 @@ async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: An
 
 async def test_a_store_that_fails_altogether_is_told_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    for query in (games.load, drafts.load_panel, settings.get, games.of_user, games.in_channel):
+    for query in (games.load, drafts.load_panel, settings.get, games.live_of_user, games.in_channel):
         replace_query(monkeypatch, world.bot.store, query, crash)
     for act in (world.zoe.slash("games"), world.zoe.press(board(world), "button-play")):
         answer = await act
@@ -67,7 +67,7 @@ async def test_a_disk_that_fails_is_told_without_an_id_and_changes_nothing(
 
 
 async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any) -> None:
-    replace_query(monkeypatch, french_world.bot.store, games.of_user, crash)
+    replace_query(monkeypatch, french_world.bot.store, games.live_of_user, crash)
     assert says_in_french(await french_world.zoe.slash("games"), "our-error")
 
 

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.tournaments.commands.leaderboard import rated_rows
 from cogs.tournaments.commands.organiser import read_places
 from cogs.tournaments.pages.lines import in_pages
 from cogs.tournaments.service.formats import with_points
@@ -14,7 +13,6 @@ from db.queries import settings, tournaments
 from engine import GAMES
 from engine.core import RuleError
 from engine.tournaments import Swiss
-from engine.tournaments.ratings import NEW, Rating
 from tests.playing import tables
 from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.tournaments import (
@@ -223,19 +221,9 @@ async def test_history_comes_in_pages(world: Any, monkeypatch: pytest.MonkeyPatc
 async def test_the_ranking_over_all_servers_is_left_by_a_command(world: Any) -> None:
     answer = await world.zoe.slash("settings world", me="hidden")
     assert answer.is_private and says(answer, "world-set-hidden")
-    assert await world.bot.store.read(settings.owners_with, "user", "world", "hidden")
+    assert await world.bot.store.read(settings.get, "user", world.zoe.id, "world") == "hidden"
     await world.zoe.slash("settings world", me="shown")
-    assert not await world.bot.store.read(settings.owners_with, "user", "world", "hidden")
-
-
-def test_equal_ratings_share_a_rank_and_the_settled_come_first() -> None:
-    sure = Rating(NEW.mu + 1, NEW.sigma / 3, 12)
-    ratings = {1: NEW, 2: sure, 3: sure, 4: Rating(NEW.mu, NEW.sigma / 3, 12), 5: NEW}
-    rows = rated_rows(ratings, {2: "Two"}, 4)
-    assert [(row.rank, row.is_provisional) for row in rows] == [
-        (1, False), (1, False), (3, False), (4, True), (4, True),
-    ]  # fmt: skip
-    assert rows[0].entrant.name == "Two" and rows[2].entrant.is_own
+    assert await world.bot.store.read(settings.get, "user", world.zoe.id, "world") is None
 
 
 async def test_those_who_take_part_see_their_tournament_wherever_it_is(world: Any) -> None:

@@ -7,13 +7,14 @@ import pytest
 
 from cogs.tables.outgoing import Letter
 from cogs.tournaments.telling.reports import decided, table_result_lines
-from db.queries import moves, outbox, results, tournaments
+from db.queries import moves, outbox, tournaments
 from engine import GAMES
 from engine.core import AnyGame
 from engine.core.replay import replay
 from engine.tournaments import Swiss
 from tests.playing.saying import EN, FR
 from tests.playing.service import DAY, Hall, begun, due_of, games
+from tests.playing.stores import rated_results
 
 DUELS = Swiss(rounds=1, sizes=(2,))
 
@@ -175,7 +176,7 @@ async def test_a_stand_in_wins_nothing_for_whoever_vanished_after_a_move(hall: H
         known = await hall.advance(number)
         (result,) = known.state.results
         assert result.places[at] == 2 and result.stood_in == (101,) and not result.absent
-        (rated,) = (await hall.store.read(results.load, key, 1))[-1:]
+        (rated,) = (await hall.store.read(rated_results, key, 1))[-1:]
         assert dict(zip(rated.users, rated.places, strict=True)) == {101: 2, 102: 1}
         how = decided(await hall.store.read(tournaments.log, number))
         for words in (EN, FR):

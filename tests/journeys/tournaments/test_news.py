@@ -17,7 +17,7 @@ from cogs.tournaments.telling.reports import decided, table_result_lines
 from cogs.tournaments.telling.rounds import division_lines
 from cogs.tournaments.telling.tables import was_reminded
 from cogs.ui.cards import TEXT_LIMIT
-from db.queries import results, tournaments
+from db.queries import tournaments
 from engine.core import RuleError, dump
 from engine.tournaments import (
     DoubleElimination,
@@ -33,6 +33,7 @@ from tests.cogs.tournaments.telling.test_reports import close_round, known_of, l
 from tests.engine.tournaments.random_play import entered, played_out
 from tests.playing.saying import EN, FR, says, says_in_french
 from tests.playing.service import DAY, Hall, begun, games
+from tests.playing.stores import rated_results
 
 HOUR = 3600
 
@@ -48,7 +49,7 @@ async def test_the_final_of_what_is_over_can_be_corrected(hall: Hall) -> None:
     number = await begun(hall, 2, SingleElimination())
     await hall.play_table((await games(hall, number))[0], set(), 8)
     await close_round(hall, number)
-    (before,) = await hall.store.read(results.load, "junior")
+    (before,) = await hall.store.read(rated_results, "junior")
     first = podium_rows((await hall.service.records.load(number)).state)[0].entrant
     await told(hall)
     await hall.restart()
@@ -56,7 +57,7 @@ async def test_the_final_of_what_is_over_can_be_corrected(hall: Hall) -> None:
     assert after.row.status == "over" and podium_rows(after.state)[0].entrant != first
     assert await told(hall) == ["result", "over"]
     assert (await hall.store.read(tournaments.log, number))[-1].act == "correct"
-    (rated,) = await hall.store.read(results.load, "junior")
+    (rated,) = await hall.store.read(rated_results, "junior")
     assert (before.places, rated.places) == ((1, 2), (2, 1))
 
 

@@ -15,11 +15,11 @@ from cogs.tables.table import think
 from cogs.tournaments.service.terms import Tournament
 from db import MoveRow, Rated
 from db.check import check_database
-from db.queries import audit, deadlines, moves, outbox, results, settings, tournaments
+from db.queries import audit, deadlines, moves, outbox, settings, tournaments
 from engine.core import Outcome, RuleError, dump
 from engine.tournaments import Swiss
 from tests.playing.service import DAY, Hall, begun, due_of, games
-from tests.playing.stores import replace_query
+from tests.playing.stores import rated_results, replace_query
 
 HOUR = 3600
 
@@ -162,11 +162,11 @@ async def test_a_corrected_result_reaches_ratings_and_statistics(hall: Hall) -> 
     await hall.play_table(game, set(), 8)
     await decide(hall, number, 1, 2, 3, 4)
     first, *_, last = [seat.user_id or 0 for seat in (await hall.tables.row(game)).seats]
-    before = await hall.service.ratings.of("junior", 1)
+    before = await hall.service.ratings.of("junior", 1, [first, last])
     await decide(hall, number, 4, 3, 2, 1)
-    (kept,) = await hall.store.read(results.load, "junior", 1)
+    (kept,) = await hall.store.read(rated_results, "junior", 1)
     assert kept.places == (4, 3, 2, 1)
-    after = await hall.service.ratings.of("junior", 1)
+    after = await hall.service.ratings.of("junior", 1, [first, last])
     assert before[first].shown > before[last].shown and after[first].shown < after[last].shown
     score = score_of(await hall.tables.row(game), last, ())
     assert score and score.place == 1 and score.is_won
@@ -188,7 +188,7 @@ async def test_a_correction_is_one_transaction_with_the_tournaments_change(
     monkeypatch.setattr("db.queries.tournaments.ADD_LOG", "INSERT INTO nothing VALUES (?, ?, ?, ?, ?)")
     with pytest.raises(Exception, match="nothing"):
         await decide(hall, number, 4, 3, 2, 1)
-    (kept,) = await hall.store.read(results.load, "junior", 1)
+    (kept,) = await hall.store.read(rated_results, "junior", 1)
     assert kept.places == (1, 2, 3, 4) == (await hall.service.records.load(number)).state.results[0].places
     assert '"places":[1,2,3,4]' in ((await hall.tables.row(game)).result or "")
 
@@ -199,7 +199,7 @@ async def test_a_corrected_table_of_an_unrated_tournament_stays_unrated(hall: Ha
     await hall.play_table(game, set(), 8)
     for places in ((1, 2, 3, 4), (4, 3, 2, 1)):
         await decide(hall, number, *places)
-    assert await hall.store.read(results.load, "junior", 1) == ()
+    assert await hall.store.read(rated_results, "junior", 1) == ()
 
 
 async def test_a_game_that_ends_at_that_moment_is_corrected(

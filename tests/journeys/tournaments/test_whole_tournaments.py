@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from db.queries import results, tournaments
+from db.queries import tournaments
 from engine import GAMES
 from engine.core import RuleError
 from engine.tournaments import Swiss, TournamentState, standings
 from tests.engines import on_both_engines
 from tests.playing.service import DAY, Hall
+from tests.playing.stores import rated_results
 
 
 async def begun(hall: Hall, players: int, plan: Any, game: str = "junior", **terms: Any) -> int:
@@ -273,6 +274,6 @@ async def test_finished_tables_count_for_ratings_unless_the_tournament_is_unrate
         pairing = (await hall.store.read(tournaments.pairings, number))[0]
         await hall.play_table(pairing.game_id, set(), 8)
         await hall.service.organiser.set_result(number, 1, 0, (2, 1, 3, 4), 3)
-    counted = await hall.store.read(results.load, "junior", 1)
+    counted = await hall.store.read(rated_results, "junior", 1)
     assert [result.places for result in counted] == [(2, 1, 3, 4)]
     assert set(counted[0].users) == {101, 102, 103, 104}

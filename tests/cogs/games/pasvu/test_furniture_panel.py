@@ -12,7 +12,7 @@ from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page
 from engine.core import RuleError
 from engine.pasvu.hall.standing import CELLS
-from engine.pasvu.model import PIECES, DeclineFurniture, MoveFurniture, View
+from engine.pasvu.model import PIECES, POSES, DeclineFurniture, MoveFurniture, View
 from tests.playing.pasvu_halls import crowded, furnishing
 from tests.playing.pasvu_panels import after, asking, confirmed, controls, options
 from tests.playing.saying import EN, FR, says, says_in_french
@@ -27,6 +27,12 @@ def taken(viewer: Viewer[View], kind: str) -> Page:
     page = PANEL.page(viewer, "")
     label = next(b.label for b in controls(page) if b.label.startswith(piece))
     return after(viewer, PANEL, page, label)
+
+
+def lies(pose: str) -> str:
+    """The option that lays a piece so: it has the number of its drawing."""
+    number = [*POSES].index(pose) + 1
+    return EN("pasvu-lie-pose", number=number, pose=EN(f"pose-{pose}"))
 
 
 def test_a_furniture_draft_reads_back_after_any_steps() -> None:
@@ -54,7 +60,7 @@ def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_45_or_5_degrees() -> Non
 def test_v11_v13_a_piece_is_laid_down_and_tipped() -> None:
     viewer = asking(furnishing())
     page = taken(viewer, "table")
-    for wanted in ("D6", "pose-back", "tip-left"):
+    for wanted in ("D6", lies("back"), "tip-left"):
         page = after(viewer, PANEL, page, wanted)
     assert confirmed(viewer, PANEL, page) == MoveFurniture("table", 3.5, 5.5, 0, "back", "left")
 
@@ -63,7 +69,7 @@ def test_undo_takes_back_step_by_step_to_where_it_stood() -> None:
     viewer = asking(furnishing())
     page = first = taken(viewer, "armchair")
     moves: list[Any] = []
-    for wanted in ("B6", "↻ 45°", "pose-face"):
+    for wanted in ("B6", "↻ 45°", lies("face")):
         page = after(viewer, PANEL, page, wanted)
         moves.append(confirmed(viewer, PANEL, page))
     for move in reversed(moves[:-1]):
@@ -149,21 +155,28 @@ def test_v14_a_refusal_names_the_ghost_without_room_and_the_nearest_place_that_w
 def test_v11_a_piece_is_put_upside_down() -> None:
     viewer = asking(furnishing())
     page = taken(viewer, "table")
-    page = after(viewer, PANEL, after(viewer, PANEL, page, "D6"), "pose-head")
+    page = after(viewer, PANEL, after(viewer, PANEL, page, "D6"), lies("head"))
     assert confirmed(viewer, PANEL, page) == MoveFurniture("table", 3.5, 5.5, 0, "head")
     assert says(
-        page, "pasvu-furniture-place", lying=EN("pose-head"), piece="Table", x="3.5", y="5.5", angle=0
+        page,
+        "pasvu-furniture-place",
+        lying=EN("pose-head"),
+        piece="Table",
+        cell="D6",
+        x="3.5",
+        y="5.5",
+        angle=0,
     )
 
 
 @pytest.mark.parametrize("cell", ["A1", "F6", "A4", "D6"])
-@pytest.mark.parametrize("wanted", ["pose-standing", "pose-back", "pose-left"])
-def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, wanted: str) -> None:
+@pytest.mark.parametrize("pose", ["standing", "back", "left"])
+def test_v11_a_cell_at_the_wall_takes_a_piece_as_near_as_it_fits(cell: str, pose: str) -> None:
     state = furnishing("piano")
     only = replace(state, pieces=tuple(p for p in state.pieces if p.kind in ("piano", "mirror")))
     viewer = asking(only)
     page = taken(viewer, "piano")
-    for step in ("↻ 45°", wanted, cell):
+    for step in ("↻ 45°", lies(pose), cell):
         page = after(viewer, PANEL, page, step)
     move = confirmed(viewer, PANEL, page)
     assert not controls(page)[-1].disabled, page.text

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from cogs.tournaments.service.ratings import Ratings
-from db import Rated, ResultRow
-from db.queries import results
+from db import Point, Rated, ResultRow
+from db.queries import ratings
 from db.queries.results import put
 from engine.tournaments.ratings import Rating, counted
 from tests.playing.saying import EN, labels, says
+from tests.playing.stores import rated_results
 from tests.playing.tables import give_up, open_table, quick_turn
 
 
@@ -39,13 +40,14 @@ async def results_of(world: Any, count: int, *people: Any) -> None:
 async def test_a_game_that_was_hardly_played_counts_for_nobody(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await give_up(world.zoe)
-    assert await world.bot.store.read(results.load, "junior") == ()
+    assert await world.bot.store.read(rated_results, "junior") == ()
 
 
 async def test_no_result_is_counted_twice_whoever_asks_meanwhile(world: Any) -> None:
     await results_of(world, 2, world.matthieu, world.zoe)
-    viewer = await asyncio.gather(*(world.bot.ratings.of("junior", None) for _ in range(20)))
-    assert {ratings[world.zoe.id].games for ratings in viewer} == {2}
+    asked = ("junior", world.guild.id, [world.zoe.id])
+    found = await asyncio.gather(*(world.bot.ratings.of(*asked) for _ in range(20)))
+    assert {ratings[world.zoe.id].games for ratings in found} == {2}
 
 
 async def shown(world: Any, player: Any, **options: Any) -> Any:
@@ -86,9 +88,9 @@ async def test_a_finished_game_of_people_counts_and_one_with_a_bot_does_not(worl
         await quick_turn(world)
         await world.bot.lifecycle.adjudicate(number)
         await world.env.settle()
-    assert len(await world.bot.store.read(results.load, "junior")) == 1
-    ratings = await Ratings(world.bot.store, world.bot.workers).of("junior", None)
-    assert set(ratings) == {world.zoe.id, world.matthieu.id}
+    assert len(await world.bot.store.read(rated_results, "junior")) == 1
+    ranking = await Ratings(world.bot.store, world.bot.workers).ranking("junior", None, 0, 0, 10)
+    assert {one.user_id for one in ranking.rows} == {world.zoe.id, world.matthieu.id}
 
 
 async def test_stats_show_how_a_rating_went(world: Any) -> None:
@@ -103,10 +105,9 @@ async def test_stats_show_how_a_rating_went(world: Any) -> None:
 
 
 async def test_a_long_ranking_comes_in_pages_of_text_too(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def many(*_: Any) -> dict[int, Rating]:
-        return {user: Rating(40 - user / 10, 1, 20) for user in range(1, 41)}
-
-    monkeypatch.setattr(world.bot.ratings, "of", many)
+    people = [Point(0, "junior", world.guild.id, n, Rating(40 - n / 10, 1, 20)) for n in range(1, 41)]
+    monkeypatch.setattr("db.queries.ratings.ADD_POINT", "SELECT :result_id")
+    await world.bot.store.write(ratings.put, (), people)
     answer = await shown(world, world.zoe, text=True)
     assert says(answer, "picture-tournament-page", page=1, pages=2) and answer.buttons == labels(
         "button-page-on"

@@ -73,8 +73,9 @@ async def test_a_league_forgets_whom_its_next_season_expects(hall: Hall) -> None
     await hall.service.drafts.open(drafts[1].row.id, 3)
     await hall.service.entries.join(drafts[1].row.id, 101, "P101", next(hall.clicks))
     await hall.service.entries.leave(drafts[1].row.id, 101)
-    mine = await hall.store.read(people.export, 101)
-    assert {row["id"] for row in mine["tournaments"]} == {number, *(draft.row.id for draft in drafts)}
+    (about,) = [one for one in await hall.store.read(people.pieces, 101) if one.place.table == "tournaments"]
+    mine = await hall.store.read(people.export, 101, about)
+    assert {row["id"] for row in mine} == {number, *(draft.row.id for draft in drafts)}
     assert await hall.store.write(people.forget, 101, hall.time, Outgoing("board", "{}"))
     for draft in drafts:
         known = await hall.service.records.load(draft.row.id)

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from db import Outgoing, Taker
-from db.queries import people, results, tournaments
+from db.queries import people, tournaments
 from engine.core import RuleError
 from engine.tournaments import DoubleElimination, League, RoundRobin, SingleElimination, Swiss, standings
 from tests.playing.service import DAY, Hall, begun, games, log_of
+from tests.playing.stores import rated_results
 
 LEAVER, SUB = 101, 900
 PLANS: dict[str, Any] = {
@@ -127,7 +128,7 @@ async def test_the_game_that_was_left_counts_against_the_rating_of_who_left(hall
     await hall.play_table(game, set(), 400)
     known = await hall.advance(number)
     assert known.row.status == "over"
-    (rated,) = await hall.store.read(results.load, "junior", 1)
+    (rated,) = await hall.store.read(rated_results, "junior", 1)
     assert dict(zip(rated.users, rated.places, strict=True)) == {102: 1, LEAVER: 2}
 
 

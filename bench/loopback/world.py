@@ -1,0 +1,209 @@
+"""Worlds of a given size for benchmarks: live tables, finished games, people, ratings, settings.
+
+A few games are played by stand-ins; all others are copies of them with other people, made by the database
+itself. They are valid: each replays from its seed (`python -m db check`).
+"""
+
+import sqlite3
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from db.sqlite import open_file
+from engine import GAMES
+from engine.core import AnyGame, Dice, dump, game_seed
+
+SECRET = bytes(32)
+INTERACTIONS = (1, 2, 3)
+SEATS = 2
+PLAYED = 4  # entries of the log before a live position is taken, at least
+OWN_GAMES = 20  # finished games of each person who is asked about
+CROWD = 50_000_000  # ids of people whom nobody asks about
+FIRST_CLICK = 1_000_000_000_000
+YEAR = 365 * 86_400
+
+NUMBERS = """
+WITH RECURSIVE numbers(n) AS (SELECT :first UNION ALL SELECT n + 1 FROM numbers WHERE n < :last)"""
+KIND = "kind = (n - 1) % :kinds"
+# Two of the crowd. The steps have no divisor in common with its size, so that all of them play.
+ONE = f"({CROWD} + (n * 7919) % :crowd)"
+OTHER = f"({CROWD} + (n * 7919 + 1 + n % 40) % :crowd)"
+ADD_GAMES = f"""{NUMBERS}
+INSERT INTO games (id, game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret,
+interactions, seed, version, state, drawn, result, created_at, started_at, ended_at, turned, timing)
+SELECT n, game, rules_version, options, status, :guild, :channel - n % 40, :home + n, {ONE}, secret,
+interactions, seed, version, state, drawn, result, :at + n * :apart, :at + n * :apart,
+CASE WHEN status = 'over' THEN :at + n * :apart END, version, '{{"clock":"24h"}}'
+FROM numbers JOIN temp.positions ON {KIND} WHERE status = :status"""
+ADD_SEATS = f"""{NUMBERS}
+INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned)
+SELECT n, 0, {ONE}, 'Player ' || n % 997, 1, 0 FROM numbers
+UNION ALL SELECT n, 1, {OTHER}, 'Player ' || n % 991, 2, 0 FROM numbers"""
+ADD_MOVES = f"""{NUMBERS}
+INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at)
+SELECT n, version, seat, 'act', actions, {FIRST_CLICK} + n * 1000 + version, :at + n * :apart
+FROM numbers JOIN temp.entries ON {KIND} WHERE status = :status"""
+ADD_RESULTS = f"""{NUMBERS}
+INSERT INTO results (game_id, game, guild_id, users, places, at)
+SELECT n, game, :guild, '[' || {ONE} || ',' || {OTHER} || ']', places, :at + n * :apart
+FROM numbers JOIN temp.positions ON {KIND} WHERE status = 'over'"""
+ADD_TURNS = f"""{NUMBERS}
+INSERT INTO deadlines (game_id, seat, kind, due, began)
+SELECT n, seat, 'turn', :now + 80000 + n % 5000, :now FROM numbers JOIN temp.acting ON {KIND}"""
+ADD_SETTINGS = f"""{NUMBERS}
+INSERT INTO settings (scope, owner_id, key, value)
+SELECT 'user', {CROWD} + n, 'language', 'fr' FROM numbers
+UNION ALL SELECT 'user', {CROWD} + n, 'world', 'hidden' FROM numbers WHERE n % 50 = 0"""
+SET_ACTING = """
+UPDATE games SET acting = (SELECT sum(1 << seat) FROM temp.acting WHERE kind = (games.id - 1) % :kinds)
+WHERE status = 'playing'"""
+SIT = "UPDATE seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?"
+SET_RESULT = "UPDATE results SET users = ? WHERE game_id = ?"
+MOVE_TABLE = "UPDATE games SET channel_id = :channel, home_id = :channel, host_id = :host WHERE id = :id"
+
+
+class Size(NamedTuple):
+    """How large a world is."""
+
+    tables: int
+    moves: int
+
+    def __str__(self) -> str:
+        return f"{self.tables} tables, {self.moves / 1e6:g} M moves"
+
+
+class Sitter(NamedTuple):
+    """A person who is asked about: they have a live table of a game in a channel of their own."""
+
+    user_id: int
+    name: str
+    game: str
+    channel_id: int
+    tables: int = 1  # live ones; all but the first are elsewhere
+
+
+class Position(NamedTuple):
+    """A game in some moment: its row, its log, and who is to act."""
+
+    kind: int
+    row: dict[str, Any]
+    log: list[tuple[int, str]]  # seat and actions
+    acting: frozenset[int]
+
+
+def played(kind: int, game: AnyGame) -> Iterable[Position]:
+    """Play a game by stand-ins: a position in which the first seat is to act, then the end."""
+    seed = game_seed(SECRET, INTERACTIONS)
+    dice, whims = Dice(seed), Dice(b"whims")
+    options, log, is_live = game.options(), list[tuple[int, str]](), False
+    state = game.setup(SEATS, options, dice).state
+
+    def position(status: str) -> Position:
+        outcome = game.outcome(state)
+        row = {
+            "kind": kind,
+            "game": game.key,
+            "rules_version": game.rules_version,
+            "options": dump(options),
+            "status": status,
+            "secret": SECRET,
+            "interactions": str(list(INTERACTIONS)).replace(" ", ""),
+            "seed": seed,
+            "version": len(log) + 1,
+            "state": dump(state),
+            "drawn": dice.drawn,
+            "result": dump(outcome) if outcome else None,
+            "places": str(list(outcome.places)).replace(" ", "") if outcome else None,
+        }
+        return Position(kind, row, list(log), game.to_act(state))
+
+    while acting := game.to_act(state):
+        if not is_live and len(log) >= PLAYED and 0 in acting and log[-1][0] != 0:
+            is_live = True
+            yield position("playing")
+        seat = min(acting)
+        action = game.suggest(game.view(state, seat), seat, whims, game.levels[0])
+        log.append((seat, dump((action,))))
+        state = game.apply(state, seat, action, dice).state
+    yield position("over")
+
+
+class World:
+    """A database file of a given size, in which some people sit in the channels of one server."""
+
+    def __init__(self, path: Path, guild_id: int, channel_id: int) -> None:
+        self._db: sqlite3.Connection = open_file(path)
+        self._db.execute("PRAGMA synchronous = OFF")
+        self._positions = [one for kind, game in enumerate(GAMES.values()) for one in played(kind, game)]
+        now = int(time.time())
+        self._facts = {"kinds": len(GAMES), "guild": guild_id, "channel": channel_id, "now": now}
+        self._put_templates()
+
+    def fill(self, size: Size, sitters: list[Sitter]) -> None:
+        """Make everything, the finished games first."""
+        ended = [one for one in self._positions if one.row["status"] == "over"]
+        games = max(
+            size.moves * len(ended) // sum(len(one.log) for one in ended), 2 * OWN_GAMES * len(sitters)
+        )
+        live = size.tables + sum(one.tables for one in sitters)
+        crowd = max(97, games // 20) | 1
+        self._db.execute("BEGIN")
+        self._copy("over", 1, games, crowd)
+        self._copy("playing", games + 1, games + live, crowd)
+        step = (games - len(sitters)) // OWN_GAMES - 2 | 1  # odd, so that everybody has played all games
+        for number, sitter in enumerate(sitters):
+            for game_id in range(1 + number, games, step)[:OWN_GAMES]:
+                self._sit(game_id, sitter)
+                other = self._db.execute(
+                    "SELECT user_id FROM seats WHERE game_id = ? AND seat = 1", (game_id,)
+                ).fetchone()[0]
+                self._db.execute(SET_RESULT, (f"[{sitter.user_id},{other}]", game_id))
+        self._seat_live(games, sitters)
+        self._db.execute(ADD_SETTINGS, {"first": 1, "last": crowd})
+        if "acting" in [column["name"] for column in self._db.execute("PRAGMA table_info(games)")]:
+            self._db.execute(SET_ACTING, self._facts)
+        self._db.execute("COMMIT")
+
+    def close(self) -> None:
+        """As the bot finds it."""
+        self._db.close()
+
+    def _put_templates(self) -> None:
+        db, columns = self._db, list(self._positions[0].row)
+        db.execute(f"CREATE TEMP TABLE positions ({', '.join(columns)})")
+        db.execute("CREATE TEMP TABLE entries (kind, status, version, seat, actions)")
+        db.execute("CREATE TEMP TABLE acting (kind, seat)")
+        for one in self._positions:
+            marks = ", ".join(f":{column}" for column in columns)
+            db.execute(f"INSERT INTO temp.positions VALUES ({marks})", one.row)
+            rows = [(one.kind, one.row["status"], n, *entry) for n, entry in enumerate(one.log, 2)]
+            db.executemany("INSERT INTO temp.entries VALUES (?, ?, ?, ?, ?)", rows)
+            db.executemany("INSERT INTO temp.acting VALUES (?, ?)", [(one.kind, seat) for seat in one.acting])
+
+    def _copy(self, status: str, first: int, last: int, crowd: int) -> None:
+        count = last - first + 1
+        at = self._facts["now"] - YEAR - first * (YEAR // count)
+        places = {"first": first, "last": last, "crowd": crowd, "status": status, "home": 5_000_000}
+        facts = {**self._facts, **places, "at": at, "apart": YEAR // count}
+        steps = (ADD_GAMES, ADD_SEATS, ADD_MOVES, ADD_RESULTS if status == "over" else ADD_TURNS)
+        for step in steps:
+            self._db.execute(step, facts)
+
+    def _sit(self, game_id: int, sitter: Sitter) -> None:
+        self._db.execute(SIT, (sitter.user_id, sitter.name, game_id, 0))
+
+    def _seat_live(self, games: int, sitters: list[Sitter]) -> None:
+        """Give each sitter their live tables; the first is in their channel and of their game."""
+        keys, free = list(GAMES), iter(range(games + 1, 1 << 60))
+        spare = list[int]()
+        for sitter in sitters:
+            wanted = keys.index(sitter.game)
+            while not (found := [one for one in spare if (one - 1) % len(keys) == wanted]):
+                spare.append(next(free))
+            spare.remove(found[0])
+            self._sit(found[0], sitter)
+            place = {"channel": sitter.channel_id, "host": sitter.user_id, "id": found[0]}
+            self._db.execute(MOVE_TABLE, place)
+            for _ in range(sitter.tables - 1):
+                self._sit(spare.pop() if spare else next(free), sitter)
