@@ -78,6 +78,7 @@ from cogs.tournaments.pages.vacations import away_hint
 from cogs.tournaments.runner import Runner, make_runner
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.telling.announcements import Desk
+from cogs.tournaments.telling.digests import DigestSender, make_digests
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.command_links import CommandLinks
@@ -127,6 +128,7 @@ class Dedale(ShardedBot):
     hours: Hours
     games: Games
     tournaments: Runner
+    digests: DigestSender
     ratings: Ratings
 
     def __init__(self, settings: Settings) -> None:
@@ -156,7 +158,7 @@ class Dedale(ShardedBot):
         await self.watching.start(self.workers, self.lane, self.is_reachable, self.shards_held)
         self.store = await Store.open(self.settings.database)
         self.watching.attend(self.store)
-        await self.store.compact(whole=True)
+        await self.store.compact()
         self._compose()
         numbers = TableNumbers(self.store)
         parts = GameParts(self.finder, self.panels, self.play, numbers, self.workers)
@@ -215,7 +217,9 @@ class Dedale(ShardedBot):
         desk = Desk(store, tables, workers, replies, places, self.dispatcher, self.last_boards, where)
         self.tournaments = make_runner(desk, lifecycle, self.clock.in_touch)
         self.ratings = self.tournaments.service.ratings
-        hint = partial(away_hint, self.tournaments.service.records)
+        records = self.tournaments.service.records
+        self.digests = make_digests(desk, records, self.clock.in_touch)
+        hint = partial(away_hint, records)
         self.hours = Hours(store, tables, workers, hint)
         reviews = [self.proposals.review, self.undos.review]
         self.dispatcher.listeners += [
@@ -235,7 +239,7 @@ class Dedale(ShardedBot):
         return [
             Boards(self.board, numbers),
             Guide(self.faces, finder, self.command_links, controls),
-            SettingsCog(store, self.hours),
+            SettingsCog(store, self.hours, self.digests),
             History(store, replies, self.ratings),
             Verify(store, finder),
             replays,
@@ -296,6 +300,7 @@ class Dedale(ShardedBot):
             self.clock.start,
             self.tournaments.start,
             partial(self.dispatcher.start, mine),
+            self.digests.start,
         ):
             await self._take_up(step)
 
@@ -344,7 +349,7 @@ class Dedale(ShardedBot):
             await self.dispatcher.close(end - time.monotonic())
         await super().close()
         await stop(self._backups)
-        for part in ("last_boards", "cards", "clock", "tournaments"):
+        for part in ("last_boards", "cards", "clock", "tournaments", "digests"):
             if hasattr(self, part):
                 await getattr(self, part).close()
         await self.lane.close()

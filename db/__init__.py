@@ -10,6 +10,7 @@ Callers import rows and errors from here, queries from `db.queries`, and run the
 from db.claims import Alone, Claims
 from db.errors import AlreadyExists, Duplicate, Stale, StoreError, UnavailableError
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
+from db.rows.digests import DigestRow
 from db.rows.games import (
     Change,
     Dealt,

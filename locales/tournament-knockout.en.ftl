@@ -13,6 +13,9 @@ tournament-decider-lot = a draw of lots
 tournament-knockout-ties-replay = played again: another player begins, with a shorter clock, at most { $times } times; then { $decider } goes through
 tournament-proposes-junior-goals-secret = **Secret goals** fit a knock-out better: with shared goals, 22 to 49 of 100 duels end in a tie and must be played again; with secret goals, none of 160 did. To change it, choose **Goals** in the list below.
 tournament-best-of = A match is the best of 1, 3 or 5 games. Choose one of these.
+tournament-unused-match = **{ $option }** means nothing here: it is for a knock-out of duels ({ $format } with these choices has none). Leave it out, or choose `table-size:2` and a knock-out.
+tournament-unused-format = **{ $option }** means nothing in this format ({ $format }). Leave it out, or choose another format.
+tournament-unused-best-of = **Best of { $count }** is for duels of a knock-out: with these choices each match is one game.
 
 ## How a table ended
 tournament-tied-seed = tied: the higher seed goes through
@@ -22,6 +25,12 @@ tournament-tied-second-final = tied again: whoever sat later in this game wins
 tournament-tied-lot = tied again: lots were drawn from the tournament’s secret
 tournament-tied-lot-final = tied again: lots were drawn from the tournament’s secret
 tournament-tied-again = tied: it is played again, with a shorter clock; another player begins
+tournament-match = **{ $name }** { $wins } { $other }
+tournament-match-scores = **{ $name }** { $wins } { $other } ({ $scores })
+tournament-game-number = Game { $game } of { $of }: { $name } { $wins } { $other }
+tournament-game-number-short = game { $game } of { $of }
+tournament-replay-number = Replay { $replay } of at most { $of }: the match is tied. Another player begins, and the clock is shorter (**{ $clock }**).
+tournament-replay-number-short = replay { $replay }
 tournament-next-game = { $wins }: game { $game } follows; the other player begins
 tournament-again = 🔁 **Play on**: { $names }
 tournament-third = 🥉 { $count ->

@@ -20,7 +20,7 @@ from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Drawing
 from db import Store
-from db.queries import reviews
+from db.queries import scores
 from engine.core import Dice, RuleError, Seat
 from engine.core.playback import Moment
 from engine.core.replay import history_of, replay
@@ -88,7 +88,9 @@ class Reviews:
         await answer.post(clipped(text, CONTENT_LIMIT), files=[file for file in files if file])
 
     async def _kept(self, reel: Reel, seat: Seat | None) -> Review | None:
-        text = await self._store.read(reviews.load, reel.table.row.id, ONLOOKER if seat is None else seat)
+        text = await self._store.read(
+            scores.load_review, reel.table.row.id, ONLOOKER if seat is None else seat
+        )
         return msgspec.json.decode(text, type=Review) if text else None
 
     async def _made(self, answer: Answer, reel: Reel, turns: Sequence[Played], seat: Seat | None) -> Review:
@@ -110,7 +112,7 @@ class Reviews:
         worst = sorted(costly, key=lambda one: -one.cost)[:MOST]
         review = Review(tuple(chances), tuple(sorted(worst, key=lambda one: one.turn)))
         text = msgspec.json.encode(review).decode()
-        await self._store.write(reviews.keep, row.id, ONLOOKER if seat is None else seat, text)
+        await self._store.write(scores.keep_review, row.id, ONLOOKER if seat is None else seat, text)
         return review
 
 

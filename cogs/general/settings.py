@@ -12,6 +12,7 @@ from cogs.clock.vacations import Hours
 from cogs.moderation.moderators import MODERATORS
 from cogs.panels.since import MOTION
 from cogs.tournaments.service.ratings import WORLD, set_world
+from cogs.tournaments.telling.digests import DigestSender
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.slash import choices, group, slash
@@ -25,9 +26,10 @@ class SettingsCog(commands.Cog):
 
     root = group("settings")
 
-    def __init__(self, store: Store, hours: Hours) -> None:
+    def __init__(self, store: Store, hours: Hours, digest: DigestSender) -> None:
         self._store = store
         self._hours = hours
+        self._digest = digest
 
     async def put(self, answer: Answer, key: str, value: str | None) -> None:
         """Stores a setting of this server, for people who may manage it."""
@@ -111,6 +113,18 @@ class SettingsCog(commands.Cog):
 
     @quiet.autocomplete("zone")
     async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Time zones by name."""
+        return await self._hours.offered_zones(typed)
+
+    @slash("settings-digest", parent=root)
+    async def digest(
+        self, answer: Answer, time: str | None = None, zone: str | None = None, stop: bool = False
+    ) -> None:
+        """Sets when a person gets their digest of the day, or that they get none; tells which it is."""
+        await self._digest.set(answer, time, zone, without=stop)
+
+    @digest.autocomplete("zone")
+    async def digest_zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Time zones by name."""
         return await self._hours.offered_zones(typed)
 

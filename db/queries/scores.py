@@ -144,3 +144,22 @@ def _record(
         longest=longest,
         fastest_win=fastest_win,
     )
+
+
+# What the expert said about finished games, so that it is thought about once.
+
+LOAD_REVIEW = "SELECT review FROM reviews WHERE game_id = ? AND seat = ?"
+KEEP_REVIEW = """
+INSERT INTO reviews (game_id, seat, review) VALUES (?, ?, ?)
+ON CONFLICT (game_id, seat) DO UPDATE SET review = excluded.review"""
+
+
+def load_review(db: Database, game_id: int, seat: int) -> str | None:
+    """Return the review of a game for the player of a seat."""
+    row = db.execute(LOAD_REVIEW, (game_id, seat)).fetchone()
+    return None if row is None else row[0]
+
+
+def keep_review(db: Database, game_id: int, seat: int, review: str) -> None:
+    """Keep a review."""
+    db.execute(KEEP_REVIEW, (game_id, seat, review))

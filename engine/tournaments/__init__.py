@@ -41,7 +41,13 @@ from engine.tournaments.model import (
     TournamentState,
 )
 from engine.tournaments.ratings import Rating, counted
-from engine.tournaments.rounds import next_round, open_matches, rounds_planned
+from engine.tournaments.rounds import (
+    first_games,
+    is_round_over,
+    next_round,
+    open_matches,
+    rounds_planned,
+)
 from engine.tournaments.seating import table_sizes
 from engine.tournaments.series import best_of, is_replay, knockout_table, replays
 from engine.tournaments.standings import bracket, cut_of, points_table, standings, still_in

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.tournaments import model
 from engine.tournaments.history import players, records
 from engine.tournaments.seating import seated
-from engine.tournaments.series import MatchPlayed, Series, games_by_match, knockout_table
+from engine.tournaments.series import Game, MatchPlayed, Series, games_by_match, knockout_table
 from engine.tournaments.trees import Node, double_tree, single_tree
 
 
@@ -61,7 +61,7 @@ class Knockout:
         """How every match stands, by its number."""
         first = next((one.number for one in self.state.rounds if one.stage == "knockout"), None)
         before = len(self.state.rounds) if first is None else first - 1
-        games = games_by_match(self.state)
+        games = self._games
         known = list[Standing]()
         for node in self.nodes:
             slots = tuple(self._slot(node, at, known) for at in range(len(node.sources)))
@@ -114,14 +114,16 @@ class Knockout:
         return [*people, *(None for who in away if who is None)]
 
     def next_round(self) -> model.Round | None:
-        """Return all matches of the next step; None if there is a champion."""
+        """Return all matches of the next step, and all that go on; None if there is a champion."""
         ready = [node for node in self.nodes if self.standings[node.number].is_ready]
         if not ready:
             return None
         number = len(self.state.rounds) + 1
         here = {entrant.id for entrant in players(self.state, number)}
-        step = min(node.step for node in ready)
-        tables = [model.Table(self._seats(node, here), node.number) for node in ready if node.step == step]
+        # No match waits for one that is played again.
+        step = min((one.step for one in ready if self.standings[one.number].series is None), default=0)
+        due = [one for one in ready if one.step == step or self.standings[one.number].series is not None]
+        tables = [model.Table(self._seats(node, here), node.number) for node in due]
         busy = {who for table in tables for who in table.seats}
         rests = tuple(who for who in self.seeds if who in self.expected & here - busy)
         return model.Round(number, "knockout", tuple(tables), rests=rests)
@@ -141,14 +143,19 @@ class Knockout:
         last = self.state.rounds[-1]
         busy = {who for table in last.tables for who in table.seats}
         added = tuple(table for table in tables if not busy & {*table.seats})
-        if added:
+        # A round whose matches are all decided has been told of: nothing joins it.
+        if added and any(self.standings[table.part].order is None for table in last.tables):
             return replace(last, tables=(*last.tables, *added))
         return model.Round(number, "knockout", tuple(tables))
+
+    @cached_property
+    def _games(self) -> dict[int, list[Game]]:
+        return games_by_match(self.state)
 
     @property
     def is_sound(self) -> bool:
         """Do those who have played a match also reach it, as things stand now?"""
-        games = games_by_match(self.state)
+        games = self._games
         played = [node for node in self.nodes if node.number in games]
         return all(self._players(node) >= {*games[node.number][0].seats} for node in played)
 
@@ -214,6 +221,7 @@ class Knockout:
     def _match(self, node: Node) -> model.Match:
         standing, series = self.standings[node.number], self.standings[node.number].series
         number, table = series.at if series else (None, None)
+        games = self._games.get(node.number, ())
         who = tuple(slot.who for slot in standing.slots)
         has_wins = series is not None and (self.state.plan.best_of > 1 or series.games > 1) and len(who) == 2
         return model.Match(
@@ -227,12 +235,13 @@ class Knockout:
             places=tuple(series.places.get(one) for one in who) if series and series.places else None,
             round=number,
             table=table,
+            began=games[0].at if games else None,
             games=series.games if series else 0,
             wins=tuple(series.wins.get(one, 0) for one in who) if series and has_wins else None,
             is_tied=series is not None and series.is_tied,
             scores=tuple(
                 tuple(scores.get(one) if one is not None else None for one in who)
-                for game in games_by_match(self.state).get(node.number, ())
+                for game in games
                 if (scores := game.scores)
             ),
         )

@@ -194,7 +194,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     `slots` are the players, or None if not yet known or if the slot stays empty (`voids`). `feeds` is for
     each slot the match that fills it (None: a seed). `ahead` are those who advanced or won the final, best
     first. `places` are those of the slots in the last game (None for one who was not there); `round` and
-    `table` are where it was played, as the game number `games`. `wins` are given if there may be several.
+    `table` are where it was played, as the game number `games`; `began` is where the first one was. `wins`
+    are given if there may be several.
     `is_tied`: the decider had to decide. `scores` are those of the slots in each game whose scores are known.
     """
 
@@ -208,6 +209,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[int | None, ...] | None = None
     round: int | None = None
     table: int | None = None
+    began: tuple[int, int] | None = None
     games: int = 0
     wins: tuple[int, ...] | None = None
     is_tied: bool = False

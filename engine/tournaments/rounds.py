@@ -59,6 +59,26 @@ def _before_knockout(state: model.TournamentState, attempt: int) -> model.Round 
     return paired
 
 
+def first_games(state: model.TournamentState, number: int) -> list[int]:
+    """Return the tables of a round, by index, with which something begins: no later games of a match."""
+    here = state.rounds[number - 1]
+    if here.stage != "knockout":
+        return [*range(len(here.tables))]
+    earlier = (one for one in state.rounds[: number - 1] if one.stage == "knockout")
+    begun = {table.part for one in earlier for table in one.tables}
+    return [at for at, table in enumerate(here.tables) if table.part not in begun]
+
+
+def is_round_over(state: model.TournamentState, number: int) -> bool:
+    """Is a round over? In a knock-out it is once all matches are decided that began in it, if any did."""
+    here = state.rounds[number - 1]
+    if here.stage != "knockout":
+        return all(still != number for still, _ in open_tables(state))
+    knockout, first = knockout_of(state), first_games(state, number)
+    matches = [here.tables[at].part for at in first]
+    return bool(matches) and all(knockout and knockout.standings[part].order for part in matches)
+
+
 def rounds_planned(state: model.TournamentState) -> int | None:
     """Return how many rounds the tournament has if nobody else leaves; None if that depends on results.
 

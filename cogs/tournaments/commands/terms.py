@@ -1,6 +1,7 @@
 """The organiser's panel at work: create a draft, change it choice by choice, open the entries."""
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
@@ -20,7 +21,16 @@ from cogs.tournaments.pages.terms_fields import SAME, chosen_change, fields, may
 from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.drafts import NewDraft, Settled
-from cogs.tournaments.service.formats import DECIDERS, FORMATS, make_plan, usual_size, with_points
+from cogs.tournaments.service.formats import (
+    DECIDERS,
+    FORMATS,
+    format_of,
+    knockout_fields,
+    make_plan,
+    numbers_of,
+    usual_size,
+    with_points,
+)
 from cogs.tournaments.service.pace import usual_terms
 from cogs.tournaments.service.records import OPEN, PUBLIC
 from cogs.tournaments.service.service import TournamentService
@@ -36,8 +46,9 @@ from db import TournamentStatus
 from db.queries import settings
 from engine import GAMES
 from engine.core import RuleError, dump
-from engine.tournaments import League
+from engine.tournaments import AnyPlan, League
 from engine.tournaments.model import Decider
+from locales import Words
 
 ALL: tuple[TournamentStatus, ...] = ("draft", *PUBLIC)
 
@@ -83,6 +94,17 @@ def need_prize(interaction: Interaction, role: discord.Role | None) -> None:
         raise RuleError(f"tournament-prize-{flaw}", role=role.mention)
 
 
+def need_used(plan: AnyPlan, given: Mapping[str, object], words: Words) -> None:
+    """Refuse options that mean nothing in this format: nobody should believe that they count."""
+    for field, value in given.items():
+        is_given = value is True or value not in (None, False, 1)
+        if is_given and field not in (*numbers_of(plan), *knockout_fields(plan)):
+            option = words(f"tournament-field-{field.replace('_', '-')}")
+            kind = "match" if field in ("best_of", "third", "decider") else "format"
+            name = words(f"tournament-format-{format_of(plan)}")
+            raise RuleError(f"tournament-unused-{kind}", option=option, format=name)
+
+
 async def need_place(answer: Answer, place: object) -> None:
     """Refuse a channel in which the asker may not write, or the bot could not announce anything."""
     if (
@@ -124,8 +146,8 @@ class TermsCommands:
         groups: int | None = None,
         cut: int | None = None,
         best_of: int | None = None,
-        third_place: bool = False,
-        decider: str = DECIDERS[1],
+        third_place: bool | None = None,
+        decider: str | None = None,
         points: str = "",
         clock: str = "24h",
         starts: str = "",
@@ -134,7 +156,8 @@ class TermsCommands:
         channel: discord.TextChannel | None = None,
     ) -> None:
         """Create a draft, and open the panel in which everything else is set."""
-        if game not in FACES or format not in FORMATS or clock not in CLOCKS or decider not in DECIDERS:
+        known = game in FACES and format in FORMATS and clock in CLOCKS
+        if not known or decider not in (None, *DECIDERS):
             raise RuleError("option-not-understood")
         await self.lobby.need_may_host(answer.interaction)
         place = channel or answer.interaction.channel
@@ -143,7 +166,8 @@ class TermsCommands:
         size = usual_size(format, rules) if table_size is None else table_size
         chosen = {"rounds": rounds, "groups": groups, "cut": cut, "best_of": best_of}
         plan = make_plan(format, size, rules.seats, **{key: n for key, n in chosen.items() if n is not None})
-        plan = replace(plan, third=third_place, decider=cast(Decider, decider))
+        plan = replace(plan, third=bool(third_place), decider=cast(Decider, decider or DECIDERS[1]))
+        need_used(plan, {**chosen, "third": third_place, "decider": decider}, await answer.words())
         plan, options = with_points(plan, points) if points else plan, dump(rules.tournament_options())
         closes_at = await self._start(answer, starts, zone) if starts else None
         terms = replace(usual_terms(game, options, plan, cast(Clock, clock)), closes_at=closes_at)

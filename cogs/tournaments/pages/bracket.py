@@ -66,7 +66,7 @@ def round_title(section: str, matches: list[rules.Match], last: int, words: Word
     """
     name = late_name(section, matches, last)
     names = [words(f"tournament-{name}")] if name and section != "third" else []  # the part is called so
-    numbers = {match.round for match in matches if match.round is not None}
+    numbers = {match.began[0] for match in matches if match.began is not None}
     if numbers:
         names.append(words("picture-tournament-round", number=min(numbers)))
     is_passed = all(match.ahead for match in matches)
@@ -92,7 +92,7 @@ def round_name(tournament: Tournament, round_number: int, words: Words) -> str:
     if tree is None:
         return number
     has_losers = any(match.section == "losers" for match in tree.matches)
-    here = [match for match in tree.matches if match.round == round_number]
+    here = [match for match in tree.matches if match.began and match.began[0] == round_number]
     here = [match for match in here if match.section != "third"] or here
     if not here or len({match.section for match in here}) > 1:
         return number

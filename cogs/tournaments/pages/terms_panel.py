@@ -43,6 +43,7 @@ def panel_text(asker: discord.Member | None, tournament: Tournament, words: Word
         ),
         *([f"-# {told}"] if told else []),
         *proposal_lines(tournament, words),
+        *unused_lines(tournament, words),
     ]
     return clipped("\n".join(lines), CONTENT_LIMIT)
 
@@ -79,6 +80,14 @@ def proposal_lines(tournament: Tournament, words: Words) -> list[str]:
         for name, value in wanted.items()
         if current_value(tournament, f"option-{name}") != value
     ]
+
+
+def unused_lines(tournament: Tournament, words: Words) -> list[str]:
+    """That matches of several games are for duels, where the organiser has chosen both."""
+    plan = tournament.state.plan
+    if plan.best_of == 1 or has_series(plan):
+        return []
+    return ["⚠️ " + words("tournament-unused-best-of", count=plan.best_of)]
 
 
 def panel_view(

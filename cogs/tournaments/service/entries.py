@@ -13,6 +13,7 @@ from cogs.tournaments.service.field import (
     starters,
     waiting_of,
 )
+from cogs.tournaments.service.progress import overlapped_news
 from cogs.tournaments.service.records import OPEN, Records, logged, need_unfinished, news
 from cogs.tournaments.service.running_tables import RunningTables
 from cogs.tournaments.service.substitutes import Substitutes
@@ -82,8 +83,15 @@ class Entries:
             if actor_id is not None:  # absences are forgiven by the organiser alone
                 entrant = replace(entrant, absences=0)
             entry = logged("join" if actor_id is None else "add", actor_id or user_id, user=user_id)
+            # Whoever was entered by somebody else is told.
+            told = (news("added"),) if actor_id not in (None, user_id) else ()
             return await self.records.change(
-                tournament, state=state, entrants=(entrant,), settled=(user_id,), log=(entry,)
+                tournament,
+                state=state,
+                entrants=(entrant,),
+                settled=(user_id,),
+                announce=told,
+                log=(entry,),
             )
 
     async def _queue(
@@ -161,7 +169,9 @@ class Entries:
             # The seat first: if the process dies here, the person can leave again, and then for good.
             act = Act("resign", user_id) if is_own else Act("remove", actor_id, user_id)
             await self.running.vacate(tournament, user_id, act)
-            return await self.records.change(tournament, state=state, log=(entry,))
+            # A match of a knock-out may be decided by it.
+            told = overlapped_news(tournament, state)
+            return await self.records.change(tournament, state=state, announce=told, log=(entry,))
 
     def _is_candidate(self, tournament: Tournament, user_id: int) -> bool:
         return any(one.user_id == user_id for one in tournament.candidates)

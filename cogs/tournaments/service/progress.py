@@ -189,12 +189,15 @@ class Progress:
         is_new = opened.number > before
         first = 0 if is_new else len(state.rounds[-1].tables)
         dealt = await self._dealt(tournament, opened, attempt, first)
-        is_over = is_new and all(number != before for number, _ in rules.open_tables(state))
-        begins = (news("round", round=opened.number, attempt=attempt),) if is_new else ()
+        is_knockout, after = opened.stage == "knockout", rules.add_tables(state, opened)
+        is_over = is_new and not is_knockout and rules.is_round_over(state, before)
+        # A round in which only matches went on is told of once another one begins in it.
+        is_silent = is_knockout and not is_new and not rules.first_games(state, before)
+        begins = begin_news(after, attempt) if is_new or is_silent else ()
         tables = (table_news(opened.number, attempt, at) for at in range(first, len(opened.tables)))
         changed = await self.records.change(
             tournament,
-            state=rules.add_tables(state, opened),
+            state=after,
             due=min(tournament.row.due or 0, *(one.due or 0 for one in dealt)),
             deals=dealt,
             announce=(*(ended_news(before) if is_over else ()), *begins, *tables),
@@ -282,8 +285,10 @@ class Progress:
         The caller holds the tournament's lock.
         """
         attempt = tournament.attempt(tournament.round + 1)
-        ended = 0 if attempt else ended  # told when this round was paired first
         state, now = tournament.state, self.records.now()
+        # Told when this round was paired first, or with the last match of a knock-out.
+        is_told = attempt or (ended and state.rounds[ended - 1].stage == "knockout")
+        ended = 0 if is_told else ended
         paired = await self.workers.run(lambda: rules.next_round(state, attempt))
         if paired is None:
             announce = (*ended_news(ended, is_final=True), *over_news(tournament))
@@ -298,14 +303,14 @@ class Progress:
             )
         dealt = await self._dealt(tournament, paired, attempt)
         # The round, then each of its tables at its own place.
-        begins = news("round", round=paired.number, attempt=attempt)
+        after = rules.add_round(state, paired)
         tables = (table_news(paired.number, attempt, at) for at in range(len(paired.tables)))
         changed = await self.records.change(
             tournament,
-            state=rules.add_round(state, paired),
+            state=after,
             due=min((one.due for one in dealt if one.due), default=now),
             deals=dealt,
-            announce=(*ended_news(ended), begins, *tables),
+            announce=(*ended_news(ended), *begin_news(after, attempt), *tables),
             log=(logged("round", round=paired.number),),
         )
         self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
@@ -313,12 +318,24 @@ class Progress:
 
 
 def overlapped_news(tournament: Tournament, state: rules.TournamentState) -> list[Outgoing]:
-    """Announce how rounds went that end after a later one has begun, as those of a knock-out may."""
-    before = {number for number, _ in rules.open_tables(tournament.state)}
-    after = {number for number, _ in rules.open_tables(state)}
-    return [
-        one for number in sorted(before - after) if number < len(state.rounds) for one in ended_news(number)
-    ]
+    """Announce how rounds went that end after a later one has begun, and those of a knock-out.
+
+    Those tell of matches, whose later games have rounds of their own: a round is told of once, when all
+    matches that began in it are decided.
+    """
+    tree = rules.bracket(state)
+    is_final = tree is not None and tree.champion is not None and not rules.open_tables(state)
+    before = {one.number for one in state.rounds if not rules.is_round_over(tournament.state, one.number)}
+    over = [one for one in state.rounds if one.number in before and rules.is_round_over(state, one.number)]
+    told = [one.number for one in over if one.stage == "knockout" or one.number < len(state.rounds)]
+    return [one for number in told for one in ended_news(number, is_final=is_final and number == told[-1])]
+
+
+def begin_news(state: rules.TournamentState, attempt: int) -> tuple[Outgoing, ...]:
+    """Announce the last round, unless nothing begins in it but later games of matches: their tables tell."""
+    number = len(state.rounds)
+    is_told = rules.first_games(state, number) or state.rounds[-1].stage != "knockout"
+    return (news("round", round=number, attempt=attempt),) if is_told else ()
 
 
 def next_due(tournament: Tournament, state: rules.TournamentState) -> int | None:

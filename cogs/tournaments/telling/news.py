@@ -127,6 +127,13 @@ async def promoted(news: Announcement) -> None:
     await call("tournament-told-promoted", news, still)
 
 
+async def added(news: Announcement) -> None:
+    """A moderator has entered people who had not joined themselves: they are told, and how to leave."""
+    people = [who for who in await noted(news, "add") if news.tournament.entrant(who)]
+    late = "-late" if news.tournament.round else ""
+    await call(f"tournament-told-added{late}", news, people, round=news.tournament.round + 1)
+
+
 async def left_out(news: Announcement) -> None:
     """It has begun, and nobody made room: those who are still on the waiting list are told."""
     await call("tournament-told-left-out", news, await noted(news, "left-out"))

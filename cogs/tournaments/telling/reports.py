@@ -10,6 +10,14 @@ from cogs.tournaments.pages.names import called, list_people, listed, mentioned
 from cogs.tournaments.pages.values import free_facts, of_rounds, scored
 from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.matches import (
+    begun_in,
+    is_series,
+    match_fates,
+    players_of,
+    series_words,
+    tree_of,
+)
 from db import LogRow
 from engine.tournaments import (
     Bracket,
@@ -21,6 +29,7 @@ from engine.tournaments import (
     cut_of,
     played_at,
     replays,
+    result_at,
     still_in,
 )
 from locales import Words
@@ -77,27 +86,53 @@ def by_place(tournament: Tournament, result: TableResult) -> list[tuple[int, int
 def table_lines(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
     """As many tables of a round as there is room for, and where to find the others."""
     found, length = list[str](), 0
-    results = [one for one in tournament.state.results if one.round == round_number]
-    tree = bracket(after_round(tournament.state, round_number))
-    for result in results:
-        seats = " · ".join(seat_words(tournament, result, words))
-        line = words("tournament-table-line", table=result.table + 1, seats=seats)
-        verdicts = tie_words(tournament, tree, result, words)
-        if by := how.tables.get((round_number, result.table)):
-            verdicts = [words(f"tournament-by-{by}"), *verdicts]
-        for verdict in verdicts:
-            line = words("tournament-verdict", line=line, verdict=verdict)
+    lines = told_tables(tournament, round_number, how, words)
+    for line in lines:
         length += len(line) + 1
         if length > TABLES_LIMIT:
-            left = len(results) - len(found)
+            left = len(lines) - len(found)
             return [*found, words("tournament-tables-more", count=left, round=round_number)]
         found.append(line)
     return found
 
 
-def tie_words(tournament: Tournament, tree: Bracket | None, result: TableResult, words: Words) -> list[str]:
+def told_tables(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
+    """A line for each table of a round; in a knock-out, for each match that began in it."""
+    state, tree = tournament.state, tree_of(tournament)
+    if tree is None or state.rounds[round_number - 1].stage != "knockout":
+        results = [one for one in state.results if one.round == round_number]
+        return [table_line(tournament, one, [], how, words) for one in results]
+    lines = list[str]()
+    for at, match in begun_in(tournament, round_number, tree):
+        last = result_at(state, match.round or 0, match.table or 0)
+        if last is None:  # it was decided without a table
+            continue
+        verdicts = tie_words(tournament, match, last, words)
+        line = words("tournament-table-line", table=at + 1, seats=series_words(tournament, match, words))
+        told = line if is_series(match) else ""
+        lines.append(table_line(tournament, last, verdicts, how, words, told))
+    return lines
+
+
+def table_line(
+    tournament: Tournament,
+    result: TableResult,
+    verdicts: Sequence[str],
+    how: Decided,
+    words: Words,
+    told: str = "",
+) -> str:
+    """How a table ended, and who or what decided it; `told` is how a match of several games went."""
+    seats = " · ".join(seat_words(tournament, result, words))
+    line = told or words("tournament-table-line", table=result.table + 1, seats=seats)
+    by = how.tables.get((result.round, result.table))
+    for verdict in [*([words(f"tournament-by-{by}")] if by else []), *verdicts]:
+        line = words("tournament-verdict", line=line, verdict=verdict)
+    return line
+
+
+def tie_words(tournament: Tournament, match: Match | None, result: TableResult, words: Words) -> list[str]:
     """Say what follows from a tie at a knock-out table: it is played again, or the decider has decided."""
-    match = match_of(tree, result)
     if match is None:
         return []
     if match.is_played_again:
@@ -126,9 +161,7 @@ def again_words(tournament: Tournament, match: Match, result: TableResult, words
 
 def round_lines(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
     """How a round ended: its tables, who was absent or dropped, and who goes on."""
-    results = [one for one in tournament.state.results if one.round == round_number]
-    absent = [who for result in results for who in result.absent]
-    dropped = [one.id for one in tournament.state.entrants if one.dropped == round_number + 1]
+    absent, dropped = away(tournament, round_number)
     lines = [
         words("tournament-round-over", round=of_rounds(tournament, round_number, words)),
         *table_lines(tournament, round_number, how, words),
@@ -140,6 +173,20 @@ def round_lines(tournament: Tournament, round_number: int, how: Decided, words: 
             words("tournament-dropped", names=listed(drop_words(tournament, dropped, how, words), words))
         )
     return [*lines, *round_fates(tournament, round_number, words)]
+
+
+def away(tournament: Tournament, round_number: int) -> tuple[list[int], list[int]]:
+    """Who never moved in a round, and who has dropped out in it; in a knock-out, of the matches it began."""
+    state = tournament.state
+    if state.rounds[round_number - 1].stage == "knockout":
+        here = players_of(tournament, round_number)
+        games = [one for one in state.results if one.round >= round_number]
+        absent = [who for one in games for who in one.absent if who in here]
+        gone = [one.id for one in state.entrants if one.dropped is not None and one.id in here]
+        return [*dict.fromkeys(absent)], gone
+    results = [one for one in state.results if one.round == round_number]
+    gone = [one.id for one in state.entrants if one.dropped == round_number + 1]
+    return [who for result in results for who in result.absent], gone
 
 
 def drop_words(tournament: Tournament, people: Iterable[int], how: Decided, words: Words) -> list[str]:
@@ -161,16 +208,14 @@ def is_sent_away(who: int, how: Decided) -> bool:
 
 def sent_away(tournament: Tournament, round_number: int, how: Decided) -> list[int]:
     """The people to be told that they were dropped in a round."""
-    dropped = [one.id for one in tournament.state.entrants if one.dropped == round_number + 1]
+    _, dropped = away(tournament, round_number)
     return [who for who in dropped if who > 0 and is_sent_away(who, how)]
 
 
 def round_fates(tournament: Tournament, round_number: int, words: Words) -> list[str]:
     """Who goes on in the knock-out after a round, and who is out; before it, who will play it."""
-    a_round = tournament.state.rounds[round_number - 1]
-    seated = [who for table in a_round.tables for who in table.seats]
-    if a_round.stage == "knockout":
-        return fates(tournament, round_number, [*a_round.rests, *seated], words)
+    if tournament.state.rounds[round_number - 1].stage == "knockout":
+        return match_fates(tournament, round_number, words)
     following = tournament.state.rounds[round_number : round_number + 1]
     if not following or following[0].stage != "knockout":
         return []
@@ -248,7 +293,7 @@ def table_result_lines(
         names = list_people(tournament, result.stood_in, words)
         lines.append(words("tournament-stood-in", names=names, count=len(result.stood_in)))
     tree = bracket(after_round(tournament.state, result.round))
-    lines += [f"⚖️ {verdict}" for verdict in tie_words(tournament, tree, result, words)]
+    lines += [f"⚖️ {verdict}" for verdict in tie_words(tournament, match_of(tree, result), result, words)]
     return [*lines, *fates(tournament, result.round, seats, words)]
 
 

@@ -42,9 +42,11 @@ async def round_over(news: Announcement) -> None:
     if payload.is_final:  # the next message shows the podium and the final standings
         await news.send(Card(above), called=people)
         return
-    then = msgspec.structs.replace(tournament, state=after_round(tournament.state, payload.round))
+    is_knockout = tournament.state.rounds[payload.round - 1].stage == "knockout"
+    # Rounds of a knock-out overlap: it is shown as it stands now.
+    shown = tournament.state if is_knockout else after_round(tournament.state, payload.round)
+    then = msgspec.structs.replace(tournament, state=shown)
     drawing = await news.delivery.desk.workers.run(lambda: standing_drawing(then, words))
-    is_knockout = then.state.rounds[-1].stage == "knockout"
     below = "" if is_knockout else "".join(ties_hint(tournament.state.plan, words))
     await news.send(Card(above, below), [drawing], standing_controls(then, words), people)
 

@@ -21,6 +21,7 @@ from cogs.tables.table import Table, started
 from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.tournaments.telling.announcements import Announcement, Payload
+from cogs.tournaments.telling.matches import game_words
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
@@ -68,7 +69,9 @@ async def table(news: Announcement) -> None:
     people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
     facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
     until = news.tournament.until_at(payload.round, payload.table)
+    game_told = game_words(news.tournament, payload.round, payload.table, news.words)
     text = news.words("tournament-table-begins", when=until, names=mentions(people), **facts)
+    text = "\n".join([text, *([f"🔁 {game_told}"] if game_told else [])])
     times = {user: load_personal_time(own) for user, own in news.table.people.items()}
     heard, is_silent = callable_now(people, times, news.delivery.desk.tables.now())
     await home.send(text, nonce=news.nonce, allowed_mentions=only(heard), silent=is_silent)
@@ -159,6 +162,8 @@ def thread_names(tournament: Tournament, game: GameRow, payload: Payload, words:
     If it would be too long, all names are cut to the same length. The game's number makes it unique.
     """
     place = words("tournament-thread", round=payload.round, table=payload.table + 1)
+    if game_told := game_words(tournament, payload.round, payload.table, words, is_short=True):
+        place = f"{place}, {game_told}"
     ending = words("tournament-thread-title", name=plain(tournament.row.name), game=game.id)
 
     def with_names(limit: int) -> str:

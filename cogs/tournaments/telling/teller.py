@@ -29,6 +29,7 @@ KINDS: dict[str, Tell] = {
     "rated": news.rated,
     "renewed": news.renewed,
     "promoted": news.promoted,
+    "added": news.added,
     "left-out": news.left_out,
     "invited": substitutes.invited,
     "postponed": news.postponed,

@@ -28,6 +28,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "pairings": "tournament_id round number game_id due",
         "candidates": "tournament_id interaction_id kind at",
         "helpers": "tournament_id at",
+        "digests": "minute due waiting",
         "announcements": "id tournament_id kind payload at",
         "tournament_log": "id tournament_id act at",
         "results": "id game_id game guild_id places at is_counted",

@@ -9,7 +9,7 @@ from cogs.general.review import Review, happened, played_turns
 from cogs.runtime.lane import Lane
 from cogs.tables.playback import Reel
 from cogs.tables.table import decode
-from db.queries import games, moves, reviews
+from db.queries import games, moves, scores
 from engine.thinking import answered
 from locales import words
 from tests.playing.saying import says
@@ -38,7 +38,7 @@ async def test_a_player_sees_the_curve_and_their_costly_turns(world: Any, questi
     answer = await world.zoe.press(board(world), "button-review")
     assert answer.is_private and says(answer, "review-title", game=EN("game-junior"), number=1)
     assert answer.pictures[0].name == "chances.png"
-    review = msgspec.json.decode(await world.bot.store.read(reviews.load, 1, 0), type=Review)
+    review = msgspec.json.decode(await world.bot.store.read(scores.load_review, 1, 0), type=Review)
     assert len(review.chances) == len(questions) + 1
     assert [picture.name for picture in answer.pictures[1:]] == [
         f"turn-{one.turn + 1}.png" for one in review.costly
@@ -85,4 +85,4 @@ async def test_a_lane_that_does_not_answer_is_told(world: Any) -> None:
     await play_on(world)
     world.bot.lane._is_closed = True
     assert says(await refused(world, world.zoe.press(board(world), "button-review")), "review-busy")
-    assert await world.bot.store.read(reviews.load, 1, 0) is None
+    assert await world.bot.store.read(scores.load_review, 1, 0) is None

@@ -25,6 +25,7 @@ from engine.tournaments import (
     drop,
     enter,
     groups,
+    is_replay,
     next_round,
     next_season,
     players,
@@ -298,10 +299,13 @@ def test_how_often_a_final_is_played_is_not_known_before() -> None:
 def test_there_are_never_more_rounds_than_planned_even_if_players_leave(plan: AnyPlan) -> None:
     for seed in range(10):
         chance = random.Random(seed)
-        state = entered(plan, 10, b"%d" % seed)
+        state, is_unknown = entered(plan, 10, b"%d" % seed), False
         while (paired := next_round(state)) is not None:
             planned = rounds_planned(add_round(state, paired))
-            assert planned is not None and paired.number <= planned
+            # It is no longer known once a replay is played beside the next matches.
+            is_mixed = any(is_replay(state, paired, at) for at in range(len(paired.tables)))
+            is_unknown = is_unknown or (is_mixed and planned is None)
+            assert is_unknown or (planned is not None and paired.number <= planned)
             state = with_drops(played_round(state, paired, drawn(chance)), chance, 0.1)
 
 

@@ -349,3 +349,30 @@ async def test_the_end_says_whose_place_it_was(world: Any) -> None:
     assert says(last, "tournament-won", names=late.mention, count=1)
     out = await refused(world, world.zoe.slash("organise substitute", player=world.lou.member))
     assert out
+
+
+# Options that mean nothing, and people who are entered by others
+
+
+async def test_options_that_mean_nothing_in_a_format_are_refused(world: Any) -> None:
+    create = {"game": "junior", "name": "Cup"}
+    for options, key in (
+        ({"format": "single", "table-size": 4, "best-of": 3}, "tournament-unused-match"),
+        ({"format": "double", "third-place": True}, "tournament-unused-match"),
+        ({"format": "swiss", "decider": "lot"}, "tournament-unused-match"),
+        ({"format": "single", "groups": 2}, "tournament-unused-format"),
+    ):
+        answer = await refused(world, world.zoe.slash("tournament create", **create, **options))
+        assert says(answer, key), (options, answer)
+    made = await world.zoe.slash(
+        "tournament create", **create, format="swiss", cut=4, **{"table-size": 2, "best-of": 3}
+    )
+    assert made.is_private and (await tournament(world)).state.plan.best_of == 3
+
+
+async def test_whoever_is_entered_by_a_moderator_is_told_once(world: Any) -> None:
+    await open_tournament(world, world.zoe, world.matthieu)
+    await tables.manager(world).slash("tournament add", player=world.lou.member)
+    told = [one for one in world.public() if says(one, "tournament-told-added", names=world.lou.mention)]
+    assert len(told) == 1
+    assert [str(one) for one in tables.posts(world)[-1]["allowed_mentions"]["users"]] == [str(world.lou.id)]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -11,9 +12,11 @@ from cogs.tournaments.pages.own_table import idle_words
 from cogs.tournaments.pages.terms_fields import chosen_change, fields
 from cogs.tournaments.pages.terms_panel import panel_text, proposal_lines
 from cogs.tournaments.telling.announcements import Payload
-from cogs.tournaments.telling.reports import decided, round_fates, table_result_lines
+from cogs.tournaments.telling.matches import game_words
+from cogs.tournaments.telling.reports import decided, round_fates, round_lines, table_result_lines
 from cogs.tournaments.telling.rounds import beginning_lines
 from cogs.ui.limits import CONTENT_LIMIT
+from db.queries import tournaments
 from engine.tournaments import League, RoundRobin, SingleElimination, Swiss, bracket, standings
 from tests.playing.saying import EN, FR
 from tests.playing.service import Hall, begun, games
@@ -145,3 +148,62 @@ async def test_games_per_match_third_place_and_decider_can_be_chosen_and_stand_o
         assert words("tournament-count-best-of", count=3) in card and words("tournament-field-third") in card
         assert words("tournament-decider-lot") in card
         assert len(panel_text(None, known, words)) < CONTENT_LIMIT
+
+
+# One match is one story
+
+
+async def told(hall: Hall, number: int) -> list[tuple[str, int]]:
+    """What the main channel gets, by kind and round."""
+    rows = await hall.store.read(tournaments.announcements, number)
+    return [
+        (row.kind, msgspec.json.decode(row.payload)["round"])
+        for row in rows
+        if row.kind in ("round", "round-over")
+    ]
+
+
+async def test_the_games_of_a_match_are_told_as_one_story(hall: Hall) -> None:
+    number = await begun(hall, 2, SingleElimination(best_of=3))
+    first, other = (await hall.service.records.load(number)).seats(1, 0)
+    await ends(hall, number, 1, 2)
+    known = await ends(hall, number, 1, 2)
+    names = known.name_of(first), known.name_of(other)
+    for words in (EN, FR):
+        facts = {"game": 3, "of": 3, "wins": "1–1", "name": names[0], "other": names[1]}
+        assert game_words(known, 3, 0, words) == words("tournament-game-number", **facts)
+    known = await ends(hall, number, 1, 2)
+    assert await told(hall, number) == [("round", 1), ("round-over", 1)]
+    line = EN("tournament-match", name=names[0], wins="2–1", other=names[1])
+    assert any(line in one for one in round_lines(known, 1, decided(()), EN))
+
+
+async def test_a_replay_holds_up_no_match_that_does_not_depend_on_it(hall: Hall) -> None:
+    number = await begun(hall, 8, SingleElimination())
+    known = await hall.service.records.load(number)
+    tied, *others = known.open_pairings
+    for one in others:
+        await hall.service.organiser.set_result(number, 1, one.number, (1, 2), 3)
+    await hall.service.organiser.set_result(number, 1, tied.number, (1, 1), 3)
+    known = await hall.advance(number)
+    seated = [{*known.seats(one.round, one.number)} for one in known.open_pairings]
+    # The replay, and the semi-final whose players are known.
+    assert len(seated) == 2 and {*known.seats(1, tied.number)} in seated
+
+
+async def test_whoever_leaves_between_two_games_ends_the_story(hall: Hall) -> None:
+    number = await begun(hall, 2, SingleElimination(best_of=3))
+    await hall.service.organiser.set_result(number, 1, 0, (1, 2), 3)
+    loser = (await hall.service.records.load(number)).seats(1, 0)[1]
+    await hall.service.entries.leave(number, loser)
+    known = await hall.advance(number)
+    assert known.row.status == "over" and await told(hall, number) == [("round", 1), ("round-over", 1)]
+    assert EN("tournament-champion", names=known.name_of(known.seats(1, 0)[0])) in round_fates(known, 1, EN)
+
+
+async def test_matches_of_several_games_are_said_to_be_for_duels(hall: Hall) -> None:
+    known = await draft(hall, SingleElimination(sizes=(4, 3, 2), best_of=3))
+    for words in (EN, FR):
+        assert words("tournament-unused-best-of", count=3) in panel_text(None, known, words)
+    known = await draft(hall, SingleElimination(best_of=3))
+    assert EN("tournament-unused-best-of", count=3) not in panel_text(None, known, EN)

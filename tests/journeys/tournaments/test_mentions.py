@@ -8,6 +8,7 @@ import pytest
 from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tournaments import (
+    DAY,
     HOUR,
     close_tables,
     crowd,
@@ -15,6 +16,7 @@ from tests.playing.tournaments import (
     games_of,
     open_tournament,
     player_of,
+    refused,
     settle,
     started,
     thread_of,
@@ -138,3 +140,25 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     await world.env.advance_time(HOUR)
     assert calls(world, "tournament-round-ends") == [[table.row.seats[seat].user_id]]
     assert says(world.public(thread_of(world, table.row))[-1], "tournament-round-ends", round=1)
+
+
+async def test_a_digest_comes_once_a_day_to_whoever_asks_for_it(world: Any) -> None:
+    assert says(await world.zoe.slash("settings digest"), "digest-none")
+    assert says(await refused(world, world.zoe.slash("settings digest", time="8:00")), "digest-zone")
+    answer = await world.zoe.slash("settings digest", time="8h", zone="Europe/Paris")
+    assert says(answer, "digest-set", time="08:00", zone="Europe/Paris")
+    await started(world, 4)
+
+    def letters(player: Any) -> list[str]:
+        messages = world.env.backend.messages.get(tables.direct_channel(world, player), {})
+        return [message.content for message in messages.values() if says(message.content, "digest-head")]
+
+    await world.env.advance_time(DAY)
+    assert len(letters(world.zoe)) == 1 and not letters(world.lou)
+    await world.restart()
+    assert len(letters(world.zoe)) == 1
+    await world.env.advance_time(DAY)
+    assert len(letters(world.zoe)) == 2
+    assert says(await world.zoe.slash("settings digest", stop=True), "digest-none")
+    await world.env.advance_time(DAY)
+    assert len(letters(world.zoe)) == 2

@@ -107,7 +107,9 @@ async def test_matches_of_a_knock_out_are_chosen_in_one_line(world: Any) -> None
     known = await tournament(world)
     plan = known.state.plan
     assert (plan.best_of, plan.third, plan.decider, known.terms.clock) == (3, True, "lot", "72h")
-    said = await refused(world, world.zoe.slash("tournament create", game="junior", **{"best-of": 2}))
+    said = await refused(
+        world, world.zoe.slash("tournament create", game="junior", format="single", **{"best-of": 2})
+    )
     assert said == EN("tournament-best-of")
 
 

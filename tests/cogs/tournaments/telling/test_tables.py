@@ -31,7 +31,7 @@ async def test_a_thread_is_called_by_its_table_its_players_and_its_tournament(
     hall: Hall, names: list[str], title: str, shown: str
 ) -> None:
     end = FR("tournament-thread-title", name=title, game=1)
-    expected = f"{FR('tournament-thread', round=2, table=1)} · {shown} · {end}"
+    expected = f"{FR('tournament-thread', round=1, table=1)} · {shown} · {end}"
     assert (await called(hall, names, title))[0] == expected
 
 
@@ -41,7 +41,7 @@ async def called(hall: Hall, names: list[str], title: str) -> tuple[str, str]:
     row = await hall.tables.row(1)
     seats = tuple(replace(seat, name=name) for seat, name in zip(row.seats, names, strict=True))
     known = replace(known, row=replace(known.row, name=title))
-    return thread_names(known, replace(row, seats=seats), Payload(2, 0), words("fr"))
+    return thread_names(known, replace(row, seats=seats), Payload(1, 0), words("fr"))
 
 
 async def test_long_names_are_cut_alike_until_a_threads_name_fits(hall: Hall) -> None:
@@ -51,4 +51,4 @@ async def test_long_names_are_cut_alike_until_a_threads_name_fits(hall: Hall) ->
     shown = name.split(" · ")[1].split(", ")
     assert [one[-1] for one in shown] == ["…", "l", "…", "…"]
     assert len({len(one) for one in shown if one != "Al"}) == 1
-    assert bare == f"{FR('tournament-thread', round=2, table=1)} · {title}"
+    assert bare == f"{FR('tournament-thread', round=1, table=1)} · {title}"
