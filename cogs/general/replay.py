@@ -166,7 +166,7 @@ class Replay(commands.Cog):
             is_last_try = step > len(turns)
             frames = film_frames(face, turns, step)
             if data := await self._films.made(frames, sys.maxsize if is_last_try else limit):
-                return Shot(data, step, len(turns) - 1)
+                return Shot(data, step, played(turns))
             step *= 2
 
     async def _turns(self, reel: Reel) -> list[Turn]:
@@ -207,6 +207,11 @@ class Replay(commands.Cog):
             lines.append(words(f"replay-entry-{entry.kind}", name=person_name(seen, entry.seat)))
         lines += face.narration.tell(turn.events, seen.viewer)
         return clipped("\n".join(lines), CONTENT_LIMIT), face.board(seen.viewer)
+
+
+def played(turns: Sequence[Turn]) -> int:
+    """How many turns a game has; giving up, as it is shown, is none."""
+    return sum(turn.entry is not None and turn.entry.kind == "act" for turn in turns)
 
 
 def need_turn(number: int, turns: int) -> None:

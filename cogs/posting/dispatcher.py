@@ -27,7 +27,7 @@ from cogs.ui.answers import Answer
 from cogs.ui.languages import public_words
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import Due, GameRow, Mine, OutboxRow, Outgoing, Store, StoreError, Subject, SubjectKind
+from db import Due, GameRow, Mine, OutboxRow, Outgoing, Stale, Store, StoreError, Subject, SubjectKind
 from db.queries import dispatch, games, outbox
 from engine.core import RuleError, dump
 from locales import Words
@@ -36,6 +36,7 @@ log = logging.getLogger("dedale.post")
 
 RETRY_SECONDS = 30.0
 LONGEST_RETRY_SECONDS = 3600.0
+ATTEMPTS = 3
 
 Sender = Callable[[GameRow, OutboxRow, Words], Awaitable[None]]
 Listener = Callable[[Due], Awaitable[None]]
@@ -212,6 +213,15 @@ class Dispatcher:
 
     async def _handle(self, subject: Subject) -> RuleError | None:
         """Sends what waits for a table or a tournament; returns the refusal if it cannot be reached."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._handle_once(subject)
+            except Stale:
+                continue  # another message was fixed since this was loaded, perhaps by another process
+        self._try_later(subject)
+        return None
+
+    async def _handle_once(self, subject: Subject) -> RuleError | None:
         due = None
         try:
             async with self._locks[subject.kind].of(subject.id):

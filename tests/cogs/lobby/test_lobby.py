@@ -301,6 +301,7 @@ def permission_name(permission: str) -> str:
     return EN(f"permission-{permission.replace('_', '-')}")
 
 
+@pytest.mark.draws_all
 @pytest.mark.logs_errors
 async def test_a_lobby_works_without_its_picture(world: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr("render.kit.pictures.Pictures.lobby_card", tables.broken)
