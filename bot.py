@@ -334,8 +334,7 @@ class Dedale(ShardedBot):
         with answer.click:
             async with self.dispatcher.following(answer):
                 try:
-                    with answer.in_time():
-                        await work
+                    await answer.make(work)
                 except Exception as error:
                     await answer.failed(error)
 
