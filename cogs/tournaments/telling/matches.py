@@ -56,7 +56,9 @@ def match_fates(tournament: Tournament, round_number: int, words: Words) -> list
     for _, match in begun_in(tournament, round_number, tree):
         for who in sorted((who for who in match.slots if who), key=lambda who: who not in match.ahead):
             fate = "third-won" if match.section == "third" and who in match.ahead else ""
-            found.setdefault(FATES.get(fate or standing(match, who, tree), ""), []).append(who)
+            is_second = who not in match.ahead and tree.champion in match.ahead and match.section != "third"
+            if not is_second or standing(match, who, tree) != "out":  # the podium names the second
+                found.setdefault(FATES.get(fate or standing(match, who, tree), ""), []).append(who)
     here = {who for people in found.values() for who in people}
     rests = [who for who in tournament.state.rounds[round_number - 1].rests if who not in here]
     found["on"] = [*rests, *found.get("on", [])]

@@ -196,7 +196,7 @@ def drop_words(tournament: Tournament, people: Iterable[int], how: Decided, word
         words(
             "tournament-dropped-name",
             name=mentioned(who, words) if is_sent_away(who, how) else called(tournament, who, words),
-            why=words(f"tournament-dropped-{how.drops.get(who, 'left')}"),
+            why=words(f"tournament-dropped-{how.drops.get(who, 'left')}", count=tournament.terms.absences),
         )
         for who in people
     ]
