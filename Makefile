@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 # What is given to `make play` after the program's name:  make play ARGS="--language fr --open"
 ARGS ?=
-PYTEST ?= -n 2 --dist loadgroup
+PYTEST ?= -n 2 --dist loadfile
 
 # What an installer has to say is shown where it fails; else it would bury the address of the page.
 FAILED := { printf '%s\n' "$$told" >&2; exit 1; }

@@ -158,7 +158,7 @@ class Dedale(ShardedBot):
         await self.watching.start(self.workers, self.lane, self.is_reachable, self.shards_held)
         self.store = await Store.open(self.settings.database)
         self.watching.attend(self.store)
-        await self.store.compact(whole=True)
+        await self.store.compact()
         self._compose()
         numbers = TableNumbers(self.store)
         parts = GameParts(self.finder, self.panels, self.play, numbers, self.workers)
@@ -334,8 +334,7 @@ class Dedale(ShardedBot):
         with answer.click:
             async with self.dispatcher.following(answer):
                 try:
-                    with answer.in_time():
-                        await work
+                    await answer.make(work)
                 except Exception as error:
                     await answer.failed(error)
 

@@ -7,18 +7,19 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from bench.measure import gauge, report
 from cogs.clock.clock import Clock
 from cogs.clock.deadlines import Timing, dump_timing
 from cogs.clock.missed_turns import Absence
-from cogs.runtime.shards import Shards
+from cogs.runtime.shards import Shards, Wanted
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables
-from db import DeadlineRow, Dealt, NewGame, SeatRow, Start, Store
+from db import EVERYTHING, DeadlineRow, Dealt, Mine, NewGame, SeatRow, Start, Store
 from db.queries import deadlines, games
 from engine import GAMES
 from engine.core import Dice, dump, game_seed
@@ -31,7 +32,7 @@ GAMES_OVERDUE = 10_000
 class Overdue:
     """A store of games in each of which a person's time has run out, and the clock that finds them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, mine: Mine = EVERYTHING) -> None:
         self.store = store
         self.now = NOW
         self.told: list[int] = []
@@ -39,28 +40,30 @@ class Overdue:
         self.tables = Tables(store, lambda: self.now)
         self.moves = Moves(self.tables, self.workers)
         absence = Absence(self.tables, self.moves, Lifecycle(self.tables, self.workers), self.workers)
-        shards = Shards()
-        shards.connected(0)
-        shards.keep([0])
+        shards, self.mine = Shards(), mine
+        shards.divide(Wanted(mine.count, mine.shards), lambda: mine.shards)
+        for shard in mine.shards:
+            shards.connected(shard)
+        shards.keep(mine.shards)
         self.clock = Clock(store, self.tables, absence, shards)
         store.on_outbox(lambda subjects: self.told.extend(one.id for one in subjects))
 
-    async def fill(self, count: int, key: str = "junior") -> None:
-        """Make so many games of two people, each waiting for one whose time is over."""
+    async def fill(self, count: int, key: str = "junior", guilds: Sequence[int] = (1,)) -> None:
+        """Make so many games of two people, each waiting for one whose time is over, in these servers."""
         game = GAMES[key]
         seed, dice = game_seed(SECRET, (1, 2, 3)), Dice(game_seed(SECRET, (1, 2, 3)))
         options = dump(game.options())
         state = game.setup(2, game.options(), dice).state
         people = tuple(SeatRow(seat=n, user_id=n + 1, name=f"P{n}", interaction_id=n + 1) for n in range(2))
 
-        async def one() -> None:
+        async def one(guild_id: int) -> None:
             row = await self.store.write(
                 games.create,
                 NewGame(
                     game=key,
                     rules_version=game.rules_version,
                     options=options,
-                    guild_id=1,
+                    guild_id=guild_id,
                     channel_id=2,
                     host_id=1,
                     secret=SECRET,
@@ -93,11 +96,12 @@ class Overdue:
             )
 
         for first in range(0, count, 500):
-            await asyncio.gather(*(one() for _ in range(min(500, count - first))))
+            some = range(first, min(first + 500, count))
+            await asyncio.gather(*(one(guilds[number % len(guilds)]) for number in some))
 
     async def run(self) -> None:
         """Handle all that is due, as the clock's own task does."""
-        while (due := await self.store.read(deadlines.nearest)) is not None and due <= self.now:
+        while (due := await self.store.read(deadlines.nearest, self.mine)) is not None and due <= self.now:
             await self.clock.sweep()
         await asyncio.sleep(0.05)
 

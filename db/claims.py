@@ -6,7 +6,7 @@ from typing import Protocol, TypeAlias
 from db.rows.outbox import Subject
 
 Changed: TypeAlias = Callable[[frozenset[int]], None]
-Heard: TypeAlias = Callable[[Subject], None]
+Heard: TypeAlias = Callable[[Subject, int], None]
 
 
 class Claims(Protocol):

@@ -33,14 +33,10 @@ class Engine(Protocol):
         """
         ...
 
-    async def write_apart(self, work: Work[T], /) -> T:
-        """Run a function that writes outside of any transaction, as VACUUM must."""
-        ...
-
-    def rewrite(self, db: Any, tables: Collection[str], /, *, whole: bool) -> bool:
+    async def rewrite(self, tables: Collection[str], /, *, whole: bool) -> bool:
         """Overwrite what was deleted from these tables; return whether nothing of it is left.
 
-        It keeps writers waiting, so much data is rewritten only with `whole`.
+        It is much work, so much data is rewritten only with `whole`.
         """
         ...
 
@@ -48,7 +44,8 @@ class Engine(Protocol):
         """Hold these shards out of `count`, now or when they are free; raises StoreError.
 
         On the event loop `changed` is called with what is held, or when another process was seen to hold
-        something; `heard` when another process has written into an outbox of a server that it does not serve.
+        something; `heard` when a process has written into an outbox of a server that it does not serve, with
+        that server.
         """
         ...
 

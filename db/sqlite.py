@@ -20,6 +20,7 @@ from db.errors import StoreError, store_error
 from db.file_lock import FileLock
 from db.migrate import check_version, migrate, migrations
 from db.rows.outbox import Subject
+from db.sqlite_renewal import Renewal
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -55,6 +56,7 @@ class Connection(aiosqlite.Connection):
         super().__init__(lambda: open_file(path), iter_chunk_size=64)
         self._path = path
         self._lock = FileLock.take(path)
+        Renewal(path).clear()  # of a process that was killed
         self.on_outbox: Listener = lambda subjects: None
         self.is_held: Callable[[int], bool] = lambda guild_id: True
         self.is_shared = False
@@ -93,21 +95,50 @@ class Connection(aiosqlite.Connection):
         except sqlite3.Error as error:
             raise store_error(self._path, error) from error
 
-    async def write_apart(self, work: Work[T]) -> T:
-        """Run a function that writes outside of any transaction, as VACUUM must; other calls wait."""
-        return await self.read(work)
-
-    def rewrite(self, db: sqlite3.Connection, tables: Collection[str], *, whole: bool) -> bool:
+    async def rewrite(self, tables: Collection[str], *, whole: bool) -> bool:
         """Rewrite the whole file; a large one only with `whole`. Until then at least its log is emptied.
 
         Deleted rows are overwritten at once, but copies can be left where rows moved from page to page
-        before. While another process reads the file, its log keeps old pages.
+        before. While another process reads the file, its log keeps old pages. A large file is rewritten
+        beside the bot: nobody waits for it.
         """
-        is_rewritten = whole or db.execute(SIZE).fetchone()[0] <= SMALL
-        if is_rewritten:
-            db.execute("VACUUM")
-        is_busy, *_ = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        return is_rewritten and not is_busy
+        is_small = await self.read(lambda db: db.execute(SIZE).fetchone()[0]) <= SMALL
+        if whole and not is_small:
+            return await self._renew()
+        if is_small:
+            await self.read(lambda db: db.execute("VACUUM"))
+        is_busy, *_ = await self.read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
+        return is_small and not is_busy
+
+    async def _renew(self) -> bool:
+        renewal = Renewal(self._path)
+        try:
+            await self.read(renewal.begin)
+            await self._copied(renewal)
+            return await self.read(partial(self._take_over, renewal))
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError(f"{self._path} could not be copied: {error}") from error
+        finally:
+            await self.read(renewal.give_up)
+
+    async def _copied(self, renewal: Renewal) -> None:
+        try:
+            await asyncio.get_running_loop().run_in_executor(None, renewal.copy)
+        except asyncio.CancelledError:
+            renewal.interrupt()
+            raise
+
+    def _take_over(self, renewal: Renewal, db: sqlite3.Connection) -> bool:
+        """Go on with the copy; called in the database thread, which does nothing else meanwhile."""
+        if not renewal.end(db):
+            return False
+        db.close()
+        try:
+            renewal.take_place()
+        finally:
+            self._connection = open_file(self._path)
+            self._watch_outbox(self._connection)
+        return True
 
     async def write(self, work: Work[T]) -> T:
         """Run a function in a transaction; return once it is on the disk. Its exception undoes it alone.
@@ -153,7 +184,7 @@ class Connection(aiosqlite.Connection):
 
     async def _hop(self, work: Work[T]) -> T:
         execute = cast(Callable[..., Awaitable[T]], getattr(super(), "_execute"))  # noqa: B009 -- it is untyped
-        return await execute(work, self._conn)
+        return await execute(lambda: work(self._conn))  # it may be another connection by then
 
     def _refuse_if_closed(self) -> None:
         if self._is_closing:

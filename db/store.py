@@ -4,7 +4,6 @@ import logging
 import os
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import AbstractAsyncContextManager
-from functools import partial
 from pathlib import Path
 from time import perf_counter
 from types import TracebackType
@@ -62,7 +61,8 @@ class Store:
         """Hold these shards out of `count`, now or when they are free; raises StoreError.
 
         On the event loop `changed` is called with what is held, or when another process was seen to hold
-        something; `heard` when another process has written into an outbox of a server that it does not serve.
+        something; `heard` when a process has written into an outbox of a server that it does not serve, with
+        that server.
         """
         return await self._connection.claim(count, wanted, changed, heard)
 
@@ -123,12 +123,13 @@ class Store:
     async def compact(self, *, whole: bool = False) -> None:
         """Rewrite the file if a person was forgotten since the last time; a large file only with `whole`.
 
-        A large file blocks every other write for seconds. Rewriting needs room for a second file; without
-        it, the bot goes on and tries again the next time.
+        Rewriting needs room for a second file; without it, the bot goes on and tries again the next time.
         """
-        rewrite = partial(self._connection.rewrite, whole=whole)
+        tables = [place.table for place in people.PLACES]
         try:
-            await self._connection.write_apart(lambda db: people.compact(db, rewrite))
+            mark = await self.read(people.compact_due)
+            if mark and await self._connection.rewrite(tables, whole=whole):
+                await self.write(people.compacted, mark)
         except StoreError:
             log.exception("the file could not be rewritten; it is tried again")
 

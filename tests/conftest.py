@@ -12,6 +12,7 @@ from unittest.mock import patch
 import pytest
 import simcord
 from discord.app_commands import AppCommand
+from msgspec.structs import replace
 from simcord.actors import _component_interaction
 
 from cogs.ui.controls import parse_press
@@ -36,6 +37,11 @@ PATIENCE = 120.0
 # What Discord is told of the commands, by the games there are and by who translates it. It is the same in
 # every world and takes twenty thousand translations; the playground's tests make it anew.
 COMMANDS: dict[Any, list[Any]] = {}
+
+
+# The pictures of the test at hand, each by a mark that is sent in its place; it is drawn when the test looks
+# at it. Most tests look at few of theirs, and drawing them all took a third of the time.
+UNSEEN: dict[bytes, Callable[[], bytes]] = {}
 
 
 class Picture(NamedTuple):
@@ -107,7 +113,7 @@ class Seen:
         return [
             Picture(
                 file["filename"],
-                self.env.backend.cdn.get(file["url"]) or b"",
+                looked_at(self.env.backend.cdn.get(file["url"]) or b""),
                 alts.get(file["filename"]) or file.get("description") or "",
             )
             for file in self.stored.attachments
@@ -130,6 +136,24 @@ class Seen:
 
     def _controls(self, kind: int) -> list[dict[str, Any]]:
         return [part for part in self.parts if part["type"] == kind and not part.get("disabled")]
+
+
+def looked_at(data: bytes) -> bytes:
+    """Return the picture that a mark stands for; all else as it is."""
+    return UNSEEN[data]() if data in UNSEEN else data
+
+
+def leave_unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Send a mark in the place of each picture."""
+    from cogs.ui import answers, pages, replies
+
+    def later(drawing: pages.Drawing) -> pages.Drawing:
+        mark = b"picture %d" % len(UNSEEN)
+        UNSEEN[mark] = drawing.draw
+        return replace(drawing, draw=lambda: mark)
+
+    for module in (answers, replies):
+        monkeypatch.setattr(module, "drawn", lambda drawing, workers: pages.drawn(later(drawing), workers))
 
 
 def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -282,6 +306,7 @@ async def sync(tree: Any) -> list[Any]:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "logs_errors: an error in the log is what this test provokes")
+    config.addinivalue_line("markers", "draws_all: every picture is drawn when it is sent")
 
 
 def pytest_collection_finish() -> None:
@@ -324,6 +349,9 @@ async def make_world(
     # A slow machine must not change what is answered.
     monkeypatch.setattr("cogs.ui.answers.PATIENCE_SECONDS", 2 * LONG_SLEEP)
     leave_asleep(monkeypatch)
+    UNSEEN.clear()
+    if not request.node.get_closest_marker("draws_all"):
+        leave_unseen(monkeypatch)
 
     async def make(locale: str = "en-US", **wishes: Any) -> World:
         facts = Settings(**{"database": database} | wishes)
@@ -343,6 +371,8 @@ async def make_world(
         for sent in world.env.http_requests:
             document().check(sent)
         world.env.raise_errors()
+    for _, draw in list(UNSEEN.items())[-1:]:
+        assert draw()  # what can be shown can be drawn
     if not request.node.get_closest_marker("logs_errors"):
         errors = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
         assert not errors, errors

@@ -14,8 +14,8 @@ from render.games import PICTURES
 from tests import ROOT
 from tests.conftest import World
 from tests.playing import stones
-from tests.playing.saying import says
-from tests.playing.tables import board, label, on_turn, open_panel, open_table, people, play_on
+from tests.playing.saying import says, says_in_french
+from tests.playing.tables import board, label, on_turn, open_panel, open_table, people
 from tests.render.stored import assert_like_the_stored
 
 every_game = pytest.mark.parametrize("key", [*sorted(GAMES), "stones"])
@@ -86,6 +86,7 @@ def in_a_language() -> Iterator[Any]:
             yield pytest.param(key, locale, marks=[pytest.mark.soak] if again else [])
 
 
+@pytest.mark.draws_all
 @pytest.mark.parametrize(("key", "locale"), list(in_a_language()))
 async def test_a_whole_game_is_played_by_hint_and_confirm(
     make_world: MakeWorld, key: str, locale: str
@@ -98,6 +99,14 @@ async def test_a_whole_game_is_played_by_hint_and_confirm(
         await play_turn(world)
     assert label(world, "result-title") in board(world).text
     assert all(len(picture.alt) <= ALT_LIMIT for message in world.public() for picture in message.pictures)
+    await expect_verified_and_replayed(world)
+
+
+async def expect_verified_and_replayed(world: World) -> None:
+    verified = await world.zoe.slash("verify")
+    assert says(verified, "verified") or says_in_french(verified, "verified"), verified
+    film = await world.zoe.slash("replay")
+    assert film and film.pictures[0].data[:3] == b"GIF" and film.pictures[0].alt
 
 
 @every_game
@@ -127,16 +136,6 @@ async def test_a_move_that_showed_nothing_is_taken_back(make_world: MakeWorld, k
             for other in people(world):
                 await other.forge(message, custom_id)
     assert (await world.bot.tables.load(1)).state == before
-
-
-@every_game
-async def test_a_finished_game_is_verified_and_replayed(make_world: MakeWorld, key: str) -> None:
-    world = await seated(make_world, key)
-    await play_on(world)
-    verified = await world.zoe.slash("verify")
-    assert says(verified, "verified"), verified
-    film = await world.zoe.slash("replay")
-    assert film and film.pictures[0].data[:3] == b"GIF" and film.pictures[0].alt
 
 
 @every_game

@@ -166,6 +166,11 @@ class Loopback:
         assert message
         return message
 
+    async def filled(self, message: Message) -> None:
+        """Waits until a message has a file."""
+        async with self._posted:
+            await asyncio.wait_for(self._posted.wait_for(lambda: message.body["attachments"]), PATIENCE)
+
     async def _interact(
         self, kind: int, person: Person, channel_id: int, data: Body, message: Message | None
     ) -> Message:

@@ -7,7 +7,7 @@ from cogs.clock.deadlines import LOBBY_STANDS, after_outage
 from cogs.clock.missed_turns import Absence
 from cogs.runtime.background import spawn, stop
 from cogs.runtime.shards import Shards
-from cogs.tables.service import Tables
+from cogs.tables.service import Tables, undisturbed
 from db import DeadlineRow, Store, StoreError
 from db.queries import deadlines
 
@@ -112,7 +112,7 @@ class Clock:
 
     async def _handle(self, row: DeadlineRow) -> None:
         try:
-            await self._absence.handle(row)
+            await undisturbed(lambda: self._absence.handle(row))
         except Exception:
             # It must not be in the way of the others, and is tried again, if nothing has replaced it by then.
             log.exception("the deadline of seat %s in game %s was not handled", row.seat, row.game_id)

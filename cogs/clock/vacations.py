@@ -13,7 +13,7 @@ from cogs.clock.deadlines import load_timing, turn_of
 from cogs.clock.personal_time import Away, Quiet
 from cogs.runtime.locks import Locks
 from cogs.runtime.workers import Workers
-from cogs.tables.service import Tables
+from cogs.tables.service import OvertakenError, Tables, undisturbed
 from cogs.tables.table import decode
 from cogs.ui.answers import Answer
 from cogs.ui.slash import matching
@@ -106,38 +106,42 @@ class Hours:
     async def set_away(self, answer: Answer, first: str | None, last: str | None) -> None:
         """Sets a vacation, or ends it."""
         async with self._locks.of(answer.user_id):
-            user, now = answer.user_id, self._tables.now()
-            earlier = personal_time.load_away(await self._store.read(settings.get, "user", user, "away"))
             if first is None and last is None:
-                await self._end_vacation(answer, earlier)
+                await undisturbed(lambda: self._end_vacation(answer.user_id))
+                await answer.say("away-ended")
                 return
-            zone = await self.zone(user)
-            today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
-            begin = personal_time.read_day(first) if first else today
-            taken = personal_time.vacation(
-                begin, personal_time.read_day(last) if last else begin, zone, earlier, now
-            )
-            await self._take(user, earlier, (*earlier, taken))
+            taken = await undisturbed(lambda: self._begin_vacation(answer.user_id, first, last))
             words = await answer.words()
             text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
-            hint = await self._hint(user, words)
+            hint = await self._hint(answer.user_id, words)
             await answer.tell(f"{text}\n{hint}".strip())
 
-    async def _end_vacation(self, answer: Answer, earlier: tuple[Away, ...]) -> None:
-        user, now = answer.user_id, self._tables.now()
-        kept, ended = personal_time.back_early(earlier, await self.zone(user), now)
+    async def _begin_vacation(self, user: int, first: str | None, last: str | None) -> Away:
+        stored, now = await self._store.read(settings.get, "user", user, "away"), self._tables.now()
+        earlier, zone = personal_time.load_away(stored), await self.zone(user)
+        today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
+        begin = personal_time.read_day(first) if first else today
+        end = personal_time.read_day(last) if last else begin
+        taken = personal_time.vacation(begin, end, zone, earlier, now)
+        await self._take(user, stored, (*earlier, taken))
+        return taken
+
+    async def _end_vacation(self, user: int) -> None:
+        stored, now = await self._store.read(settings.get, "user", user, "away"), self._tables.now()
+        kept, ended = personal_time.back_early(personal_time.load_away(stored), await self.zone(user), now)
         if ended is None:
             raise RuleError("not-away")
-        await self._take(user, earlier, kept)
-        await answer.say("away-ended")
+        await self._take(user, stored, kept)
 
-    async def _take(self, user_id: int, before: tuple[Away, ...], after: tuple[Away, ...]) -> None:
+    async def _take(self, user_id: int, stored: str | None, after: tuple[Away, ...]) -> None:
         """Keeps other vacations, moves deadlines at tables that respect them, and lets all boards say so."""
         rows = await self._store.read(games.of_user, user_id, ("playing",))
         # Vacations of this year and the next are kept: those before count no more.
         year = datetime.fromtimestamp(self._tables.now(), UTC).year
         text = msgspec.json.encode([stop for stop in after if stop.last.year >= year - 1]).decode()
-        await self._store.write(settings.put, "user", user_id, "away", text)
+        if not await self._store.write(settings.swap, "user", user_id, "away", stored, text):
+            raise OvertakenError
+        before = personal_time.load_away(stored)
 
         def later(row: GameRow, deadline: DeadlineRow) -> DeadlineRow:
             then = self._tables.now() if row.paused_at is None else row.paused_at
@@ -156,7 +160,8 @@ class Hours:
     ) -> bool:
         """Move a person's deadlines at one table; those written since it was read know of the change."""
         tables = self._tables
-        async with tables.lock(known.id):
+
+        async def change() -> bool:
             row = await tables.row(known.id)
             own = {seat.seat for seat in row.seats if seat.user_id == user_id}
             mine = [d for d in row.deadlines if d.seat in own and d in known.deadlines]
@@ -165,3 +170,6 @@ class Hours:
                 return False
             await tables.change(decode(row), rows, Outgoing("lines", "{}"))
             return True
+
+        async with tables.lock(known.id):
+            return await undisturbed(change)

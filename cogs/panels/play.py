@@ -12,7 +12,7 @@ from cogs.panels.panels import Asked, Panels, onward_button
 from cogs.panels.undo_offers import Offer, UndoOffers, can_be_undone, undo_button
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
-from cogs.tables.service import Tables
+from cogs.tables.service import Tables, undisturbed
 from cogs.tables.table import Played, Table, has_one_person, seat_to_act
 from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
@@ -60,17 +60,21 @@ class Play:
         lock = self._tables.lock(press.subject_id)
         await answer.before(lock)  # a stand-in that thinks may hold it
         async with lock:
-            asked = await self._panels.asked(answer, press)
-            if asked.viewer.is_ahead:
-                raise RuleError("not-your-turn")
-            remark = asked.remark
-            if not remark and asked.face.panel.resumed(press.draft, asked.kept) != press.draft:
-                remark = asked.viewer.words("panel-goes-on")
-            played = None if remark else await self._confirmed(answer, asked, press)
+            asked, remark, played = await undisturbed(lambda: self._confirm(answer, press))
         if played is None:
             await self._panels.show(answer, asked.viewer, asked.kept, lead=remark)
         else:
             await self._answer(answer, played)
+
+    async def _confirm(self, answer: Answer, press: Press) -> tuple[Asked, str, Played | None]:
+        """Makes the move, unless the panel is about something else; then with a remark about that."""
+        asked = await self._panels.asked(answer, press)
+        if asked.viewer.is_ahead:
+            raise RuleError("not-your-turn")
+        remark = asked.remark
+        if not remark and asked.face.panel.resumed(press.draft, asked.kept) != press.draft:
+            remark = asked.viewer.words("panel-goes-on")
+        return asked, remark, None if remark else await self._confirmed(answer, asked, press)
 
     async def _confirmed(self, answer: Answer, asked: Asked, press: Press) -> Played:
         def wanted() -> tuple[msgspec.Struct, ...]:
@@ -87,12 +91,16 @@ class Play:
 
         `make` loads the table and says what is to be done, under the lock.
         """
+
+        async def play() -> Played:
+            table, actions = await make()
+            seat = seat_to_act(table, answer.user_id)
+            return await self._moves.play(table, seat, actions, answer.interaction.id)
+
         lock = self._tables.lock(game_id)
         await answer.before(lock)
         async with lock:
-            table, actions = await make()
-            seat = seat_to_act(table, answer.user_id)
-            played = await self._moves.play(table, seat, actions, answer.interaction.id)
+            played = await undisturbed(play)
         await self._answer(answer, played)
 
     async def _answer(self, answer: Answer, played: Played) -> None:

@@ -60,7 +60,7 @@ class Boards:
         self._inherited = (self._inherited or set()).union(game_ids)
 
     async def post(self, due: Due, table: Table, place: Home, words: Words) -> None:
-        """Posts what happened since the last board, in one message, or two after a failure."""
+        """Posts what happened since the last board, in one message, or two after a failure; raises Stale."""
         rows = [row for row in due.rows if row.kind in ("note", "board")]
         *earlier, last = self._messages(due, rows)
         for message in earlier:
@@ -101,7 +101,7 @@ class Boards:
         row, seen = table.row, onlooker(table, None, words)
         drawn = await self._draw(seen, rows)
         if rows[-1].id != due.sending:
-            await self._store.write(outbox.set_sending, row.id, rows[-1].id)
+            await self._store.write(outbox.fix_sending, row.id, rows[-1].id, due.sending)
         self._tried[row.id] = rows[-1].id
         show = partial(self._card, seen, due, rows, drawn, place.id, with_result=not is_followed)
         card, message_id = show(called=frozenset()), row.board_message_id

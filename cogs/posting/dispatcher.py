@@ -12,6 +12,7 @@ import msgspec
 from cogs.posting.boards import Boards
 from cogs.posting.held import HELD, Held, holding
 from cogs.posting.last_board import LastBoards
+from cogs.posting.queues import Found, Queues
 from cogs.posting.steps import Steps
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
@@ -26,16 +27,16 @@ from cogs.ui.answers import Answer
 from cogs.ui.languages import public_words
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import Due, GameRow, Mine, OutboxRow, Outgoing, Store, Subject, SubjectKind
+from db import Due, GameRow, Mine, OutboxRow, Outgoing, Stale, Store, StoreError, Subject, SubjectKind
 from db.queries import dispatch, games, outbox
 from engine.core import RuleError, dump
 from locales import Words
 
 log = logging.getLogger("dedale.post")
 
-TELLERS = 4  # tables that are told at once where nobody waits for it
 RETRY_SECONDS = 30.0
 LONGEST_RETRY_SECONDS = 3600.0
+ATTEMPTS = 3
 
 Sender = Callable[[GameRow, OutboxRow, Words], Awaitable[None]]
 Listener = Callable[[Due], Awaitable[None]]
@@ -63,9 +64,9 @@ class Dispatcher:
     """Sends what the outbox holds, lets the stand-ins play before it, and tries again what failed.
 
     A write into an outbox wakes it. What a person's act has written waits until that act is answered
-    (`following`); all else goes out at once, a few tables at a time. `senders` send the rows that no board
-    tells, by their kind; `listeners` are called each time a table was handled; `tournaments` sends what is
-    announced about tournaments.
+    (`following`); all else goes out at once, channel by channel (`Queues`). `senders` send the rows that no
+    board tells, by their kind; `listeners` are called each time a table was handled; `tournaments` sends what
+    is announced about tournaments.
     """
 
     def __init__(
@@ -95,8 +96,7 @@ class Dispatcher:
         self._locks: dict[SubjectKind, Locks] = {"game": Locks(), "tournament": Locks()}
         self._expected: dict[int, Due] = {}  # what a tournament has loaded of its tables, until they change
         self._is_started = False
-        self._waiting: dict[Subject, None] = {}  # to be handled, the oldest first
-        self._tellers: set[asyncio.Task[None]] = set()
+        self._queues = Queues(self._send_apart, self._find)
         self._retries: dict[Subject, asyncio.Task[None]] = {}  # one each
         self._steps = Steps(self._follow_steps)
         store.on_outbox(self.wake)
@@ -114,18 +114,15 @@ class Dispatcher:
     async def start(self, mine: Mine) -> None:
         """Sends what the last process of some shards had committed and not yet told."""
         # Tables of a tournament get their places before their boards go out.
-        for tournament_id in await self.tournaments.waiting(mine) if self.tournaments else ():
-            await self._send_apart(Subject(tournament_id, "tournament"))
-        for game_id in await self._store.read(outbox.waiting, mine):
-            await self._send_apart(Subject(game_id))
+        first = await self.tournaments.waiting(mine) if self.tournaments else ()
+        await self._queues.told([Subject(one, "tournament") for one in first])
+        await self._queues.told([Subject(one) for one in await self._store.read(outbox.waiting, mine)])
 
     async def close(self, patience: float = 0) -> None:
         """Stops, and lets what is just being sent go out; what is left goes out after the next start."""
         self._is_started = False
-        self._waiting.clear()
-        if self._tellers and patience:
-            await asyncio.wait(self._tellers, timeout=patience)
-        await stop(*self._tellers, *self._retries.values())
+        await self._queues.close(patience)
+        await stop(*self._retries.values())
         await self._steps.close()
 
     def wake(self, subjects: Collection[Subject]) -> None:
@@ -142,7 +139,7 @@ class Dispatcher:
             if held and held.is_open:
                 held.subjects[subject] = None
             elif self._is_started:
-                self._queue(subject)
+                self._queues.add([subject])
 
     def expect(self, due: Due) -> None:
         """Uses what was just loaded of a table when it is handled, unless it changes before."""
@@ -178,7 +175,7 @@ class Dispatcher:
     async def done(self, subject_id: int, kind: SubjectKind = "game") -> RuleError | None:
         """Handles a table now, before all others; returns the refusal if it cannot be reached."""
         subject = Subject(subject_id, kind)
-        self._waiting.pop(subject, None)
+        self._queues.drop(subject)
         if held := HELD.get():
             held.subjects.pop(subject, None)
         try:
@@ -207,23 +204,24 @@ class Dispatcher:
         except Exception:
             log.exception("%s %s could not be told what happened", subject.kind, subject.id)
 
-    def _queue(self, subject: Subject) -> None:
-        self._waiting[subject] = None
-        if len(self._tellers) < TELLERS:
-            task = spawn("telling", self._tell_all())
-            self._tellers.add(task)
-            task.add_done_callback(self._tellers.discard)
-
-    async def _tell_all(self) -> None:
+    async def _find(self, game_ids: Collection[int]) -> Found:
+        """Where tables are told; nobody knows while the store fails, and telling them fails by itself."""
         try:
-            while self._waiting:
-                await self._send_apart(next(iter(self._waiting)))
-        finally:
-            # At once, not by a callback later: what is queued meanwhile must find room for a teller.
-            self._tellers -= {asyncio.current_task()}
+            return await self._store.read(dispatch.places, game_ids)
+        except StoreError:
+            return {}
 
     async def _handle(self, subject: Subject) -> RuleError | None:
         """Sends what waits for a table or a tournament; returns the refusal if it cannot be reached."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._handle_once(subject)
+            except Stale:
+                continue  # another message was fixed since this was loaded, perhaps by another process
+        self._try_later(subject)
+        return None
+
+    async def _handle_once(self, subject: Subject) -> RuleError | None:
         due = None
         try:
             async with self._locks[subject.kind].of(subject.id):

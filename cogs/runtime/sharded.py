@@ -52,7 +52,11 @@ class ShardedBot(commands.AutoShardedBot):
         """These shards are served from now on: take up what another process has left there."""
 
     def hear(self, subject: Subject) -> None:
-        """Another process has written into this outbox."""
+        """Another process has written into an outbox of a server that this one holds."""
+
+    def _hear(self, subject: Subject, guild_id: int) -> None:
+        if self.sharding.is_held(guild_id):
+            self.hear(subject)
 
     async def launch_shards(self) -> None:
         """Claims the shards that this process wants; each is connected as soon as it is held."""
@@ -60,7 +64,7 @@ class ShardedBot(commands.AutoShardedBot):
         wanted = self._wanted or Wanted(count, tuple(range(count)))
         self._buckets = limits["max_concurrency"]
         self.shard_count = self._connection.shard_count = wanted.count
-        claims = self._claims = await self.store.claim(wanted.count, wanted.shards, self._hold, self.hear)
+        claims = self._claims = await self.store.claim(wanted.count, wanted.shards, self._hold, self._hear)
         self.sharding.divide(wanted, lambda: claims.held)
         self.store.divide(self.sharding.is_held)
         self._attending = spawn("shards", self._attend(claims))

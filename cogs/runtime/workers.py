@@ -26,6 +26,8 @@ BEFORE_WORK: ContextVar[Callable[[], Awaitable[None]] | None] = ContextVar("befo
 # The person for whom the code at hand works; None for a table, a tournament or the bot itself.
 PERSON: ContextVar[int | None] = ContextVar("person", default=None)
 MOST_OF_ONE = 12  # jobs of one person that may wait
+# Is the code at hand nobody's act? Such work is done one after the other: those who wait come first.
+APART: ContextVar[bool] = ContextVar("apart", default=False)
 
 
 class Workers:
@@ -41,6 +43,7 @@ class Workers:
         self._since: dict[object, float] = {}  # when each job was added, the oldest first
         self._turns: dict[int, asyncio.Lock] = {}  # of each person for whom there is work
         self._waiting: Counter[int] = Counter()
+        self._apart = asyncio.Lock()
 
     @property
     def busy(self) -> bool:
@@ -62,6 +65,9 @@ class Workers:
         """Runs the work in a worker and returns its result; refuses a person who asks for too much."""
         await self.ready()
         person = PERSON.get()
+        if APART.get():
+            async with self._apart:
+                return await self._run(work)
         if person is None:
             return await self._run(work)
         if self._waiting[person] >= MOST_OF_ONE:

@@ -10,7 +10,7 @@ from cogs.runtime.workers import Workers
 from cogs.tables.minds import Minds
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.prepared import prepared_at, prepared_to_act
-from cogs.tables.service import MoveFacts, Tables
+from cogs.tables.service import MoveFacts, OvertakenError, Tables, undisturbed
 from cogs.tables.table import Played, Table, carried_out, outbox_of, seat_to_act, standin_to_act
 from cogs.tables.viewer import AnyViewer
 from db import DraftRow, Outgoing
@@ -44,9 +44,13 @@ class Moves:
         self, game_id: int, user_id: int, actions: Sequence[msgspec.Struct], interaction_id: int
     ) -> Played:
         """Carries out a person's actions, all or none; a wrong one raises RuleError and stores nothing."""
-        async with self._tables.lock(game_id):
+
+        async def act() -> Played:
             table = await self._tables.load(game_id)
             return await self.play(table, seat_to_act(table, user_id), actions, interaction_id)
+
+        async with self._tables.lock(game_id):
+            return await undisturbed(act)
 
     async def play(
         self, table: Table, seat: Seat, actions: Sequence[msgspec.Struct], interaction_id: int
@@ -82,18 +86,21 @@ class Moves:
         """Plays what waits for no click, stand-ins and prepared moves; returns the last act."""
         played, thought = None, None
         while True:
-            async with self._tables.lock(game_id):
-                table = await self._tables.load(game_id)
-                if (seat := standin_to_act(table)) is not None:
-                    if thought and thought.version == table.row.version:
-                        played = await self.commit(table, seat, (thought.action,), None)
-                        self.on_stand_in(played)
+            try:
+                async with self._tables.lock(game_id):
+                    table = await self._tables.load(game_id)
+                    if (seat := standin_to_act(table)) is not None:
+                        if thought and thought.version == table.row.version:
+                            played = await self.commit(table, seat, (thought.action,), None)
+                            self.on_stand_in(played)
+                            continue
+                    elif (seat := prepared_to_act(table)) is not None:
+                        played = await self._play_prepared(table, seat)
                         continue
-                elif (seat := prepared_to_act(table)) is not None:
-                    played = await self._play_prepared(table, seat)
-                    continue
-                else:
-                    return played
+                    else:
+                        return played
+            except OvertakenError:
+                continue  # it stands otherwise now
             # Outside the lock: who clicks at this table must not wait for a stand-in that thinks.
             thought = Thought(table.row.version, await self._minds.choose(table, seat))
 

@@ -1,8 +1,8 @@
 """The tables: loads them, and writes each change of one under its lock, its deadlines included."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypedDict, Unpack
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypedDict, TypeVar, Unpack
 
 import msgspec
 from msgspec.structs import replace
@@ -31,6 +31,26 @@ from db import (
 )
 from db.queries import games, moves, settings
 from engine.core import Outcome, RuleError, Seat, dump
+
+T = TypeVar("T")
+ATTEMPTS = 4
+
+
+class OvertakenError(RuleError):
+    """A table was changed since it was loaded under its lock: by another process, which has its own lock."""
+
+    def __init__(self) -> None:
+        super().__init__("board-changed")
+
+
+async def undisturbed(work: Callable[[], Awaitable[T]]) -> T:
+    """Loads and changes a table again where another process was quicker."""
+    for _ in range(ATTEMPTS - 1):
+        try:
+            return await work()
+        except OvertakenError:
+            continue
+    return await work()
 
 
 class MoveFacts(TypedDict, total=False):
@@ -90,8 +110,8 @@ class Tables:
     ) -> Table:
         """Writes a move, its messages and the deadlines after it; returns the table after it.
 
-        Called under the lock. Without a `state` the position stays as it is. Refuses if the
-        table has changed, or the interaction has already made a move.
+        Called under the lock. Without a `state` the position stays as it is. Raises OvertakenError if the
+        table has changed; refuses if the interaction has already made a move.
         """
         commit = await self.composed(
             table,
@@ -108,7 +128,7 @@ class Tables:
         try:
             row = await self.store.write(moves.commit, commit)
         except Stale:
-            raise RuleError("board-changed") from None
+            raise OvertakenError from None
         except Duplicate:
             raise RuleError("already-done") from None
         self.tell_clock(commit.deadlines or ())
@@ -195,7 +215,7 @@ class Tables:
         try:
             row = await self.store.write(games.change, change)
         except Stale:
-            raise RuleError("board-changed") from None
+            raise OvertakenError from None
         self.tell_clock(rows)
         return replace(table, row=row)
 

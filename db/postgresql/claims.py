@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Collection
 from contextlib import closing, suppress
+from functools import partial
 from typing import Self
 
 import psycopg
@@ -163,8 +164,8 @@ class PostgresClaims:
         while not self._ended.is_set():
             end = time.monotonic() + POLL_SECONDS
             while (left := end - time.monotonic()) > 0 and not self._ended.is_set():
-                for subject in session.heard(min(left, LISTEN_SECONDS)):
-                    self._tell(lambda one=subject: self._heard(one))
+                for notice in session.heard(min(left, LISTEN_SECONDS)):
+                    self._tell(partial(self._heard, *notice))
             if not self._ended.is_set():
                 self._look(session)
 

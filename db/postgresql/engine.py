@@ -90,13 +90,12 @@ class Postgres:
         self._refuse_if_closed()
         return await self._hop(lambda: self._write(work))
 
-    async def write_apart(self, work: Work[T]) -> T:
-        """Run a function that writes outside of any transaction, as VACUUM must."""
-        self._refuse_if_closed()
-        return await self._hop(lambda: (work(self._session()), ()))
-
-    def rewrite(self, db: Session, tables: Collection[str], *, whole: bool) -> bool:
+    async def rewrite(self, tables: Collection[str], *, whole: bool) -> bool:
         """Rewrite these tables, with their indexes; large ones only with `whole`."""
+        self._refuse_if_closed()
+        return await self._hop(lambda: (self._rewrite(self._session(), tables, whole=whole), ()))
+
+    def _rewrite(self, db: Session, tables: Collection[str], *, whole: bool) -> bool:
         size = sum(db.execute("SELECT pg_total_relation_size(?)", (each,)).fetchone()[0] for each in tables)
         if size > SMALL and not whole:
             return False

@@ -49,7 +49,7 @@ NOTED = "DD001"  # the code of the notice by which a trigger names a subject and
 # On it processes tell each other into whose outbox they wrote. It is told in the transaction: such commits
 # wait for each other, but they are rare.
 CHANNEL = "dedale"
-NOTIFY = f"SELECT pg_notify('{CHANNEL}', '%s %s')"
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', '%s %s %s')"
 
 
 class Row(tuple[Any, ...]):
@@ -174,13 +174,14 @@ class Session:
 
     def tell_others(self, subjects: Iterable[Subject]) -> None:
         """Let the processes that send for these know of it, once this is committed."""
-        for subject in subjects:
-            self._raw.execute((NOTIFY % (subject.kind, subject.id)).encode(), prepare=False)
+        for one in subjects:
+            text = NOTIFY % (one.kind, one.id, self.subjects[one])
+            self._raw.execute(text.encode(), prepare=False)
 
-    def heard(self, seconds: float) -> Iterator[Subject]:
-        """Yield, for a while, the subjects that other processes name."""
+    def heard(self, seconds: float) -> Iterator[tuple[Subject, int]]:
+        """Yield, for a while, the subjects that processes tell each other of, and their servers."""
         for notice in self._raw.notifies(timeout=seconds):
-            yield subject_of(*notice.payload.split())
+            yield subject_of(notice.payload)
 
     def commit(self) -> None:
         """Put the transaction on the disk."""
@@ -200,10 +201,11 @@ class Session:
 
     def _hear(self, notice: psycopg.errors.Diagnostic) -> None:
         if notice.sqlstate == NOTED and notice.message_primary:
-            kind, subject_id, guild_id = notice.message_primary.split()
-            self.subjects[subject_of(kind, subject_id)] = int(guild_id)
+            subject, guild_id = subject_of(notice.message_primary)
+            self.subjects[subject] = guild_id
 
 
-def subject_of(kind: str, subject_id: str) -> Subject:
-    """Return the table or tournament that the server names."""
-    return Subject(int(subject_id), "game" if kind == "game" else "tournament")
+def subject_of(text: str) -> tuple[Subject, int]:
+    """Return the table or tournament that is named, and its server."""
+    kind, subject_id, guild_id = text.split()
+    return Subject(int(subject_id), "game" if kind == "game" else "tournament"), int(guild_id)

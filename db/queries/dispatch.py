@@ -5,13 +5,22 @@ from collections.abc import Iterable
 import msgspec
 
 from db.queries import games, moves, outbox, proposals, settings, tournaments
+from db.queries.values import as_json, listed
 from db.rows.loaded import Due, TournamentDue
 from db.rows.tournaments import AnnouncementRow, PairingRow, StoredTournament
 from db.sql import Database
 
 DECISIONS = ("result", "correct", "leave", "drop")  # acts of a tournament's log
 WITH_DECISIONS = {"result", "round-over"}
+PLACES = f"""
+SELECT id, home_id, coalesce((SELECT max(began) FROM deadlines WHERE game_id = games.id), 0) AS active
+FROM games WHERE id IN {listed("?")}"""
 TOLD = "DELETE FROM announcements WHERE id = ?"
+
+
+def places(db: Database, ids: Iterable[int]) -> dict[int, tuple[int, int]]:
+    """Return where some games are told, and when they last began to wait for somebody."""
+    return {row["id"]: (row["home_id"], row["active"]) for row in db.execute(PLACES, (as_json(ids),))}
 
 
 def load(db: Database, game_id: int) -> Due | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from db.errors import Stale
 from db.queries.values import columns, of_shards, on_shards, select
 from db.rows.outbox import OutboxRow, Outgoing
 from db.rows.shards import EVERYTHING, Mine
@@ -19,6 +20,9 @@ IS_SENDING = """
 SELECT 1 FROM outbox JOIN games ON games.id = game_id
 WHERE game_id = ? AND outbox.id <= coalesce(sending_id, 0) AND kind IN ('note', 'board')"""
 SET_SENDING = "UPDATE games SET sending_id = ? WHERE id = ?"
+FIX_SENDING = """
+UPDATE games SET sending_id = :row_id WHERE id = :game_id AND coalesce(sending_id, 0) = :before
+AND EXISTS (SELECT 1 FROM outbox WHERE id = :row_id)"""
 SET_BOARD = "UPDATE games SET board_message_id = ?, board_card = ? WHERE id = ?"
 
 
@@ -33,6 +37,16 @@ def add(db: Database, game_id: int, outgoing: Iterable[Outgoing], at: int) -> No
 def set_sending(db: Database, game_id: int, row_id: int | None) -> None:
     """Fix which row is the last of the next message. After a crash it goes out again as it was."""
     db.execute(SET_SENDING, (row_id, game_id))
+
+
+def fix_sending(db: Database, game_id: int, row_id: int, before: int) -> None:
+    """Do as `set_sending`; raises Stale if another message was fixed or sent since this was loaded.
+
+    So a process that was away for a while, and whose tables another one has taken over, sends nothing.
+    """
+    facts = {"game_id": game_id, "row_id": row_id, "before": before}
+    if not db.execute(FIX_SENDING, facts).rowcount:
+        raise Stale(None)
 
 
 def pending(db: Database, game_id: int | None = None) -> tuple[OutboxRow, ...]:

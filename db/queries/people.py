@@ -5,7 +5,7 @@ other, and a test compares both with the schema. A forgotten person keeps the se
 particular: the results of others depend on them.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import msgspec
@@ -266,14 +266,16 @@ def forget(db: Database, user_id: int, at: int, *notices: Outgoing) -> bool:
                 db.execute(step, facts)
             else:
                 step(db, user_id)
-    settings.put(db, "bot", 0, COMPACT_DUE, "1")
+    settings.put(db, "bot", 0, COMPACT_DUE, str(int(compact_due(db) or 0) + 1))
     return True
 
 
-def compact(db: Database, rewrite: Callable[[Database, Collection[str]], bool]) -> None:
-    """Rewrite the tables if a person was forgotten since the last time. Runs outside of any transaction.
+def compact_due(db: Database) -> str | None:
+    """Return a mark if a person was forgotten since the tables were last rewritten."""
+    return settings.get(db, "bot", 0, COMPACT_DUE)
 
-    If something is left of them, the mark stays, and the next call tries again.
-    """
-    if settings.get(db, "bot", 0, COMPACT_DUE) and rewrite(db, [place.table for place in PLACES]):
+
+def compacted(db: Database, mark: str) -> None:
+    """Take a mark away, unless another person was forgotten since it was read."""
+    if compact_due(db) == mark:
         settings.put(db, "bot", 0, COMPACT_DUE, None)

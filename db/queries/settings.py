@@ -47,6 +47,14 @@ def put(db: Database, scope: Scope, owner_id: int, key: str, value: str | None) 
         db.execute(PUT, (scope, owner_id, key, value))
 
 
+def swap(db: Database, scope: Scope, owner_id: int, key: str, before: str | None, value: str) -> bool:
+    """Give a setting a value if it still has the one before; return whether it had."""
+    if get(db, scope, owner_id, key) != before:
+        return False
+    put(db, scope, owner_id, key, value)
+    return True
+
+
 def get_or_put(db: Database, scope: Scope, owner_id: int, key: str, value: str) -> str:
     """Return the value of a setting; if it has none, give it this one."""
     existing = get(db, scope, owner_id, key)

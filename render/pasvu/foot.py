@@ -10,8 +10,8 @@ from render.pasvu.hall.pieces import lying_icon
 from render.pasvu.theme import hex_of, rgb
 
 FOOT = 88  # its height
-BAND = 116  # of the drawings below it
-ICON = 78
+BAND = 98  # of the drawings below it
+ICON = 72
 TURN = 15  # degrees: a piece shows two of its sides
 
 

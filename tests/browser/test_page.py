@@ -1,7 +1,5 @@
 """A newcomer in the playground: a game against a bot, by clicks alone."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -17,21 +15,6 @@ def begin(page: Page) -> None:
     expect(timeline(page)).to_contain_text("Ariadne")
     press(page, "Start")
     expect(timeline(page)).to_contain_text("it is your turn")
-
-
-def test_a_move_is_made_by_clicks_in_a_panel_that_others_do_not_see(page: Page) -> None:
-    begin(page)
-    press(page, "Play")
-    page.locator("#viewer-picker").select_option(label="Matthieu")
-    expect(timeline(page)).not_to_contain_text("Only you can see this")
-    page.locator("#viewer-picker").select_option(label="Zoé")
-    expect(timeline(page)).to_contain_text("Only you can see this")
-    press(page, re.compile("[BD] ↓"))
-    page.locator(".select-trigger").last.click()
-    page.locator(".select-option:visible").first.click()
-    expect(button(page, "Confirm")).to_be_enabled()
-    press(page, "Confirm")
-    expect(timeline(page)).to_contain_text(re.compile("Zoé pushes at [BD] ↓"))
 
 
 @pytest.mark.soak

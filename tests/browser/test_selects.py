@@ -1,4 +1,4 @@
-"""Every select of the page opens on screens of any size, and takes a choice."""
+"""Every select of the page opens on screens of any size and takes a choice; a move is made by clicks."""
 
 import re
 from collections.abc import Sequence
@@ -25,8 +25,6 @@ SIZES = [
     ViewportSize(width=1920, height=1080),
     ViewportSize(width=400, height=800),
 ]
-# They share a playground: one worker has them all.
-pytestmark = pytest.mark.xdist_group("page")
 PLAY = re.compile(f"^{EN('button-play')}$")
 
 
@@ -80,3 +78,19 @@ def test_what_was_chosen_before_the_message_changed_can_be_chosen_again(shared_p
     expect(triggers(page).last).to_have_text(EN("secret-turn-f"))
     assert choose(page, triggers(page).last, chosen) == chosen
     expect(timeline(page)).to_contain_text(EN("button-confirm"))
+
+
+def test_a_move_is_made_by_clicks_in_a_panel_that_others_do_not_see(shared_page: Page) -> None:
+    page, note = shared_page, "Only you can see this"  # the page's own words
+    resize(page, SIZES[0])
+    open_table(page, "junior")
+    begin(page)
+    page.locator("#viewer-picker").select_option(label="Matthieu")
+    expect(timeline(page)).not_to_contain_text(note)
+    page.locator("#viewer-picker").select_option(label="Zoé")
+    expect(timeline(page)).to_contain_text(note)
+    press(page, re.compile("[BD] ↓"))
+    assert choose(page, triggers(page).last)
+    expect(button(page, EN("button-confirm"))).to_be_enabled()
+    press(page, EN("button-confirm"))
+    expect(timeline(page)).to_contain_text(re.compile("Zoé pushes at [BD] ↓"))

@@ -145,7 +145,7 @@ class Bot(discord.Client):
         return None
 
 
-async def open_table(bot: Bot, channel_id: int) -> GameRow:
+async def open_table(bot: Any, channel_id: int, guild_id: int = 1, timing: str = "{}") -> GameRow:
     """Start a game of two people and a stand-in."""
     game = GAMES[sorted(FACES)[channel_id % len(FACES)]]
     seats = [person(user, "P", next(bot.interactions)) for user in PEOPLE]
@@ -156,12 +156,13 @@ async def open_table(bot: Bot, channel_id: int) -> GameRow:
             game=game.key,
             rules_version=game.rules_version,
             options="{}",
-            guild_id=1,
+            guild_id=guild_id,
             channel_id=channel_id,
             host_id=PEOPLE[0],
             secret=bot.random.randbytes(32),
             seats=renumbered(seats),
             at=bot.tables.now(),
+            timing=timing,
         ),
     )
     table = await bot.lifecycle.start(lobby, next(bot.interactions))
@@ -183,7 +184,7 @@ async def play_table(bot: Bot, channel_id: int) -> None:
         await asyncio.sleep(bot.random.uniform(0, 0.01))
 
 
-async def move(bot: Bot, table: Any, seat: int) -> None:
+async def move(bot: Any, table: Any, seat: int) -> None:
     """Make one move, and tell the socket once it is committed."""
     action = await bot.workers.run(lambda: think(table, seat))
     interaction = next(bot.interactions)

@@ -107,13 +107,15 @@ def lines_of(connection: socket.socket) -> Iterator[bytes]:
 class Bots:
     """Starts one bot after the other on the same database."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    module = "tests.durability.bot_process"
+
+    def __init__(self, folder: Path, database: str, *more: str) -> None:
         self.database = database
         self._listener = socket.socket(socket.AF_UNIX)
         self._listener.bind(str(folder / "discord"))
         self._listener.listen()
         self._listener.settimeout(60)
-        command = [sys.executable, "-m", "tests.durability.bot_process", database, folder / "discord"]
+        command = [sys.executable, "-m", self.module, database, folder / "discord", *more]
         pipe = subprocess.PIPE
         self._forks = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, bufsize=1)
 
@@ -122,7 +124,7 @@ class Bots:
         pid, connection = self.start(number)
         discord.serve(connection, words, threading.Timer(seconds, os.kill, (pid, signal.SIGKILL)).start)
 
-    def start(self, number: int) -> tuple[int, socket.socket]:
+    def start(self, number: object) -> tuple[int, socket.socket]:
         """Start a bot; return its process and its way to Discord."""
         assert self._forks.stdin and self._forks.stdout
         self._forks.stdin.write(f"{number}\n")

@@ -24,7 +24,7 @@ PARTS = (
     "pyproject.toml",
 )
 PATIENCE = 300  # seconds; a test that fails may leave a process behind
-PROVED = "every_key or nim and (restart or verified or beats or rules or playback or told)"
+PROVED = "every_key or nim and (restart or hint_and_confirm or beats or rules or playback or told)"
 
 
 @pytest.fixture

@@ -4,18 +4,18 @@ V7: places are judged from above, over all doors that the keyhole may go to; no 
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.words import size_after
 from engine.core import RuleError
-from engine.pasvu.hall.standing import Stand, covered_by, height_of, spot_point
+from engine.pasvu.hall.standing import CELLS, Stand, covered_by, height_of, spot_point
 from engine.pasvu.model import OUT, Cell, Ghost, GhostName, Path, Size
 from engine.pasvu.offers import merges, route, stands_in
-from engine.pasvu.plans import check_merge, ghosts_lie, row_from
-from engine.pasvu.stand_in.exposure import doors_ahead
-from engine.pasvu.stand_in.planning import places
+from engine.pasvu.plans import check_merge, row_from
+from engine.pasvu.stand_in.planning import Cover, cover_of, places, places_by
 
 JOIN = "join-"  # how a merge is called among the places that are offered
 
@@ -57,27 +57,37 @@ def best_stand(
 
 def best_hidden(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list[Stand]:
     """Places of a cell, the best hidden first; then those under or in something, then the middle."""
-    seen, middle = chances(plan, cell, size), spot_point(cell, "c", size)
-    height = height_of(size, ghosts_lie(plan.view))
-
-    def rank(stand: Stand) -> tuple[float, bool, float, float]:
-        away = (stand.x - middle[0]) ** 2 + (stand.y - middle[1]) ** 2
-        is_open = covered_by(plan.view.pieces, stand.x, stand.y, stand.level + height) is None
-        return round(seen.get(stand, 1.0), 6), is_open, round(away, 6), stand.level
-
-    return sorted(stands, key=rank)
+    free = frozenset(stands)
+    return [stand for stand in hidden_first(cover_of(plan.view), size)[cell] if stand in free]
 
 
-def chances(plan: Plan, cell: Cell, size: Size) -> dict[Stand, float]:
-    """How likely a ghost is to be seen at each place of a cell, by the stand-in's guess."""
-    return {stand: chance for where, stand, chance in places(plan.view, size) if where == cell}
+@lru_cache(maxsize=64)
+def hidden_first(cover: Cover, size: Size) -> dict[Cell, dict[Stand, float]]:
+    """For each cell its places, the best hidden first, with the chance to be seen by the stand-in's guess.
+
+    One page of a panel asks for them a hundred times.
+    """
+    height = height_of(size, cover.lies)
+
+    def rank(place: tuple[Cell, Stand, float]) -> tuple[float, bool, float, float]:
+        cell, stand, chance = place
+        x, y = spot_point(cell, "c", size)
+        away = (stand.x - x) ** 2 + (stand.y - y) ** 2
+        is_open = covered_by(cover.pieces, stand.x, stand.y, stand.level + height) is None
+        return round(chance, 6), is_open, round(away, 6), stand.level
+
+    found: dict[Cell, dict[Stand, float]] = {cell: {} for cell in CELLS}
+    for cell, stand, chance in sorted(places_by(cover, size), key=rank):
+        found[cell][stand] = chance
+    return found
 
 
 def hidden_doors(plan: Plan, path: Path) -> tuple[int, int]:
     """From how many of the doors that the keyhole may go to a ghost seems hidden at a path's end."""
-    seen = chances(plan, path.cells[-1], size_after(path))
+    cover = cover_of(plan.view)
+    seen = hidden_first(cover, size_after(path))[path.cells[-1]]
     spots = (c for s, c in seen.items() if s.spot == path.spot and abs(s.level - path.level) < 0.006)
-    count = len(doors_ahead(plan.view))
+    count = len(cover.doors)
     return round((1 - next(spots, 1.0)) * count), count
 
 

@@ -42,14 +42,20 @@ class Ratings:
 
     async def count(self, game: str, rest: float = 0) -> None:
         """Count the results of a game that are not counted."""
+        is_left = True
+        while is_left:
+            is_left = await self._count_some(game)
+            await asyncio.sleep(rest)
+
+    async def _count_some(self, game: str) -> bool:
+        """Count a batch of results; return False if there was none."""
         async with self._locks[game]:  # two who ask at once would do the same work
-            while (batch := await self._store.read(ratings.uncounted, game, AT_ONCE)).results:
-                points = await self._workers.run(lambda batch=batch: counted(batch))
-                try:
+            batch = await self._store.read(ratings.uncounted, game, AT_ONCE)
+            if batch.results:
+                points = await self._workers.run(lambda: counted(batch))
+                with suppress(Stale):  # another process has counted, or a person was forgotten: once more
                     await self._store.write(ratings.put, batch.results, points)
-                except Stale:  # another process has counted, or a person was forgotten: once more
-                    continue
-                await asyncio.sleep(rest)
+        return bool(batch.results)
 
     async def keep_counted(self) -> None:
         """Count from time to time, so that whoever asks does not wait for it."""

@@ -1,21 +1,43 @@
 """Pas vu pas pris: the places and ways among which a plan chooses."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.pasvu import plans
 from engine.pasvu.hall.standing import CELLS, Stand
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import OUT, Cell, Ghost, Side, Size, View
+from engine.pasvu.model import OUT, Cell, Door, Ghost, Piece, Side, Size, View
 from engine.pasvu.stand_in.exposure import doors_ahead, stand_chances
 
 AND_BACK = 2  # steps to end in the cell where one stands
 
 
-def places(view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
+class Cover(NamedTuple):
+    """All that decides how well hidden a place is."""
+
+    pieces: tuple[Piece, ...]
+    lies: bool
+    doors: tuple[Door, ...]
+    must_perch: bool
+
+
+def cover_of(view: View) -> Cover:
+    """Return what hides ghosts at this round's look."""
+    return Cover(view.pieces, plans.ghosts_lie(view), doors_ahead(view), view.card == "perch")
+
+
+def places(view: View, size: Size) -> tuple[tuple[Cell, Stand, float], ...]:
+    """Return every place with the chance to be seen there."""
+    return places_by(cover_of(view), size)
+
+
+@lru_cache(maxsize=64)
+def places_by(cover: Cover, size: Size) -> tuple[tuple[Cell, Stand, float], ...]:
     """Return every place with the chance to be seen there. V32: on the floor, a ghost is sent home anyway."""
-    table = stand_chances(view.pieces, size, plans.ghosts_lie(view), doors_ahead(view))
-    must_perch = view.card == "perch"
-    return [(c, s, 1.0 if must_perch and not s.level else chance) for (c, s), chance in table.items()]
+    pieces, lies, doors, must_perch = cover
+    table = stand_chances(pieces, size, lies, doors)
+    return tuple((c, s, 1.0 if must_perch and not s.level else chance) for (c, s), chance in table.items())
 
 
 def distance(side: Side, ghost: Ghost, cell: Cell) -> int:

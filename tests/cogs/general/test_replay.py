@@ -16,7 +16,7 @@ from engine.core import Dice
 from engine.core.playback import Moment, playback
 from locales import words
 from tests.playing.saying import EN, labels, says, says_in_french
-from tests.playing.tables import board, give_up, open_lobby, open_table, play_on, refused
+from tests.playing.tables import board, give_up, open_lobby, open_table, play_on, quick_turn, refused
 
 
 def frames(data: bytes) -> int:
@@ -52,6 +52,14 @@ async def test_replay_under_the_last_board_shows_the_deal_and_every_turn(world: 
     assert frames(film.data) == 1 + turns < len(await world.bot.store.read(moves.of_game, 1))
     assert times(film.data)[-1] > 3000 + times(film.data)[0]
     assert says(film.alt, "replay-alt", game=EN("game-junior"), number=1) and says(film.alt, "replay-alt")
+
+
+async def test_giving_up_is_shown_but_is_no_turn(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await quick_turn(world)
+    await give_up(world.zoe)
+    answer = await world.lou.press(board(world), "button-replay")
+    assert says(answer, "replay-done", turns=1)
 
 
 async def test_while_it_is_drawn_a_message_says_so(world: Any) -> None:

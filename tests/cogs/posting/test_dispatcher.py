@@ -1,6 +1,5 @@
 """The dispatcher: which tables are handled, and that none is forgotten."""
 
-import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,21 +9,6 @@ from cogs.posting.dispatcher import RETRY_SECONDS, Dispatcher
 from db import Subject
 from tests.playing.saying import says
 from tests.playing.tables import direct_channel, forbid, open_table, quick_turn
-
-
-async def test_a_table_queued_as_all_tellers_end_is_handled_too(world: Any, monkeypatch: Any) -> None:
-    dispatcher, handled = world.bot.dispatcher, list[int]()
-
-    async def note(subject: Subject) -> None:
-        dispatcher._waiting.pop(subject)
-        handled.append(subject.id)
-
-    monkeypatch.setattr(dispatcher, "_send_apart", note)
-    for game_id in (1, 2, 3, 4):
-        dispatcher._queue(Subject(game_id))
-    asyncio.get_running_loop().call_soon(dispatcher._queue, Subject(5))
-    await world.env.settle()
-    assert handled == [1, 2, 3, 4, 5]
 
 
 def fails_once(work: Any) -> Any:
@@ -87,4 +71,4 @@ def test_a_dispatcher_that_has_not_begun_to_listen_queues_nothing() -> None:
     parts: Any = [SimpleNamespace(on_outbox=lambda listener: None), *[None] * 7]
     dispatcher = Dispatcher(*parts)
     dispatcher.wake([Subject(1, "game")])
-    assert not dispatcher._waiting
+    assert not dispatcher._queues._new

@@ -1,13 +1,14 @@
 """Commands that cannot be called, and options whose choices cannot be found, are answered as well."""
 
 import logging
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from simcord.actors import _dispatch_actor_interaction
 
-from cogs.ui.command_tree import are_readable
-from db import StoreError
+from cogs.ui.command_tree import are_readable, sync_once
+from db import Store, StoreError
 from db.queries import games
 from tests.playing.saying import says
 from tests.playing.stores import replace_query
@@ -70,3 +71,34 @@ async def test_choices_that_cannot_be_found_are_none_and_our_error(
     focused = {"name": "number", "type": INTEGER, "value": "", "focused": True}
     assert (await send(world.zoe, AUTOCOMPLETE, "board", focused)).autocomplete_choices == []
     assert len([record for record in caplog.records if record.levelno == logging.ERROR]) == 1
+
+
+async def test_of_several_processes_the_first_of_a_version_tells_discord_the_commands(postgres: str) -> None:
+    class Tree:
+        """Commands that Discord may know."""
+
+        def __init__(self, name: str) -> None:
+            self.client = SimpleNamespace(application_id=1)
+            self.own = [SimpleNamespace(name=name, to_dict=lambda tree: {"name": name})]
+            self.synced = 0
+
+        def get_commands(self) -> Any:
+            return self.own
+
+        async def sync(self) -> Any:
+            self.synced += 1
+            known[:] = self.own
+            return known
+
+        async def fetch_commands(self) -> Any:
+            return known
+
+    known: list[Any] = []
+    trees = [Tree("play"), Tree("play"), Tree("moved"), Tree("moved")]
+    for tree in trees:
+        async with await Store.open(postgres) as store:
+            assert [one.name for one in await sync_once(cast(Any, tree), store)] == [tree.own[0].name]
+    assert [tree.synced for tree in trees] == [1, 0, 1, 0]
+    known.clear()  # somebody has deleted them
+    async with await Store.open(postgres) as store:
+        assert await sync_once(cast(Any, trees[3]), store) and trees[3].synced == 1

@@ -132,7 +132,8 @@ async def test_an_old_message_that_cannot_be_edited_keeps_no_board_from_the_tabl
     monkeypatch.setattr(discord.PartialMessage, "delete", down)
     await player.slash("junior push", slot="N1")
     await player.slash("junior stay")
-    assert on_turn(world) is other(world, player) and await world.bot.store.read(outbox.pending) == ()
+    left = {row.kind for row in await world.bot.store.read(outbox.pending)}
+    assert on_turn(world) is other(world, player) and left <= {"retire"}  # it is edited later
 
 
 @pytest.mark.logs_errors

@@ -25,6 +25,7 @@ async def crash(*_: Any, **__: Any) -> Any:
     raise StoreError("broken for a test")
 
 
+@pytest.mark.draws_all
 async def test_a_crash_in_the_rules_gives_one_id_to_log_and_player(
     world: Any, monkeypatch: Any, caplog: Any
 ) -> None:
@@ -71,6 +72,7 @@ async def test_a_frenchman_is_told_in_french(french_world: Any, monkeypatch: Any
     assert says_in_french(await french_world.zoe.slash("games"), "our-error")
 
 
+@pytest.mark.draws_all
 async def test_a_board_that_cannot_be_drawn_is_posted_as_text_and_the_game_goes_on(
     world: Any, monkeypatch: Any
 ) -> None:

@@ -23,19 +23,17 @@ if TYPE_CHECKING:
 LEAVING = replace(with_ghosts(planning(9), 0, S2=("B2", "c", 0.0)), round=2)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("fusion", ["whole", "fusion"])
-def test_a_line_reads_back_as_the_plan_it_was_written_from(fusion: Any, language: str) -> None:
+def test_a_line_reads_back_as_the_plan_it_was_written_from(fusion: Any) -> None:
     count = 0
     for shown in range(2, 16, 4):
         state = played(3, shown, fusion=fusion, phase="plan")
         for seat in range(3) if state.phase == "plan" else ():
-            viewer = asking(state, language, seat)
-            plan = GAME.suggest(viewer.view, seat, Dice(b"x"), "easy")
-            other = asking(state, "fr" if language == "en" else "en", seat)
-            line = line_of(Plan(viewer, plan.paths))  # type: ignore[union-attr]
-            assert plan_in(line, viewer).paths == plan_in(line, other).paths == plan.paths  # type: ignore[union-attr]
-            count += len(plan.paths)  # type: ignore[union-attr]
+            readers = [asking(state, language, seat) for language in ("en", "fr")]
+            plan: Any = GAME.suggest(readers[0].view, seat, Dice(b"x"), "easy")
+            for line in [line_of(Plan(viewer, plan.paths)) for viewer in readers]:
+                assert all(plan_in(line, viewer).paths == plan.paths for viewer in readers)
+            count += len(plan.paths)
     assert count > 5
 
 
