@@ -11,10 +11,8 @@ from cogs.tournaments.pages.card import tournament_card
 from cogs.tournaments.pages.own_table import idle_words
 from cogs.tournaments.pages.terms_fields import chosen_change, fields
 from cogs.tournaments.pages.terms_panel import panel_text, proposal_lines
-from cogs.tournaments.telling.announcements import Payload
 from cogs.tournaments.telling.matches import game_words
 from cogs.tournaments.telling.reports import decided, round_fates, round_lines, table_result_lines
-from cogs.tournaments.telling.rounds import beginning_lines
 from cogs.ui.limits import CONTENT_LIMIT
 from db.queries import tournaments
 from engine.tournaments import League, RoundRobin, SingleElimination, Swiss, bracket, standings
