@@ -2,24 +2,31 @@
 
 `python bot.py` runs beside this program as in production. Every table has people of its own, with names that
 were never drawn before. The floor of a confirm is drawing a board, its file and one transaction, in this run.
+At last the same game is played in turn at this bot and at one with metrics, which are read all the while.
 """
 
 import asyncio
 import itertools
 import os
 import random
+import socket
 import sqlite3
 import sys
 import tempfile
 from asyncio.subprocess import Process
 from collections import defaultdict
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from time import process_time
+
+import aiohttp
 
 import render
 from bench.loopback import Loopback, Message, Person
 from bench.measure import Result, gauge, report
 from bench.render import fresh_names
+from cogs.runtime.background import stop
 from engine import GAMES
 from locales import words
 from render.games import PICTURES
@@ -31,7 +38,17 @@ ROUNDS = 3  # after one that is not counted: it draws pieces for the first time
 CLICKS_AT_MOST = 12  # before a choice is confirmed
 FLOORS = 60
 SEATS = 2
+METRICS_AT_MOST = 1.05  # times a click without metrics
+WATCHED = "junior"  # the game for that
+TURNS = 3  # of both bots, after one that is not counted
+SCRAPE_SECONDS = 2.0  # far more often than Prometheus asks
 QUIET = 0.3  # seconds without a request, after which all is sent
+
+
+async def compiled(environment: dict[str, str]) -> None:
+    """Compiles the bot's modules, as they are in an image or after the first start."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "import bot", env=environment)
+    await process.wait()
 
 
 class Bot:
@@ -188,28 +205,74 @@ def floors(game: str, folder: str) -> list[float]:
     return found
 
 
-async def measured(folder: str) -> list[Result]:
-    """Measures the start, then each game."""
-    found: list[Result] = []
-    async with Loopback(channels=len(GAMES) * TABLES * (ROUNDS + 1) + 1) as discord:
-        environment = discord.environment(str(Path(folder, "clicks.sqlite3")))
+@asynccontextmanager
+async def running(
+    folder: str, name: str, channels: int, **environment: str
+) -> AsyncGenerator[tuple[Loopback, Bot]]:
+    """Runs a bot on a Discord of its own, from when it is connected."""
+    async with Loopback(channels=channels) as discord:
+        facts = discord.environment(str(Path(folder, f"{name}.sqlite3")), **environment)
+        await compiled(facts)
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "bot.py", env=environment, stderr=asyncio.subprocess.DEVNULL
+            sys.executable, "bot.py", env=facts, stderr=asyncio.subprocess.DEVNULL
         )
-        bot, channels = Bot(process), itertools.count(1)
         try:
             await discord.connected()
-            found.append(gauge("clicks: start to ready", [bot.seconds()], "s of processor", at_most=2.0))
-            await bot.rested()
-            for game in GAMES:
-                floor = sum(sizes := floors(game, folder)) / len(sizes)
-                parts = await played(discord, bot, game, channels)
-                found += _results(game, parts, floor)
-            found.append(gauge("clicks: memory at the end", [bot.mebibytes()], "MiB", at_most=450))
+            yield discord, Bot(process)
         finally:
             process.terminate()
             await process.wait()
+
+
+async def measured(folder: str) -> list[Result]:
+    """Measures the start, then each game, then metrics."""
+    found, channels, rounds = list[Result](), itertools.count(1), ROUNDS + 1
+    async with running(folder, "clicks", (len(GAMES) + TURNS + 1) * TABLES * rounds + 1) as (discord, bot):
+        found.append(gauge("clicks: start to ready", [bot.seconds()], "s of processor", at_most=2.0))
+        await bot.rested()
+        for game in GAMES:
+            floor = sum(sizes := floors(game, folder)) / len(sizes)
+            parts = await played(discord, bot, game, channels)
+            found += _results(game, parts, floor)
+        found.append(gauge("clicks: memory at the end", [bot.mebibytes()], "MiB", at_most=450))
+        found.append(await with_metrics(folder, discord, bot, channels))
     return found
+
+
+async def with_metrics(folder: str, plain: Loopback, bare: Bot, channels: "itertools.count[int]") -> Result:
+    """Plays in turn at a bot without metrics and at one with them."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+    own, costs, ratios = itertools.count(1), list[float](), list[float]()
+    rooms = (TURNS + 1) * TABLES * (ROUNDS + 1) + 1
+    async with running(folder, "watched", rooms, DEDALE_METRICS=address) as (discord, bot):
+        await bot.rested()
+        asking = asyncio.create_task(keep_asking(address))
+        for turn in range(TURNS + 1):
+            without, with_them = await cost(plain, bare, channels), await cost(discord, bot, own)
+            if turn:  # the first one draws pieces
+                costs.append(without)
+                ratios.append(with_them / without)
+        assert not asking.done()
+        await stop(asking)
+    detail = f"{min(costs):.2f} ms of processor for a request without them"
+    return gauge("clicks: with metrics", ratios, "× without", at_most=METRICS_AT_MOST, detail=detail)
+
+
+async def keep_asking(address: str) -> None:
+    """Reads the metrics as Prometheus does."""
+    async with aiohttp.ClientSession() as session:
+        while True:
+            async with session.get(f"http://{address}/metrics") as response:
+                assert b"dedale_clicks_total" in await response.read()
+            await asyncio.sleep(SCRAPE_SECONDS)
+
+
+async def cost(discord: Loopback, bot: Bot, channels: "itertools.count[int]") -> float:
+    """Milliseconds of processor time for each request that a game's clicks lead to."""
+    seconds, requests = bot.seconds(), discord.requests
+    await played(discord, bot, WATCHED, channels)
+    return (bot.seconds() - seconds) / (discord.requests - requests) * 1000
 
 
 def _results(game: str, parts: Parts, floor: float) -> list[Result]:

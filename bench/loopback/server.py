@@ -88,8 +88,9 @@ class Loopback:
 
     def environment(self, database: str, **more: str) -> dict[str, str]:
         """Returns the environment in which `python bot.py` connects to this Discord."""
+        inherited = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
         return {
-            **os.environ,
+            **inherited,
             "DISCORD_TOKEN": "loopback",
             "DISCORD_API_URL": f"http://127.0.0.1:{self._port}/api",
             "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{self._port}/ws/",
@@ -165,6 +166,11 @@ class Loopback:
         message = found()
         assert message
         return message
+
+    async def filled(self, message: Message) -> None:
+        """Waits until a message has a file."""
+        async with self._posted:
+            await asyncio.wait_for(self._posted.wait_for(lambda: message.body["attachments"]), PATIENCE)
 
     async def _interact(
         self, kind: int, person: Person, channel_id: int, data: Body, message: Message | None

@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.lobby.lobby import Lobby
 from cogs.posting.dispatcher import Dispatcher
 from cogs.posting.last_board import LastBoards
+from cogs.runtime.turns import Shares
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import CARD, Notice
@@ -51,20 +52,22 @@ class Data(commands.Cog):
         self._last_boards = last_boards
         self._dispatcher = dispatcher
         self._tournaments = tournaments
+        self._exports = Shares(1)
         controls.on("forget", self.press_forget)
 
     @slash("data-export", parent=data)
     async def export(self, answer: Answer) -> None:
         """Sends one JSON file, in private."""
         user = answer.interaction.user
-        stored: dict[str, Any] = {"user_id": user.id}
-        for piece in await self._store.read(people.pieces, user.id):
-            rows = stored.setdefault(piece.place.table, [])
-            rows += await self._store.read(people.export, user.id, piece)
-        text = await answer.work(lambda: msgspec.json.format(msgspec.json.encode(stored)))
-        words = await answer.words()
-        file = discord.File(io.BytesIO(text), "dedale-data.json")
-        await answer.tell(words("data-exported"), files=[file])
+        with self._exports.one_of(user.id):
+            stored: dict[str, Any] = {"user_id": user.id}
+            for piece in await self._store.read(people.pieces, user.id):
+                rows = stored.setdefault(piece.place.table, [])
+                rows += await self._store.read(people.export, user.id, piece)
+            text = await answer.work(lambda: msgspec.json.format(msgspec.json.encode(stored)))
+            words = await answer.words()
+            file = discord.File(io.BytesIO(text), "dedale-data.json")
+            await answer.tell(words("data-exported"), files=[file])
 
     @slash("data-delete", parent=data)
     async def delete(self, answer: Answer) -> None:

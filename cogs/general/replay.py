@@ -17,6 +17,7 @@ from cogs.panels.films import AT_ONCE, Films, caption
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.posting.told import person_name
+from cogs.runtime.turns import Shares
 from cogs.runtime.workers import Workers
 from cogs.tables.playback import Reel, Turn
 from cogs.tables.table import Table
@@ -35,6 +36,7 @@ from engine.core import RuleError
 from render.kit.film.captions import captioned
 from render.kit.film.motion import Frame
 
+MOST_OF_ONE = 3  # replays that one person may wait for
 MOST_BYTES = 8 * 1024 * 1024
 MOST_FRAMES = 300  # of a longer game only every second turn is shown, or every third …
 # Milliseconds.
@@ -75,7 +77,7 @@ class Replay(commands.Cog):
         self._workers = workers
         self._faces = faces
         self._today = today
-        self._films = Films(workers)
+        self._films, self._shares = Films(workers), Shares(MOST_OF_ONE)
         controls.on("replay", self.press_replay)
         controls.on("replay-still", self.press_still)
 
@@ -88,13 +90,14 @@ class Replay(commands.Cog):
         public: bool = False,
     ) -> None:
         """Shows a whole game, or the position after one turn."""
-        reel = await self.reel(answer, number, public)
-        if turn is None:
-            await self.show_film(answer, reel, public)
-        elif public:
-            await self.post_still(answer, reel, turn)
-        else:
-            await self.show_still(answer, reel, turn)
+        with self._shares.one_of(answer.user_id):
+            reel = await self.reel(answer, number, public)
+            if turn is None:
+                await self.show_film(answer, reel, public)
+            elif public:
+                await self.post_still(answer, reel, turn)
+            else:
+                await self.show_still(answer, reel, turn)
 
     @replay.autocomplete("number")
     async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -103,13 +106,13 @@ class Replay(commands.Cog):
 
     async def press_replay(self, answer: Answer, press: Press) -> None:
         """Replay, under the last board."""
-        reel = await self.reel(answer, press.subject_id, False)
-        await self.show_film(answer, reel, False)
+        with self._shares.one_of(answer.user_id):
+            await self.show_film(answer, await self.reel(answer, press.subject_id, False), False)
 
     async def press_still(self, answer: Answer, press: Press) -> None:
         """One turn on or back; the number stands where other buttons have the version."""
-        reel = await self.reel(answer, press.subject_id, False)
-        await self.show_still(answer, reel, press.version)
+        with self._shares.one_of(answer.user_id):
+            await self.show_still(answer, await self.reel(answer, press.subject_id, False), press.version)
 
     async def reel(self, answer: Answer, number: int | None, public: bool) -> Reel:
         """Loads the game that is meant, if it may be shown."""

@@ -9,6 +9,7 @@ from cogs.general.replay import Replay
 from cogs.panels.face import AnyFace
 from cogs.runtime.lane import Lane
 from cogs.runtime.locks import Locks
+from cogs.runtime.turns import Shares
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
 from cogs.tables.viewer import AnyViewer, Onlooker, colours_of
@@ -31,6 +32,7 @@ from render.chances import Chances, chances_picture, swings_of
 ONLOOKER = -1  # the seat under which the review for those who did not play is kept
 MOST = 3  # swings that are marked, and costly turns that are shown
 LEAST_COST = 0.02  # of a chance: a turn that cost less was as good as any
+MOST_OF_ONE = 2  # reviews that one person may wait for
 STEP = 4  # turns between two words about the progress
 
 
@@ -65,11 +67,15 @@ class Reviews:
         self._replays = replays
         self._lane = lane
         self._faces = faces
-        self._locks = Locks()
+        self._locks, self._shares = Locks(), Shares(MOST_OF_ONE)
         controls.on("review", self.press_review)
 
     async def press_review(self, answer: Answer, press: Press) -> None:
         """Review, under the last board or a replay."""
+        with self._shares.one_of(answer.user_id):
+            await self._show(answer, press)
+
+    async def _show(self, answer: Answer, press: Press) -> None:
         reel = await self._replays.reel(answer, press.subject_id, False)
         need_reviewable(reel.table)
         seat = next((s.seat for s in reel.table.row.seats if s.user_id == answer.user_id), None)

@@ -87,7 +87,6 @@ class Lobby:
         if interaction.guild_id is None:
             raise RuleError("only-in-servers")  # a forged button in a private conversation
         await self.need_may_host(interaction)
-        await self._need_few_open(interaction)
         if missing := missing_here(interaction):
             raise cannot_play_here(missing, await answer.words())
         rules = GAMES[game]
@@ -114,6 +113,7 @@ class Lobby:
                 again_of=again.id if again else None,
                 outbox=(Outgoing(OPENED, dump(Opened(interaction.application_id, interaction.token))),),
             ),
+            need_few_open,
         )
         self._tables.tell_clock(row.deadlines)
         # Whoever presses Start at once waits: the thread begins at the card.
@@ -142,15 +142,6 @@ class Lobby:
         """The clock asked for, else the server's own."""
         default = await self._store.read(settings.get, "guild", interaction.guild_id or 0, "clock")
         return with_timing("{}", "clock", clock or default or "none")
-
-    async def _need_few_open(self, interaction: Interaction) -> None:
-        """Refuses whoever has opened many tables that nobody has started, and a server full of them."""
-        guild_id, user_id = interaction.guild_id or 0, interaction.user.id
-        own, all_here = await self._store.read(games.count_open, guild_id, user_id)
-        if own >= MOST_OPEN_OF_ONE:
-            raise RuleError("too-many-tables", count=own)
-        if all_here >= MOST_OPEN_IN_SERVER:
-            raise RuleError("too-many-tables-here", count=all_here)
 
     async def need_may_host(self, interaction: Interaction) -> None:
         """Refuses people who may not open tables in this server."""
@@ -321,3 +312,11 @@ async def thread_of(channel: discord.TextChannel, card_id: int | None, name: str
     if mine:
         return mine[0].id
     return (await channel.create_thread(name=name, type=discord.ChannelType.public_thread)).id
+
+
+def need_few_open(own: int, all_here: int) -> None:
+    """Refuses whoever has opened many tables that nobody has started, and a server full of them."""
+    if own >= MOST_OPEN_OF_ONE:
+        raise RuleError("too-many-tables", count=own)
+    if all_here >= MOST_OPEN_IN_SERVER:
+        raise RuleError("too-many-tables-here", count=all_here)

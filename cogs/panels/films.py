@@ -7,31 +7,42 @@ from itertools import islice
 
 from cogs.panels.drawings import scene_of
 from cogs.panels.face import AnyFace
+from cogs.runtime.turns import Turns
 from cogs.runtime.workers import Workers
 from cogs.tables.playback import Step
 from render.kit.film.motion import Frame, Passage
 from render.replay import Film
 
-AT_ONCE = 8  # frames drawn in one go: other pictures get their turn in between
+AT_ONCE = 2  # frames drawn in one go: other pictures get their turn in between
+REST = 0.02  # seconds in which nothing of a film is drawn while others use the workers
+MOST_RESTS = 10  # in a row: a film goes on, however busy the workers are
 _MARKS = re.compile(r"\\(.)|[*_`#~]|<[^>]*>|\u200b")
 
 
 class Films:
-    """Makes films. One at a time: each keeps a worker busy for a second or more."""
+    """Makes films. One at a time: each keeps a worker busy for a second or more. People take turns."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
-        self._one_at_a_time = asyncio.Lock()
+        self._turns = Turns()
 
     async def made(self, frames: Iterator[Frame], limit: int) -> bytes | None:
         """Draws a film; None if it would have more bytes than the limit."""
         film = Film()
-        async with self._one_at_a_time:
+        async with self._turns.turn():
             while await self._workers.run(lambda: add_some(film, frames)):
                 if film.size > limit:
                     return None
+                await self._rest()
             data = await self._workers.run(film.finished)
         return data if len(data) <= limit else None
+
+    async def _rest(self) -> None:
+        """Lets others draw first: threads that draw at once slow each other, and people wait for clicks."""
+        for _ in range(MOST_RESTS):
+            if not self._workers.jobs:
+                return
+            await asyncio.sleep(REST)
 
 
 def add_some(film: Film, frames: Iterator[Frame]) -> int:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.panels.face import AnyFace
 from cogs.panels.films import Films, passage_of
+from cogs.runtime.turns import Shares
 from cogs.runtime.workers import Workers
 from cogs.tables.playback import Reel, Step
 from cogs.tables.service import Tables
@@ -27,6 +28,7 @@ from engine.core import RuleError, Seat
 from render.kit.film.motion import FINENESSES, MOST_TURNS
 
 MOTION = "motion"  # a setting of people
+MOST_OF_ONE = 2  # that one person may wait for
 MOST_BYTES = 1 << 20
 KEPT = 16  # films that are kept: the same person looks again
 
@@ -57,11 +59,16 @@ class Since:
         self._faces = faces
         self._films = Films(workers)
         self._kept: OrderedDict[tuple[object, ...], Recap] = OrderedDict()
+        self._shares = Shares(MOST_OF_ONE)
         controls.on_seat("since", self.press)
 
     async def press(self, answer: Answer, press: Press) -> None:
         """What happened, in a panel. An old button shows what is known now."""
         answer.anew()
+        with self._shares.one_of(answer.user_id):
+            await self._show(answer, press)
+
+    async def _show(self, answer: Answer, press: Press) -> None:
         table = await self._tables.load(press.subject_id)
         seat = seat_that_looks(table, answer.user_id)
         words = await answer.words()

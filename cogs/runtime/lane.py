@@ -7,6 +7,8 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from pathlib import Path
 
+from cogs.runtime.turns import Turns
+
 log = logging.getLogger("dedale.lane")
 
 COMMAND = (sys.executable, "-m", "engine", "think")
@@ -22,7 +24,7 @@ class Lane:
         self, command: Sequence[str] = COMMAND, *, room: int = ROOM, patience: float = PATIENCE
     ) -> None:
         self._command, self._room, self.patience = command, room, patience
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
         self._waiting = 0
         self._process: Process | None = None
         self._is_closed = False
@@ -40,13 +42,14 @@ class Lane:
     async def ask(self, question: bytes, *, waits: bool = False) -> bytes | None:
         """Return the answer to a line; None where the lane is full, slow or broken.
 
-        What nobody waits for at a table `waits` behind all others instead of finding the lane full.
+        What nobody waits for at a table `waits` instead of finding the lane full: tables come first, and
+        people take turns.
         """
         if self._is_closed or (self._waiting >= self._room and not waits):
             return None
         self._waiting += not waits
         try:
-            async with self._turn:
+            async with self._turns.turn():
                 return None if self._is_closed else await self._asked(question)
         finally:
             self._waiting -= not waits

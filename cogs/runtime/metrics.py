@@ -77,7 +77,9 @@ OVERDUE = Metric("dedale_deadlines_overdue", "gauge", "Deadlines that have passe
 WORKER_JOBS = Metric("dedale_worker_jobs", "gauge", "Jobs that wait for a worker or are being done.")
 LANE_QUESTIONS = Metric("dedale_lane_questions", "gauge", "Thoughts of experts that wait or are being had.")
 SHARDS = Metric("dedale_shards_held", "gauge", "Shards that this process holds.")
-READY = Metric("dedale_ready", "gauge", "1 while all shards of this process are connected.")
+READY = Metric(
+    "dedale_ready", "gauge", "1 while all shards of this process are connected, or it is a standby."
+)
 UNWRITABLE = Metric(
     "dedale_store_unwritable", "gauge", "1 while nothing can be stored: the disk is full, fails or is locked."
 )

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Literal, TypeVar
 
@@ -14,6 +14,7 @@ from discord.utils import MISSING
 from cogs.runtime.background import NOT_TAKEN, spawn
 from cogs.runtime.logs import is_expected
 from cogs.runtime.metrics import CLICK, NO_METRICS, Click, Outcome
+from cogs.runtime.turns import Hands
 from cogs.runtime.workers import BEFORE_WORK, PERSON, Workers
 from cogs.ui import Interaction
 from cogs.ui.cards import clipped
@@ -58,10 +59,16 @@ class Answer:
     """
 
     def __init__(
-        self, interaction: Interaction, store: Store, workers: Workers, click: Click | None = None
+        self,
+        interaction: Interaction,
+        store: Store,
+        workers: Workers,
+        click: Click | None = None,
+        hands: Hands | None = None,
     ) -> None:
         self.interaction = interaction
         self.click = click or Click(NO_METRICS, "click")
+        self._hands = hands or Hands(1)
         self._store = store
         self._workers = workers
         self._words: Words | None = None
@@ -123,6 +130,12 @@ class Answer:
         if self.is_begun and not self._is_only_late:
             raise RuntimeError("where an answer belongs is settled before it begins")
         self._place = place
+
+    async def make(self, work: Awaitable[None]) -> None:
+        """Does what the answer takes, in time; of a person with much in hand some of it waits."""
+        with self.in_time():
+            async with self._hands.of(self.user_id):
+                await work
 
     @contextmanager
     def in_time(self) -> Generator[None]:

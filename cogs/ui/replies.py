@@ -3,6 +3,7 @@
 import discord
 
 from cogs.runtime.metrics import NO_METRICS, Click, Metrics
+from cogs.runtime.turns import Hands
 from cogs.runtime.workers import Workers
 from cogs.ui import Interaction
 from cogs.ui.answers import ANSWER, Answer
@@ -12,6 +13,10 @@ from db import Store
 from db.queries import settings
 from locales import Words, words
 
+# Clicks and commands of one person that are answered at once: more than anybody needs, films and reviews
+# included, and so few that a flood of them does not hold up others.
+MOST_AT_ONCE = 12
+
 
 class Replies:
     """Makes answers, and finds the language for those who are not asking."""
@@ -20,13 +25,14 @@ class Replies:
         self._store = store
         self._workers = workers
         self._metrics = metrics
+        self._hands = Hands(MOST_AT_ONCE)
 
     def of(self, interaction: Interaction) -> Answer:
         """Returns the one answer to an interaction; from now on `answer_to` finds it."""
         if ANSWER not in interaction.extras:
             is_click = interaction.type is discord.InteractionType.component
             click = Click(self._metrics, "click" if is_click else "command")
-            interaction.extras[ANSWER] = Answer(interaction, self._store, self._workers, click)
+            interaction.extras[ANSWER] = Answer(interaction, self._store, self._workers, click, self._hands)
         return interaction.extras[ANSWER]
 
     async def public(self, guild_id: int, guild: discord.Guild | None) -> Words:

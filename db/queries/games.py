@@ -1,6 +1,7 @@
 """Queries over games and their seats, from the lobby to the result; `moves` has those over moves."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 import msgspec
 
@@ -14,6 +15,9 @@ from db.rows.proposals import Act
 from db.rows.scores import DailyScore
 from db.sql import Database
 from engine.core import Outcome
+
+# Hears how many of something a person has in a server, and how many there are; raises what refuses one more.
+NeedFew: TypeAlias = Callable[[int, int], None]
 
 OWN_TABLES = {"seats", "deadlines"}
 # Looked up, not stored: when a tournament ends, its tables become ordinary ones.
@@ -241,8 +245,13 @@ def daily_scores(db: Database, guild_id: int, first: str, last: str) -> tuple[Da
     )
 
 
-def create(db: Database, new: NewGame) -> GameRow:
-    """Create a lobby at version 0; raises AlreadyExists for a user's second daily game of a day."""
+def create(db: Database, new: NewGame, need_few: NeedFew | None = None) -> GameRow:
+    """Create a lobby at version 0; raises AlreadyExists for a user's second daily game of a day.
+
+    `need_few` hears of the server's open tables, the host's and all.
+    """
+    if need_few:
+        need_few(*count_open(db, new.guild_id, new.host_id))
     if new.daily is not None and (other := daily_of_user(db, new.guild_id, new.host_id, new.daily)):
         raise AlreadyExists("daily game", other.id)
     (game_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()

@@ -58,6 +58,10 @@ SELECT id FROM tournaments WHERE status IN ('open', 'check_in', 'running', 'paus
 UNION {OF_ANNOUNCEMENTS} ORDER BY id"""
 NEXT_DUE = f"""
 SELECT min(due) AS due FROM tournaments WHERE status IN ('open', 'check_in', 'running') AND {MINE}"""
+COUNT_CURRENT = """
+SELECT coalesce(sum(CASE WHEN organiser_id = :organiser_id THEN 1 ELSE 0 END), 0) AS own, count(*) AS total
+FROM tournaments WHERE guild_id = :guild_id
+AND status IN ('draft', 'open', 'check_in', 'running', 'paused')"""
 CHANGE = """
 UPDATE tournaments SET channel_id = :channel_id, organiser_id = :organiser_id, name = :name,
 options = :options, terms = :terms, state = :state, status = :status, version = version + 1,
@@ -117,8 +121,17 @@ WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY
 ANNOUNCING = f"SELECT DISTINCT id FROM ({OF_ANNOUNCEMENTS}) AS announced ORDER BY id"
 
 
-def create(db: Database, new: tournaments.NewTournament) -> TournamentRow:
-    """Create a tournament at version 0."""
+def create(
+    db: Database, new: tournaments.NewTournament, need_few: games.NeedFew | None = None
+) -> TournamentRow:
+    """Create a tournament at version 0.
+
+    `need_few` hears of the server's tournaments that are not over, the organiser's and all.
+    """
+    if need_few:
+        facts = {"guild_id": new.guild_id, "organiser_id": new.organiser_id}
+        found = db.execute(COUNT_CURRENT, facts).fetchone()
+        need_few(found["own"], found["total"])
     (tournament_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     return _reread(db, tournament_id)
 

@@ -37,6 +37,9 @@ class NewDraft(msgspec.Struct, frozen=True, kw_only=True):
     entrants: tuple[Entrant, ...] = ()
 
 
+MOST_OF_ONE, MOST_IN_SERVER = 10, 50  # tournaments that are not over
+
+
 class Settled(TypedDict, total=False):
     """What an organiser changes about a tournament before play."""
 
@@ -73,6 +76,8 @@ class Drafts:
                 due=None if status == "draft" else new.terms.closes_at,
                 at=self.records.now(),
             ),
+            # The next one of a series takes the place of one that is over.
+            None if new.terms.part > 1 else need_few_current,
         )
         return decode(StoredTournament(row=row, entrants=(), pairings=(), taken_back=()))
 
@@ -241,3 +246,11 @@ def may_settle(tournament: Tournament, terms: Terms, *, is_whole: bool) -> bool:
             return not is_whole and replace(terms, **{name: getattr(now, name) for name in FREE}) == now
         case _:
             return False
+
+
+def need_few_current(own: int, all_here: int) -> None:
+    """Refuse whoever organises many tournaments that are not over, and a server full of them."""
+    if own >= MOST_OF_ONE:
+        raise RuleError("tournament-too-many", count=own)
+    if all_here >= MOST_IN_SERVER:
+        raise RuleError("tournament-too-many-here", count=all_here)

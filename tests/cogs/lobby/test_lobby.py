@@ -377,3 +377,9 @@ def test_what_the_selects_of_options_offer_is_read_whole_on_a_phone(speak: Any) 
             keys[f"option-{game}-{name.replace('_', '-')}"] = values
     offered = [option_words(key, value, speak) for key, values in keys.items() for value in values]
     assert offered and not [line for line in offered if len(line) > PHONE]
+
+
+async def test_nobody_fills_it_by_asking_for_many_tables_at_once_either(world: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("cogs.lobby.lobby.MOST_OPEN_OF_ONE", 2)
+    await world.at_once(*(world.zoe.slash("game new", game="junior") for _ in range(6)))
+    assert await world.bot.store.read(games.count_open, world.guild.id, world.zoe.id) == (2, 2)

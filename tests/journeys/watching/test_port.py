@@ -118,10 +118,10 @@ async def test_health_is_red_while_nothing_can_be_written_and_green_again_later(
 
 async def test_a_bot_is_ready_while_it_is_connected(world: World) -> None:
     assert await status(world, "/readyz") == 200
-    world.bot.dispatch("disconnect")
+    world.bot.dispatch("shard_disconnect", 0)
     await world.env.settle()
     assert (await status(world, "/readyz"), await status(world, "/healthz")) == (503, 200)
-    world.bot.dispatch("resumed")
+    world.bot.dispatch("shard_resumed", 0)
     await world.env.settle()
     assert await status(world, "/readyz") == 200
 
