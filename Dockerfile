@@ -29,6 +29,8 @@ COPY db db
 COPY engine engine
 COPY locales locales
 COPY render render
+# Nothing is written at the start, so what is read then is compiled here.
+RUN python -m compileall -q .
 USER dedale
 VOLUME /data
 HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 CMD ["python", "health.py"]

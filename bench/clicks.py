@@ -45,6 +45,12 @@ SCRAPE_SECONDS = 15.0  # as in deploy/prometheus.yaml
 QUIET = 0.3  # seconds without a request, after which all is sent
 
 
+async def compiled(environment: dict[str, str]) -> None:
+    """Compiles the bot's modules, as they are in an image or after the first start."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "import bot", env=environment)
+    await process.wait()
+
+
 class Bot:
     """The bot's process: how much processor time and memory it has used."""
 
@@ -206,6 +212,7 @@ async def running(
     """Runs a bot on a Discord of its own, from when it is connected."""
     async with Loopback(channels=channels) as discord:
         facts = discord.environment(str(Path(folder, f"{name}.sqlite3")), **environment)
+        await compiled(facts)
         process = await asyncio.create_subprocess_exec(
             sys.executable, "bot.py", env=facts, stderr=asyncio.subprocess.DEVNULL
         )

@@ -7,12 +7,15 @@ world, give each command one after the other. It needs 1.5 GB of disk.
 
 import asyncio
 import itertools
+import json
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from statistics import median
+from time import process_time
 
-from bench.clicks import Bot, Parts
+from bench.clicks import Bot, Parts, compiled
 from bench.loopback import Loopback, Person
 from bench.loopback.world import Sitter, Size, World
 from bench.measure import Result, gauge, report
@@ -68,11 +71,21 @@ class Crowd:
         return [one for one in self.sitters if one.game == key][number * PEOPLE : (number + 1) * PEOPLE]
 
 
+def yardstick() -> float:
+    """Processor time of a piece of work that is always the same: it grows where programs share a machine."""
+    times = list[float]()
+    for _ in range(5):
+        start = process_time()
+        json.loads(json.dumps([{str(n): [n] * 5} for n in range(1500)]))
+        times.append(process_time() - start)
+    return median(times)
+
+
 class Asking:
     """Commands that are given in one world, and what they cost."""
 
-    def __init__(self, discord: Loopback, bot: Bot, crowd: Crowd) -> None:
-        self._discord, self._bot, self._crowd = discord, bot, crowd
+    def __init__(self, discord: Loopback, bot: Bot, crowd: Crowd, usual: float) -> None:
+        self._discord, self._bot, self._crowd, self._usual = discord, bot, crowd, usual
         self.milliseconds: dict[str, list[float]] = {}
 
     async def all(self) -> None:
@@ -93,10 +106,12 @@ class Asking:
 
     async def _cost(self, label: str, name: str, people: Iterable[Sitter], more: dict[str, object]) -> None:
         parts = Parts(self._discord, self._bot, QUIET)
+        before = yardstick()
         parts.start()
         given = [await self._give(name, sitter, more) for sitter in people]
         await parts.measure(label, given)
-        self.milliseconds.setdefault(label, []).extend(parts.milliseconds[label])
+        slowness = (before + yardstick()) / 2 / self._usual
+        self.milliseconds.setdefault(label, []).extend(one / slowness for one in parts.milliseconds[label])
 
     async def _give(self, name: str, sitter: Sitter, more: dict[str, object]) -> bool:
         person = Person(sitter.user_id, sitter.name)
@@ -125,7 +140,7 @@ class Asking:
                 yield key, choices[0]["value"] if choices else TEXTS[option["type"]]
 
 
-async def asked(path: Path, size: Size) -> tuple[dict[str, float], float]:
+async def asked(path: Path, size: Size, usual: float) -> tuple[dict[str, float], float]:
     """Start the bot in a new world and give all commands; return the milliseconds of each, and the start."""
     count = len(GAMES) * (ROUNDS + 1) * PEOPLE + 2 * PEOPLE
     async with Loopback(channels=count + 40) as discord:
@@ -133,15 +148,17 @@ async def asked(path: Path, size: Size) -> tuple[dict[str, float], float]:
         world = World(path, guild_id=2000, channel_id=discord.channels[-1])
         world.fill(size, [*crowd.sitters, *crowd.busy, *crowd.idle])
         world.close()
+        environment = discord.environment(str(path))
+        await compiled(environment)
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "bot.py", env=discord.environment(str(path)), stderr=asyncio.subprocess.DEVNULL
+            sys.executable, "bot.py", env=environment, stderr=asyncio.subprocess.DEVNULL
         )
         bot = Bot(process)
         try:
             await discord.connected()
             start = bot.seconds()
             await bot.rested()
-            asking = Asking(discord, bot, crowd)
+            asking = Asking(discord, bot, crowd, usual)
             await asking.all()
         finally:
             process.terminate()
@@ -151,10 +168,10 @@ async def asked(path: Path, size: Size) -> tuple[dict[str, float], float]:
 
 def results(sizes: Iterable[Size]) -> list[Result]:
     """Compare each command in the larger worlds with itself in the smallest."""
-    found, starts = list[dict[str, float]](), list[Result]()
+    found, starts, usual = list[dict[str, float]](), list[Result](), yardstick()
     for size in sizes:
         with tempfile.TemporaryDirectory(prefix="dedale-", dir=Path(__file__).parent) as folder:
-            times, start = asyncio.run(asked(Path(folder, "growth.sqlite3"), size))
+            times, start = asyncio.run(asked(Path(folder, "growth.sqlite3"), size, usual))
         found.append(times)
         starts.append(gauge(f"growth: start, {size}", [start], "s of processor", at_most=START_AT_MOST))
     small, large = found[0], found[-1]

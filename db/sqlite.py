@@ -292,6 +292,8 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
         raise StoreError(f"{path} is on a file system without shared memory: name a file on a local disk.")
     # Each commit waits for the disk, so a confirmed move survives a power cut.
     db.execute("PRAGMA synchronous = FULL")
+    # The upper pages of the large indexes stay in memory; the usual 2 MB hold those of a small file.
+    db.execute("PRAGMA cache_size = -16000")
     # Deleted rows are overwritten, not only unlinked.
     db.execute("PRAGMA secure_delete = ON")
     migrate(db, path, scripts)

@@ -88,8 +88,9 @@ class Loopback:
 
     def environment(self, database: str, **more: str) -> dict[str, str]:
         """Returns the environment in which `python bot.py` connects to this Discord."""
+        inherited = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
         return {
-            **os.environ,
+            **inherited,
             "DISCORD_TOKEN": "loopback",
             "DISCORD_API_URL": f"http://127.0.0.1:{self._port}/api",
             "DISCORD_GATEWAY_URL": f"ws://127.0.0.1:{self._port}/ws/",

@@ -11,8 +11,6 @@ from math import inf
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
-import networkx as nx
-
 Costs: TypeAlias = Sequence[Sequence[int]]
 Pod: TypeAlias = tuple[int, ...]
 
@@ -48,6 +46,8 @@ def split(costs: Costs, sizes: Sequence[int]) -> list[Pod]:
 
 def split_pairs(costs: Costs) -> list[Pod]:
     """Split into tables of two by a matching of maximum weight, which is exact for any number."""
+    import networkx as nx  # a tenth of the bot's start, and only pairings need it
+
     graph: nx.Graph[int] = nx.Graph()
     for one, other in combinations(range(len(costs)), 2):
         graph.add_edge(one, other, weight=-costs[one][other])
