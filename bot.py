@@ -187,7 +187,7 @@ class Dedale(ShardedBot):
         self.finder = TableFinder(store, tables, places, today)
         controls = self.controls = ControlTable(self.finder)
         self.last_boards = LastBoards(tables, places, faces)
-        boards = PostedBoards(store, tables, replies, faces, self.last_boards)
+        boards = PostedBoards(store, tables, replies, faces, self.last_boards, self.sharding)
         telling = (replies, places, boards, self.last_boards, self.sharding, metrics)
         self.dispatcher = Dispatcher(store, tables, self.moves, *telling)
         Stories(self.finder, faces, controls)

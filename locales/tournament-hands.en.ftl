@@ -129,6 +129,7 @@ tournament-seeds-now = { $title }: seeds by hand: { $names }. Everyone else foll
 tournament-bye-now = { $user } sits out round { $round } of { $title }: no table, no points, and no absence.
 tournament-bye-odd = ⚠️ That leaves { $count } players in round { $round }, which does not come out even: someone else will have a bye.
 tournament-told-bye = 🏆 **{ $title }**: you sit out round { $round }, as you asked: no table, no points, and no absence. You play on after it. { $names }
+tournament-told-bye-last = 🏆 **{ $title }**: you sit out round { $round }, the last one, as you asked: no table, no points, and no absence. { $names }
 tournament-limit-seed = Choose a seed from 0 (by rating) to { $most }, the number of players.
 tournament-no-byes = Only in a Swiss that has another round to come can someone sit out a round. Use `/organise extend` to give their table more time.
 tournament-bye-already = This person already sits out round { $round }.

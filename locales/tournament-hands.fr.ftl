@@ -129,6 +129,7 @@ tournament-seeds-now = { $title } : têtes de série à la main : { $names }. Le
 tournament-bye-now = { $user } ne joue pas la ronde { $round } de { $title } : ni table, ni points, ni absence.
 tournament-bye-odd = ⚠️ Il reste { $count } personnes à la ronde { $round }, ce qui ne tombe pas juste : quelqu’un d’autre aura une exemption.
 tournament-told-bye = 🏆 **{ $title }** : à ta demande, tu ne joues pas à la ronde { $round } : ni table, ni points, ni absence. Tu reprends ensuite. { $names }
+tournament-told-bye-last = 🏆 **{ $title }** : à ta demande, tu ne joues pas à la ronde { $round }, la dernière : ni table, ni points, ni absence. { $names }
 tournament-limit-seed = Choisis un rang de 0 (selon la cote) à { $most }, l’effectif.
 tournament-no-byes = On ne peut sauter une ronde que dans un suisse qui en a encore une à venir. `/organiser prolonger` donne plus de temps à une table.
 tournament-bye-already = Cette personne ne joue déjà pas la ronde { $round }.

@@ -35,3 +35,27 @@ tournament-substitute-played = A substitute must not have played in this tournam
 tournament-substitute-out = This player has nothing more to play, so there is no place to take over.
 tournament-substitute-late = This player’s match went to the opponent when they left, and the opponent is already in the next one. The place can no longer be taken over.
 tournament-substitute-taken = Someone else has taken this place. Press **Be a substitute** on the card to be on the list.
+
+## People, by choosing them
+button-people = People
+tournament-people = **{ $title }**: people
+tournament-people-choose = Choose a person. What you can do with them now appears below: let them help, hand over, seed, sit out, invite, take out, put a substitute in.
+tournament-people-who = Which person?
+tournament-people-seed = Seed by hand
+tournament-people-substitute = Someone else in their place
+tournament-seed-rating = by rating
+tournament-person-organises = { $user } organises this tournament.
+tournament-person-plays = { $user } is playing.
+tournament-person-joined = { $user } has joined.
+tournament-person-left = { $user } has left, or plays no more.
+tournament-person-waits = { $user } is on the waiting list or a substitute.
+tournament-person-helps = { $user } helps to organise and does not play.
+tournament-person-out = { $user } does not take part.
+tournament-hand-over-sure = Make { $user } the organiser of { $title }? Only they or a moderator could give it back.
+button-person-helper-on = Let them help
+button-person-helper-off = No longer helps
+button-person-hand-over = Hand over
+button-person-bye = Sits out the next round
+button-person-add = Ask to join
+button-person-drop = Take out
+button-person-substitute = In their place: { $name }

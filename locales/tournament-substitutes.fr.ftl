@@ -35,3 +35,27 @@ tournament-substitute-played = Seul quelqu’un qui n’a pas encore joué dans 
 tournament-substitute-out = Cette personne n’a plus rien à jouer : il n’y a pas de place à reprendre.
 tournament-substitute-late = Quand cette personne est partie, son match est allé à l’adversaire, qui joue déjà le suivant. La place ne peut plus être reprise.
 tournament-substitute-taken = Quelqu’un d’autre a pris cette place. Appuie sur **Liste de remplacement** sur la carte pour y figurer.
+
+## Les personnes, en les choisissant
+button-people = Personnes
+tournament-people = **{ $title }** : les personnes
+tournament-people-choose = Choisis une personne. Ce que tu peux faire apparaît dessous : partager l’organisation, la transmettre, donner une tête de série, exempter, inviter, retirer, faire remplacer.
+tournament-people-who = Quelle personne ?
+tournament-people-seed = Tête de série à la main
+tournament-people-substitute = Quelqu’un d’autre à sa place
+tournament-seed-rating = selon la cote
+tournament-person-organises = { $user } organise ce tournoi.
+tournament-person-plays = { $user } joue.
+tournament-person-joined = { $user } participe.
+tournament-person-left = { $user } a quitté le tournoi, ou ne joue plus.
+tournament-person-waits = { $user } figure sur la liste d’attente ou de remplacement.
+tournament-person-helps = { $user } aide à organiser et ne joue pas.
+tournament-person-out = { $user } ne participe pas.
+tournament-hand-over-sure = Confier l’organisation de { $title } à { $user } ? Seule cette personne, ou la modération, pourra la rendre.
+button-person-helper-on = Partager l’organisation
+button-person-helper-off = Ne plus partager
+button-person-hand-over = Transmettre
+button-person-bye = Exempter de la prochaine ronde
+button-person-add = Inviter
+button-person-drop = Retirer
+button-person-substitute = À sa place : { $name }

@@ -20,7 +20,11 @@ tournament-tables-more = { $count ->
 tournament-absent = **Never moved (forfeit, counts as last)**: { $names }
 tournament-dropped = **Dropped out**: { $names }
 tournament-dropped-name = { $name } ({ $why })
-tournament-dropped-absent = absent twice
+tournament-dropped-absent = { $count ->
+    [one] absent
+    [2] absent twice
+   *[other] absent { $count } times
+}
 tournament-dropped-left = left
 tournament-dropped-organiser = taken out by the organiser
 tournament-on = ➡️ { $count ->

@@ -20,7 +20,11 @@ tournament-tables-more = { $count ->
 tournament-absent = **Forfait, sans un seul coup (compte comme dernière place)** : { $names }
 tournament-dropped = **Départs** : { $names }
 tournament-dropped-name = { $name } ({ $why })
-tournament-dropped-absent = deux absences
+tournament-dropped-absent = { $count ->
+    [one] absence
+    [2] deux absences
+   *[other] { $count } absences
+}
 tournament-dropped-left = départ
 tournament-dropped-organiser = retrait par l’organisation
 tournament-on = ➡️ { $count ->

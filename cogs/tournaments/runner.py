@@ -15,7 +15,7 @@ from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.shards import Shards
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Notice
-from cogs.tournaments.service.progress import table_news
+from cogs.tournaments.service.announced import table_news
 from cogs.tournaments.service.records import OVER, RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament

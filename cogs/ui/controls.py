@@ -180,3 +180,10 @@ def select(
             max_values=most,
         )
     )
+
+
+def person_select(press: Press, placeholder: str, chosen: int = 0) -> ui.UserSelect[Any]:
+    """A select that offers all members of the server, and sends this press with the id of the chosen one."""
+    default = [discord.SelectDefaultValue.from_user(discord.Object(chosen))] if chosen else []
+    text = placeholder[:PLACEHOLDER_LIMIT]
+    return ui.UserSelect(custom_id=custom_id("s", press), placeholder=text, default_values=default)

@@ -21,7 +21,15 @@ from engine.tournaments.changes import (
 )
 from engine.tournaments.checks import check_plan, check_start
 from engine.tournaments.groups import groups, is_parallel
-from engine.tournaments.history import after_round, open_tables, played_at, players, result_at, win_points
+from engine.tournaments.history import (
+    after_round,
+    after_table,
+    open_tables,
+    played_at,
+    players,
+    result_at,
+    win_points,
+)
 from engine.tournaments.league import next_season, refilled
 from engine.tournaments.model import (
     POINTS,
@@ -49,7 +57,7 @@ from engine.tournaments.rounds import (
     rounds_planned,
 )
 from engine.tournaments.seating import table_sizes
-from engine.tournaments.series import best_of, is_replay, knockout_table, replays
+from engine.tournaments.series import best_of, earlier_games, is_replay, knockout_table, replays
 from engine.tournaments.standings import bracket, cut_of, points_table, standings, still_in
 from engine.tournaments.substitutes import holder, substitute
 from engine.tournaments.tiebreaks import tie_breaks

@@ -131,12 +131,13 @@ def _is_built_on(state: TournamentState, result: TableResult) -> bool:
     knockout = knockout_of(state)
     assert knockout is not None
     matches = knockout.built_on(here.tables[result.table].part)
-    return any(table.part in matches for one in later for table in one.tables)
+    following = [*here.tables[result.table + 1 :], *(table for one in later for table in one.tables)]
+    return any(table.part in matches for table in following)
 
 
 def add_tables(state: TournamentState, opened: Round) -> TournamentState:
-    """Begin the matches that `open_matches` has found: in the last round, or in a new one."""
-    return replace(state, rounds=(*state.rounds[: opened.number - 1], opened))
+    """Begin the tables that `open_matches` has found: in a round that is played, or in a new one."""
+    return replace(state, rounds=(*state.rounds[: opened.number - 1], opened, *state.rounds[opened.number :]))
 
 
 def _table_of(state: TournamentState, result: TableResult) -> tuple[EntrantId, ...]:

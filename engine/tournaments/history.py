@@ -155,6 +155,14 @@ def after_round(state: model.TournamentState, number: int) -> model.TournamentSt
     return replace(state, entrants=entrants, rounds=state.rounds[:number], results=results)
 
 
+def after_table(state: model.TournamentState, number: int, at: int) -> model.TournamentState:
+    """Return a knock-out as it stood after a table, without the later games of its match."""
+    then = after_round(state, number)
+    last = replace(then.rounds[-1], tables=then.rounds[-1].tables[: at + 1])
+    results = tuple(one for one in then.results if one.round < number or one.table <= at)
+    return replace(then, rounds=(*then.rounds[:-1], last), results=results)
+
+
 def players(state: model.TournamentState, round_number: int) -> list[model.Entrant]:
     """Return who plays in a round, in the order of entry."""
     return [entrant for entrant in state.entrants if entrant.plays(round_number)]

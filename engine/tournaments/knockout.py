@@ -128,12 +128,26 @@ class Knockout:
         rests = tuple(who for who in self.seeds if who in self.expected & here - busy)
         return model.Round(number, "knockout", tuple(tables), rests=rests)
 
-    def opened(self) -> model.Round | None:
-        """Return the last round with the matches that can begin while others are played, or a new round.
+    def going_on(self) -> model.Round | None:
+        """Return a round with the next games of its matches that are not decided; None if there are none."""
+        found = dict[int, list[model.Table]]()
+        for node in self.nodes:
+            series = self.standings[node.number].series
+            if series is not None and self.standings[node.number].is_ready:
+                found.setdefault(series.at[0], []).append(model.Table(series.again, node.number))
+        if not found:
+            return None
+        here = self.state.rounds[min(found) - 1]
+        return replace(here, tables=(*here.tables, *found[here.number]))
 
-        So nobody waits for a match that is not theirs. A player sits at one table of a round; None if nothing
-        can begin.
+    def opened(self) -> model.Round | None:
+        """Return a round with the tables that can begin while others are played; None if nothing can.
+
+        A match goes on in the round in which it began. Another one joins the last round, or begins a new one
+        if somebody already sits there. So nobody waits for a match that is not theirs.
         """
+        if going_on := self.going_on():
+            return going_on
         ready = [node for node in self.nodes if self.standings[node.number].is_ready]
         if not ready:
             return None
@@ -145,7 +159,9 @@ class Knockout:
         added = tuple(table for table in tables if not busy & {*table.seats})
         # A round whose matches are all decided has been told of: nothing joins it.
         if added and any(self.standings[table.part].order is None for table in last.tables):
-            return replace(last, tables=(*last.tables, *added))
+            seated = {who for table in added for who in table.seats}
+            rests = tuple(who for who in last.rests if who not in seated)
+            return replace(last, tables=(*last.tables, *added), rests=rests)
         return model.Round(number, "knockout", tuple(tables))
 
     @cached_property

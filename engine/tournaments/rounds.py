@@ -32,13 +32,18 @@ def next_round(state: model.TournamentState, attempt: int = 0) -> model.Round | 
     return knockout.next_round() if knockout else _before_knockout(state, attempt)
 
 
-def open_matches(state: model.TournamentState) -> model.Round | None:
-    """Return the tables that can begin while others are played, of a knock-out or in parallel groups."""
+def open_matches(state: model.TournamentState, *, is_idle: bool = False) -> model.Round | None:
+    """Return the tables that can begin while others are played, of a knock-out or in parallel groups.
+
+    If nothing is played (`is_idle`), only matches go on: all else begins by `next_round`.
+    """
     plan, stage = state.plan, state.rounds[-1].stage if state.rounds else None
     if stage == "groups" and isinstance(plan, model.RoundRobin | model.League):
-        return opened_tables(state, plan) if plan.parallel else None
+        return opened_tables(state, plan) if plan.parallel and not is_idle else None
     knockout = knockout_of(state) if stage == "knockout" else None
-    return knockout.opened() if knockout else None
+    if knockout is None:
+        return None
+    return knockout.going_on() if is_idle else knockout.opened()
 
 
 def _before_knockout(state: model.TournamentState, attempt: int) -> model.Round | None:
@@ -66,7 +71,8 @@ def first_games(state: model.TournamentState, number: int) -> list[int]:
         return [*range(len(here.tables))]
     earlier = (one for one in state.rounds[: number - 1] if one.stage == "knockout")
     begun = {table.part for one in earlier for table in one.tables}
-    return [at for at, table in enumerate(here.tables) if table.part not in begun]
+    parts = [table.part for table in here.tables]
+    return [at for at, part in enumerate(parts) if part not in begun and part not in parts[:at]]
 
 
 def is_round_over(state: model.TournamentState, number: int) -> bool:

@@ -82,9 +82,18 @@ def is_replay(state: model.TournamentState, paired: model.Round, at: int) -> boo
     """Is this table of a round played because its match was tied?"""
     if paired.stage != "knockout":
         return False
+    return len(earlier_games(state, paired, at)) >= best_of(state.plan)
+
+
+def earlier_games(state: model.TournamentState, paired: model.Round, at: int) -> list[tuple[int, int]]:
+    """Return where the games of a match were played before this table of a round, by round and index."""
     part = paired.tables[at].part
-    knockout = (one for one in state.rounds[: paired.number - 1] if one.stage == "knockout")
-    return sum(table.part == part for one in knockout for table in one.tables) >= best_of(state.plan)
+    before = [one for one in state.rounds[: paired.number - 1] if one.stage == "knockout"]
+    found = [
+        (one.number, there) for one in before for there, table in enumerate(one.tables) if table.part == part
+    ]
+    here = [(paired.number, there) for there, table in enumerate(paired.tables[:at]) if table.part == part]
+    return [*found, *here]
 
 
 class MatchPlayed(NamedTuple):

@@ -9,6 +9,7 @@ from cogs.tournaments.commands.group import tournament_group
 from cogs.tournaments.commands.hands import HandsCommands
 from cogs.tournaments.commands.lists import Lists
 from cogs.tournaments.commands.organiser import OrganiserCommands
+from cogs.tournaments.commands.people import PeopleCommands
 from cogs.tournaments.commands.player import PlayerCommands
 from cogs.tournaments.commands.sheets import Sheets
 from cogs.tournaments.commands.terms import TermsCommands
@@ -26,7 +27,13 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
     player = PlayerCommands(finder, service, runner, runner.cards, desk.tables)
     sheets = Sheets(finder)
     hands = HandsCommands(finder, service, runner, desk.tables)
+    people = PeopleCommands(finder, hands, organiser)
     presses: dict[str, Handler] = {
+        "people": people.press_people,
+        "person": people.press_person,
+        "with": people.press_with,
+        "seed": people.press_seed,
+        "replace": people.press_replace,
         "field": terms.press_field,
         "set": terms.press_set,
         "open": terms.press_open,

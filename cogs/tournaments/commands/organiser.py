@@ -27,7 +27,7 @@ from cogs.ui.names import escaped, plain
 from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
-from engine.tournaments import League, after_round, best_of, bracket, result_at
+from engine.tournaments import League, after_table, best_of, bracket, result_at
 from locales import Words
 
 
@@ -70,11 +70,14 @@ def knockout_lines(tournament: Tournament, round_number: int, table: int, words:
     if result is None or tournament.state.rounds[round_number - 1].stage != "knockout":
         return []
     rule = knockout_ties(tournament.state.plan, words)
-    match = match_of(bracket(after_round(tournament.state, round_number)), result)
+    match = match_of(bracket(after_table(tournament.state, round_number, table)), result)
     is_again = match is not None and match.is_played_again and match.games >= best_of(tournament.state.plan)
     is_tied = is_again or (match is not None and match.is_tied)
     why = [words("tournament-result-tied", rule=rule)] if is_tied and rule else []
-    return [*why, *fates(tournament, round_number, seats_of(tournament, round_number, table + 1), words)]
+    return [
+        *why,
+        *fates(tournament, round_number, table, seats_of(tournament, round_number, table + 1), words),
+    ]
 
 
 def season_after_words(row: TournamentRow, words: Words) -> str:

@@ -153,7 +153,7 @@ def table_done(tournament: Tournament, user_id: int, words: Words) -> Sentence:
     state, here = tournament.state, latest_round(tournament, user_id)
     facts = {"round": here.number, "tables": len(tournaments.open_tables(state))}
     results = {one.table: one for one in state.results if one.round == here.number}
-    for at, table in enumerate(here.tables):
+    for at, table in reversed([*enumerate(here.tables)]):
         if user_id in table.seats and at in results:
             if here.stage == "knockout":
                 return f"knockout-{knockout_fate(tournament, user_id)}", {**facts, "table": at + 1}

@@ -118,4 +118,5 @@ def panel_view(
         view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
     if tournament.row.status in ("running", "paused"):
         view.add_item(button(press("tournament-stalled"), words("button-open-tables")))
+    view.add_item(button(press("tournament-people"), words("button-people")))
     return view

@@ -5,6 +5,7 @@ from typing import TypedDict
 
 from msgspec.structs import replace
 
+from cogs.tournaments.service.announced import overlapped_news
 from cogs.tournaments.service.field import (
     let_in,
     need_enough,
@@ -13,7 +14,6 @@ from cogs.tournaments.service.field import (
     starters,
     waiting_of,
 )
-from cogs.tournaments.service.progress import overlapped_news
 from cogs.tournaments.service.records import OPEN, Records, logged, need_unfinished, news
 from cogs.tournaments.service.running_tables import RunningTables
 from cogs.tournaments.service.substitutes import Substitutes

@@ -8,17 +8,15 @@ from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
-from cogs.tournaments.service.deals import HALT, correction
-from cogs.tournaments.service.progress import (
-    Progress,
-    cancelled,
+from cogs.tournaments.service.announced import (
     event_news,
     facts_of,
-    next_due,
     over_news,
     overlapped_news,
     result_news,
 )
+from cogs.tournaments.service.deals import HALT, correction
+from cogs.tournaments.service.progress import Progress, cancelled, next_due
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import (
     OVER,

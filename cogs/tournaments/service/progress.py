@@ -9,10 +9,20 @@ from msgspec.structs import replace
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
+from cogs.tournaments.service.announced import (
+    begin_news,
+    ended_news,
+    event_news,
+    facts_of,
+    over_news,
+    overlapped_news,
+    result_news,
+    table_news,
+)
 from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first_to_act, result_of
 from cogs.tournaments.service.field import need_enough, starters
 from cogs.tournaments.service.ratings import Ratings
-from cogs.tournaments.service.records import Fact, LogFacts, Records, logged, news
+from cogs.tournaments.service.records import LogFacts, Records, logged, news
 from cogs.tournaments.service.terms import DAY, HOUR, Tournament
 from db import Deal, EntrantRow, GameRow, Logged, LogRow, MoveRow, Outgoing
 from db.queries import moves, tournaments
@@ -153,7 +163,8 @@ class Progress:
     async def _go_on(self, tournament: Tournament) -> Tournament | None:
         still_open = tournament.open_pairings
         if not still_open:
-            return await self.pair(tournament, ended=tournament.round)
+            going_on = await self._open_matches(tournament, is_idle=True)
+            return going_on or await self.pair(tournament, ended=tournament.round)
         log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, *TOLD_ONCE)
         resumed_at = max((entry.at for entry in log if entry.act == "resume"), default=0)
         results: list[TableResult] = []
@@ -177,28 +188,29 @@ class Progress:
             or await self._warn(tournament, log)
         )
 
-    async def _open_matches(self, tournament: Tournament) -> Tournament | None:
+    async def _open_matches(self, tournament: Tournament, *, is_idle: bool = False) -> Tournament | None:
         """Begin the tables whose players are known and free, though other tables are still played."""
         state = tournament.state
-        if state.rounds[-1].stage != "knockout" and not rules.is_parallel(state.plan):
+        is_overlapping = state.rounds and state.rounds[-1].stage == "knockout"
+        if not is_overlapping and not rules.is_parallel(state.plan):
             return None
-        opened = await self.workers.run(lambda: rules.open_matches(state))
+        opened = await self.workers.run(lambda: rules.open_matches(state, is_idle=is_idle))
         if opened is None:
             return None
         before, attempt = tournament.round, tournament.attempt(opened.number)
         is_new = opened.number > before
-        first = 0 if is_new else len(state.rounds[-1].tables)
+        first = 0 if is_new else len(state.rounds[opened.number - 1].tables)
         dealt = await self._dealt(tournament, opened, attempt, first)
         is_knockout, after = opened.stage == "knockout", rules.add_tables(state, opened)
         is_over = is_new and not is_knockout and rules.is_round_over(state, before)
         # A round in which only matches went on is told of once another one begins in it.
-        is_silent = is_knockout and not is_new and not rules.first_games(state, before)
-        begins = begin_news(after, attempt) if is_new or is_silent else ()
+        is_silent = is_knockout and not is_new and not rules.first_games(state, opened.number)
+        begins = begin_news(after, opened.number, attempt) if is_new or is_silent else ()
         tables = (table_news(opened.number, attempt, at) for at in range(first, len(opened.tables)))
         changed = await self.records.change(
             tournament,
             state=after,
-            due=min(tournament.row.due or 0, *(one.due or 0 for one in dealt)),
+            due=min(one for one in (tournament.row.due, *(one.due for one in dealt)) if one),
             deals=dealt,
             announce=(*(ended_news(before) if is_over else ()), *begins, *tables),
             log=(logged("round", round=opened.number),) if is_new else (),
@@ -289,7 +301,7 @@ class Progress:
         # Told when this round was paired first, or with the last match of a knock-out.
         is_told = attempt or (ended and state.rounds[ended - 1].stage == "knockout")
         ended = 0 if is_told else ended
-        paired = await self.workers.run(lambda: rules.next_round(state, attempt))
+        paired = await self.workers.run(lambda: next_tables(state, attempt))
         if paired is None:
             announce = (*ended_news(ended, is_final=True), *over_news(tournament))
             return await self.records.change(
@@ -310,32 +322,19 @@ class Progress:
             state=after,
             due=min((one.due for one in dealt if one.due), default=now),
             deals=dealt,
-            announce=(*ended_news(ended), *begin_news(after, attempt), *tables),
+            announce=(*ended_news(ended), *begin_news(after, paired.number, attempt), *tables),
             log=(logged("round", round=paired.number),),
         )
         self.tables.tell_clock([row for deal in dealt for row in deal.deadlines])
         return changed
 
 
-def overlapped_news(tournament: Tournament, state: rules.TournamentState) -> list[Outgoing]:
-    """Announce how rounds went that end after a later one has begun, and those of a knock-out.
-
-    Those tell of matches, whose later games have rounds of their own: a round is told of once, when all
-    matches that began in it are decided.
-    """
-    tree = rules.bracket(state)
-    is_final = tree is not None and tree.champion is not None and not rules.open_tables(state)
-    before = {one.number for one in state.rounds if not rules.is_round_over(tournament.state, one.number)}
-    over = [one for one in state.rounds if one.number in before and rules.is_round_over(state, one.number)]
-    told = [one.number for one in over if one.stage == "knockout" or one.number < len(state.rounds)]
-    return [one for number in told for one in ended_news(number, is_final=is_final and number == told[-1])]
-
-
-def begin_news(state: rules.TournamentState, attempt: int) -> tuple[Outgoing, ...]:
-    """Announce the last round, unless nothing begins in it but later games of matches: their tables tell."""
-    number = len(state.rounds)
-    is_told = rules.first_games(state, number) or state.rounds[-1].stage != "knockout"
-    return (news("round", round=number, attempt=attempt),) if is_told else ()
+def next_tables(state: rules.TournamentState, attempt: int) -> rules.Round | None:
+    """Pair the next round; in a knock-out, with all matches in it whose players are already known."""
+    paired = rules.next_round(state, attempt)
+    more = rules.open_matches(rules.add_round(state, paired)) if paired else None
+    is_same = paired and more and more.number == paired.number and paired.stage == "knockout"
+    return more if is_same else paired
 
 
 def next_due(tournament: Tournament, state: rules.TournamentState) -> int | None:
@@ -412,33 +411,3 @@ async def cancelled(
         announce=(told or news(reason), *freed, *event_news(tournament)),
         log=(logged(reason, actor_id),),
     )
-
-
-def event_news(tournament: Tournament) -> tuple[Outgoing, ...]:
-    """Let the event in the server's calendar follow, if there is one."""
-    return (news("event"),) if tournament.row.event_id else ()
-
-
-def over_news(tournament: Tournament, **corrected: Fact) -> tuple[Outgoing, ...]:
-    """Announce the podium, and give the winner's role if there is one; `corrected` is another result."""
-    return (news("over", **corrected), *((news("prize"),) if tournament.terms.prize_id else ()))
-
-
-def ended_news(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:
-    """Announce how a round went, if one has just ended."""
-    return (news("round-over", round=number, is_final=is_final),) if number else ()
-
-
-def facts_of(result: TableResult) -> dict[str, Fact]:
-    """Return what the log says about a result."""
-    return {"round": result.round, "table": result.table, "places": result.places}
-
-
-def result_news(result: TableResult, act: str = "") -> Outgoing:
-    """Tell a table what its result means; `act` is what the organiser has done."""
-    return news("result", round=result.round, table=result.table, act=act)
-
-
-def table_news(round_number: int, attempt: int, number: int) -> Outgoing:
-    """Give a table its place, and call its players there."""
-    return news("table", round=round_number, attempt=attempt, table=number)

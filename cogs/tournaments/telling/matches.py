@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cogs.tournaments.pages.bracket import Tree, standing
 from cogs.tournaments.pages.names import called, list_people
 from cogs.tournaments.service.terms import Tournament
-from engine.tournaments import Match, best_of, bracket, first_games, replays, result_at
+from engine.tournaments import Match, best_of, bracket, earlier_games, first_games, replays, result_at
 from locales import Words
 
 # Where a player stands after a match, and the line that tells it.
@@ -56,8 +56,11 @@ def match_fates(tournament: Tournament, round_number: int, words: Words) -> list
     for _, match in begun_in(tournament, round_number, tree):
         for who in sorted((who for who in match.slots if who), key=lambda who: who not in match.ahead):
             fate = "third-won" if match.section == "third" and who in match.ahead else ""
-            found.setdefault(FATES.get(fate or standing(match, who, tree), ""), []).append(who)
-    rests = tournament.state.rounds[round_number - 1].rests
+            is_second = who not in match.ahead and tree.champion in match.ahead and match.section != "third"
+            if not is_second or standing(match, who, tree) != "out":  # the podium names the second
+                found.setdefault(FATES.get(fate or standing(match, who, tree), ""), []).append(who)
+    here = {who for people in found.values() for who in people}
+    rests = [who for who in tournament.state.rounds[round_number - 1].rests if who not in here]
     found["on"] = [*rests, *found.get("on", [])]
     return [
         words(f"tournament-{part}", names=list_people(tournament, found[part], words), **counted)
@@ -81,14 +84,8 @@ def game_words(
     here = tournament.state.rounds[round_number - 1]
     if here.stage != "knockout":
         return ""
-    seats, part = here.tables[table].seats, here.tables[table].part
-    earlier = [
-        (one.number, at)
-        for one in tournament.state.rounds[: round_number - 1]
-        if one.stage == "knockout"
-        for at, other in enumerate(one.tables)
-        if other.part == part
-    ]
+    seats = here.tables[table].seats
+    earlier = earlier_games(tournament.state, here, table)
     plan, game = tournament.state.plan, len(earlier) + 1
     short = "-short" if is_short else ""
     if game > best_of(plan):

@@ -16,7 +16,7 @@ from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
 from db.queries import settings, tournaments
-from engine.tournaments import can_enter, result_at
+from engine.tournaments import Swiss, can_enter, result_at
 from locales import Fact, Words
 
 
@@ -147,8 +147,9 @@ async def noted(news: Announcement, act: str) -> list[int]:
 
 async def bye(news: Announcement) -> None:
     """A person asked to sit out a round, and may."""
-    number = news.payload.round
-    await call("tournament-told-bye", news, await noted(news, "bye"), round=number)
+    number, plan = news.payload.round, news.tournament.state.plan
+    last = "-last" if isinstance(plan, Swiss) and number >= plan.rounds else ""
+    await call(f"tournament-told-bye{last}", news, await noted(news, "bye"), round=number)
 
 
 async def rated(news: Announcement) -> None:

@@ -24,6 +24,7 @@ from engine.tournaments import (
     Match,
     TableResult,
     after_round,
+    after_table,
     best_of,
     bracket,
     cut_of,
@@ -195,7 +196,7 @@ def drop_words(tournament: Tournament, people: Iterable[int], how: Decided, word
         words(
             "tournament-dropped-name",
             name=mentioned(who, words) if is_sent_away(who, how) else called(tournament, who, words),
-            why=words(f"tournament-dropped-{how.drops.get(who, 'left')}"),
+            why=words(f"tournament-dropped-{how.drops.get(who, 'left')}", count=tournament.terms.absences),
         )
         for who in people
     ]
@@ -224,9 +225,11 @@ def round_fates(tournament: Tournament, round_number: int, words: Words) -> list
     return [words("tournament-cut", names=listed(names, words))]
 
 
-def fates(tournament: Tournament, round_number: int, people: Sequence[int], words: Words) -> list[str]:
-    """Who of these goes on, who plays on after a defeat, who is out, who has won it all."""
-    then = after_round(tournament.state, round_number)
+def fates(
+    tournament: Tournament, round_number: int, table: int, people: Sequence[int], words: Words
+) -> list[str]:
+    """Who at a table goes on, who plays on after a defeat, who is out, who has won it all."""
+    then = after_table(tournament.state, round_number, table)
     tree, here = bracket(then), still_in(then)
     if tree is None or here is None:
         return []
@@ -292,9 +295,9 @@ def table_result_lines(
     if result.stood_in:
         names = list_people(tournament, result.stood_in, words)
         lines.append(words("tournament-stood-in", names=names, count=len(result.stood_in)))
-    tree = bracket(after_round(tournament.state, result.round))
+    tree = bracket(after_table(tournament.state, result.round, result.table))
     lines += [f"⚖️ {verdict}" for verdict in tie_words(tournament, match_of(tree, result), result, words)]
-    return [*lines, *fates(tournament, result.round, seats, words)]
+    return [*lines, *fates(tournament, result.round, result.table, seats, words)]
 
 
 def absent_lines(

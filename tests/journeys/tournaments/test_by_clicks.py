@@ -22,6 +22,7 @@ from tests.playing.tournaments import (
     log_of,
     open_tournament,
     player_of,
+    refused,
     settle,
     started,
     thread_of,
@@ -325,3 +326,61 @@ async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
     await world.zoe.slash("tournament start", tournament=2)
     second = await tournament(world, 2)
     assert next(one.division for one in second.state.entrants if one.id == winner_below) == 1
+
+
+# People, by choosing them
+
+
+async def chosen(world: Any, organiser: Any, page: Any, person: Any, at: int = 0) -> Any:
+    """Choose a person in the page's select of members; the page or what it answered."""
+    ids = [part["custom_id"] for part in page.parts if part.get("type") == 5]
+    picked = await organiser.member.select(page.handle, [person.member], custom_id=ids[at])
+    return organiser._answer(picked) or page
+
+
+async def test_an_organiser_does_everything_with_people_by_choosing_them(world: Any) -> None:
+    await open_tournament(world, *crowd(world, 4), format="swiss")
+    panel = await world.zoe.slash("tournament panel")
+    page = await world.zoe.press(panel, "button-people")
+    assert says(page, "tournament-people-choose") and page.handle.id != panel.handle.id
+    await chosen(world, world.zoe, page, world.lou)
+    assert says(page, "tournament-person-joined", user=world.lou.mention)
+    await world.zoe.choose(page, EN("picture-tournament-seed", seed=1))
+    assert (await tournament(world)).entrant(world.lou.id).seed == 1
+    await world.zoe.press(page, "button-person-helper-on")
+    assert (await tournament(world)).helpers == (world.lou.id,)
+    await world.zoe.slash("tournament start")
+    await world.restart()
+    await chosen(world, world.zoe, page, world.lou)
+    assert says(page, "tournament-person-plays") and EN("button-person-helper-off") in page.buttons
+    assert says(await world.zoe.press(page, "button-person-bye"), "tournament-bye-now", round=2)
+    late = world.add_player("Late")
+    asked = await chosen(world, world.zoe, page, late, at=1)
+    assert says(asked, "tournament-substitute-asked", user=late.mention, other=world.lou.mention)
+    sure = await world.zoe.press(page, "button-person-hand-over")
+    assert (
+        says(sure, "tournament-hand-over-sure") and (await tournament(world)).row.organiser_id == world.zoe.id
+    )
+    await world.zoe.press(sure, "button-person-hand-over")
+    assert (await tournament(world)).row.organiser_id == world.lou.id
+    await chosen(world, world.zoe, page, world.matthieu)  # who was the organiser still helps
+    await world.zoe.press(page, "button-person-drop")
+    assert not (await tournament(world)).is_playing(world.matthieu.id)
+
+
+async def test_the_page_about_people_is_for_organisers_and_for_people_who_exist(world: Any) -> None:
+    await open_tournament(world, *crowd(world, 4), format="swiss")
+    panel = await world.zoe.slash("tournament panel")
+    page = await world.zoe.press(panel, "button-people")
+    for forged in (
+        "b|tournament-with|1|1|helper|x",
+        "b|tournament-with|1|1|king|5",
+        "b|tournament-with|1|1|helper|5",
+        f"b|tournament-with|1|1|bye|{world.lou.id}",
+    ):
+        assert await refused(world, world.zoe.forge(page, forged))
+    assert await refused(world, world.zoe.forge(page, "s|tournament-person|1|1||", "5x"))
+    assert await refused(world, world.zoe.forge(page, f"s|tournament-seed|1|1|{world.lou.id}|", "9999"))
+    for verb in ("people|1|1||", f"with|1|1|drop|{world.zoe.id}"):
+        answer = await refused(world, world.lou.forge(page, f"b|tournament-{verb}"))
+        assert says(answer, "only-organiser")

@@ -11,10 +11,8 @@ from cogs.tournaments.pages.card import tournament_card
 from cogs.tournaments.pages.own_table import idle_words
 from cogs.tournaments.pages.terms_fields import chosen_change, fields
 from cogs.tournaments.pages.terms_panel import panel_text, proposal_lines
-from cogs.tournaments.telling.announcements import Payload
 from cogs.tournaments.telling.matches import game_words
 from cogs.tournaments.telling.reports import decided, round_fates, round_lines, table_result_lines
-from cogs.tournaments.telling.rounds import beginning_lines
 from cogs.ui.limits import CONTENT_LIMIT
 from db.queries import tournaments
 from engine.tournaments import League, RoundRobin, SingleElimination, Swiss, bracket, standings
@@ -37,14 +35,14 @@ async def test_a_tied_match_is_played_again_with_the_other_first_and_a_shorter_c
     known = await ends(hall, number, 1, 1)
     await hall.restart()
     known = await hall.service.records.load(number)
-    assert known.round == 2 and known.seats(2, 0) == known.seats(1, 0)[::-1]
+    assert known.round == 1 and known.seats(1, 1) == known.seats(1, 0)[::-1]
     (game,) = await games(hall, number)
     row = await hall.tables.row(game)
     assert load_timing(row.timing).clock == "12h" and known.row.due == hall.time + 48 * HOUR
     assert row.deadlines and min(one.due for one in row.deadlines) <= hall.time + 12 * HOUR
     for words in (EN, FR):
-        told = words("tournament-round-replays", clock=words("time-clock-12h"))
-        assert told in beginning_lines(known, Payload(round=2), words)
+        told = words("tournament-replay-number", replay=1, of=2, clock=words("time-clock-12h"))
+        assert game_words(known, 1, 1, words) == told
         lines = table_result_lines(known, known.state.results[0], decided(()), words, head="")
         assert f"⚖️ {words('tournament-tied-again')}" in lines
         assert any(line.startswith(words("tournament-again", names="").strip()) for line in lines)
@@ -57,9 +55,9 @@ async def test_a_tie_that_stays_goes_to_the_decider_after_two_replays_and_never_
     for _ in range(2):
         await ends(hall, number, 1, 1)
     known = await ends(hall, number, 1, 1)
-    assert known.row.status == "over" and known.round == 3
+    assert known.row.status == "over" and known.round == 1
     tree = bracket(known.state)
-    assert tree and tree.champion == known.seats(3, 0)[1]
+    assert tree and tree.champion == known.seats(1, 2)[1]
     lines = table_result_lines(known, known.state.results[2], decided(()), EN, head="")
     assert f"⚖️ {EN('tournament-tied-second-final')}" in lines
 
@@ -84,7 +82,7 @@ async def test_a_series_has_its_usual_clock_and_a_whole_round_for_each_game(hall
     known = await ends(hall, number, 1, 2)
     (game,) = await games(hall, number)
     assert load_timing((await hall.tables.row(game)).timing).clock == "24h"
-    assert known.round == 2 and known.row.due == hall.time + 96 * HOUR
+    assert known.round == 1 and known.row.due == hall.time + 96 * HOUR
 
 
 async def test_whoever_loses_a_semi_final_is_told_of_the_match_for_the_third_place(hall: Hall) -> None:
@@ -171,7 +169,7 @@ async def test_the_games_of_a_match_are_told_as_one_story(hall: Hall) -> None:
     names = known.name_of(first), known.name_of(other)
     for words in (EN, FR):
         facts = {"game": 3, "of": 3, "wins": "1–1", "name": names[0], "other": names[1]}
-        assert game_words(known, 3, 0, words) == words("tournament-game-number", **facts)
+        assert game_words(known, 1, 2, words) == words("tournament-game-number", **facts)
     known = await ends(hall, number, 1, 2)
     assert await told(hall, number) == [("round", 1), ("round-over", 1)]
     line = EN("tournament-match", name=names[0], wins="2–1", other=names[1])

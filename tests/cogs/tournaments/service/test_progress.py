@@ -44,11 +44,13 @@ async def test_a_match_begins_once_both_its_players_are_known(hall: Hall) -> Non
 async def test_a_replay_holds_up_nobody_else(hall: Hall) -> None:
     number = await begun(hall, 8, SingleElimination())
     known = await decide(hall, number, (1, 0), (1, 1))
-    assert open_at(known) == [(1, 1), (1, 2), (1, 3), (2, 0)]
+    # The match goes on in the round in which it began.
+    assert open_at(known) == [(1, 1), (1, 2), (1, 3), (1, 4)]
     await decide(hall, number, (1, 2))
     known = await decide(hall, number, (1, 3))
-    assert open_at(known) == [(1, 1), (2, 0), (2, 1)]
-    assert {*known.seats(2, 0)} == {*known.seats(1, 0)}
+    assert open_at(known) == [(1, 1), (1, 4), (2, 0)]
+    assert {*known.seats(1, 4)} == {*known.seats(1, 0)}
+    assert await told(hall, number, "round") == 2
 
 
 @pytest.mark.parametrize("players", [5, 8, 11])
@@ -71,5 +73,6 @@ async def test_whoever_is_fast_a_knock_out_ends_with_one_champion(
     # Each match is one story: its later games begin no round in the main channel.
     assert await told(hall, number, "round-over") == await told(hall, number, "round") == len(begun_in)
     for one in known.state.rounds:
-        seated = [who for table in one.tables for who in table.seats]
+        first = first_games(known.state, one.number)
+        seated = [who for at in first for who in one.tables[at].seats]
         assert len(seated) == len({*seated})

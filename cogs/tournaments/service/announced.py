@@ -1,0 +1,57 @@
+"""What a tournament announces by itself, as entries of its outbox: rounds, tables, results, the end."""
+
+from cogs.tournaments.service.records import Fact, news
+from cogs.tournaments.service.terms import Tournament
+from db import Outgoing
+from engine import tournaments as rules
+from engine.tournaments import TableResult
+
+
+def overlapped_news(tournament: Tournament, state: rules.TournamentState) -> list[Outgoing]:
+    """Announce how rounds went that end after a later one has begun, and those of a knock-out.
+
+    Those tell of matches, whose later games have rounds of their own: a round is told of once, when all
+    matches that began in it are decided.
+    """
+    tree = rules.bracket(state)
+    is_final = tree is not None and tree.champion is not None and not rules.open_tables(state)
+    before = {one.number for one in state.rounds if not rules.is_round_over(tournament.state, one.number)}
+    over = [one for one in state.rounds if one.number in before and rules.is_round_over(state, one.number)]
+    told = [one.number for one in over if one.stage == "knockout" or one.number < len(state.rounds)]
+    return [one for number in told for one in ended_news(number, is_final=is_final and number == told[-1])]
+
+
+def begin_news(state: rules.TournamentState, number: int, attempt: int) -> tuple[Outgoing, ...]:
+    """Announce a round, unless nothing begins in it but later games of matches: their tables tell."""
+    is_told = rules.first_games(state, number) or state.rounds[number - 1].stage != "knockout"
+    return (news("round", round=number, attempt=attempt),) if is_told else ()
+
+
+def event_news(tournament: Tournament) -> tuple[Outgoing, ...]:
+    """Let the event in the server's calendar follow, if there is one."""
+    return (news("event"),) if tournament.row.event_id else ()
+
+
+def over_news(tournament: Tournament, **corrected: Fact) -> tuple[Outgoing, ...]:
+    """Announce the podium, and give the winner's role if there is one; `corrected` is another result."""
+    return (news("over", **corrected), *((news("prize"),) if tournament.terms.prize_id else ()))
+
+
+def ended_news(number: int, *, is_final: bool = False) -> tuple[Outgoing, ...]:
+    """Announce how a round went, if one has just ended."""
+    return (news("round-over", round=number, is_final=is_final),) if number else ()
+
+
+def facts_of(result: TableResult) -> dict[str, Fact]:
+    """Return what the log says about a result."""
+    return {"round": result.round, "table": result.table, "places": result.places}
+
+
+def result_news(result: TableResult, act: str = "") -> Outgoing:
+    """Tell a table what its result means; `act` is what the organiser has done."""
+    return news("result", round=result.round, table=result.table, act=act)
+
+
+def table_news(round_number: int, attempt: int, number: int) -> Outgoing:
+    """Give a table its place, and call its players there."""
+    return news("table", round=round_number, attempt=attempt, table=number)
