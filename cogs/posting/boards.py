@@ -13,6 +13,7 @@ from cogs.panels.face import AnyFace
 from cogs.posting.board_card import board_card, board_controls
 from cogs.posting.last_board import LastBoards, last_card
 from cogs.posting.told import in_essence, load_notice, seen_events, story_with, told
+from cogs.runtime.shards import Shards
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, has_one_person
@@ -22,7 +23,7 @@ from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
 from cogs.ui.places import Home, home_refusal
 from cogs.ui.replies import Replies
-from db import Due, GameRow, OutboxRow, Store
+from db import Due, GameRow, OutboxRow, Stale, Store
 from db.queries import outbox
 from locales import Words
 
@@ -46,12 +47,14 @@ class Boards:
         replies: Replies,
         faces: Mapping[str, AnyFace],
         last_boards: LastBoards,
+        shards: Shards,
     ) -> None:
         self._store = store
         self._tables = tables
         self._replies = replies
         self._faces = faces
         self._last_boards = last_boards
+        self._shards = shards
         self._tried: dict[int, int] = {}  # the last row of each game's message that may have arrived
         self._inherited: set[int] | None = None  # games whose message another process may have tried
 
@@ -102,6 +105,8 @@ class Boards:
         drawn = await self._draw(seen, rows)
         if rows[-1].id != due.sending:
             await self._store.write(outbox.fix_sending, row.id, rows[-1].id, due.sending)
+        if not self._shards.is_served(row.guild_id):
+            raise Stale(None)  # the store was away meanwhile, and another process sends it now
         self._tried[row.id] = rows[-1].id
         show = partial(self._card, seen, due, rows, drawn, place.id, with_result=not is_followed)
         card, message_id = show(called=frozenset()), row.board_message_id

@@ -84,7 +84,7 @@ class Process(ShardedBot):
         absence.wire = wire
         replies, places = Silent(store, self.workers), Places(self)
         last_boards = LastBoards(self.tables, places, FACES)
-        boards = Watched(store, self.tables, replies, FACES, last_boards)
+        boards = Watched(store, self.tables, replies, FACES, last_boards, self.sharding)
         telling = (replies, places, boards, last_boards, self.sharding)
         self.dispatcher = Dispatcher(store, self.tables, self.moves, *telling)
         self.dispatcher.senders |= dict.fromkeys(SENT_ALONE, self.send_alone)

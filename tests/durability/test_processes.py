@@ -231,3 +231,28 @@ def test_processes_and_their_server_are_killed_and_nothing_is_lost_or_doubled(
     with capsys.disabled():
         sys.stdout.write(f"\n{found}\n")
     assert len(soak.discord.holder) == SHARDS and soak.discord.timeouts
+
+
+@pytest.mark.soak
+def test_a_process_that_freezes_loses_its_shards_and_doubles_nothing(
+    soak: Soak, capsys: pytest.CaptureFixture[str]
+):
+    for place in range(3):
+        soak.start(place)
+    soak.wait_for(40)
+    holder = soak.discord.holder
+    place = next(holder[shard] for shard in range(SHARDS) if holder[shard] != 2)
+    lost = [shard for shard in range(SHARDS) if holder[shard] == place]
+    since = time.monotonic()
+    os.kill(soak.places[place].pid, signal.SIGSTOP)
+    try:
+        while any(soak.discord.taken[shard] < since for shard in lost):
+            time.sleep(0.01)
+            assert time.monotonic() - since < 60
+    finally:
+        os.kill(soak.places[place].pid, signal.SIGCONT)
+    with capsys.disabled():
+        sys.stdout.write(f"\n{lost} taken over after {time.monotonic() - since:.1f} s\n")
+    soak.wait_for(40)
+    soak.look()
+    assert soak.end()["confirmed"]

@@ -22,7 +22,7 @@ async def test_a_turn_begun_by_command_is_finished_after_a_restart(world: Any) -
     assert "B ↓" not in panel.buttons and EN("button-stay") in panel.buttons
     await player.press(panel, "button-stay")
     await player.press(panel, "button-confirm")
-    assert says(board(world), "junior-told-turn-stay", slot="B ↓")
+    assert says(board(world), "junior-told-turn-stay", slot=EN("junior-line-column", label="B ↓"))
 
 
 async def test_an_open_panel_works_after_a_restart(world: Any) -> None:
