@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from cogs.ui.controls import Press, parse_press
 from cogs.ui.limits import ALT_LIMIT
@@ -60,8 +61,10 @@ async def confirm_hint(player: Any, panel: Any) -> None:
         # Some games ask once more before they carry out what leaves something undone.
         ways = pressed(panel, "page") or pressed(panel, "choose")[-1:]
         await player.forge(panel, ways[0][0])
-    ends = [(len(press.draft), custom_id) for custom_id, press in pressed(panel, "confirm")]
-    await player.forge(panel, max(ends)[1])
+    # What a hint proposes is green, also where others could be carried out as well.
+    green = {part["custom_id"] for part in panel.parts if part.get("style") == ButtonStyle.success.value}
+    ends = [(at in green, len(press.draft), at) for at, press in pressed(panel, "confirm")]
+    await player.forge(panel, max(ends)[-1])
 
 
 async def play_turn(world: World) -> None:

@@ -93,4 +93,4 @@ def test_a_move_is_made_by_clicks_in_a_panel_that_others_do_not_see(shared_page:
     assert choose(page, triggers(page).last)
     expect(button(page, EN("button-confirm"))).to_be_enabled()
     press(page, EN("button-confirm"))
-    expect(timeline(page)).to_contain_text(re.compile("Zoé pushes at [BD] ↓"))
+    expect(timeline(page)).to_contain_text(re.compile("Zoé pushes column [BD] ↓"))

@@ -18,6 +18,7 @@ from tests.test_every_game import confirm_hint, pressed
 
 MakeWorld = Callable[..., Awaitable[Any]]
 MOST_TURNS = 400
+MOST_BYTES = 150 << 10  # of a board
 # People, bots and language; the games for several people.
 TABLES = {
     "one and a bot": (1, 1, "fr"),
@@ -70,6 +71,19 @@ async def test_a_solo_game_leaves_one_board_with_its_result(world: Any) -> None:
     assert [message.id for message in boards(world)] == [shown.id]
     assert says(shown, "result-title") and shown.buttons == SOLO_END_BUTTONS
     assert len(posts(world)) == 1 and len(shown.pictures) == 1
+
+
+@pytest.mark.parametrize(
+    "count", [1, pytest.param(2, marks=pytest.mark.soak), pytest.param(4, marks=pytest.mark.soak)]
+)
+async def test_a_game_leaves_a_board_for_each_turn_that_calls_somebody_and_few_kilobytes(
+    make_world: MakeWorld, count: int
+) -> None:
+    world = await make_world("fr", where="channel")
+    await open_table(world, *tables.people(world)[:count])
+    turns = len(await play_whole(world))
+    left, size = boards(world), sum(len(p.data) for message in boards(world) for p in message.pictures)
+    assert len(left) == (1 if count == 1 else turns) and size <= len(left) * MOST_BYTES
 
 
 async def test_a_board_that_is_edited_calls_nobody(world: Any) -> None:

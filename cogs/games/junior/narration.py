@@ -20,9 +20,12 @@ class JuniorNarration(Narration[View, Event]):
     weights: ClassVar[Mapping[type[msgspec.Struct], int]] = {
         model.GameEnded: 3,
         model.TreasureWon: 2,
-        model.TargetShown: 1,
-        model.TargetLaidAside: 1,
+        model.TargetShown: 2,
+        model.TargetLaidAside: 2,
+        model.TilePushed: 1,
+        model.PawnMoved: 1,
     }
+    together = (model.TilePushed, model.PawnMoved)
 
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each thing that happened; a push and the move after it make one."""

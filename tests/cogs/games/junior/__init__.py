@@ -1,0 +1,1 @@
+"""Tests of Labyrinthe Junior on Discord."""

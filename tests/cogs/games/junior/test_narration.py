@@ -1,0 +1,27 @@
+"""Labyrinthe Junior: the sentences about a turn."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from cogs.games.junior.narration import JuniorNarration
+from cogs.games.junior.words import line_words
+from engine.junior.model import PawnMoved, TargetShown, TilePushed, TreasureWon
+from tests.playing.saying import EN
+
+VIEWER = cast(Any, SimpleNamespace(words=EN, names=["Zoé", "Lou", "Matthieu"], view=None))
+EVENTS = [
+    TilePushed(0, "N1", "NES", ()),
+    PawnMoved(0, "A1", "A1"),
+    TilePushed(1, "W1", "NES", ()),
+    PawnMoved(1, "A1", "C4"),
+    TreasureWon(1, 7),
+    TargetShown(4),
+    TilePushed(2, "S1", "NES", ()),
+    PawnMoved(2, "E1", "C1"),
+]
+
+
+def test_the_essence_of_several_turns_says_what_was_pushed_last_and_what_is_sought() -> None:
+    essence = JuniorNarration().essence(EVENTS, VIEWER)
+    assert line_words("S1", EN) in essence and EN("treasure-junior-dagger-the") in essence
+    assert line_words("N1", EN) not in essence  # the oldest turn is left out
