@@ -89,11 +89,13 @@ from cogs.ui.replies import Replies
 from cogs.ui.slash import Translator, filled, group
 from db import Store, StoreError, Subject, UnavailableError
 from db.backup import keep_backups
+from db.queries import games as stored_games
 
 log = logging.getLogger("dedale")
 
 HEARTBEAT_SECONDS = 30
 QUIET_HOUR = 3
+RECENT_GAMES = 1000  # that tell which pictures are needed first
 WAKE_AGAIN_SECONDS = 60
 CLOSING_SECONDS = 20.0  # that answers and messages in hand have to end
 
@@ -386,14 +388,10 @@ async def keep_beating(bot: Dedale) -> None:
 
 
 async def keep_warm(bot: Dedale) -> None:
-    """Draws the pieces of all pictures once people can already play."""
+    """Draws the pieces of all pictures once people can already play, then counts results now and then."""
     await bot.wait_until_ready()
-    await settling.warm(bot.workers, render.warming())
-
-
-async def keep_counted(bot: Dedale) -> None:
-    """Counts results for the ratings from time to time, so that nobody who asks waits for it."""
-    await bot.wait_until_ready()
+    first = await bot.store.read(stored_games.most_played, RECENT_GAMES)
+    await settling.warm(bot.workers, render.warming(first))
     await bot.ratings.keep_counted()
 
 
@@ -403,8 +401,7 @@ async def serve(settings: Settings) -> None:
         assert settings.token
         await bot.login(settings.token)
         settling.settle()
-        works = {"heartbeat": keep_beating, "warming": keep_warm, "ratings": keep_counted}
-        beside = [spawn(name, work(bot)) for name, work in works.items()]
+        beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
         watchdog = Watchdog(bot.watching.metrics)
         watchdog.start()
         try:

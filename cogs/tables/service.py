@@ -37,14 +37,14 @@ ATTEMPTS = 4
 
 
 class OvertakenError(RuleError):
-    """A table was changed since it was loaded under its lock: by another process, which has its own lock."""
+    """A table or tournament was changed since it was loaded under its lock: another process has its own."""
 
-    def __init__(self) -> None:
-        super().__init__("board-changed")
+    def __init__(self, code: str = "board-changed") -> None:
+        super().__init__(code)
 
 
 async def undisturbed(work: Callable[[], Awaitable[T]]) -> T:
-    """Loads and changes a table again where another process was quicker."""
+    """Loads and changes something again where another process was quicker."""
     for _ in range(ATTEMPTS - 1):
         try:
             return await work()

@@ -10,11 +10,13 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.shards import Shards
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Notice
+from cogs.tables.service import undisturbed
 from cogs.tournaments.service.announced import table_news
 from cogs.tournaments.service.records import OVER, RUNNING
 from cogs.tournaments.service.service import TournamentService
@@ -127,7 +129,14 @@ class Runner:
 
         What waits to be announced brings the card along.
         """
-        after = await self._apart(tournament.row.id, self._advance(tournament.row.id, tournament))
+        known: Tournament | None = tournament
+
+        async def advance() -> Tournament:
+            nonlocal known
+            found, known = known, None  # the second time it is read anew
+            return await self._advance(tournament.row.id, found)
+
+        after = await self._apart(tournament.row.id, advance)
         after = after or tournament
         if not after.is_announcing and not is_shown:
             await self.cards.renew(after)
@@ -137,16 +146,18 @@ class Runner:
         row = due.game
         if row.tournament_id is None or row.status == "playing" or row.id in self.teller.counted:
             return
-        await self._apart(row.tournament_id, self._advance(row.tournament_id))
+        await self._apart(row.tournament_id, partial(self._advance, row.tournament_id))
 
     async def look_after(self, tournament_id: int) -> None:
         """Bring a tournament up to date; see that its channel and its tables' places are there."""
-        await self._apart(tournament_id, self._look_after(tournament_id))
+        await self._apart(tournament_id, partial(self._look_after, tournament_id))
 
-    async def _apart(self, tournament_id: int, work: Awaitable[Tournament | None]) -> Tournament | None:
+    async def _apart(
+        self, tournament_id: int, work: Callable[[], Awaitable[Tournament | None]]
+    ) -> Tournament | None:
         """Do something for one tournament; if it fails, the others go on."""
         try:
-            return await work
+            return await undisturbed(work)
         except TRY_LATER:
             log.warning("tournament %s is attended to later", tournament_id, exc_info=True)
         except Exception:

@@ -115,7 +115,7 @@ class PostgresClaims:
             check_version(session, self._name, newest, runs_on=True)
             others = {row[0] for row in session.execute_own(locks.taken(locks.COUNT))} - {self._count}
             if others:
-                raise StoreError(
+                raise UnavailableError(
                     f"{self._name} is used by processes with {min(others)} shards, not {self._count}: "
                     "stop them first, or give all the same number."
                 )

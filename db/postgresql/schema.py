@@ -1,6 +1,6 @@
 """The tables of the store in a PostgreSQL database: made, and brought up to date, by the same migrations."""
 
-from db.errors import StoreError
+from db.errors import StoreError, UnavailableError
 from db.migrate import is_survived, migrations, overrides, statements
 from db.postgresql import locks
 from db.postgresql.dialect import migration
@@ -88,7 +88,7 @@ def migrate(session: Session, name: str, last: int | None = None) -> None:
 def _take_step(session: Session, name: str, number: int, script: str) -> None:
     if not is_survived(script):
         if _first(session, locks.taken(locks.VERSION)):
-            raise StoreError(
+            raise UnavailableError(
                 f"{name} is used by processes of an older version, which new tables would break: "
                 "stop all of them first."
             )

@@ -60,6 +60,9 @@ FROM seats JOIN games ON games.id = seats.game_id
 WHERE user_id = :user_id AND resigned = 0 AND {OF_STATUS} AND (daily IS NULL OR daily = :day)
 ORDER BY games.id"""
 WITH_IDS = f"SELECT {GAME_COLUMNS} FROM games WHERE id IN {listed(':ids')}"
+MOST_PLAYED = """
+SELECT game FROM (SELECT game FROM games ORDER BY id DESC LIMIT ?) AS newest
+GROUP BY game ORDER BY count(*) DESC, game"""
 LABELS_OF_USER = f"""
 SELECT {LABEL_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS} AND guild_id = :guild_id
@@ -180,6 +183,11 @@ def live_of_user(db: Database, user_id: int, statuses: Iterable[Status], day: st
 def with_ids(db: Database, ids: Iterable[int]) -> dict[int, GameRow]:
     """Return some games by their ids."""
     return {row.id: row for row in select_games(db, WITH_IDS, ids=as_json(ids))}
+
+
+def most_played(db: Database, newest: int) -> tuple[str, ...]:
+    """Return the games by how often they were opened lately, the most often first."""
+    return tuple(row["game"] for row in db.execute(MOST_PLAYED, (newest,)))
 
 
 def labels_of_user(

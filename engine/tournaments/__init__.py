@@ -51,9 +51,9 @@ from engine.tournaments.model import (
 from engine.tournaments.ratings import Rating, counted
 from engine.tournaments.rounds import (
     first_games,
-    is_round_over,
     next_round,
     open_matches,
+    rounds_over,
     rounds_planned,
 )
 from engine.tournaments.seating import table_sizes

@@ -75,14 +75,19 @@ def first_games(state: model.TournamentState, number: int) -> list[int]:
     return [at for at, part in enumerate(parts) if part not in begun and part not in parts[:at]]
 
 
-def is_round_over(state: model.TournamentState, number: int) -> bool:
-    """Is a round over? In a knock-out it is once all matches are decided that began in it, if any did."""
-    here = state.rounds[number - 1]
-    if here.stage != "knockout":
-        return all(still != number for still, _ in open_tables(state))
-    knockout, first = knockout_of(state), first_games(state, number)
-    matches = [here.tables[at].part for at in first]
-    return bool(matches) and all(knockout and knockout.standings[part].order for part in matches)
+def rounds_over(state: model.TournamentState) -> frozenset[int]:
+    """Return the rounds that are over: in a knock-out those of which all matches that began are decided."""
+    playing, knockout = {number for number, _ in open_tables(state)}, knockout_of(state)
+    found, begun = set[int](), set[int]()
+    for one in state.rounds:
+        if one.stage != "knockout" or knockout is None:
+            found |= {one.number} - playing
+            continue
+        new = {table.part for table in one.tables} - begun
+        begun |= new
+        if new and all(knockout.standings[part].order for part in new):
+            found.add(one.number)
+    return frozenset(found)
 
 
 def rounds_planned(state: model.TournamentState) -> int | None:

@@ -11,12 +11,12 @@ def overlapped_news(tournament: Tournament, state: rules.TournamentState) -> lis
     """Announce how rounds went that end after a later one has begun, and those of a knock-out.
 
     Those tell of matches, whose later games have rounds of their own: a round is told of once, when all
-    matches that began in it are decided.
+    matches that began in it are decided. It computes the bracket: with many people for a worker.
     """
     tree = rules.bracket(state)
     is_final = tree is not None and tree.champion is not None and not rules.open_tables(state)
-    before = {one.number for one in state.rounds if not rules.is_round_over(tournament.state, one.number)}
-    over = [one for one in state.rounds if one.number in before and rules.is_round_over(state, one.number)]
+    new = rules.rounds_over(state) - rules.rounds_over(tournament.state)
+    over = [one for one in state.rounds if one.number in new]
     told = [one.number for one in over if one.stage == "knockout" or one.number < len(state.rounds)]
     return [one for number in told for one in ended_news(number, is_final=is_final and number == told[-1])]
 

@@ -156,7 +156,8 @@ class Organiser:
                 # The game first: if the process dies here, its result is taken as that of any game.
                 await self.lifecycle.decide(table, result.places)
                 entry = logged("result", actor_id, **facts_of(result))
-                announce = (result_news(result, "decided"), *overlapped_news(tournament, state))
+                ended = await self.workers.run(lambda: overlapped_news(tournament, state))
+                announce = (result_news(result, "decided"), *ended)
                 due = next_due(tournament, state)
                 return await self.records.change(
                     tournament, state=state, due=due, announce=announce, log=(entry,)

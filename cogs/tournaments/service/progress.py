@@ -202,7 +202,7 @@ class Progress:
         first = 0 if is_new else len(state.rounds[opened.number - 1].tables)
         dealt = await self._dealt(tournament, opened, attempt, first)
         is_knockout, after = opened.stage == "knockout", rules.add_tables(state, opened)
-        is_over = is_new and not is_knockout and rules.is_round_over(state, before)
+        is_over = is_new and not is_knockout and before in rules.rounds_over(state)
         # A round in which only matches went on is told of once another one begins in it.
         is_silent = is_knockout and not is_new and not rules.first_games(state, opened.number)
         begins = begin_news(after, opened.number, attempt) if is_new or is_silent else ()
@@ -282,12 +282,14 @@ class Progress:
                 if 0 < tournament.terms.absences <= changed[user_id].absences and is_playing:
                     state = rules.drop(state, user_id)
                     log.append(logged("drop", user=user_id))
+        after = state
+        ended = await self.workers.run(lambda: overlapped_news(tournament, after))
         return await self.records.change(
             tournament,
             state=state,
             due=next_due(tournament, state),
             entrants=tuple(changed.values()),
-            announce=[*(result_news(result) for result in results), *overlapped_news(tournament, state)],
+            announce=[*(result_news(result) for result in results), *ended],
             log=log,
         )
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 import db
 from cogs.runtime.locks import Locks
+from cogs.tables.service import OvertakenError
 from cogs.tournaments.service.terms import Tournament, decode
 from db.queries import tournaments
 from engine.core import RuleError, dump
@@ -128,7 +129,7 @@ class Records:
         try:
             return decode(await self.store.write(tournaments.change, act))
         except db.Stale:
-            raise RuleError("tournament-changed") from None
+            raise OvertakenError("tournament-changed") from None
         except db.Duplicate:
             raise RuleError("already-done") from None
 

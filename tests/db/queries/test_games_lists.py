@@ -142,3 +142,9 @@ async def test_what_is_asked_of_all_tournaments_is_answered_by_an_index(store: S
     steps = await store._connection.read(plan)
     read = [step for step in steps if "tournaments" in step or "announcements" in step]
     assert read and all("INDEX" in step or "PRIMARY KEY" in step for step in read)
+
+
+async def test_the_most_played_games_are_those_of_the_newest_tables(store: Store):
+    for game in ("pasvu", "junior", "secret", "junior", "secret", "junior"):
+        await make_lobby(store, game=game)
+    assert await store.read(games.most_played, 5) == ("junior", "secret")
