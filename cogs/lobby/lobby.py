@@ -23,6 +23,7 @@ from cogs.lobby.table_cards import TableCards
 from cogs.panels.face import AnyFace
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.environment import Where
+from cogs.runtime.locks import Locks
 from cogs.tables import rated, seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import OPENED, Opened, is_apart
@@ -69,6 +70,7 @@ class Lobby:
         self._places = places
         self._faces = faces
         self._cards = cards
+        self._opening = Locks()
         self._where = where  # games are played, unless a server has chosen
 
     async def open(
@@ -95,26 +97,28 @@ class Lobby:
             bots = [seat for seat in again.seats if seat.user_id is None and seat.level]
             seats += [seating.standin(bot.level or "", interaction.id) for bot in bots]
         # The secret is drawn before anyone joins; only its hash is shown until the game has ended.
-        row = await self._store.write(
-            games.create,
-            NewGame(
-                game=game,
-                rules_version=rules.rules_version,
-                options=again.options if again else dump(rules.options()),
-                guild_id=interaction.guild_id or 0,
-                channel_id=interaction.channel_id or 0,
-                host_id=interaction.user.id,
-                secret=secrets.token_bytes(32),
-                seats=seating.renumbered(seats),
-                at=self._tables.now(),
-                timing=again.timing if again else await self._timing(interaction, clock),
-                rated=again is None or rated.is_rated_again(again),
-                closes_at=self._tables.now() + LOBBY_STANDS,
-                again_of=again.id if again else None,
-                outbox=(Outgoing(OPENED, dump(Opened(interaction.application_id, interaction.token))),),
-            ),
-            need_few_open,
-        )
+        # One at a time in a server: each counts those before it.
+        async with self._opening.of(interaction.guild_id):
+            row = await self._store.write(
+                games.create,
+                NewGame(
+                    game=game,
+                    rules_version=rules.rules_version,
+                    options=again.options if again else dump(rules.options()),
+                    guild_id=interaction.guild_id or 0,
+                    channel_id=interaction.channel_id or 0,
+                    host_id=interaction.user.id,
+                    secret=secrets.token_bytes(32),
+                    seats=seating.renumbered(seats),
+                    at=self._tables.now(),
+                    timing=again.timing if again else await self._timing(interaction, clock),
+                    rated=again is None or rated.is_rated_again(again),
+                    closes_at=self._tables.now() + LOBBY_STANDS,
+                    again_of=again.id if again else None,
+                    outbox=(Outgoing(OPENED, dump(Opened(interaction.application_id, interaction.token))),),
+                ),
+                need_few_open,
+            )
         self._tables.tell_clock(row.deadlines)
         # Whoever presses Start at once waits: the thread begins at the card.
         async with self._tables.lock(row.id):

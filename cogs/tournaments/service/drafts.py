@@ -1,12 +1,13 @@
 """Tournaments before play: created as drafts, their terms set, opened for entries."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypedDict
 
 import msgspec
 from msgspec.structs import replace
 
+from cogs.runtime.locks import Locks
 from cogs.runtime.workers import Workers
 from cogs.tournaments.service.pace import fitted
 from cogs.tournaments.service.progress import expected_entrants
@@ -54,31 +55,34 @@ class Drafts:
 
     records: Records
     workers: Workers
+    _creating: Locks = field(default_factory=Locks)
 
     async def create(self, new: NewDraft, status: TournamentStatus = "draft") -> Tournament:
         """Store a new tournament; refuse a plan or terms that cannot be kept. A draft waits for `open`."""
         check_plan(new.plan, GAMES[new.game].seats)
         check_terms(new.terms)
         self._need_future(new.terms)
-        row = await self.records.store.write(
-            tournaments.create,
-            NewTournament(
-                guild_id=new.guild_id,
-                channel_id=new.channel_id,
-                organiser_id=new.organiser_id,
-                name=new.name,
-                game=new.game,
-                options=new.options,
-                terms=dump(new.terms),
-                state=dump(TournamentState(plan=new.plan, seed=new.secret, entrants=new.entrants)),
-                secret=new.secret,
-                status=status,
-                due=None if status == "draft" else new.terms.closes_at,
-                at=self.records.now(),
-            ),
-            # The next one of a series takes the place of one that is over.
-            None if new.terms.part > 1 else need_few_current,
-        )
+        # One at a time in a server: each counts those before it.
+        async with self._creating.of(new.guild_id):
+            row = await self.records.store.write(
+                tournaments.create,
+                NewTournament(
+                    guild_id=new.guild_id,
+                    channel_id=new.channel_id,
+                    organiser_id=new.organiser_id,
+                    name=new.name,
+                    game=new.game,
+                    options=new.options,
+                    terms=dump(new.terms),
+                    state=dump(TournamentState(plan=new.plan, seed=new.secret, entrants=new.entrants)),
+                    secret=new.secret,
+                    status=status,
+                    due=None if status == "draft" else new.terms.closes_at,
+                    at=self.records.now(),
+                ),
+                # The next one of a series takes the place of one that is over.
+                None if new.terms.part > 1 else need_few_current,
+            )
         return decode(StoredTournament(row=row, entrants=(), pairings=(), taken_back=()))
 
     def _need_future(self, terms: Terms) -> None:

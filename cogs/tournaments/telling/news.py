@@ -8,6 +8,7 @@ import msgspec
 from cogs.moderation.moderators import MODERATORS
 from cogs.tournaments.pages.card import is_full
 from cogs.tournaments.pages.names import mentions, title
+from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.events import event
@@ -139,17 +140,18 @@ async def left_out(news: Announcement) -> None:
     await call("tournament-told-left-out", news, await noted(news, "left-out"))
 
 
-async def noted(news: Announcement, act: str) -> list[int]:
-    """The people of whom the log says this, at the time when the announcement was written."""
+async def noted(news: Announcement, act: str, round_number: int = 0) -> list[int]:
+    """The people of whom the log says this, of a round, at the time when the announcement was written."""
     log = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, act)
-    return [msgspec.json.decode(entry.facts)["user"] for entry in log if entry.at == news.row.at]
+    facts = [msgspec.json.decode(one.facts, type=LogFacts) for one in log if one.at == news.row.at]
+    return [one.user for one in facts if not round_number or one.round == round_number]
 
 
 async def bye(news: Announcement) -> None:
     """A person asked to sit out a round, and may."""
     number, plan = news.payload.round, news.tournament.state.plan
     last = "-last" if isinstance(plan, Swiss) and number >= plan.rounds else ""
-    await call(f"tournament-told-bye{last}", news, await noted(news, "bye"), round=number)
+    await call(f"tournament-told-bye{last}", news, await noted(news, "bye", number), round=number)
 
 
 async def rated(news: Announcement) -> None:
