@@ -185,7 +185,7 @@ async def test_a_silly_square_or_turn_is_refused(world: Any) -> None:
 async def test_a_slot_may_be_typed_as_it_is_shown(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     answer = await on_turn(world).slash("junior push", slot="b↓")
-    assert says(answer, "junior-told-push", slot="B ↓")
+    assert says(answer, "junior-told-push", slot=EN("junior-line-column", label="B ↓"))
 
 
 @pytest.mark.parametrize("number", [-1, 0, 99, 2**53 - 1])

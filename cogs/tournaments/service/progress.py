@@ -210,7 +210,10 @@ class Progress:
         changed = await self.records.change(
             tournament,
             state=after,
-            due=min(one for one in (tournament.row.due, *(one.due for one in dealt)) if one),
+            # Where nothing was played, the end of the last table is past.
+            due=min(
+                end for end in (None if is_idle else tournament.row.due, *(one.due for one in dealt)) if end
+            ),
             deals=dealt,
             announce=(*(ended_news(before) if is_over else ()), *begins, *tables),
             log=(logged("round", round=opened.number),) if is_new else (),
