@@ -89,7 +89,7 @@ async def test_a_table_that_is_overtaken_again_and_again_is_not_forgotten(
         return await handle(subject)
 
     monkeypatch.setattr(dispatcher, "_handle_once", overtaken)
-    await dispatcher.send(1)
-    for _ in range(2):
+    await quick_turn(world)
+    for _ in range(3):
         await world.env.advance_time(RETRY_SECONDS + 1)
-    assert left == -1 and not dispatcher._retries
+    assert left < 0 and not dispatcher._retries
