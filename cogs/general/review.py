@@ -1,12 +1,14 @@
 """Review: the look back at a finished game with an expert's eyes, for the person who asks, in private."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from cogs.general.replay import Replay
 from cogs.panels.face import AnyFace
+from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.lane import Lane
 from cogs.runtime.locks import Locks
 from cogs.runtime.turns import Shares
@@ -26,6 +28,7 @@ from engine.core import Dice, RuleError, Seat
 from engine.core.playback import Moment
 from engine.core.replay import history_of, replay
 from engine.core.review import Played, turns_played
+from engine.thinking import Answer as Judgement
 from engine.thinking import judged, judging
 from render.chances import Chances, chances_picture, swings_of
 
@@ -34,6 +37,8 @@ MOST = 3  # swings that are marked, and costly turns that are shown
 LEAST_COST = 0.02  # of a chance: a turn that cost less was as good as any
 MOST_OF_ONE = 2  # reviews that one person may wait for
 STEP = 4  # turns between two words about the progress
+PATIENCE = 90.0  # seconds for one turn on a busy machine: of Pas vu it takes up to eight of a free core
+MOST_BEGUN = 32  # reviews of which the turns that are judged are remembered
 
 
 class Costly(msgspec.Struct, frozen=True):
@@ -68,6 +73,7 @@ class Reviews:
         self._lane = lane
         self._faces = faces
         self._locks, self._shares = Locks(), Shares(MOST_OF_ONE)
+        self._begun: dict[tuple[int, Seat | None], list[Judgement]] = {}  # the latest last
         controls.on("review", self.press_review)
 
     async def press_review(self, answer: Answer, press: Press) -> None:
@@ -85,7 +91,8 @@ class Reviews:
             async with self._locks.of(reel.table.row.id):
                 review = await self._kept(reel, seat) or await self._made(answer, reel, turns, seat)
         except Exception:
-            await answer.withdraw()
+            with suppress(*NOT_TAKEN):  # the person may have put it away already
+                await answer.withdraw()
             raise
         text, drawings = await answer.work(
             lambda: told(reel, review, turns, seat, self._faces[reel.table.row.game])
@@ -100,26 +107,39 @@ class Reviews:
         return msgspec.json.decode(text, type=Review) if text else None
 
     async def _made(self, answer: Answer, reel: Reel, turns: Sequence[Played], seat: Seat | None) -> Review:
-        """Asks the lane about each turn, and says how far it is."""
+        """Asks the lane about each turn, and says how far it is. Whoever asks again goes on from there."""
         row, game = reel.table.row, reel.table.game
-        chances, costly = [even(len(row.seats))], list[Costly]()
-        for number, turn in enumerate(turns):
+        found = self._begun.pop((row.id, seat), None) or list[Judgement]()
+        self._begun[row.id, seat] = found
+        for key in list(self._begun)[:-MOST_BEGUN]:
+            del self._begun[key]
+        for number, turn in list(enumerate(turns))[len(found) :]:
             if number % STEP == 0:
-                await answer.post(reel.words("review-progress", turn=number + 1, turns=len(turns)))
+                with suppress(*NOT_TAKEN):  # the review is made and kept all the same
+                    await answer.post(reel.words("review-progress", turn=number + 1, turns=len(turns)))
             seed = (row.seed or b"") + b"review %d" % number
             line = await answer.work(lambda t=turn, s=seed: judging(game, t, s, is_own=t.seat == seat))
-            reply = await self._lane.ask(line, waits=True)
+            reply = await self._lane.ask(line, waits=True, patience=PATIENCE)
             if reply is None:
                 raise RuleError("review-busy")
-            found = judged(reply)
-            chances.append(found.chances)
-            if found.gain > LEAST_COST:
-                costly.append(Costly(number, found.step, bytes(found.actions).decode(), found.gain))
-        worst = sorted(costly, key=lambda one: -one.cost)[:MOST]
-        review = Review(tuple(chances), tuple(sorted(worst, key=lambda one: one.turn)))
+            found.append(judged(reply))
+        review = reviewed(found, len(row.seats))
         text = msgspec.json.encode(review).decode()
         await self._store.write(scores.keep_review, row.id, ONLOOKER if seat is None else seat, text)
+        self._begun.pop((row.id, seat), None)
         return review
+
+
+def reviewed(turns: Sequence[Judgement], seats: int) -> Review:
+    """The review of a game whose turns were judged one by one."""
+    costly = [
+        Costly(number, turn.step, bytes(turn.actions).decode(), turn.gain)
+        for number, turn in enumerate(turns)
+        if turn.gain > LEAST_COST
+    ]
+    worst = sorted(costly, key=lambda one: -one.cost)[:MOST]
+    chances = (even(seats), *(turn.chances for turn in turns))
+    return Review(chances, tuple(sorted(worst, key=lambda one: one.turn)))
 
 
 def even(seats: int) -> tuple[float, ...]:

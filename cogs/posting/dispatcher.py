@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Protocol
 
 import discord
@@ -180,6 +180,9 @@ class Dispatcher:
             held.subjects.pop(subject, None)
         try:
             return await self._handle(subject)
+        except Stale:
+            self._try_later(subject)
+            return None
         except TRY_LATER as error:
             # What is committed stays in the outbox: it is tried again until it is out.
             log.exception("the messages of %s %s could not be sent", kind, subject_id)
@@ -212,14 +215,14 @@ class Dispatcher:
             return {}
 
     async def _handle(self, subject: Subject) -> RuleError | None:
-        """Sends what waits for a table or a tournament; returns the refusal if it cannot be reached."""
-        for _ in range(ATTEMPTS):
-            try:
+        """Sends what waits for a table or a tournament; returns the refusal if it cannot be reached.
+
+        Raises Stale if each time another message was fixed since it was loaded, perhaps by another process.
+        """
+        for _ in range(ATTEMPTS - 1):
+            with suppress(Stale):
                 return await self._handle_once(subject)
-            except Stale:
-                continue  # another message was fixed since this was loaded, perhaps by another process
-        self._try_later(subject)
-        return None
+        return await self._handle_once(subject)
 
     async def _handle_once(self, subject: Subject) -> RuleError | None:
         due = None
@@ -334,6 +337,8 @@ class Dispatcher:
                 if refusal := await self._handle(subject):
                     await self._refused(subject, refusal)
                 return
+            except Stale:
+                continue
             except TRY_LATER as error:
                 self._metrics.count(RETRIES, status_of(error))
                 wait = min(wait * 2, LONGEST_RETRY_SECONDS)

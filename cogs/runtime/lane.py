@@ -5,6 +5,7 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from cogs.runtime.turns import Turns
@@ -15,6 +16,7 @@ COMMAND = (sys.executable, "-m", "engine", "think")
 ROOM = 8  # questions that may wait; who asks more gets no answer, and goes another way
 PATIENCE = 15.0  # seconds for one answer on a busy machine: a thought takes one or two of a free core
 LONGEST_LINE = 1 << 22  # bytes of an answer
+LONGEST_FAILURE = 2000  # characters of what is logged of a failure
 
 
 class Lane:
@@ -39,7 +41,9 @@ class Lane:
         """How many questions wait or are being answered for a table."""
         return self._waiting
 
-    async def ask(self, question: bytes, *, waits: bool = False) -> bytes | None:
+    async def ask(
+        self, question: bytes, *, waits: bool = False, patience: float | None = None
+    ) -> bytes | None:
         """Return the answer to a line; None where the lane is full, slow or broken.
 
         What nobody waits for at a table `waits` instead of finding the lane full: tables come first, and
@@ -50,13 +54,13 @@ class Lane:
         self._waiting += not waits
         try:
             async with self._turns.turn():
-                return None if self._is_closed else await self._asked(question)
+                return None if self._is_closed else await self._asked(question, patience or self.patience)
         finally:
             self._waiting -= not waits
 
-    async def _asked(self, question: bytes) -> bytes | None:
+    async def _asked(self, question: bytes, patience: float) -> bytes | None:
         try:
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(patience):
                 process = self._process = self._process or await self._started()
                 assert process.stdin and process.stdout
                 process.stdin.write(question)
@@ -69,22 +73,28 @@ class Lane:
             raise
         if answer.endswith(b"\n"):
             return answer
+        told = await self._end()
         if not self._is_closed:
-            log.warning("a thought took too long or failed; the lane starts anew")
-        await self._end()
+            log.warning("a thought took too long or failed; the lane starts anew%s", told and f"\n{told}")
         return None
 
     async def _started(self) -> Process:
         root = Path(__file__).parents[2]  # where `engine` is found
         return await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, cwd=root, limit=LONGEST_LINE
+            *self._command, stdin=PIPE, stdout=PIPE, stderr=PIPE, cwd=root, limit=LONGEST_LINE
         )
 
-    async def _end(self) -> None:
+    async def _end(self) -> str:
+        """Ends the process; returns the last of what it said about its failure."""
         process, self._process = self._process, None
-        if process and process.returncode is None:
-            process.kill()
-            await process.wait()
+        if process is None:
+            return ""
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+        await process.wait()
+        told = await process.stderr.read() if process.stderr else b""
+        return told.decode(errors="replace").strip()[-LONGEST_FAILURE:]
 
     async def close(self) -> None:
         """Ends the process; whoever waits gets no answer."""

@@ -129,10 +129,14 @@ class PostgresClaims:
     def _look(self, session: Session) -> None:
         """Confirm what is held, and try to take the rest."""
         began, missing = time.monotonic(), sorted(self._wanted - self._held)
+        mine, has_lapsed = self._held, self.held != self._held
         query = locks.TRY_ALL % ",".join(map(str, missing))
         taken = frozenset(row[0] for row in session.execute_own(query.encode()))
         self._confirmed = began
-        self._set(self._held | taken, frozenset(missing) - taken)
+        if has_lapsed:
+            # Meanwhile this process took nothing for its own, not even what it wrote: all is taken up anew.
+            self._set(frozenset(), self._elsewhere)
+        self._set(mine | taken, frozenset(missing) - taken)
 
     def _set(self, held: frozenset[int], elsewhere: frozenset[int]) -> None:
         before = self._held, self._elsewhere

@@ -23,8 +23,8 @@ def questions(monkeypatch: Any) -> list[bytes]:
     """What the lane is asked; it answers here and at once."""
     asked = list[bytes]()
 
-    async def ask(self: Lane, question: bytes, *, waits: bool = False) -> bytes | None:
-        assert waits
+    async def ask(self: Lane, question: bytes, *, waits: bool = False, patience: float = 0) -> bytes | None:
+        assert waits and patience
         asked.append(question)
         return answered(question)
 
@@ -54,6 +54,39 @@ async def test_a_game_is_thought_about_once_for_each_who_asks(world: Any, questi
     again = await world.lou.press(board(world), "button-review")
     assert count and len(questions) == count and again.text == first.text
     assert not says(again, "review-costly") and not says(again, "review-no-costly")
+
+
+async def test_a_review_goes_on_where_it_was_broken_off(
+    world: Any, questions: list[bytes], monkeypatch: Any
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    ask, calls = Lane.ask, 0
+
+    async def fifth_is_lost(self: Lane, *question: Any, **facts: Any) -> bytes | None:
+        nonlocal calls
+        calls += 1
+        return None if calls == 5 else await ask(self, *question, **facts)
+
+    monkeypatch.setattr(Lane, "ask", fifth_is_lost)
+    assert says(await world.zoe.press(board(world), "button-review"), "review-busy")
+    await world.zoe.press(board(world), "button-review")
+    assert len(questions) == len(set(questions)) == calls - 1
+
+
+async def test_who_puts_the_progress_away_finds_the_review_made(world: Any, monkeypatch: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+
+    async def put_away(self: Lane, question: bytes, **facts: Any) -> bytes | None:
+        shown = world.zoe.sees()[-1]
+        if shown.is_private:
+            world.env.backend.delete_message(shown.channel_id, shown.id)
+        return answered(question)
+
+    monkeypatch.setattr(Lane, "ask", put_away)
+    await world.zoe.press(board(world), "button-review")
+    assert await world.bot.store.read(scores.load_review, 1, 0)
 
 
 async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:

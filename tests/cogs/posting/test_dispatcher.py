@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs.posting.dispatcher import RETRY_SECONDS, Dispatcher
-from db import Subject
+from cogs.posting.dispatcher import ATTEMPTS, RETRY_SECONDS, Dispatcher
+from db import Stale, Subject
 from tests.playing.saying import says
 from tests.playing.tables import direct_channel, forbid, open_table, quick_turn
 
@@ -72,3 +72,24 @@ def test_a_dispatcher_that_has_not_begun_to_listen_queues_nothing() -> None:
     dispatcher = Dispatcher(*parts)
     dispatcher.wake([Subject(1, "game")])
     assert not dispatcher._queues._new
+
+
+async def test_a_table_that_is_overtaken_again_and_again_is_not_forgotten(
+    world: Any, monkeypatch: Any
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    dispatcher, handle = world.bot.dispatcher, world.bot.dispatcher._handle_once
+    left = 2 * ATTEMPTS
+
+    async def overtaken(subject: Subject) -> Any:
+        nonlocal left
+        left -= 1
+        if left >= 0:
+            raise Stale(0)
+        return await handle(subject)
+
+    monkeypatch.setattr(dispatcher, "_handle_once", overtaken)
+    await quick_turn(world)
+    for _ in range(3):
+        await world.env.advance_time(RETRY_SECONDS + 1)
+    assert left < 0 and not dispatcher._retries

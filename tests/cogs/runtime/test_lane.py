@@ -3,6 +3,8 @@
 import asyncio
 import sys
 
+import pytest
+
 from cogs.runtime.lane import Lane
 
 # Answers each line with its capitals; hangs at "hang", ends at "end".
@@ -10,7 +12,7 @@ ECHO = """
 import sys, time
 for line in sys.stdin:
     if line == "hang\\n": time.sleep(600)
-    if line == "end\\n": sys.exit()
+    if line == "end\\n": sys.exit("why it ended")
     print(line.upper(), end="", flush=True)
 """
 COMMAND = (sys.executable, "-c", ECHO)
@@ -34,9 +36,11 @@ async def test_a_process_that_hangs_is_replaced() -> None:
     await lane.close()
 
 
-async def test_a_process_that_ends_is_replaced() -> None:
+async def test_a_process_that_ends_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
     lane = Lane(COMMAND)
     assert await lane.ask(b"end\n") is None
+    told = [record.getMessage() for record in caplog.records if record.name == "dedale.lane"]
+    assert [text.splitlines()[-1] for text in told] == ["why it ended"]
     assert await lane.ask(b"again\n") == b"AGAIN\n"
     await lane.close()
 

@@ -155,3 +155,18 @@ async def test_tables_are_not_changed_beside_an_older_process_that_would_break(
 def test_kinds_of_locks_do_not_overlap():
     kinds = (locks.MIGRATIONS, locks.COMMANDS, locks.SHARD, locks.COUNT, locks.VERSION)
     assert [later - sooner > 100_000 for sooner, later in pairwise(kinds)] == [False, True, True, True]
+
+
+async def test_what_was_not_held_for_a_while_is_taken_up_anew(
+    processes: list[Holder], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meanwhile the process has heard of what was written, and has taken it for another's."""
+    holder = processes[0]
+    await holder.claim(2, 0, 1)
+    await until(lambda: holder.changes == [{0, 1}])
+    monkeypatch.setattr(claims, "LEASE_SECONDS", 0.0)
+    await until(lambda: not holder.claims.held)
+    await until(lambda: len(holder.changes) >= 3)
+    monkeypatch.undo()
+    await until(lambda: holder.claims.held == {0, 1})
+    assert holder.changes[:3] == [{0, 1}, frozenset(), {0, 1}]
