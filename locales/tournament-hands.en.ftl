@@ -187,3 +187,5 @@ opt-winner-role-about = The role that the winner gets; @everyone for none
 
 ## The event in the server’s calendar
 tournament-event-about = A tournament of { $game }. Join here: { $link }
+tournament-event-running = A tournament of { $game }, being played. Standings and tables: { $link }
+tournament-event-round = { $title } · { $round } ends

@@ -187,3 +187,5 @@ opt-winner-role-about = Le rôle que reçoit qui gagne ; @everyone pour aucun
 
 ## The event in the server’s calendar
 tournament-event-about = Un tournoi de { $game }. Pour s’inscrire : { $link }
+tournament-event-running = Un tournoi de { $game }, en cours. Le classement et les tables : { $link }
+tournament-event-round = { $title } · { $round } : fin

@@ -9,6 +9,7 @@ from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.pages.values import podium_of, podium_rows
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcements import Announcement, Payload
+from cogs.tournaments.telling.events import event
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button
 from cogs.ui.pages import Drawing
@@ -34,6 +35,7 @@ async def over(news: Announcement) -> None:
     winners = [one.entrant for one in podium_rows(tournament.state) if one.rank == 1 and one.entrant > 0]
     called = winners if payload.act != "corrected" else ()
     await news.send(Card(above, "\n".join(below)), drawings, called=called)
+    await event(news)
 
 
 async def cancelled(news: Announcement) -> None:

@@ -1,9 +1,11 @@
-"""The start of a tournament as an event of the server, where the bot may make one."""
+"""The start of a tournament, then the end of each round, as an event of the server, where it may make one."""
 
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 import discord
 
+from cogs.tournaments.pages.values import round_words
 from cogs.tournaments.service.records import OPEN
 from cogs.tournaments.service.terms import HOUR, Tournament
 from cogs.tournaments.telling.announcements import Announcement
@@ -12,8 +14,9 @@ from cogs.ui.links import link
 from cogs.ui.places import Home
 from db import TournamentRow
 from db.queries import tournaments
+from locales import Words
 
-LASTS = HOUR  # it is an event for the start, not for weeks of play
+LASTS = HOUR  # it is an event for a moment, not for weeks of play
 NAME_LIMIT = LOCATION_LIMIT = 100
 
 
@@ -32,66 +35,84 @@ async def event(news: Announcement) -> None:
             raise  # it is tried again, as all announcements are
 
 
+class Planned(NamedTuple):
+    """What stands in the calendar: a moment, and what happens then."""
+
+    at: int
+    name: str
+
+
 async def settle_event(news: Announcement, guild: discord.Guild) -> None:
-    """See that the event is there if the start is known and lies ahead, and follows the tournament else."""
-    store, start = news.delivery.desk.store, planned_start(news.tournament)
+    """See that the next start, or the end of the round, stands in the calendar if it is known."""
+    store, planned = news.delivery.desk.store, planned_moment(news.tournament, news.words)
     # What was posted with this announcement is known to the stored row alone.
     row = await store.read(tournaments.load, news.tournament.row.id) or news.tournament.row
+    if planned and not is_seen_by_all(news.channel):
+        planned = None
     if row.event_id is not None:
         known = await guild.fetch_scheduled_event(row.event_id, with_counts=False)
-        is_ahead = known.status is discord.EventStatus.scheduled
-        if row.status in ("running", "paused"):
-            if is_ahead:  # it began sooner
-                end = datetime.fromtimestamp(news.delivery.desk.tables.now() + LASTS, UTC)
-                await known.edit(status=discord.EventStatus.active, end_time=end)
+        is_ahead, is_running = known.status is discord.EventStatus.scheduled, row.status == "running"
+        is_shown = is_ahead or known.status is discord.EventStatus.active
+        if is_ahead and is_running and known.name == start_name(row, news.words):  # it began sooner
+            end = datetime.fromtimestamp(news.delivery.desk.tables.now() + LASTS, UTC)
+            await known.edit(status=discord.EventStatus.active, end_time=end)
+        elif row.status == "paused":
             return
-        if start is not None and is_ahead:
-            await move(news, known, start)
+        elif is_ahead and planned:
+            await move(news, known, planned)
             return
-        await known.delete()
-        await store.write(tournaments.set_event, row.id, None)
-    if start is not None and is_seen_by_all(news.channel):
-        made = await found_or_made(news, row, guild, start)
+        elif is_ahead or (is_shown and not is_running):
+            await known.delete()
+            await store.write(tournaments.set_event, row.id, None)
+    if planned:
+        made = await found_or_made(news, row, guild, planned)
         await store.write(tournaments.set_event, row.id, made.id)
 
 
-def planned_start(tournament: Tournament) -> int | None:
-    """When the first round begins, while that lies ahead and is known."""
+def planned_moment(tournament: Tournament, words: Words) -> Planned | None:
+    """When the first round begins, or this one ends, while that is known."""
     row = tournament.row
+    if row.status == "running" and tournament.round_ends:
+        facts = {"title": start_name(row, words), "round": round_words(tournament, tournament.round, words)}
+        return Planned(tournament.round_ends, clipped(words("tournament-event-round", **facts), NAME_LIMIT))
     if row.status not in OPEN or row.due is None:
         return None
-    return row.due + (60 * tournament.terms.check_in_minutes if row.status == "open" else 0)
+    check_in = 60 * tournament.terms.check_in_minutes if row.status == "open" else 0
+    return Planned(row.due + check_in, start_name(row, words))
 
 
-async def move(news: Announcement, known: discord.ScheduledEvent, start: int) -> None:
-    """Give an event another time or place, if they differ."""
-    begins, place = datetime.fromtimestamp(start, UTC), location(news.channel)
-    if (known.start_time, known.location) != (begins, place):
-        ends = datetime.fromtimestamp(start + LASTS, UTC)
-        await known.edit(start_time=begins, end_time=ends, location=place)
+def start_name(row: TournamentRow, words: Words) -> str:
+    """What the event of the start is called."""
+    return clipped(words("tournament-title", name=row.name, number=row.id), NAME_LIMIT)
+
+
+async def move(news: Announcement, known: discord.ScheduledEvent, planned: Planned) -> None:
+    """Let an event say another moment, name or place, if they differ."""
+    begins, place = datetime.fromtimestamp(planned.at, UTC), location(news.channel)
+    if (known.name, known.start_time, known.location) != (planned.name, begins, place):
+        ends = datetime.fromtimestamp(planned.at + LASTS, UTC)
+        await known.edit(name=planned.name, start_time=begins, end_time=ends, location=place)
 
 
 async def found_or_made(
-    news: Announcement, row: TournamentRow, guild: discord.Guild, start: int
+    news: Announcement, row: TournamentRow, guild: discord.Guild, planned: Planned
 ) -> discord.ScheduledEvent:
     """Make the event; one that was made just before a crash is found by its name, which has a number."""
-    words = news.words
-    name = clipped(words("tournament-title", name=row.name, number=row.id), NAME_LIMIT)
-    begins = datetime.fromtimestamp(start, UTC)
     for known in await guild.fetch_scheduled_events(with_counts=False):
         is_own = known.creator_id == guild.me.id and known.status is discord.EventStatus.scheduled
-        if is_own and known.name == name:
-            await move(news, known, start)
+        if is_own and known.name == planned.name:
+            await move(news, known, planned)
             return known
-    card = link(row.guild_id, row.channel_id, row.card_message_id)
+    words, card = news.words, link(row.guild_id, row.channel_id, row.card_message_id)
+    about = "tournament-event-about" if row.status in OPEN else "tournament-event-running"
     return await guild.create_scheduled_event(
-        name=name,
-        start_time=begins,
-        end_time=datetime.fromtimestamp(start + LASTS, UTC),
+        name=planned.name,
+        start_time=datetime.fromtimestamp(planned.at, UTC),
+        end_time=datetime.fromtimestamp(planned.at + LASTS, UTC),
         entity_type=discord.EntityType.external,
         privacy_level=discord.PrivacyLevel.guild_only,
         location=location(news.channel),
-        description=words("tournament-event-about", game=words(f"game-{row.game}"), link=card),
+        description=words(about, game=words(f"game-{row.game}"), link=card),
     )
 
 

@@ -56,6 +56,7 @@ async def resume(news: Announcement) -> None:
     tournament = news.tournament
     if tournament.row.status == "running":
         await news.say("tournament-told-resume", round=tournament.round, when=tournament.until)
+        await event(news)
 
 
 async def extended(news: Announcement) -> None:
@@ -64,6 +65,7 @@ async def extended(news: Announcement) -> None:
     if tournament.row.status in ("running", "paused"):
         when = moment(tournament.round_ends)
         await news.say("tournament-told-extended", round=news.payload.round, when=when)
+        await event(news)
 
 
 async def postponed(news: Announcement) -> None:

@@ -9,6 +9,7 @@ from cogs.tournaments.pages.sheets import PageRequest, pairings_drawings, standi
 from cogs.tournaments.pages.values import free_people
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.tournaments.telling.announcements import Announcement, Payload, parts
+from cogs.tournaments.telling.events import event
 from cogs.tournaments.telling.reports import free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
@@ -30,6 +31,7 @@ async def round_begins(news: Announcement) -> None:
         above = "\n".join([*(lines[:1] if at else lines), *free_lines(tournament, free, words)])
         people = [who for _, who in free if who > 0]
         await news.send(Card(above), () if at else drawings, controls, people, at)
+    await event(news)
 
 
 async def round_over(news: Announcement) -> None:

@@ -21,6 +21,7 @@ from cogs.tables.table import Table, started
 from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.tournaments.telling.announcements import Announcement, Payload
+from cogs.tournaments.telling.events import event
 from cogs.tournaments.telling.matches import game_words
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
@@ -145,6 +146,7 @@ async def extended(news: Announcement) -> None:
     if news.table and news.table.game.status == "playing":
         when = news.tournament.until_at(payload.round, payload.table)
         await say_at(news, news.table.game, news.words("tournament-table-extended", when=when))
+        await event(news)
 
 
 async def say_at(news: Announcement, game: GameRow, text: str, called: Sequence[int] = ()) -> None:

@@ -47,12 +47,41 @@ async def test_the_event_moves_with_the_start_and_goes_with_the_tournament(world
     assert (await tournament(world)).row.status == "cancelled" and calendar(world) == []
 
 
-async def test_an_early_start_starts_the_event(world: Any) -> None:
+def ahead(world: Any) -> list[Any]:
+    return [one for one in calendar(world) if one.status == discord.EventStatus.scheduled.value]
+
+
+async def begun(world: Any) -> list[Any]:
+    """A tournament that begins before its time; its people."""
     await opened(world)
-    for player in crowd(world, 4):
+    players = crowd(world, 4)
+    for player in players:
         await player.press(world.public()[0], "button-join")
     await world.zoe.slash("tournament start")
-    assert [event.status for event in calendar(world)] == [discord.EventStatus.active.value]
+    return players
+
+
+async def test_an_early_start_starts_the_event_and_the_rounds_end_stands_next(world: Any) -> None:
+    await begun(world)
+    first, _ = calendar(world)
+    assert first.status == discord.EventStatus.active.value
+    (event,) = ahead(world)
+    row = await tournament(world)
+    assert begins(event) == row.round_ends and event.name.startswith(first.name) and event.name != first.name
+    await world.zoe.slash("organise extend", hours=24)
+    (event,) = ahead(world)
+    assert begins(event) == (await tournament(world)).round_ends > row.round_ends
+
+
+async def test_the_event_follows_the_rounds_and_goes_with_the_last(world: Any) -> None:
+    await begun(world)
+    (first,), names = ahead(world), list[str]()
+    while (row := (await tournament(world)).row).status == "running":
+        names += [event.name for event in ahead(world)]
+        for one in (await tournament(world)).open_pairings:
+            facts = {"round": one.round, "table": one.number + 1, "places": "1 2 3 4"}
+            await world.zoe.slash("tournament result", **facts)
+    assert row.status == "over" and ahead(world) == [] and len(set(names)) > 1 and first.name in names
 
 
 async def test_too_few_have_come_and_the_event_is_put_off(world: Any) -> None:
