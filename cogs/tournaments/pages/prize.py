@@ -34,7 +34,17 @@ def prize_flaw(role: discord.Role | None, chooser: discord.Member | None) -> str
     if chooser.id != role.guild.owner_id and role >= chooser.top_role:
         return "above"
     me = role.guild.me
-    return None if me.guild_permissions.manage_roles and role < me.top_role else "bot"
+    if not me.guild_permissions.manage_roles or role >= me.top_role:
+        return "bot"
+    return "power" if has_power(granted_in_channels(role)) else None
+
+
+def granted_in_channels(role: discord.Role) -> discord.Permissions:
+    """What a role gives in any channel or category, beside what it gives in the whole server."""
+    granted = discord.Permissions.none()
+    for channel in role.guild.channels:
+        granted |= channel.overwrites_for(role).pair()[0]
+    return granted
 
 
 def has_power(permissions: discord.Permissions) -> bool:
