@@ -45,7 +45,7 @@ async def settle_event(news: Announcement, guild: discord.Guild) -> None:
                 end = datetime.fromtimestamp(news.delivery.desk.tables.now() + LASTS, UTC)
                 await known.edit(status=discord.EventStatus.active, end_time=end)
             return
-        if start is not None and is_ahead:
+        if start is not None and is_ahead and is_seen_by_all(news.channel):
             await move(news, known, start)
             return
         await known.delete()
