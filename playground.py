@@ -132,8 +132,8 @@ def think_outside(env: simcord.Env, lane: Lane) -> None:
     ask = lane.ask
     outside = contextvars.copy_context()  # what is begun in it is no work of the bot
 
-    async def ask_outside(question: bytes, *, waits: bool = False) -> bytes | None:
-        thought = outside.copy().run(asyncio.create_task, ask(question, waits=waits))
+    async def ask_outside(question: bytes, **wishes: Any) -> bytes | None:
+        thought = outside.copy().run(asyncio.create_task, ask(question, **wishes))
         return await env.external_wait(thought, reason="an expert thinks")
 
     lane.ask = ask_outside

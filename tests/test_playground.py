@@ -120,7 +120,7 @@ async def test_clicks_go_on_while_an_expert_looks_back_at_a_game(world: Any) -> 
     await play_on(world)
     thinks = asyncio.Event()
 
-    async def ask(question: bytes, *, waits: bool = False) -> bytes | None:
+    async def ask(question: bytes, **wishes: Any) -> bytes | None:
         await thinks.wait()
         return answered(question)
 

@@ -75,7 +75,9 @@ class Lane:
             return answer
         told = await self._end()
         if not self._is_closed:
-            log.warning("a thought took too long or failed; the lane starts anew%s", told and f"\n{told}")
+            log.warning("a thought took too long or failed; the lane starts anew")
+            if told:
+                log.error("the lane's last words: %s", told)
         return None
 
     async def _started(self) -> Process:

@@ -40,7 +40,7 @@ async def test_a_process_that_ends_is_replaced(caplog: pytest.LogCaptureFixture)
     lane = Lane(COMMAND)
     assert await lane.ask(b"end\n") is None
     told = [record.getMessage() for record in caplog.records if record.name == "dedale.lane"]
-    assert [text.splitlines()[-1] for text in told] == ["why it ended"]
+    assert told[1:] == ["the lane's last words: why it ended"]
     assert await lane.ask(b"again\n") == b"AGAIN\n"
     await lane.close()
 
