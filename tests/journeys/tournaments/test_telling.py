@@ -206,6 +206,19 @@ async def test_what_discord_does_not_understand_is_left_out_and_the_rest_is_anno
     assert "announcement round of tournament 1 is left out" in line
 
 
+@pytest.mark.logs_errors
+async def test_a_table_whose_call_is_left_out_still_has_its_board_in_its_place(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world()
+    await open_tournament(world, *crowd(world, 4))
+    refusal = discord.HTTPException(Mock(status=400, reason="Bad Request"), {"code": 50035, "message": "no"})
+    monkeypatch.setattr("cogs.tournaments.telling.tables.callable_now", Mock(side_effect=refusal))
+    await world.zoe.slash("tournament start")
+    (board,) = world.public(world.channel.threads[0])
+    assert EN("button-play") in board.buttons
+
+
 async def test_a_result_is_not_told_in_a_thread_that_was_locked(make_world: MakeWorld, caplog: Any) -> None:
     world = await make_world()
     await started(world, 4)
