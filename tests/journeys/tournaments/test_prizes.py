@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from cogs.tournaments.pages.prize import prize_flaw
+from cogs.tournaments.pages.prize import possible_prizes, prize_flaw
 from tests.journeys.tournaments.test_hands import letters
 from tests.playing.saying import says
 from tests.playing.tournaments import (
@@ -87,7 +87,9 @@ async def test_a_role_with_a_power_in_one_channel_is_no_prize(world: Any, allowe
     world.env.backend.set_overwrite(world.channel.id, overwrite)
     await world.env.settle()
     guild = world.bot.get_guild(world.guild.id)
-    assert prize_flaw(guild.get_role(champion.id), await guild.fetch_member(nadia.id)) == flaw
+    role, chooser = guild.get_role(champion.id), await guild.fetch_member(nadia.id)
+    assert prize_flaw(role, chooser) == flaw
+    assert (role in possible_prizes(chooser)) == (flaw is None)
 
 
 @pytest.mark.parametrize(
