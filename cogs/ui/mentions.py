@@ -7,6 +7,5 @@ import discord
 
 def only(people: Iterable[int]) -> discord.AllowedMentions:
     """Mentions these people and no others."""
-    return discord.AllowedMentions(
-        everyone=False, roles=False, users=[discord.Object(user) for user in people]
-    )
+    users = [discord.Object(user) for user in dict.fromkeys(people)]  # Discord takes nobody twice
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)

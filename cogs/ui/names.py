@@ -14,7 +14,7 @@ BLANK_MARKS = frozenset({0x034F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0
 COMBINING_LIMIT = 1
 # What formats or links wherever it stands; mentions, times, emoji and commands begin with "<"; and what makes
 # a heading, a quotation or a list at the beginning of a line.
-MARKS = re.compile(r"[\\_*~|`\[<]|^[#>-]")
+MARKS = re.compile(r"[\\_*~|`\[\]<]|^[#>-]")
 
 MENTIONS = re.compile(r"@(everyone|here|[!&]?[0-9]{17,20})")
 
@@ -38,4 +38,4 @@ def escaped(name: str, limit: int = NAME_LIMIT) -> str:
     # discord.py's own would leave addresses, and the text of a link, as they are.
     text = MARKS.sub(r"\\\g<0>", plain(name, limit))
     text = MENTIONS.sub("@\u200b\\1", text)
-    return re.sub(r"(?i)(https?)(://)", "\\1\u200b\\2", text)
+    return text.replace("://", "\u200b://")  # Discord links its own scheme too

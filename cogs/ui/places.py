@@ -79,6 +79,14 @@ class Places:
         except discord.NotFound:
             return None
 
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Is this person in a server, also in one that another process serves? Discord is asked."""
+        try:
+            await self._client.http.get_member(guild_id, user_id)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
+
     async def is_gone(self, channel_id: int) -> bool:
         """Was this channel deleted?"""
         if self._client.get_channel(channel_id) is not None:

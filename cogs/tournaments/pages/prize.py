@@ -18,6 +18,13 @@ MODERATING = frozenset(
         "view_guild_insights",
     }
 )
+HARMLESS = discord.Permissions(
+    **{
+        name: True
+        for name, _ in discord.Permissions.all()
+        if name not in MODERATING and not name.startswith("manage_")
+    }
+)
 
 
 def prize_flaw(role: discord.Role | None, chooser: discord.Member | None) -> str | None:
@@ -27,6 +34,18 @@ def prize_flaw(role: discord.Role | None, chooser: discord.Member | None) -> str
     """
     if role is None:
         return "gone"
+    return flaw_in_server(role, chooser) or ("power" if role.id in with_power(role.guild) else None)
+
+
+def possible_prizes(chooser: discord.Member) -> list[discord.Role]:
+    """The roles that a person may choose, the highest first."""
+    powerful = with_power(chooser.guild)
+    roles = (role for role in reversed(chooser.guild.roles) if role.id not in powerful)
+    return [role for role in roles if flaw_in_server(role, chooser) is None]
+
+
+def flaw_in_server(role: discord.Role, chooser: discord.Member | None) -> str | None:
+    """The flaw of a role, what channels add to it aside."""
     if role.is_default() or role.managed or has_power(role.permissions):
         return "power"
     if chooser is None or not chooser.guild_permissions.manage_roles:
@@ -37,8 +56,16 @@ def prize_flaw(role: discord.Role | None, chooser: discord.Member | None) -> str
     return None if me.guild_permissions.manage_roles and role < me.top_role else "bot"
 
 
+def with_power(guild: discord.Guild) -> frozenset[int]:
+    """The roles to which a channel gives a power; read once for all of them, as channels can be many."""
+    return frozenset(
+        target.id
+        for channel in guild.channels
+        for target, overwrite in channel.overwrites.items()
+        if has_power(overwrite.pair()[0])
+    )
+
+
 def has_power(permissions: discord.Permissions) -> bool:
     """Do these let somebody moderate or manage anything? What the library does not know counts as a power."""
-    is_unknown = permissions.value & ~discord.Permissions.all().value
-    granted = (name for name, is_on in permissions if is_on)
-    return bool(is_unknown) or any(name in MODERATING or name.startswith("manage_") for name in granted)
+    return bool(permissions.value & ~HARMLESS.value)

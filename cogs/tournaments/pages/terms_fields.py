@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import CLOCKS, RESERVES, Misses
 from cogs.tables import seating
-from cogs.tournaments.pages.prize import prize_flaw
+from cogs.tournaments.pages.prize import possible_prizes
 from cogs.tournaments.service import formats
 from cogs.tournaments.service.drafts import Settled
 from cogs.tournaments.service.pace import ROUND_HOURS
@@ -219,8 +219,7 @@ def _roles(tournament: Tournament, asker: Asker, words: Words) -> Values:
 
 def _prizes(tournament: Tournament, asker: Asker, words: Words) -> Values:
     """The roles that the asker may give to a winner."""
-    roles = reversed(asker.guild.roles if asker else [])
-    listed = {str(role.id): role.name for role in roles if prize_flaw(role, asker) is None}
+    listed = {str(role.id): role.name for role in (possible_prizes(asker) if asker else ())}
     return {NO_PRIZE: words("tournament-prize-none"), **first_of(listed, tournament.terms.prize_id)}
 
 

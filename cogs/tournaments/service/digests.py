@@ -1,6 +1,7 @@
 """Who wants a message a day, and when. No message is sent from here."""
 
-from collections.abc import Mapping
+import logging
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from typing import NamedTuple
@@ -11,8 +12,10 @@ from cogs.tables.service import Tables
 from cogs.tables.table import Table, decoded
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import DAY, HOUR, Tournament
-from db import DigestRow, Store
+from db import DigestRow, Store, StoreError
 from db.queries import digests, games, settings
+
+log = logging.getLogger("dedale.digests")
 
 LATEST = 6 * HOUR  # after its time, a digest is no longer worth sending
 BATCH = 64
@@ -38,8 +41,15 @@ class PersonsDay(NamedTuple):
 
     @property
     def guilds(self) -> list[int]:
-        """The servers where it takes place."""
-        return [one.row.guild_id for one in (*self.tables, *self.tournaments)]
+        """The servers where it takes place, each once."""
+        return list(dict.fromkeys(one.row.guild_id for one in (*self.tables, *self.tournaments)))
+
+    def within(self, guilds: Collection[int]) -> "PersonsDay":
+        """What of it takes place in these servers."""
+        return self._replace(
+            tables=[one for one in self.tables if one.row.guild_id in guilds],
+            tournaments=[one for one in self.tournaments if one.row.guild_id in guilds],
+        )
 
 
 @dataclass
@@ -63,18 +73,27 @@ class Digests:
         """
         now = self.tables.now()
         for row in await self.store.read(digests.due_by, now, BATCH):
-            zone = await self.zone(row.user_id)
-            own = (await self.tables.personal_time({0: row.user_id}))[0]
-            if hours := own.quiet.around(now) if own.quiet else None:
-                await self.store.write(digests.move_on, row, hours[1], is_sent=False)
-                continue
-            later = next_due(row.minute, zone, now)
-            await self.store.write(digests.move_on, row, later, is_sent=self._is_worth_it(row, own))
+            try:
+                await self._claim_one(row, now)
+            except StoreError:
+                raise
+            except Exception:  # the others still get theirs
+                log.exception("a digest could not be prepared")
+                await self.store.write(digests.move_on, row, now + DAY, is_sent=False)
         waiting = await self.store.read(digests.waiting)
         for row in waiting:
             if row.waiting is not None and now - row.waiting > LATEST:
                 await self.store.write(digests.sent, row.user_id, row.waiting)
         return [row for row in waiting if row.waiting is not None and now - row.waiting <= LATEST]
+
+    async def _claim_one(self, row: DigestRow, now: int) -> None:
+        zone = await self.zone(row.user_id)
+        own = (await self.tables.personal_time({0: row.user_id}))[0]
+        if hours := own.quiet.around(now) if own.quiet else None:
+            await self.store.write(digests.move_on, row, hours[1], is_sent=False)
+            return
+        later = next_due(row.minute, zone, now)
+        await self.store.write(digests.move_on, row, later, is_sent=self._is_worth_it(row, own))
 
     def _is_worth_it(self, row: DigestRow, own: PersonalTime) -> bool:
         now = self.tables.now()

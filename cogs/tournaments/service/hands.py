@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from itertools import takewhile
 
+import msgspec
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import DAY, lengthened
 from cogs.tables.service import Tables
 from cogs.tournaments.service.progress import put_off, reopened
-from cogs.tournaments.service.records import OPEN, OVER, RUNNING, Records, logged, news
+from cogs.tournaments.service.records import OPEN, OVER, RUNNING, LogFacts, Records, logged, news
 from cogs.tournaments.service.terms import HOUR, Tournament
 from db import Extension, PairingRow
 from db.queries import tournaments
@@ -55,9 +57,16 @@ class Hands:
             return await self.records.change(
                 tournament,
                 helpers=[*others, user_id] if is_new else others,
-                announce=(news("helper"),) if is_new else (),
+                announce=(news("helper"),) if is_new and await self._is_told(tournament, user_id) else (),
                 log=(entry,),
             )
+
+    async def _is_told(self, tournament: Tournament, user_id: int) -> bool:
+        """Is a person told that they help? Once, and not of a draft: nobody is called again and again."""
+        log = await self.records.store.read(tournaments.log, tournament.row.id, "open", "helper-on")
+        since = takewhile(lambda one: one.act != "open", reversed(log))
+        told = (msgspec.json.decode(one.facts, type=LogFacts).user for one in since)
+        return tournament.row.status != "draft" and user_id not in told
 
     async def hand_over(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
         """Make another person the organiser; the one before may still help."""

@@ -124,6 +124,8 @@ class Delivery:
         facts = (self.tournament.row.id, self.told, game_id, home_id)
         stored, due = await self.desk.store.write(dispatch.open_place, *facts)
         self.tournament, self.told = decode(stored), []
+        if due:
+            self.due.games[game_id] = due  # if the call is not taken, the board still goes to this place
         return due
 
 

@@ -17,7 +17,7 @@ from cogs.tournaments.telling.announcements import Desk
 from cogs.ui.answers import Answer
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import DigestRow
+from db import DigestRow, StoreError
 from db.queries import digests, settings
 from engine.core import RuleError
 
@@ -25,6 +25,7 @@ log = logging.getLogger("dedale.digests")
 
 LONGEST_SLEEP = 600  # another process may have written one that is due sooner
 RETRY_SECONDS = 600
+MOST_SERVERS = 16  # of a digest: Discord is asked about each
 
 
 @dataclass
@@ -120,12 +121,19 @@ class DigestSender:
         except NOT_TAKEN:
             log.info("a digest was not taken", exc_info=True)
             return False
+        except StoreError:
+            raise
+        except Exception:  # the others still get theirs
+            log.exception("a digest could not be written")
         await self.service.store.write(digests.sent, row.user_id, row.waiting or 0)
         return True
 
     async def text(self, user_id: int) -> str:
         """What a person is told today; empty if there is nothing to tell."""
         day = await self.service.of_person(user_id)
+        # Whoever has left a server, or was banned, is told nothing more of it.
+        asked = day.guilds[:MOST_SERVERS]
+        day = day.within([one for one in asked if await self.places.is_member(one, user_id)])
         if not day.guilds:
             return ""
         words = await self.replies.public(day.guilds[0], self.places.guild(day.guilds[0]))

@@ -7,18 +7,17 @@ import msgspec
 
 from cogs.moderation.moderators import MODERATORS
 from cogs.tournaments.pages.card import is_full
-from cogs.tournaments.pages.names import mentions, title
+from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import moment
 from cogs.tournaments.telling.announcements import Announcement, parts
 from cogs.tournaments.telling.events import event
-from cogs.tournaments.telling.letters import write_to
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
 from db.queries import settings, tournaments
 from engine.tournaments import Swiss, can_enter, result_at
-from locales import Fact, Words
+from locales import Fact
 
 
 async def check_in(news: Announcement) -> None:
@@ -92,17 +91,10 @@ async def handed(news: Announcement) -> None:
 
 
 async def helper(news: Announcement) -> None:
-    """Those who now help to organise are told; of a draft in private, for nobody else knows of it."""
-    tournament = news.tournament
-    people = [who for who in await noted(news, "helper-on") if who in tournament.helpers]
-    if tournament.row.status != "draft":
+    """Those who now help to organise are told; not of a draft, of which nobody else knows."""
+    if news.tournament.row.status != "draft":
+        people = [who for who in await noted(news, "helper-on") if who in news.tournament.helpers]
         await call("tournament-told-helper", news, people)
-        return
-
-    def text(words: Words) -> str:
-        return words("tournament-told-helper", title=title(tournament, words), names=mentions(people))
-
-    await write_to(news.delivery.desk, tournament, people, text, news.nonce)
 
 
 async def orphan(news: Announcement) -> None:
@@ -146,7 +138,8 @@ async def noted(news: Announcement, act: str, round_number: int = 0) -> list[int
     """The people of whom the log says this, of a round, at the time when the announcement was written."""
     log = await news.delivery.desk.store.read(tournaments.log, news.tournament.row.id, act)
     facts = [msgspec.json.decode(one.facts, type=LogFacts) for one in log if one.at == news.row.at]
-    return [one.user for one in facts if not round_number or one.round == round_number]
+    found = (one.user for one in facts if not round_number or one.round == round_number)
+    return list(dict.fromkeys(found))  # it may say so twice within a second
 
 
 async def bye(news: Announcement) -> None:

@@ -1,6 +1,7 @@
 """Sends announcements for the dispatcher: each kind is told by the part that knows it."""
 
 import logging
+import secrets
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -8,6 +9,7 @@ import discord
 
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.locks import Locks
+from cogs.runtime.logs import BAD_REQUEST
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
@@ -121,6 +123,12 @@ class Teller:
             raise unreachable(tournament, ["send_messages"], words) from None
         except discord.NotFound:
             raise unreachable(tournament, [], words) from None
+        except discord.HTTPException as error:
+            if error.status != BAD_REQUEST:
+                raise
+            # It will never be taken: what follows does not wait for it.
+            facts = (secrets.token_hex(4), row.kind, tournament.row.id, " ".join(str(error).split()))
+            log.error("error %s: announcement %s of tournament %s is left out: %s", *facts)
 
     async def _post_boards(self, delivery: Delivery, game_ids: set[int]) -> None:
         """Send the boards of these tables, if any wait."""

@@ -49,10 +49,11 @@ def test_a_plain_name_is_short_one_line_and_visible(name: str) -> None:
         ("**B**", r"\*\*B\*\*"),
         ("# Big", r"\# Big"),
         ("<@1>", r"\<@1>"),
-        ("[a](https://b)", "\\[a](https\u200b://b)"),
+        ("[a](https://b)", "\\[a\\](https\u200b://b)"),
         ("Zoé", "Zoé"),
         ("http://a*b*c", "http\u200b://a\\*b\\*c"),
-        ("[*a*](b)", r"\[\*a\*](b)"),
+        ("[*a*](b)", r"\[\*a\*\](b)"),
+        ("Cup](discord://-/a)", "Cup\\](discord\u200b://-/a)"),  # it may stand in the text of a link
         ("- a - b", r"\- a - b"),
     ],
 )

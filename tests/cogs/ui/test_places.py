@@ -1,13 +1,13 @@
 """Where the bot may write, and how a place is linked."""
 
 from typing import Any
-from unittest.mock import create_autospec
+from unittest.mock import AsyncMock, Mock, create_autospec
 
 import discord
 import pytest
 
 from cogs.ui.links import link
-from cogs.ui.places import missing_in
+from cogs.ui.places import Places, missing_in
 
 ALL = discord.Permissions.all()
 
@@ -46,3 +46,17 @@ def test_a_locked_thread_is_open_to_those_who_manage_threads(locked: bool, missi
 def test_a_link_leads_to_a_channel_or_to_a_message_in_it() -> None:
     assert link(1, 2) == "https://discord.com/channels/1/2"
     assert link(1, 2, 3) == "https://discord.com/channels/1/2/3"
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_there"),
+    [
+        ({}, True),
+        (discord.NotFound(Mock(status=404), ""), False),
+        (discord.Forbidden(Mock(status=403), ""), False),
+    ],
+)
+async def test_discord_says_who_is_in_a_server_of_another_process(answer: Any, is_there: bool) -> None:
+    client = Mock(get_guild=Mock(return_value=None))
+    client.http.get_member = AsyncMock(side_effect=[answer])
+    assert await Places(client).is_member(1, 2) is is_there

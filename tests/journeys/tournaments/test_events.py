@@ -100,6 +100,22 @@ async def test_a_closed_channel_stands_in_no_calendar(world: Any) -> None:
     assert not is_seen_by_all(world.bot.get_channel(world.channel.id))
 
 
+async def test_a_tournament_that_moves_into_a_closed_channel_leaves_the_calendar(world: Any) -> None:
+    await opened(world)
+    closed, view = world.guild.create_text_channel("staff"), discord.Permissions(view_channel=True).value
+    deny = Overwrite(target_id=world.guild.id, type=0, allow=0, deny=view)
+    members = [
+        Overwrite(target_id=one, type=1, allow=view, deny=0) for one in (world.zoe.id, world.bot.user.id)
+    ]
+    for overwrite in (deny, *members):
+        world.env.backend.set_overwrite(closed.id, overwrite)
+    await world.env.settle()
+    await world.zoe.slash("tournament channel", channel=closed)
+    assert calendar(world) == [] and (await tournament(world)).row.event_id is None
+    await world.zoe.slash("organise postpone", tournament=1, hours=24)
+    assert calendar(world) == []
+
+
 async def test_without_the_permission_all_goes_on_without_an_event(world: Any) -> None:
     own = next(role for role in world.env.backend.guilds[world.guild.id].roles.values() if role.managed)
     without = discord.Permissions(own.permissions)

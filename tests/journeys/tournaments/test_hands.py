@@ -111,10 +111,15 @@ async def test_a_helper_organises_and_does_not_choose_other_helpers(world: Any) 
     assert says(world.public()[-1], "tournament-told-handed", user=world.lou.mention)
 
 
-async def test_whoever_helps_with_a_draft_is_told_in_private(world: Any) -> None:
-    await draft(world, world.zoe)
+async def test_whoever_helps_with_a_draft_is_not_told_before_it_is_open(world: Any) -> None:
+    panel = await draft(world, world.zoe)
     await world.zoe.slash("organise helper", tournament=1, player=world.lou.member)
-    assert says(letters(world, world.lou)[-1], "tournament-told-helper") and not world.public()
+    assert (await tournament(world)).helpers == (world.lou.id,)
+    assert not letters(world, world.lou) and not world.public()
+    await world.zoe.press(panel, "button-open-entries")
+    for _ in range(2):  # no longer, and again
+        await world.zoe.slash("organise helper", player=world.lou.member)
+    assert says(world.public()[-1], "tournament-told-helper", names=world.lou.mention)
 
 
 async def test_before_the_start_nothing_is_played_and_no_bot_plays_for_whoever_is_taken_out(

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from db.queries import settings
 from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tournaments import (
@@ -142,23 +143,53 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     assert says(world.public(thread_of(world, table.row))[-1], "tournament-round-ends", round=1)
 
 
+def digests_to(player: Any) -> list[str]:
+    world = player.world
+    messages = world.env.backend.messages.get(tables.direct_channel(world, player), {})
+    return [message.content for message in messages.values() if says(message.content, "digest-head")]
+
+
 async def test_a_digest_comes_once_a_day_to_whoever_asks_for_it(world: Any) -> None:
     assert says(await world.zoe.slash("settings digest"), "digest-none")
     assert says(await refused(world, world.zoe.slash("settings digest", time="8:00")), "digest-zone")
     answer = await world.zoe.slash("settings digest", time="8h", zone="Europe/Paris")
     assert says(answer, "digest-set", time="08:00", zone="Europe/Paris")
     await started(world, 4)
-
-    def letters(player: Any) -> list[str]:
-        messages = world.env.backend.messages.get(tables.direct_channel(world, player), {})
-        return [message.content for message in messages.values() if says(message.content, "digest-head")]
-
     await world.env.advance_time(DAY)
-    assert len(letters(world.zoe)) == 1 and not letters(world.lou)
+    assert len(digests_to(world.zoe)) == 1 and not digests_to(world.lou)
     await world.restart()
-    assert len(letters(world.zoe)) == 1
+    assert len(digests_to(world.zoe)) == 1
     await world.env.advance_time(DAY)
-    assert len(letters(world.zoe)) == 2
+    assert len(digests_to(world.zoe)) == 2
     assert says(await world.zoe.slash("settings digest", stop=True), "digest-none")
     await world.env.advance_time(DAY)
-    assert len(letters(world.zoe)) == 2
+    assert len(digests_to(world.zoe)) == 2
+
+
+async def test_a_digest_does_not_tell_of_a_server_that_the_person_has_left(world: Any) -> None:
+    await world.lou.slash("settings digest", time="8h", zone="Europe/Paris")
+    await started(world, 4)
+    world.guild.remove_member(world.lou.member)
+    await world.env.settle()
+    await world.env.advance_time(DAY)
+    assert not digests_to(world.lou)
+
+
+@pytest.mark.logs_errors
+async def test_a_digest_that_fails_is_left_out_and_the_others_are_sent(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for player in crowd(world, 3):
+        await player.slash("settings digest", time="8h", zone="Europe/Paris")
+    await started(world, 4)
+    await world.bot.store.write(settings.put, "user", world.zoe.id, "zone", "Europe/Gone")
+    text = world.bot.digests.text
+
+    async def broken_for_matthieu(user_id: int) -> str:
+        assert user_id != world.matthieu.id
+        return await text(user_id)
+
+    monkeypatch.setattr(world.bot.digests, "text", broken_for_matthieu)
+    for day in (1, 2):
+        await world.env.advance_time(DAY)
+        assert [len(digests_to(one)) for one in crowd(world, 3)] == [0, 0, day]

@@ -4,7 +4,9 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
 
+from cogs.tournaments.pages.prize import possible_prizes, prize_flaw
 from tests.journeys.tournaments.test_hands import letters
 from tests.playing.saying import says
 from tests.playing.tournaments import (
@@ -75,6 +77,19 @@ async def test_only_who_manages_roles_chooses_one_that_is_harmless_and_below(wor
     await draft(world, nadia)
     told = await refused(world, nadia.slash("tournament panel", tournament=2, **{"winner-role": banners}))
     assert says(told, "tournament-prize-power")
+
+
+@pytest.mark.parametrize(("allowed", "flaw"), [("send_messages", None), ("manage_messages", "power")])
+async def test_a_role_with_a_power_in_one_channel_is_no_prize(world: Any, allowed: str, flaw: Any) -> None:
+    nadia, champion = court(world)
+    allow = discord.Permissions(**{allowed: True}).value
+    overwrite = Overwrite(target_id=champion.id, type=0, allow=allow, deny=0)
+    world.env.backend.set_overwrite(world.channel.id, overwrite)
+    await world.env.settle()
+    guild = world.bot.get_guild(world.guild.id)
+    role, chooser = guild.get_role(champion.id), await guild.fetch_member(nadia.id)
+    assert prize_flaw(role, chooser) == flaw
+    assert (role in possible_prizes(chooser)) == (flaw is None)
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,13 @@
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
+from unittest.mock import AsyncMock, Mock
 
+import discord
 import pytest
 
 from cogs.posting.dispatcher import RETRY_SECONDS
+from cogs.runtime.logs import ERROR_ID
 from cogs.tables.outgoing import Notice
 from cogs.tournaments.telling.announcements import Announcement
 from db import Outgoing
@@ -186,6 +189,34 @@ async def test_an_announcement_that_discord_does_not_take_is_tried_again_and_the
     assert begun == [True, False]  # then the thread
     called, board = world.public(world.channel.threads[0])
     assert says(called, "tournament-table-begins") and EN("button-play") in board.buttons
+
+
+@pytest.mark.logs_errors
+async def test_what_discord_does_not_understand_is_left_out_and_the_rest_is_announced(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch, caplog: Any
+) -> None:
+    world = await make_world()
+    await open_tournament(world, *crowd(world, 4))
+    refusal = discord.HTTPException(Mock(status=400, reason="Bad Request"), {"code": 50035, "message": "no"})
+    monkeypatch.setattr(Announcement, "send", AsyncMock(side_effect=refusal))
+    await world.zoe.slash("tournament start")
+    assert says(world.public(world.channel.threads[0])[0], "tournament-table-begins")
+    assert await world.bot.store.read(announcements, 1) == ()
+    (line,) = [one for one in caplog.messages if ERROR_ID.match(one)]
+    assert "announcement round of tournament 1 is left out" in line
+
+
+@pytest.mark.logs_errors
+async def test_a_table_whose_call_is_left_out_still_has_its_board_in_its_place(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world()
+    await open_tournament(world, *crowd(world, 4))
+    refusal = discord.HTTPException(Mock(status=400, reason="Bad Request"), {"code": 50035, "message": "no"})
+    monkeypatch.setattr("cogs.tournaments.telling.tables.callable_now", Mock(side_effect=refusal))
+    await world.zoe.slash("tournament start")
+    (board,) = world.public(world.channel.threads[0])
+    assert EN("button-play") in board.buttons
 
 
 async def test_a_result_is_not_told_in_a_thread_that_was_locked(make_world: MakeWorld, caplog: Any) -> None:

@@ -140,6 +140,14 @@ async def test_helpers_come_and_go_and_an_organiser_who_hands_over_helps(hall: H
         await hall.service.hands.hand_over(number, 8, 3)
 
 
+async def test_a_helper_is_told_once_however_often_they_come_and_go(hall: Hall) -> None:
+    number = (await hall.create("junior", Swiss(rounds=2))).row.id
+    for _ in range(5):  # on, off, on, off, on
+        await hall.service.hands.share(number, 7, 3)
+    await hall.service.hands.share(number, 8, 3)
+    assert (await kinds(hall, number)).count("helper") == 2
+
+
 async def test_others_are_asked_once_to_take_over_and_again_after_the_next_organiser(hall: Hall) -> None:
     number = await begun(hall)
     for _ in range(2):
