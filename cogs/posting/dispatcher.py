@@ -96,6 +96,8 @@ class Dispatcher:
         self._locks: dict[SubjectKind, Locks] = {"game": Locks(), "tournament": Locks()}
         self._expected: dict[int, Due] = {}  # what a tournament has loaded of its tables, until they change
         self._is_started = False
+        self._beginnings = 0  # shards of which tournaments have not yet given their tables a place
+        self._later: dict[Subject, None] = {}  # tables that were written to meanwhile
         self._queues = Queues(self._send_apart, self._find)
         self._retries: dict[Subject, asyncio.Task[None]] = {}  # one each
         self._steps = Steps(self._follow_steps)
@@ -108,6 +110,7 @@ class Dispatcher:
     async def inherit(self, mine: Mine) -> None:
         """Learns what the last process has left to be sent on some shards; from now on it is sent here."""
         self._boards.inherit(await self._store.read(outbox.waiting, mine))
+        self._beginnings += 1
         self.shards.serve(mine.shards)
         self.listen()
 
@@ -116,6 +119,13 @@ class Dispatcher:
         # Tables of a tournament get their places before their boards go out.
         first = await self.tournaments.waiting(mine) if self.tournaments else ()
         await self._queues.told([Subject(one, "tournament") for one in first])
+        for one in first:
+            async with self._locks["tournament"].of(one):
+                pass  # whoever tells it otherwise has told it by now
+        self._beginnings = max(self._beginnings - 1, 0)
+        if not self._beginnings:
+            self._queues.add(self._later)
+            self._later.clear()
         await self._queues.told([Subject(one) for one in await self._store.read(outbox.waiting, mine)])
 
     async def close(self, patience: float = 0) -> None:
@@ -138,6 +148,8 @@ class Dispatcher:
         for subject in together:
             if held and held.is_open:
                 held.subjects[subject] = None
+            elif self._is_started and self._beginnings and subject.kind == "game":
+                self._later[subject] = None
             elif self._is_started:
                 self._queues.add([subject])
 

@@ -93,3 +93,28 @@ async def test_a_table_that_is_overtaken_again_and_again_is_not_forgotten(
     for _ in range(3):
         await world.env.advance_time(RETRY_SECONDS + 1)
     assert left < 0 and not dispatcher._retries
+
+
+async def test_tables_of_a_new_shard_wait_until_tournaments_have_given_theirs_a_place(
+    world: Any, monkeypatch: Any
+) -> None:
+    dispatcher, told = world.bot.dispatcher, list[Subject]()
+    mine = world.bot.sharding.mine()
+
+    async def waiting(_: Any) -> list[int]:
+        return [7]
+
+    async def tell(subject: Subject) -> None:
+        if not told:
+            dispatcher.wake([Subject(1)])
+        told.append(subject)
+
+    monkeypatch.setattr(dispatcher.tournaments, "waiting", waiting)
+    monkeypatch.setattr(dispatcher._queues, "_tell", tell)
+    await dispatcher.inherit(mine)
+    dispatcher.wake([Subject(2)])
+    await world.env.settle()
+    assert told == []
+    await dispatcher.start(mine)
+    await world.env.settle()
+    assert told[0] == Subject(7, "tournament") and set(told[1:]) == {Subject(1), Subject(2)}
