@@ -6,8 +6,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # What is given to `make play` after the program's name:  make play ARGS="--language fr --open"
 ARGS ?=
-# In the order of the files: those with few tests, which take longest, would come last.
-PYTEST ?= -n 2 --dist loadfile --no-loadscope-reorder
+# Three, as tests also wait; in the order of the files: those with few tests, which take longest, would come last.
+PYTEST ?= -n 3 --dist loadfile --no-loadscope-reorder
 
 # What an installer has to say is shown where it fails; else it would bury the address of the page.
 FAILED := { printf '%s\n' "$$told" >&2; exit 1; }

@@ -346,6 +346,9 @@ async def make_world(
     monkeypatch.setattr("discord.app_commands.CommandTree.sync", sync)
     # Left asleep like all that sleeps long: boards follow steps when a test lets time pass.
     monkeypatch.setattr("cogs.posting.steps.FOLLOW_SECONDS", 2 * LONG_SLEEP)
+    # Weeks pass in tests: who looks every ten minutes for something to do would take all the time.
+    monkeypatch.setattr("cogs.tournaments.service.ratings.COUNT_SECONDS", 6 * 3600.0)
+    monkeypatch.setattr("cogs.tournaments.telling.digests.LONGEST_SLEEP", 6 * 3600)
     # A slow machine must not change what is answered.
     monkeypatch.setattr("cogs.ui.answers.PATIENCE_SECONDS", 2 * LONG_SLEEP)
     leave_asleep(monkeypatch)

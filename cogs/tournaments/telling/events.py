@@ -45,8 +45,9 @@ class Planned(NamedTuple):
 async def settle_event(news: Announcement, guild: discord.Guild) -> None:
     """See that the next start, or the end of the round, stands in the calendar if it is known."""
     store, planned = news.delivery.desk.store, planned_moment(news.tournament, news.words)
-    # What was posted with this announcement is known to the stored row alone.
-    row = await store.read(tournaments.load, news.tournament.row.id) or news.tournament.row
+    row = news.tournament.row
+    if row.status in OPEN:  # the card that was posted with this announcement is known to the stored row alone
+        row = await store.read(tournaments.load, row.id) or row
     if planned and not is_seen_by_all(news.channel):
         planned = None
     if row.event_id is not None:
