@@ -104,9 +104,9 @@ class DigestSender:
         for row in await self.service.claim():
             is_left = not await self._send(row) or is_left
         due = await self.service.store.read(digests.nearest)
-        if is_left or due is None:
+        if is_left:
             return RETRY_SECONDS
-        return max(1, due - self.service.tables.now())
+        return LONGEST_SLEEP if due is None else max(1, due - self.service.tables.now())
 
     async def _send(self, row: DigestRow) -> bool:
         """Send one; False if Discord did not take it, so that it is tried again."""
