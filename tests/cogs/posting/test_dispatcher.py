@@ -116,5 +116,5 @@ async def test_tables_of_a_new_shard_wait_until_tournaments_have_given_theirs_a_
     await world.env.settle()
     assert told == []
     await dispatcher.start(mine)
-    await world.env.settle()
+    await dispatcher._queues.told([Subject(1), Subject(2)])
     assert told[0] == Subject(7, "tournament") and set(told[1:]) == {Subject(1), Subject(2)}
