@@ -37,6 +37,7 @@ PATIENCE = 120.0
 # What Discord is told of the commands, by the games there are and by who translates it. It is the same in
 # every world and takes twenty thousand translations; the playground's tests make it anew.
 COMMANDS: dict[Any, list[Any]] = {}
+LONGEST = ("test_selects.py", "test_every_game.py", "test_skeleton.py", "test_playground.py", "test_kill.py")
 
 
 # The pictures of the test at hand, each by a mark that is sent in its place; it is drawn when the test looks
@@ -307,6 +308,12 @@ async def sync(tree: Any) -> list[Any]:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "logs_errors: an error in the log is what this test provokes")
     config.addinivalue_line("markers", "draws_all: every picture is drawn when it is sent")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The files that take longest come first: at the end the other workers would wait for them."""
+    items.sort(key=lambda item: item.path.name not in LONGEST)
 
 
 def pytest_collection_finish() -> None:
