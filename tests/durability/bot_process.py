@@ -14,7 +14,7 @@ import os
 import random
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextvars import ContextVar
 from types import SimpleNamespace
 from typing import Any
@@ -242,16 +242,21 @@ def warm() -> None:
     words("en")("button-play")
 
 
-def main(path: str, socket: str) -> None:
+def fork_for_each_line(begin: Callable[[str], Coroutine[Any, Any, None]]) -> None:
+    """Live once for each line that is read, in a process of its own whose number is told."""
     warm()
     for line in sys.stdin:
         pid = os.fork()
         if not pid:
-            asyncio.run(live(path, socket, int(line)))
+            asyncio.run(begin(line))
             os._exit(0)
         sys.stdout.write(f"{pid}\n")
         sys.stdout.flush()
         os.waitpid(pid, 0)
+
+
+def main(path: str, socket: str) -> None:
+    fork_for_each_line(lambda line: live(path, socket, int(line)))
 
 
 if __name__ == "__main__":

@@ -9,12 +9,11 @@ answers. Time runs sixty times as fast, from BEGIN on.
 import asyncio
 import itertools
 import logging
-import os
 import random
 import sys
 import time
 import traceback
-from collections.abc import Collection
+from collections.abc import Collection, Coroutine
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -47,9 +46,9 @@ from tests.durability.bot_process import (
     Silent,
     Watched,
     Wire,
+    fork_for_each_line,
     move,
     open_table,
-    warm,
 )
 
 NOW, SPEED = 1_800_000_000, 60
@@ -204,16 +203,11 @@ async def finish(store: Store, wire: Wire, run: int, begin: float) -> None:
 
 
 def main(path: str, socket: str, begin: str) -> None:
-    warm()
-    for line in sys.stdin:
+    def lived(line: str) -> Coroutine[Any, Any, None]:
         run, shards = line.split()
-        pid = os.fork()
-        if not pid:
-            asyncio.run(live(path, socket, float(begin), int(run), shards))
-            os._exit(0)
-        sys.stdout.write(f"{pid}\n")
-        sys.stdout.flush()
-        os.waitpid(pid, 0)
+        return live(path, socket, float(begin), int(run), shards)
+
+    fork_for_each_line(lived)
 
 
 if __name__ == "__main__":
