@@ -117,15 +117,17 @@ class Dispatcher:
     async def start(self, mine: Mine) -> None:
         """Sends what the last process of some shards had committed and not yet told."""
         # Tables of a tournament get their places before their boards go out.
-        first = await self.tournaments.waiting(mine) if self.tournaments else ()
-        await self._queues.told([Subject(one, "tournament") for one in first])
-        for one in first:
-            async with self._locks["tournament"].of(one):
-                pass  # whoever tells it otherwise has told it by now
-        self._beginnings = max(self._beginnings - 1, 0)
-        if not self._beginnings:
-            self._queues.add(self._later)
-            self._later.clear()
+        try:
+            first = await self.tournaments.waiting(mine) if self.tournaments else ()
+            await self._queues.told([Subject(one, "tournament") for one in first])
+            for one in first:
+                async with self._locks["tournament"].of(one):
+                    pass  # whoever tells it otherwise has told it by now
+        finally:  # a failure keeps no table waiting for ever
+            self._beginnings = max(self._beginnings - 1, 0)
+            if not self._beginnings:
+                self._queues.add(self._later)
+                self._later.clear()
         await self._queues.told([Subject(one) for one in await self._store.read(outbox.waiting, mine)])
 
     async def close(self, patience: float = 0) -> None:
