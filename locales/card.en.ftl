@@ -58,7 +58,7 @@ help-play =
     • Together: { $game_undo }, { $game_pause }
     • Leave: { $game_resign }. Back again: { $game_comeback }
 help-acts = -# Without the panel: { $acts }
-help-links = -# A link bears the English name of its command. In your language, type { $names }…
+help-links = -# Links in English. Type: { $name }…
 help-rules =
     {"**"}Rules**
     Choose a game below: its rules come with pictures, page by page.
