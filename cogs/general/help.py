@@ -36,7 +36,7 @@ HELP_LINKS = {
     "organise": (
         *("tournament-create", "tournament-panel", "tournament-start", "tournament-next-season"),
         *("organise-tables", "organise-extend", "organise-postpone", "tournament-pause"),
-        *("tournament-add", "tournament-drop", "organise-substitute", "organise-bye", "organise-seed"),
+        *("tournament-add", "tournament-drop", "organise-substitute", "organise-sit-out", "organise-seed"),
         *("tournament-result", "tournament-cancel", "organise-helper", "organise-hand-over"),
     ),
 }
