@@ -220,6 +220,7 @@ class Scenes:
             await self.discord.do(trap, self.next_act())
             if self.discord.killed.is_set():
                 return
+            await settled(self)  # nobody decides a table that is not there yet
 
     async def next_act(self) -> None:
         discord, channel = self.discord, self.discord.channels[0]
