@@ -15,6 +15,7 @@ PARTS = (
     "health.py",
     "playground.py",
     "playground_page.py",
+    "playground_words.py",
     "cogs",
     "db",
     "engine",

@@ -251,7 +251,10 @@ async def test_the_host_chooses_how_strong_a_bot_is(french_world: Any) -> None:
     assert choice.is_private and FR("level-easy-about") in choice.text
     await world.zoe.press(choice, FR("level-easy-label"))
     assert f"{FR('bot-name', level='easy')} · {FR('level-easy-seat')}" in card.text
-    assert choice.buttons == [] and FR("bot-added", game=1) in choice.text
+    assert (
+        choice.buttons == []
+        and FR("bot-added", game=1, bot=FR("bot-name", level="easy"), level=FR("level-easy")) in choice.text
+    )
     for _ in range(2):
         await tables.add_bot(world, world.zoe, card, "expert")
     minos = FR("bot-name", level="expert")
