@@ -13,6 +13,8 @@ PYTEST ?= -n 3 --dist loadfile --no-loadscope-reorder
 FAILED := { printf '%s\n' "$$told" >&2; exit 1; }
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Compiled modules are kept, also where the machine says no: each of the tests' processes would compile all again.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format lock audit bench soak pictures film clean

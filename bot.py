@@ -320,8 +320,10 @@ class Dedale(ShardedBot):
             await asyncio.sleep(WAKE_AGAIN_SECONDS)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Every button and select ends here, also those of messages from before a restart."""
-        if interaction.type is not discord.InteractionType.component:
+        """Every button and select ends here, also those of messages from before a restart; and any form:
+        we show none, so that it is refused as an unknown button is.
+        """
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         answer = self.replies.of(interaction)
         self.undos.forget(interaction.message.id if interaction.message else None)

@@ -2,11 +2,11 @@
 
 tournament-choose-plan = Qu’est-ce qu’on joue ?
 tournament-choose-terms = Quand, à quel rythme, avec qui ?
-tournament-pace-turns = À { $size } par table, { $turns ->
-    [one] environ un tour chacun.
-   *[other] environ { $turns } tours chacun.
+tournament-pace-turns = À { $size } par table, une partie attend quelqu’un environ { $waits } fois : { $turns ->
+    [one] un tour chacun, à tour de rôle.
+   *[other] { $turns } tours chacun, à tour de rôle.
 }
-tournament-pace-daily = En jouant une fois par jour, 19 parties sur 20 finissent en { $count ->
+tournament-pace-daily = Si chacun joue une fois par jour, 19 parties sur 20 finissent en { $count ->
     [one] un jour.
    *[other] { $count } jours.
 }

@@ -420,7 +420,7 @@ tournament-clock-round = A turn cannot last longer than its round, which lasts {
 } at most. Choose a shorter **Time per turn**, or make the round longer first.
 tournament-needs-channel = A tournament is announced in a text channel of this server. Choose one.
 tournament-place-closed = You cannot write in { $place }, so you cannot announce a tournament there. Choose another channel, or ask a moderator.
-tournament-no-bots = A bot cannot take part in a tournament. Choose a person.
+tournament-no-bots = A bot can neither play in a tournament nor help to organise one. Choose a person.
 tournament-not-begun = The first round has not started yet. `/tournament info` shows who is taking part.
 tournament-no-bracket = This tournament has no knock-out, or not yet. `/tournament standings` shows the standings.
 tournament-channel-gone = The channel where { $title } was announced is gone. Nothing is lost, and all clocks are stopped. Choose another channel with `/tournament channel tournament:{ $number }`.

@@ -55,7 +55,8 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
     length = game.length(plan.sizes[0], game.load_options(row.options))
     if row.status not in ("draft", *OPEN) or length is None or longest_game is None:
         return []
-    lines = ["⏳ " + words("tournament-pace-turns", size=plan.sizes[0], turns=length.turns)]
+    facts = {"size": plan.sizes[0], "turns": length.turns, "waits": length.waits}
+    lines = ["⏳ " + words("tournament-pace-turns", **facts)]
     if terms.timing.length is None or terms.timing.length >= DAILY:
         lines.append(words("tournament-pace-daily", count=length.days))
     if terms.timing.length is not None:

@@ -349,14 +349,17 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     assert (await tournament(world)).entrant(world.lou.id).seed == 1
     await world.zoe.press(page, "button-person-helper-on")
     assert (await tournament(world)).helpers == (world.lou.id,)
+    assert says(page, "tournament-helper-on") and not says(page, "tournament-helper-again")
+    assert says(page, "tournament-people-helpers", names=world.lou.mention)
     await world.zoe.slash("tournament start")
     await world.restart()
     await chosen(world, world.zoe, page, world.lou)
     assert says(page, "tournament-person-plays") and EN("button-person-helper-off") in page.buttons
-    assert says(await world.zoe.press(page, "button-person-bye"), "tournament-bye-now", round=2)
+    assert says(await world.zoe.press(page, "button-person-sit-out"), "tournament-bye-now", round=2)
     late = world.add_player("Late")
     asked = await chosen(world, world.zoe, page, late, at=1)
     assert says(asked, "tournament-substitute-asked", user=late.mention, other=world.lou.mention)
+    assert says(page, "tournament-people-asked", count=1)
     sure = await world.zoe.press(page, "button-person-hand-over")
     assert (
         says(sure, "tournament-hand-over-sure") and (await tournament(world)).row.organiser_id == world.zoe.id
@@ -364,8 +367,20 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     await world.zoe.press(sure, "button-person-hand-over")
     assert (await tournament(world)).row.organiser_id == world.lou.id
     await chosen(world, world.zoe, page, world.matthieu)  # who was the organiser still helps
+    assert EN("button-person-helper-on") not in page.buttons  # but chooses no others
+    await world.zoe.press(page, "button-person-drop")
+    assert says(page, "tournament-drop-sure") and (await tournament(world)).is_playing(world.matthieu.id)
     await world.zoe.press(page, "button-person-drop")
     assert not (await tournament(world)).is_playing(world.matthieu.id)
+
+
+async def test_with_a_bot_nothing_can_be_done(world: Any) -> None:
+    await draft(world, world.zoe)
+    page = await world.zoe.press(await world.zoe.slash("tournament panel"), "button-people")
+    await world.zoe.forge(page, "s|tournament-person|1|1||", str(world.bot.user.id))
+    assert says(page, "tournament-person-bot") and not page.buttons
+    forged = f"b|tournament-with|1|1|helper|{world.bot.user.id}"
+    assert says(await refused(world, world.zoe.forge(page, forged)), "tournament-no-bots")
 
 
 async def test_the_page_about_people_is_for_organisers_and_for_people_who_exist(world: Any) -> None:
