@@ -8,7 +8,7 @@ about-pasvu = Push furniture about and hide your ghosts: whoever is seen through
 about-size = 👥 { $least } to { $most } · ⏱ about { $minutes } min
 
 ## Lobby
-dice-short = 🎲 { $hash }…
+dice-short = 🎲 Sealed dice · { $hash }…
 button-fair = Fair dice
 bot-strength = How strong is the bot to be?
 bot-which = Remove which bot?

@@ -8,7 +8,7 @@ about-pasvu = Déplace des meubles et cache tes fantômes : ceux que l’on voit
 about-size = 👥 de { $least } à { $most } · ⏱ environ { $minutes } min
 
 ## Salon
-dice-short = 🎲 { $hash }…
+dice-short = 🎲 Dés scellés · { $hash }…
 button-fair = Dés honnêtes
 bot-strength = Un bot de quelle force ?
 bot-which = Quel bot retirer ?
