@@ -307,12 +307,13 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def suggest(self, view: V, seat: Seat, dice: Dice, level: str) -> A:
         """Return the stand-in's next action, chosen from the view alone: it knows what a person would."""
 
-    def candidates(self, state: S, seat: Seat, dice: Dice) -> Sequence[A]:
-        """Return the actions that an expert weighs, beside the stand-in's own choice.
+    def lines(self, state: S, seat: Seat, dice: Dice) -> Sequence[Sequence[A]]:
+        """Return the lines that an expert weighs, beside the stand-in's own choice.
 
-        The state is one that the seat imagines. As written here: all that are legal.
+        A line is what the seat would do now, and next in the same turn, as far as it matters; the stand-in
+        goes on after it. The state is one that the seat imagines. As written here: each legal action alone.
         """
-        return self.legal_actions(state, seat)
+        return [(action,) for action in self.legal_actions(state, seat)]
 
     def appraise(self, state: S) -> Sequence[float] | None:
         """Return each seat's share as it stands (1: all others are behind), to cut a play-out short.

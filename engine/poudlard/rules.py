@@ -1,5 +1,6 @@
 """Les couloirs de Poudlard as a game of the contract. P1 to P27 are the ids of its rules."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -142,8 +143,8 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
 
-    def candidates(self, state: State, seat: Seat, dice: Dice) -> list[Action]:
-        return expert.weighed(self.legal_actions(state, seat), state, seat)
+    def lines(self, state: State, seat: Seat, dice: Dice) -> Sequence[Sequence[Action]]:
+        return [(action,) for action in expert.weighed(self.legal_actions(state, seat), state, seat)]
 
     def appraise(self, state: State) -> tuple[float, ...] | None:
         return None if state.die else expert.appraised(state)
