@@ -12,7 +12,7 @@ from engine.secret.layout import DIE, RINGS, loads
 from engine.secret.model import Action, State, Treasure
 from engine.secret.race import Prize, fresh, moves, race
 from engine.secret.stand_in import plans, ways_in
-from engine.secret.turn import CHANGES, MOVES, is_centre_turned
+from engine.secret.turn import CHANGES, MOVES, is_centre_turned, staying
 
 CACHED = 1 << 13
 DEPTH = 2  # turns that a race is looked ahead, after the own one
@@ -29,15 +29,13 @@ def appraised(state: State) -> tuple[float, ...]:
 
 def _is_race(state: State) -> bool:
     """Do two pawns race for a target?"""
-    return state.target is not None and len(state.pawns) == 2 and None not in state.pawns
+    return state.target is not None and len(staying(state)) == len(state.pawns) == 2
 
 
 def _worth_of_two(state: State) -> list[float]:
     """Return what both hold, and what whoever is on turn will win more than the other."""
     worth = [float(len(objects)) for objects in state.held]
-    own, rival = state.pawns[state.turn], state.pawns[1 - state.turn]
-    prize = _prize(state, state.turn)
-    assert own is not None and rival is not None
+    own, rival, prize = _pair(state, state.turn)
     if state.waited <= 0:
         # Where the target has just been drawn, any other might have been.
         worth[state.turn] += fresh(state.positions, (prize.target, *prize.bag), own, rival)
@@ -46,11 +44,14 @@ def _worth_of_two(state: State) -> list[float]:
     return worth
 
 
-def _prize(state: State, seat: Seat) -> Prize:
-    assert state.target is not None
-    counts = [len(objects) for objects in state.held]
-    mine, theirs = counts[seat], counts[1 - seat]
-    return Prize(state.target, state.bag, _duel(mine, theirs), _duel(theirs, mine))
+def _pair(state: State, seat: Seat) -> tuple[Place, Place, Prize]:
+    """Return where a pawn and that of the next player stand, and what both race for."""
+    seats = len(state.pawns)
+    rival = next(other % seats for other in range(seat + 1, seat + seats) if other % seats in staying(state))
+    own, next_to = state.pawns[seat], state.pawns[rival]
+    assert state.target is not None and own is not None and next_to is not None
+    mine, theirs = len(state.held[seat]), len(state.held[rival])
+    return own, next_to, Prize(state.target, state.bag, _duel(mine, theirs), _duel(theirs, mine))
 
 
 def _duel(mine: int, theirs: int) -> float:
@@ -61,8 +62,7 @@ def _duel(mine: int, theirs: int) -> float:
 
 def _turns(state: State, seat: Seat) -> list[tuple[Action, ...]]:
     """Return the best ways to end this turn, of all, and the best of those that end beside the rival."""
-    own, rival, prize = state.pawns[seat], state.pawns[1 - seat], _prize(state, seat)
-    assert own is not None and rival is not None
+    own, rival, prize = _pair(state, seat)
     found = list[tuple[float, bool, tuple[Action, ...]]]()
     for plan in plans(state.changes_left, is_centre_turned(state)):
         after, beside = plan.after(state.positions), plan.lands[rival]
@@ -70,7 +70,9 @@ def _turns(state: State, seat: Seat) -> list[tuple[Action, ...]]:
         for stop in members(RINGS.areas(after)[plan.lands[own]]):
             found.append((float(row[stop]), stop == beside, (*plan.turns, MOVES[stop])))
     found.sort(key=lambda turn: -turn[0])
-    return [line for _, _, line in found[:WEIGHED]] + [line for _, is_beside, line in found if is_beside][:DUELS]
+    return [line for _, _, line in found[:WEIGHED]] + [line for _, is_beside, line in found if is_beside][
+        :DUELS
+    ]
 
 
 def _worth(state: State) -> list[float]:
@@ -115,10 +117,10 @@ def kept_way(positions: Positions, target: Treasure, place: Place) -> float:
 
 
 def weighed(actions: Sequence[Action], state: State, seat: Seat) -> Sequence[tuple[Action, ...]]:
-    """Return what is worth weighing: of two players, whole turns.
+    """Return what is worth weighing: whole turns, as if only the next player were a rival.
 
     S12: in a duel nothing is better than to be unpredictable, so there is nothing to weigh.
     """
-    if state.phase in ("change", "move") and _is_race(state):
+    if state.phase in ("change", "move") and state.target is not None:
         return _turns(state, seat)
     return [] if state.phase == "duel" else [(action,) for action in actions]

@@ -63,8 +63,7 @@ def areas(positions: Positions) -> Areas:
     """Return the areas of a board."""
     _, numbers = np.unique(np.array(RINGS.areas(positions), dtype=np.uint64), return_inverse=True)
     order = np.argsort(numbers, kind="stable")
-    starts = np.searchsorted(numbers[order], np.arange(numbers.max() + 1))
-    return Areas(numbers, order, starts)
+    return Areas(numbers, order, np.unique(numbers[order], return_index=True)[1])
 
 
 @lru_cache(CACHED_BOARDS)
