@@ -59,9 +59,9 @@ class Search:
     def verdict(self) -> Verdict:
         """Compare the candidates by sequential halving: each round the better half gets more play-outs."""
         left: list[Candidate] = [Candidate(line, self.seat) for line in self._lines()]
-        usual = left[0]
+        first = left[0]
         if len(left) == 1:
-            return Verdict(usual.line[0], ())
+            return Verdict(first.line[0], ())
         rounds = (len(left) - 1).bit_length()
         done = 0
         while len(left) > 1:
@@ -71,7 +71,7 @@ class Search:
                     candidate.played.append(self._played_out(candidate.line, number))
             done += more
             left = sorted(left, key=Candidate.mean, reverse=True)[: (len(left) + 1) // 2]
-        return self._settled(usual, left[0])
+        return self._settled(first, left[0])
 
     def gain(self, one: Any, other: Any) -> float:
         """Return by how much of a share one action is better than another, on the same deals."""
@@ -80,25 +80,25 @@ class Search:
         gains = [mine[self.seat] - others[self.seat] for mine, others in pairs]
         return sum(gains) / len(gains)
 
-    def _settled(self, usual: Candidate, best: Candidate) -> Verdict:
-        """Keep to the stand-in's own choice unless another has proved better on the same deals."""
-        if best is not usual:
-            pairs = zip(best.played, usual.played, strict=False)
+    def _settled(self, first: Candidate, best: Candidate) -> Verdict:
+        """Keep to the first choice unless another has proved better on the same deals."""
+        if best is not first:
+            pairs = zip(best.played, first.played, strict=False)
             gains = [mine[self.seat] - other[self.seat] for mine, other in pairs]
             mean = sum(gains) / len(gains)
             spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
             if mean <= self.thought.doubt * spread + EVEN:
-                best = usual
+                best = first
         return Verdict(best.line[0], best.shares())
 
     def _lines(self) -> list[Line]:
-        """Return the stand-in's own choice, then the others, each once."""
+        """Return the first choice, then the others, each once."""
         world = self._world(0)
-        usual = self.game.suggest(
-            self.game.view(world, self.seat), self.seat, Dice(self.seed + b"first"), self.game.usual_level
+        first = self.game.first_choice(
+            self.game.view(world, self.seat), self.seat, Dice(self.seed + b"first")
         )
         others = self.game.lines(world, self.seat, Dice(self.seed + b"others"))
-        return list(dict.fromkeys([(usual,), *map(tuple, others)]))
+        return list(dict.fromkeys([(first,), *map(tuple, others)]))
 
     def _world(self, number: int) -> Any:
         while number >= len(self._worlds):
