@@ -2,15 +2,16 @@
 
 tournament-choose-plan = What is played?
 tournament-choose-terms = When, how fast, who?
-tournament-pace-turns = At tables of { $size }, { $turns ->
-    [one] about one turn each.
-   *[other] about { $turns } turns each.
-}
+tournament-pace-turns = A game of { $size }: about { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} a person, and the table waits for someone { $waits } times in all.
 tournament-pace-daily = People who play once a day finish 19 games of 20 within { $count ->
     [one] one day.
    *[other] { $count } days.
 }
-tournament-pace-most = If every turn takes all of its { $clock }, the usual game takes { $longest }.
+tournament-pace-most = If every wait lasts its whole time ({ $clock }), such a game takes { $longest }.
+tournament-pace-most-reserve = If every wait lasts its whole time ({ $clock }) and every reserve ({ $reserve }) is used up, such a game takes { $longest }.
 tournament-pace-rounds = Your rounds last { $time }.
 tournament-pace-short = That is too short: many games would be decided as they stand. Rounds of { $time } fit, or a shorter game.
 tournament-field-reserve = Reserve for a whole game

@@ -241,7 +241,7 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     texts = [message.text for message in world.public(elsewhere)]
     second = EN("picture-tournament-round", number=EN("tournament-of", round=2, rounds=2))
     assert any(says(text, "tournament-round-begins", name=second) for text in texts) and any(
-        EN("tournament-field-round-hours") in t for t in texts
+        EN("tournament-field-pace") in t for t in texts
     )
     assert (
         len(elsewhere.threads) == 1 and EN("button-play") in tables.board(world, elsewhere.threads[0]).buttons
