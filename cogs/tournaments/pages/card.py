@@ -42,7 +42,7 @@ COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused"
 NAMES_LIMIT, ALL_NAMES_LIMIT = 300, 1100  # characters of names on a card, and beside all terms
 # What the card tells; some of it only where it is not as usual.
 ESSENTIAL = (
-    *("game", "format", "season", "best-of", "pace", "players", "starts", "late", "check-in"),
+    *("game", "format", "parallel", "season", "best-of", "pace", "players", "starts", "late", "check-in"),
     *("tables-channel", "role", "prize", "repeat", "rated"),
 )
 FIXED = frozenset({"unfinished", "stand-ins"})  # the same in every tournament

@@ -122,7 +122,9 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     assert (
         says(podium, "tournament-won", names=f"<@{first}>", count=1) and known.row.secret.hex() in podium.text
     )
-    assert says(card, "tournament-status-over") and card.buttons == labels("button-standings")
+    assert says(card, "tournament-status-over") and card.buttons == labels(
+        "button-standings", "button-terms", "button-fair"
+    )
     assert (await log_of(world)).count("drop") == 2
 
 
@@ -132,7 +134,7 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     assert says_in_french(card, "tournament-status-open") and says_in_french(
         card, "tournament-entrants", count=4
     )
-    assert card.buttons == [FR("button-join"), FR("button-leave")]
+    assert card.buttons == [FR(f"button-{name}") for name in ("join", "leave", "terms", "fair")]
     answer = await world.zoe.slash("tournament start")
     assert answer and says_in_french(answer, "tournament-closed-now")
     announced, called, board = world.public()[1:]
