@@ -2,11 +2,11 @@
 
 tournament-choose-plan = What is played?
 tournament-choose-terms = When, how fast, who?
-tournament-pace-turns = A game of { $size }: about { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-} a person, and the table waits for someone { $waits } times in all.
-tournament-pace-daily = People who play once a day finish 19 games of 20 within { $count ->
+tournament-pace-turns = At tables of { $size }, a game waits for somebody about { $waits } times: { $turns ->
+    [one] one turn each, one after the other.
+   *[other] { $turns } turns each, one after the other.
+}
+tournament-pace-daily = If each of them plays once a day, 19 games of 20 end within { $count ->
     [one] one day.
    *[other] { $count } days.
 }

@@ -2,11 +2,11 @@
 
 tournament-choose-plan = Qu’est-ce qu’on joue ?
 tournament-choose-terms = Quand, à quel rythme, avec qui ?
-tournament-pace-turns = Une partie à { $size } : environ { $turns ->
-    [one] un tour
-   *[other] { $turns } tours
-} par personne, et la table attend quelqu’un { $waits } fois en tout.
-tournament-pace-daily = En jouant une fois par jour, 19 parties sur 20 finissent en { $count ->
+tournament-pace-turns = À { $size } par table, une partie attend quelqu’un environ { $waits } fois : { $turns ->
+    [one] un tour chacun, à tour de rôle.
+   *[other] { $turns } tours chacun, à tour de rôle.
+}
+tournament-pace-daily = Si chacun joue une fois par jour, 19 parties sur 20 finissent en { $count ->
     [one] un jour.
    *[other] { $count } jours.
 }
