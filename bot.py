@@ -416,6 +416,7 @@ async def serve(settings: Settings) -> None:
 def main(argv: list[str]) -> int:
     """Run the bot, or the playground where there is no token; if it cannot, one clear line and its status."""
     obey_sigterm()
+    settling.share_memory()
     settings = read_settings(dict(os.environ))
     if settings.wrong:
         return refuse(settings.wrong, settings)
