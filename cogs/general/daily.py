@@ -28,7 +28,7 @@ from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame, Store
 from db.queries import games, moves, outbox, settings
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import RuleError, dump
 from locales import Words
 
@@ -134,7 +134,7 @@ class Daily(commands.Cog):
 
     async def begin(self, answer: Answer, guild_id: int, day: str) -> Table:
         """Deals the day's maze for one person."""
-        user, rules = answer.interaction.user, GAMES[GAME]
+        user, rules = answer.interaction.user, ALL_GAMES[GAME]
         seed, options = await self.seed(guild_id, day), rules.options(first=0)
         par = await answer.work(lambda: par_of(rules, options, seed))
         seats = seating.renumbered([seating.person(user.id, user.display_name, answer.interaction.id)])
