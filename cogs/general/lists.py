@@ -109,7 +109,7 @@ def game_line(row: GameRow, user_id: int, words: Words) -> str:
     names = [escaped(name) for name in seat_names(row, words)]
     facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
     if row.daily:
-        return words("list-daily", number=row.id)
+        return words("list-daily", number=row.id, game=row.game)
     facts["link"] = link_to(row)
     if row.status == "lobby":
         return words("list-lobby", **facts)

@@ -5,7 +5,7 @@ from engine.pasvu.hall.look import look
 from engine.pasvu.hall.overlap import TOLERANCE
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import BODIES, SIZE_OF
-from engine.pasvu.model import GhostName
+from engine.pasvu.model import Door, GhostName, Look
 from engine.pasvu.plans import Floor
 
 
@@ -44,3 +44,8 @@ def door_points(hall: State | View) -> tuple[int, ...]:
 def score(hall: State | View) -> int:
     """V41: return the points of all doors together."""
     return sum(door_points(hall))
+
+
+def look_through(view: View, door: Door) -> Look:
+    """V41: return what a door shows of a hall that is finished."""
+    return Look(view.round, door, view.pieces, view.figures, look(view.pieces, view.figures, door))

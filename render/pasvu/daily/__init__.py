@@ -3,7 +3,7 @@
 from engine.pasvu.daily import HallOfTheDay
 from render.kit.pictures import Pictures
 from render.pasvu import PlanDraft, paint_panel, panel_alt
-from render.pasvu.daily.board import paint_board, sampled
+from render.pasvu.daily.board import paint_board, sample, sampled
 from render.pasvu.daily.told import alt_text, text_board
 from render.pasvu.hall.slanted import paint_slanted
 from render.pasvu.lobby import LOBBY
@@ -20,4 +20,4 @@ PICTURES = Pictures(
     perspectives={"3d": paint_slanted},
 )
 
-__all__ = ["PICTURES", "PlanDraft"]
+__all__ = ["PICTURES", "PlanDraft", "sample"]

@@ -2,7 +2,6 @@
 
 from PIL import Image
 
-from engine.core import Dice
 from engine.pasvu.daily import HallOfTheDay
 from engine.pasvu.daily.model import ALL_DOORS, NOWHERE, View
 from engine.pasvu.daily.scoring import door_points, most_at_door, score
@@ -12,9 +11,8 @@ from render.keeping import kept
 from render.kit import paint
 from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
-from render.kit.samples import scene_of
+from render.kit.samples import positions, scene_of
 from render.kit.scene import Scene
-from render.pasvu import theme
 from render.pasvu.board import put_ways, surround
 from render.pasvu.flat import Flat
 from render.pasvu.foot import Foot
@@ -25,6 +23,7 @@ from render.pasvu.midnight import emblem
 from render.pasvu.panel import WIDE, sheet
 from render.pasvu.theme import hex_of, rgb
 
+TYPE_POINTS = 25
 _SEED = b"a hall of the day"
 
 
@@ -46,7 +45,7 @@ def _door(points: int, most: int, upright: bool) -> Image.Image:
     wide, high = (36, 92) if upright else (92, 36)
     fill, text = ("yes", "ink") if points == most else ("butter", "ink") if points else ("no", "white")
     picture = paint.rounded(wide, high, 8, rgb(fill), rgb("ink"), 3)
-    paint.letter(picture, str(points), (wide / 2, high / 2), theme.TYPE_DOOR, colour=hex_of(text))
+    paint.letter(picture, str(points), (wide / 2, high / 2), TYPE_POINTS, colour=hex_of(text))
     return picture
 
 
@@ -65,9 +64,13 @@ def _foot(scene: Scene[View]) -> Foot:
     return foot
 
 
+def sample(words: Words) -> Scene[View]:
+    """Returns a hall that a stand-in has finished."""
+    game = HallOfTheDay()
+    *_, last = positions(game, 1, game.options(), _SEED)
+    return scene_of(game, last, words)
+
+
 def sampled(words: Words) -> dict[str, bytes]:
     """Draws a finished hall."""
-    game, dice = HallOfTheDay(), Dice(_SEED)
-    state = game.setup(1, game.options(), dice).state
-    plan = game.suggest(game.view(state, 0), 0, dice, game.usual_level)
-    return {"board": paint_board(scene_of(game, game.apply(state, 0, plan, dice).state, words)).png()}
+    return {"board": paint_board(sample(words)).png()}

@@ -6,7 +6,7 @@ from engine.pasvu.layout import DOORS
 from engine.pasvu.plans import value_of
 from render.kit.prose import fitting
 from render.kit.scene import Scene
-from render.pasvu.alt import DETAILS, hall_words, midnight_words
+from render.pasvu.alt import DETAILS, hall_words
 from render.pasvu.places import piece_details, piece_words
 from render.pasvu.scene import SIDE_OF
 from render.pasvu.text import LIMIT, piece_lines, with_grid
@@ -27,7 +27,7 @@ def _told(scene: Scene[View], is_short: bool, has_spots: bool) -> str:
     return " ".join(
         [
             *_head(scene),
-            *midnight_words(scene, is_short=is_short),
+            *_card(scene),
             words("alt-hall-ghosts", ghosts=ghosts),
             furniture,
         ]
@@ -42,6 +42,14 @@ def _head(scene: Scene[View]) -> list[str]:
     most = most_at_door(view)
     points = words("alt-hall-score", points=score(view), most=most * len(ALL_DOORS))
     return [points, words("alt-hall-doors", most=most, doors=doors_words(scene))]
+
+
+def _card(scene: Scene[View]) -> list[str]:
+    """Tells the midnight card of the day, if there is one."""
+    card, words = scene.view.card, scene.words
+    if not card:
+        return []
+    return [words("alt-hall-card", title=words(f"midnight-{card}"), does=words(f"hall-card-{card}"))]
 
 
 def doors_words(scene: Scene[View]) -> str:
@@ -61,5 +69,5 @@ def text_board(scene: Scene[View]) -> str:
 
 def _text(scene: Scene[View], is_short: bool, has_spots: bool) -> str:
     ghosts = hall_words(scene, 0, is_short=is_short, has_spots=has_spots)
-    head = [*_head(scene), *midnight_words(scene, is_short=is_short)]
+    head = [*_head(scene), *_card(scene)]
     return with_grid(scene, [*head, f"   {ghosts}", *piece_lines(scene, is_short=is_short)])

@@ -13,8 +13,8 @@ DAY = 24 * 3600
 
 
 async def begin(player: Any, at: Any = None) -> Any:
-    panel = await player.slash("daily", at=at)
-    assert panel.is_private and says(panel, "daily-title")
+    panel = await player.slash("daily", at=at, show="maze")
+    assert panel.is_private and says(panel, "daily-maze-title")
     return panel
 
 
@@ -24,8 +24,8 @@ async def finish(world: Any, player: Any, game_id: int, turns: int) -> Any:
     won = (tuple(n for n in range(1, 13) if n != state.target),)
     state = tables.changed(state, won=won, deck=(), turns=(turns - 1,))
     await tables.set_state(world, state, game_id)
-    panel = await player.slash("daily")
-    while not says(panel, "daily-turns"):
+    panel = await player.slash("daily", show="maze")
+    while not says(panel, "daily-maze-score"):
         await player.advised(panel)
         await player.press(panel, "button-confirm")
     return panel
@@ -38,13 +38,13 @@ async def mazes(world: Any) -> list[Any]:
 
 async def test_a_whole_maze_is_played_in_private(world: Any) -> None:
     panel = await begin(world.zoe)
-    while not says(panel, "daily-turns"):
+    while not says(panel, "daily-maze-score"):
         await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
-    assert says(panel, "daily-turns") and not says(panel, "daily-done") and "**1.** Zoé —" in panel.text
+    assert says(panel, "daily-maze-score") and not says(panel, "daily-maze-done") and "**1.** Zoé —" in panel.text
     assert panel.pictures and world.public() == [] and tables.posts(world) == []
-    again = await world.zoe.slash("daily")
-    assert says(again, "daily-done") and again.buttons == [EN("button-share")]
+    again = await world.zoe.slash("daily", show="maze")
+    assert says(again, "daily-maze-done") and again.buttons == [EN("button-share")]
 
 
 async def test_two_people_of_a_server_get_the_same_maze(world: Any) -> None:
@@ -71,7 +71,7 @@ async def test_equal_turns_share_a_place_and_others_are_counted_as_searching(wor
             await finish(world, player, number, turns={1: 20, 2: 20, 3: 25}[number])
     text = (await world.lou.slash("daily", show="ranking")).text
     ranks = [line.split(" ")[0] for line in text.splitlines() if " — " in line]
-    assert ranks == ["**1.**", "**1.**", "**3.**"] and says(text, "daily-searching", count=1)
+    assert ranks == ["**1.**", "**1.**", "**3.**"] and says(text, "daily-playing", count=1)
 
 
 async def test_the_seed_is_shown_the_day_after_only(world: Any) -> None:
@@ -104,7 +104,7 @@ async def test_a_daily_maze_goes_on_after_a_restart(world: Any) -> None:
     await world.restart()
     await world.zoe.press(panel, "button-confirm")
     assert len(await world.bot.store.read(moves.of_game, 1)) == 1 and says(panel, "junior-panel-push")
-    assert says(await world.zoe.slash("daily"), "junior-panel-push")
+    assert says(await world.zoe.slash("daily", show="maze"), "junior-panel-push")
 
 
 @pytest.mark.logs_errors
@@ -113,7 +113,7 @@ async def test_a_maze_that_was_not_dealt_before_the_process_died_is_dealt_later(
 ) -> None:
     with monkeypatch.context() as dying:
         dying.setattr(world.bot.lifecycle, "start", tables.broken)
-        await world.zoe.slash("daily")
+        await world.zoe.slash("daily", show="maze")
     await begin(world.zoe)
 
 
@@ -137,18 +137,18 @@ async def test_the_daily_gives_no_hints_and_shows_turns_treasures_and_par(world:
 
 async def test_a_finished_maze_is_shared_as_symbols_that_tell_nothing_of_it(world: Any) -> None:
     panel = await begin(world.zoe)
-    while not says(panel, "daily-turns"):
+    while not says(panel, "daily-maze-score"):
         await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
     await world.zoe.press(panel, "button-share")
     shared = tables.board(world)
     turns = (await tables.state_of(world)).turns[0]
-    assert says(shared, "daily-shared", turns=turns) and not shared.pictures
+    assert says(shared, "daily-maze-shared", score=turns) and not shared.pictures
     assert shared.text.count("🟩") <= 12 and shared.text.count("🟩") + shared.text.count("⬜") == turns
     assert says(shared, "daily-shared-place", place=1, count=1)
     # Once is enough.
     assert says(await refused(world, world.zoe.press(panel, "button-share")), "daily-shared-already")
-    assert EN("button-share") not in (await world.zoe.slash("daily")).buttons
+    assert EN("button-share") not in (await world.zoe.slash("daily", show="maze")).buttons
 
 
 async def test_nobody_shares_the_maze_of_another_or_an_unfinished_one(world: Any) -> None:
@@ -169,8 +169,8 @@ async def test_days_in_a_row_make_a_streak_and_a_week_is_ranked(world: Any) -> N
     await begin(world.matthieu)
     await finish(world, world.matthieu, 4, 15)
     week = await world.zoe.slash("daily", show="week")
-    assert says(week, "daily-week-rank", place=1, name="Zoé", days=3)
-    assert says(week, "daily-week-rank", place=2, name="Matthieu", days=1)
+    assert says(week, "daily-maze-week-rank", place=1, name="Zoé", days=3)
+    assert says(week, "daily-maze-week-rank", place=2, name="Matthieu", days=1)
     assert says(week, "daily-streak", count=3)
     await world.env.advance_time(DAY)
     assert says(await world.zoe.slash("daily", show="week"), "daily-streak", count=0)
