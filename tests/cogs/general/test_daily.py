@@ -1,12 +1,15 @@
-"""`/daily` (J15): one maze a day for a whole server, played in private."""
+"""`/daily` (J15, V39): a maze and a hall a day for a whole server, played in private."""
 
+import re
 from typing import Any
 
 import pytest
 
 from db.queries import games, moves
+from engine.pasvu.daily.scoring import score
+from engine.pasvu.plans import beside
 from tests.playing import tables
-from tests.playing.saying import EN, says
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import refused
 
 DAY = 24 * 3600
@@ -41,10 +44,10 @@ async def test_a_whole_maze_is_played_in_private(world: Any) -> None:
     while not says(panel, "daily-maze-score"):
         await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
-    assert says(panel, "daily-maze-score") and not says(panel, "daily-maze-done") and "**1.** Zoé —" in panel.text
+    assert not says(panel, "daily-maze-done") and "**1.** Zoé —" in panel.text
     assert panel.pictures and world.public() == [] and tables.posts(world) == []
     again = await world.zoe.slash("daily", show="maze")
-    assert says(again, "daily-maze-done") and again.buttons == [EN("button-share")]
+    assert says(again, "daily-maze-done") and again.buttons == labels("button-share", "button-daily-hall")
 
 
 async def test_two_people_of_a_server_get_the_same_maze(world: Any) -> None:
@@ -174,3 +177,75 @@ async def test_days_in_a_row_make_a_streak_and_a_week_is_ranked(world: Any) -> N
     assert says(week, "daily-streak", count=3)
     await world.env.advance_time(DAY)
     assert says(await world.zoe.slash("daily", show="week"), "daily-streak", count=0)
+
+
+async def hidden(player: Any, *, is_advised: bool = False) -> Any:
+    """Commit the hall of the day as it was dealt, or as the stand-in would."""
+    panel = await player.slash("daily", show="hall")
+    if is_advised:
+        await player.advised(panel)
+    while not says(panel, "daily-hall-score"):
+        anyway = EN("pasvu-button-commit-anyway") in panel.buttons
+        await player.press(panel, "pasvu-button-commit-anyway" if anyway else "pasvu-button-commit")
+    return panel
+
+
+async def test_the_hall_from_its_button_over_a_restart_to_a_look_through_a_door(world: Any) -> None:
+    page = await world.zoe.slash("daily")
+    assert says(page, "daily-maze-new") and says(page, "daily-hall-new")
+    await world.zoe.press(page, "button-daily-hall")
+    state = await tables.state_of(world)
+    assert (
+        says(page, "daily-hall-title") and says(page, "hall-to-win") and EN("button-hint") not in page.buttons
+    )
+    goal = next(choice for choice in page.choices if " → " in choice)
+    await world.zoe.choose(page, goal)
+    assert says(page, "hall-plan-line") and not says(page, "pasvu-hidden")  # V42
+    await world.restart()
+    # What was planned is kept, and asked about as it leaves steps unused.
+    again = await world.zoe.slash("daily", show="hall")
+    assert says(again, "pasvu-plan-so-far", paths=re.compile(re.escape(goal.split(" · ")[0])))
+    await world.zoe.press(again, "pasvu-button-commit")
+    assert says(again, "hall-plan-unused")
+    await world.zoe.press(again, "pasvu-button-commit-anyway")
+    over = await tables.state_of(world)
+    assert over.ghosts != state.ghosts and says(again, "daily-hall-score", score=score(over))
+    assert again.pictures and world.public() == []
+    await world.zoe.choose(again, again.choices[4])
+    assert says(again, "hall-door", door="south 5") and again.pictures
+    await world.zoe.press(again, "button-back")
+    assert says(again, "daily-hall-done", score=score(over))
+
+
+async def test_a_hall_is_shared_by_a_sign_a_door_and_ranked_apart_by_most_points(world: Any) -> None:
+    panel = await hidden(world.zoe)
+    await hidden(world.matthieu, is_advised=True)
+    par = (await world.bot.tables.load(2)).row.par
+    await begin(world.lou)
+    await world.zoe.press(panel, "button-share")
+    shared = tables.board(world)
+    marks = "".join(sign for sign in shared.text if sign in "🟩🟨🟥")
+    assert len(marks) == 24 and marks == "".join(sorted(marks, key="🟩🟨🟥".index))
+    assert says(shared, "daily-hall-shared") and says(shared, "daily-shared-place", place=2, count=2)
+    ranking = await world.zoe.slash("daily", show="ranking")
+    assert says(ranking, "daily-hall-rank", place=1, name="Matthieu", score=par)
+    assert says(ranking, "daily-playing", count=1) and not says(ranking, "daily-maze-rank")
+    week = await world.zoe.slash("daily", show="week")
+    assert says(week, "daily-hall-week-rank", name="Zoé", days=1) and says(week, "daily-streak", count=1)
+
+
+async def test_a_line_is_pasted_into_the_hall_and_nonsense_or_forged_doors_are_refused(world: Any) -> None:
+    await world.zoe.slash("daily", show="hall")
+    assert says(await refused(world, world.zoe.slash("daily", hide="X9 nowhere")), "pasvu-no-such-ghost")
+    state = await tables.state_of(world)
+    ghost = next(one for one in state.ghosts[0] if one.place == "hall" and one.size == "small")
+    panel = await world.zoe.slash("daily", hide=f"{ghost.name} {beside(ghost.cell)[0]}")
+    assert says(panel, "pasvu-plan-so-far") and (await tables.state_of(world)).lost == ()
+    assert says(await refused(world, world.zoe.forge(panel, "s|daily-look|1|1||", "S1")), "daily-unfinished")
+    stranger = await refused(world, world.matthieu.forge(panel, "s|daily-look|1|1||", "S1"))
+    assert says(stranger, "no-such-game", game=1)
+    for forged in ("b|daily|0|0|secret|", "b|hint|1|1||"):
+        assert await refused(world, world.zoe.forge(panel, forged))
+    await hidden(world.zoe)
+    wrong = await refused(world, world.zoe.forge(panel, "s|daily-look|1|2||", "S9"))
+    assert says(wrong, "unknown-button")

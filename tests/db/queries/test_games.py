@@ -133,7 +133,10 @@ async def test_nobody_has_two_daily_games_of_one_kind_and_day_in_a_server(store:
     first = await make_lobby(store, daily="2026-11-16")
     with pytest.raises(AlreadyExists) as caught:
         await make_lobby(store, daily="2026-11-16")
-    assert (caught.value.id, await store.read(games.dailies, GUILD, "2026-11-16", "junior")) == (first.id, (first,))
+    assert (caught.value.id, await store.read(games.dailies, GUILD, "2026-11-16", "junior")) == (
+        first.id,
+        (first,),
+    )
 
 
 async def test_the_database_itself_refuses_a_second_daily_game(store: Store):
@@ -145,8 +148,12 @@ async def test_the_database_itself_refuses_a_second_daily_game(store: Store):
         await store._connection.write(lambda db: db.execute(copy))
 
 
-@pytest.mark.parametrize("other", [{"daily": "2026-11-17"}, {"host_id": GUEST}, {"guild_id": 12}, {"game": "hall"}])
-async def test_another_day_user_server_or_puzzle_has_its_own_daily_game(store: Store, other: dict[str, object]):
+@pytest.mark.parametrize(
+    "other", [{"daily": "2026-11-17"}, {"host_id": GUEST}, {"guild_id": 12}, {"game": "hall"}]
+)
+async def test_another_day_user_server_or_puzzle_has_its_own_daily_game(
+    store: Store, other: dict[str, object]
+):
     await make_lobby(store, daily="2026-11-16")
     assert (await make_lobby(store, **{"daily": "2026-11-16", **other})).id == 2
 
