@@ -224,8 +224,8 @@ async def test_a_hall_is_shared_by_a_sign_a_door_and_ranked_apart_by_most_points
     await begin(world.lou)
     await world.zoe.press(panel, "button-share")
     shared = tables.board(world)
-    marks = "".join(sign for sign in shared.text if sign in "🟩🟨🟥")
-    assert len(marks) == 24 and marks == "".join(sorted(marks, key="🟩🟨🟥".index))
+    marks = "".join(sign for sign in shared.text if sign in "🟩🟨🟧🟥")
+    assert len(marks) == 24 and marks == "".join(sorted(marks, key="🟩🟨🟧🟥".index))
     assert says(shared, "daily-hall-shared") and says(shared, "daily-shared-place", place=2, count=2)
     ranking = await world.zoe.slash("daily", show="ranking")
     assert says(ranking, "daily-hall-rank", place=1, name="Matthieu", score=par)
@@ -246,6 +246,9 @@ async def test_a_line_is_pasted_into_the_hall_and_nonsense_or_forged_doors_are_r
     assert says(stranger, "no-such-game", game=1)
     for forged in ("b|daily|0|0|secret|", "b|hint|1|1||"):
         assert await refused(world, world.zoe.forge(panel, forged))
+    assert says(await world.zoe.slash("games"), "list-daily", number=1, game="hall")
     await hidden(world.zoe)
+    for command in ("board", "replay"):
+        assert (await world.zoe.slash(command, number=1)).pictures
     wrong = await refused(world, world.zoe.forge(panel, "s|daily-look|1|2||", "S9"))
     assert says(wrong, "unknown-button")
