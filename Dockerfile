@@ -23,7 +23,7 @@ RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin dedale \
     && install -d -m 700 -o dedale -g dedale /data
 WORKDIR /app
-COPY bot.py health.py playground.py playground_page.py ./
+COPY bot.py health.py playground.py playground_page.py playground_words.py ./
 COPY cogs cogs
 COPY db db
 COPY engine engine

@@ -320,8 +320,10 @@ class Dedale(ShardedBot):
             await asyncio.sleep(WAKE_AGAIN_SECONDS)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Every button and select ends here, also those of messages from before a restart."""
-        if interaction.type is not discord.InteractionType.component:
+        """Every button and select ends here, also those of messages from before a restart; and any form:
+        we show none, so that it is refused as an unknown button is.
+        """
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         answer = self.replies.of(interaction)
         self.undos.forget(interaction.message.id if interaction.message else None)
@@ -414,6 +416,7 @@ async def serve(settings: Settings) -> None:
 def main(argv: list[str]) -> int:
     """Run the bot, or the playground where there is no token; if it cannot, one clear line and its status."""
     obey_sigterm()
+    settling.share_memory()
     settings = read_settings(dict(os.environ))
     if settings.wrong:
         return refuse(settings.wrong, settings)

@@ -113,13 +113,14 @@ def _read_wish(argv: Sequence[str]) -> argparse.Namespace:
 async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
     bot, locale = Dedale(settings), LOCALES[wish.language]
     try:
+        bot.command_links.are_translated = True  # the page sees to it
         steps.FOLLOW_SECONDS = FOLLOW_SECONDS  # pyright: ignore[reportConstantRedefinition]
         async with simcord.run(bot, shard_count=1, check_errors=False, settle_timeout=START_PATIENCE) as env:
             think_outside(env, bot.lane)
             channel, players = await make_world(env, locale)
             env.settle_timeout = PATIENCE
             preview = env.preview(channel, viewers=players, layout="channel", locale=locale, port=wish.port)
-            tend(preview, locale)
+            tend(preview, locale, words(wish.language))
             async with preview:
                 _announce(preview.url, wish)
                 await _follow(env, preview)

@@ -8,8 +8,14 @@ from typing import Any, TypeAlias
 import simcord
 from PIL import Image
 
+from locales import Words
+from playground_words import SAID, said
+
 Payload: TypeAlias = Mapping[str, Any]  # of a command, an option or a choice, as Discord gets it
 
+WHO = "@who"  # where the page puts a name
+KNOWING = ("/commands.js", "/messages.js", "/text.js")
+NESTED = (1, 2)  # the types of subcommands and groups among the options of a command
 LEASE_SECONDS = 7 * 24 * 3600.0
 # A picture gets its room before it is loaded, or the channel shrinks while its messages are drawn anew, the
 # page scrolls away, and the select that was just opened shuts itself.
@@ -23,15 +29,51 @@ ROOM = """
 }
 .has-shape > img:not([src]) { color: transparent; }
 """
+# Tools of those who test a bot; on a phone they would fill a sixth of the screen.
+NO_TOOLS = """
+#messages-toggle, #messages-sidebar, #refresh, #capture-open, #inspector-toggle, .session-menu,
+.preview-brand, #back-activity, #view-action-output, .message-context-actions,
+.command-popup-heading:not(.command-app-heading) { display: none !important; }
+.preview-shell, .preview-toolbar { --toolbar-height: 44px !important; }
+#action-status { flex: 1 1 8rem !important; }
+.command-mention { cursor: pointer; }
+@media (max-width: 480px) {
+  .channel-timeline { scrollbar-width: none; }
+  .message-components, .message-header { margin-right: 8px !important; }
+  .component-container { padding: 12px !important; }
+}
+"""
+# A link to a message in Discord leads to it here.
+LINKS = """
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.('a[href^="https://discord.com/channels/"]');
+  if (!link) return;
+  event.preventDefault();
+  const messages = [...document.querySelectorAll(".channel-message")], id = link.href.split("/")[6];
+  const meant = messages.find((message) => message.dataset.messageId === id) || messages.at(-1);
+  meant?.scrollIntoView({ block: "start" });
+});
+"""
+# Compares what is typed with names: accents and capitals do not matter.
+PLAIN = 'const plain = (text) => text.normalize("NFD").replace(/\\p{M}/gu, "").toLowerCase();\n'
 # By file of the page: what stands there, and what stands there in the playground.
+# NAMES are the commands' names in the player's language, by their English ones.
 CHANGES: dict[str, list[tuple[str, str]]] = {
-    "/preview.css": [("", ROOM)],
+    "/preview.css": [("", ROOM), ("", NO_TOOLS)],
     "/app.js": [
+        ("", LINKS),
         # Who sends a command looks at its answer.
         (
             "  run: (body, files, metadata) => {\n",
             "  run: (body, files, metadata) => {\n    ui.timeline.scrollTop = ui.timeline.scrollHeight;\n",
-        )
+        ),
+    ],
+    "/actions.js": [
+        # What went well needs no word.
+        ("pendingLabels[pending.kind] || ", ""),
+        ('return labels[kind || ""] || "Action completed";', 'return "";'),
+        ('"Preview ready"', '""'),
+        ('|| queries.size || Object.keys(pages).length) return "Updating preview…";', ') return "";'),
     ],
     "/assets.js": [
         (
@@ -53,12 +95,19 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
   trigger.append(image);""",
         )
     ],
+    "/composer.js": [
+        # A command that nobody knows is no message.
+        ("} else if (content.trim()) {", '} else if (content.trim() && !content.trim().startsWith("/")) {'),
+    ],
     "/messages.js": [
+        ('interaction.command_type === "chat_input" ? `/${name}`', "NAMES[name] ? `/${NAMES[name]}`"),
+        ("invoker ? `${invoker} used ` :", "invoker ? `${USED.replace(WHO, invoker)} ` :"),
+        ('" (edited)"', '" " + "(edited)"'),
         # Discord shows a picture above the buttons.
         (
             "    root.append(list);",
             '    root.insertBefore(list, root.querySelector(":scope > .message-components"));',
-        )
+        ),
     ],
     "/select-drafts.js": [
         # A message that was edited shows the choices that it has now.
@@ -117,6 +166,22 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
         ),
     ],
     "/text.js": [
+        # A command is shown by its name, and a click puts it into the box.
+        (
+            '"mention" : "command-mention", token.label || ""));',
+            """"mention" : "command-mention", token.label || ""));
+      if (token.type === "command") {
+        const name = `/${NAMES[token.label.slice(1)] || token.label.slice(1)}`;
+        target.lastChild.textContent = name;
+        target.lastChild.addEventListener("click", () => {
+          const box = document.querySelector("#channel-composer-input");
+          if (!box) return;
+          box.value = name;
+          box.dispatchEvent(new Event("input", { bubbles: true }));
+          box.focus();
+        });
+      }""",
+        ),
         # "In 5 minutes" counts from now, and goes on counting.
         ("new Date(options.presentationTime || 0)", "new Date()"),
         (
@@ -139,6 +204,8 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
     ],
     "/commands.js": [
         # A command is found by its name in either language, also with something typed after it.
+        ('String(query || "").trim().toLocaleLowerCase()', 'plain(String(query || "").trim())'),
+        ("lowered = invocation.toLocaleLowerCase()", "lowered = plain(invocation)"),
         (
             "    if (!needle || lowered.startsWith(needle)) rank = 0;",
             """    const english = entry.path.join(" ");
@@ -146,8 +213,8 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
     if (names.some((name) => name.startsWith(needle) || needle.startsWith(`${name} `))) rank = 0;""",
         ),
         (
-            'invocation.split(" ").some(',
-            '`${invocation} ${english}`.split(" ").some(',
+            'invocation.split(" ").some((part) => part.toLocaleLowerCase()',
+            '`${lowered} ${english}`.split(" ").some((part) => part',
         ),
         (
             "else if (lowered.includes(needle)) rank",
@@ -156,6 +223,17 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
         ("? [focused.name, focused", "? [focused.label || focused.name, focused"),
         ('"command-pill-label", option.name)', '"command-pill-label", option.label || option.name)'),
         ("=> ({ name: option.name, value", "=> ({ name: option.label || option.name, value"),
+        # A name that no command has is answered while it is typed.
+        ("    if (!matches.length) { closeBrowse(); return; }\n", ""),
+        ("activeKey = matches[0].key;", "activeKey = matches[0]?.key ?? null;"),
+        (
+            '    if (!matches.length && catalogState === "loading")',
+            """    if (!matches.length && !["loading", "failed"].includes(catalogState)) {
+      list.append(node("div", "command-empty", UNKNOWN));
+    }
+    if (!matches.length && catalogState === "loading")""",
+        ),
+        ("`+${optional} optional`", "`+${optional} ${OPTIONAL}`"),
         # After the last choice, Enter sends the command.
         ("renderCompose({ focus: Boolean(next) });", "renderCompose({ focus: true });"),
         # A choice is shown by its name, not by its value.
@@ -164,14 +242,28 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
 }
 
 
-def changed(path: str, text: str) -> str:
+def changed(path: str, text: str, speak: Words, names: Mapping[str, str]) -> str:
     """A file of the page as the playground serves it."""
     for old, new in CHANGES.get(path, ()):
         text = text.replace(old, new, 1) if old else text + new
-    return text
+    if path in KNOWING:
+        text = f"{PLAIN}{_known(speak, names)}{text}"
+    return said(path, text, speak)
 
 
-def tend(preview: simcord.Preview, locale: str) -> None:
+def _known(speak: Words, names: Mapping[str, str]) -> str:
+    """What the page's programs know beside their own words."""
+    facts = {
+        "NAMES": names,
+        "UNKNOWN": speak("page-unknown-command"),
+        "OPTIONAL": speak("page-optional"),
+        "USED": speak("page-used", who=WHO),
+        "WHO": WHO,
+    }
+    return "".join(f"const {name} = {json.dumps(fact)};\n" for name, fact in facts.items())
+
+
+def tend(preview: simcord.Preview, locale: str, speak: Words) -> None:
     """Changes the page, before it is opened."""
     # A tab left in the background for ten minutes would be told that its session is over.
     preview._PAGE_LEASE_SECONDS = LEASE_SECONDS  # pyright: ignore[reportPrivateUsage, reportAttributeAccessIssue]
@@ -180,8 +272,9 @@ def tend(preview: simcord.Preview, locale: str) -> None:
 
     async def changed_static(request: Any) -> Any:
         answer = await static(request)
-        if request.path in CHANGES:
-            answer.text = changed(request.path, answer.text)
+        if request.path in CHANGES.keys() | SAID.keys():
+            known = names(preview.env.backend.commands[None].values(), locale)
+            answer.text = changed(request.path, answer.text, speak, known)
         return answer
 
     async def translated_commands(request: Any) -> Any:
@@ -231,6 +324,16 @@ def translate(entries: Sequence[dict[str, Any]], commands: Iterable[Payload], lo
             shown["description"] = _said(option, "description", locale)
             for shown_choice, choice in zip(shown["choices"], option.get("choices", ()), strict=True):
                 shown_choice["name"] = _said(choice, "name", locale)
+
+
+def names(parts: Iterable[Payload], locale: str, before: tuple[str, str] = ("", "")) -> dict[str, str]:
+    """The name of each command, group and subcommand in a language, by the name that links bear."""
+    told: dict[str, str] = {}
+    for part in parts:
+        english, own = before[0] + part["name"], before[1] + _said(part, "name", locale)
+        nested = [option for option in part.get("options", ()) if option["type"] in NESTED]
+        told |= {english: own} | names(nested, locale, (f"{english} ", f"{own} "))
+    return told
 
 
 def _parts(command: Payload, path: Sequence[str]) -> Iterator[Payload]:

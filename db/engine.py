@@ -57,6 +57,13 @@ class Engine(Protocol):
         """Within this block no other process is in one."""
         ...
 
+    def show(self, number: int, /) -> None:
+        """Let other processes see a number for as long as this one claims shards."""
+
+    async def is_shown(self, number: int, /) -> bool:
+        """Return whether some process shows this number."""
+        ...
+
     async def close(self) -> None:
         """Write what waits, then close."""
         ...

@@ -172,6 +172,13 @@ class Connection(aiosqlite.Connection):
         """Within this block no other process is in one: there is none."""
         return nullcontext()
 
+    def show(self, number: int) -> None:
+        """Let other processes see a number: there are none."""
+
+    async def is_shown(self, number: int) -> bool:
+        """Return whether some other process shows this number: there is none."""
+        return False
+
     async def close(self) -> None:
         """Write what waits, then close the file."""
         self._is_closing = True

@@ -78,6 +78,14 @@ class Store:
         """Within this block no other process is in one."""
         return self._connection.alone()
 
+    def show(self, number: int) -> None:
+        """Let other processes see a number for as long as this one claims shards."""
+        self._connection.show(number)
+
+    async def is_shown(self, number: int) -> bool:
+        """Return whether some process shows this number."""
+        return await self._connection.is_shown(number)
+
     def watch(self, watcher: Watcher) -> None:
         """Tell of each call how long it took, its wait included."""
         self._watcher = watcher

@@ -8,7 +8,7 @@ about-pasvu = Push furniture about and hide your ghosts: whoever is seen through
 about-size = 👥 { $least } to { $most } · ⏱ about { $minutes } min
 
 ## Lobby
-dice-short = 🎲 { $hash }…
+dice-short = 🎲 Sealed dice · { $hash }…
 button-fair = Fair dice
 bot-strength = How strong is the bot to be?
 bot-which = Remove which bot?
@@ -58,7 +58,7 @@ help-play =
     • Together: { $game_undo }, { $game_pause }
     • Leave: { $game_resign }. Back again: { $game_comeback }
 help-acts = -# Without the panel: { $acts }
-help-links = -# A link bears the English name of its command. In your language, type { $names }…
+help-links = -# Links in English. Type: { $name }…
 help-rules =
     {"**"}Rules**
     Choose a game below: its rules come with pictures, page by page.
@@ -79,7 +79,7 @@ help-organise =
     {"**"}Organising a tournament**
     { $tournament_create } → { $tournament_panel } → { $tournament_start }; { $tournament_next_season } for a league
     • Waiting, more time: { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
-    • People: { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
+    • People: { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_sit_out }, { $organise_seed }
     • Results: { $tournament_result }, { $tournament_cancel }
     • Together: { $organise_helper }, { $organise_hand_over }
 button-help-play = Play

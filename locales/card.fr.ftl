@@ -8,7 +8,7 @@ about-pasvu = Déplace des meubles et cache tes fantômes : ceux que l’on voit
 about-size = 👥 de { $least } à { $most } · ⏱ environ { $minutes } min
 
 ## Salon
-dice-short = 🎲 { $hash }…
+dice-short = 🎲 Dés scellés · { $hash }…
 button-fair = Dés honnêtes
 bot-strength = Un bot de quelle force ?
 bot-which = Quel bot retirer ?
@@ -58,7 +58,7 @@ help-play =
     • À plusieurs : { $game_undo }, { $game_pause }
     • Abandonner : { $game_resign }. Revenir : { $game_comeback }
 help-acts = -# Sans le panneau : { $acts }
-help-links = -# Un lien porte le nom anglais de sa commande. En français, tape { $names }…
+help-links = -# Liens en anglais. Tape : { $name }…
 help-rules =
     {"**"}Règles**
     Choisis un jeu ci-dessous : ses règles viennent en images, page par page.
@@ -79,7 +79,7 @@ help-organise =
     {"**"}Organiser un tournoi**
     { $tournament_create } → { $tournament_panel } → { $tournament_start } ; { $tournament_next_season } pour une ligue
     • Attente, temps : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
-    • Personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_bye }, { $organise_seed }
+    • Personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_sit_out }, { $organise_seed }
     • Résultats : { $tournament_result }, { $tournament_cancel }
     • À plusieurs : { $organise_helper }, { $organise_hand_over }
 button-help-play = Jouer

@@ -143,8 +143,8 @@ opt-motion = films
 opt-motion-about = A moving picture, or one that stands still
 motion-on = moving pictures
 motion-off = still pictures
-motion-set-on = “What happened?” now shows you a short film.
-motion-set-off = “What happened?” now shows you one picture, with the last move drawn on it. Nothing moves.
+motion-set-on = “Story” now shows you a short film.
+motion-set-off = “Story” now shows you one picture, with the last move drawn on it. Nothing moves.
 
 data-exported = This is everything the bot stores about you: your seats, your moves, your settings. Nobody else can see this message.
 data-delete-asked = This deletes your name, your Discord id and your settings from everything the bot stores. The games you finished keep a seat without a name. { $count ->

@@ -141,8 +141,8 @@ opt-motion = films
 opt-motion-about = Une image animée, ou une image fixe
 motion-on = images animées
 motion-off = images fixes
-motion-set-on = « Quoi de neuf ? » te montre désormais un petit film.
-motion-set-off = « Quoi de neuf ? » te montre désormais une image fixe, avec le chemin du dernier coup. Rien ne bouge.
+motion-set-on = « Récit » te montre désormais un petit film.
+motion-set-off = « Récit » te montre désormais une image fixe, avec le chemin du dernier coup. Rien ne bouge.
 
 data-exported = Voici tout ce que le bot garde sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
 data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglages de tout ce que le bot garde. Tes parties finies gardent une place sans nom. { $count ->

@@ -68,7 +68,8 @@ cmd-organise-hand-over-about = Make someone else the organiser
 opt-helper = player
 opt-helper-about = Which member of this server
 button-take-over = Take over
-tournament-helper-on = { $user } now helps to organise { $title }, with all your commands. Use the same command again to end that.
+tournament-helper-on = { $user } now helps to organise { $title }, with all your commands.
+tournament-helper-again = Use the same command again to end that.
 tournament-helper-off = { $user } no longer helps to organise { $title }.
 tournament-handed-now = { $user } now organises { $title }.
 tournament-handed-helps = You still help to organise it.
@@ -77,7 +78,7 @@ tournament-taken-over = You now organise { $title }. `/tournament panel` and `/o
 tournament-told-handed = 🏆 **{ $title }** is now organised by { $user }.
 tournament-told-orphan = ⚠️ **{ $title }**: its organiser has left this server. Whoever moderates here can take over.
 tournament-is-organiser = This person already organises the tournament. Choose someone else.
-tournament-limit-helpers = At most { $most } people can help to organise. Take someone off the list first, with the same command.
+tournament-limit-helpers = At most { $most } people can help to organise. Let one of them stop first.
 tournament-no-member = { $user } is not in this server. Choose a member of it.
 tournament-organiser-here = The organiser is still in this server. Ask them for `/organise hand-over`.
 tournament-log-helper-on = lets { $user } help to organise
@@ -118,11 +119,11 @@ tournament-field-tables-channel = Tables are played in
 tournament-tables-same = the channel of the announcements
 tournament-log-tables-channel = opens tables in { $channel }
 
-## Seeds by hand, byes on request
+## Seeds by hand, rounds to sit out
 cmd-organise-seed = seed
 cmd-organise-seed-about = Give someone a seed before the start; 0 for their rating
-cmd-organise-bye = bye
-cmd-organise-bye-about = Let someone sit out the next round of a Swiss, if they ask
+cmd-organise-sit-out = sit-out
+cmd-organise-sit-out-about = Let someone sit out the next round of a Swiss, if they ask
 opt-seed = seed
 opt-seed-about = 1 is the highest; 0: by rating again
 tournament-seeds-now = { $title }: seeds by hand: { $names }. Everyone else follows by rating.

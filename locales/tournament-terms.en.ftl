@@ -2,15 +2,16 @@
 
 tournament-choose-plan = What is played?
 tournament-choose-terms = When, how fast, who?
-tournament-pace-turns = At tables of { $size }, { $turns ->
-    [one] about one turn each.
-   *[other] about { $turns } turns each.
+tournament-pace-turns = At tables of { $size }, a game waits for somebody about { $waits } times: { $turns ->
+    [one] one turn each, one after the other.
+   *[other] { $turns } turns each, one after the other.
 }
-tournament-pace-daily = People who play once a day finish 19 games of 20 within { $count ->
+tournament-pace-daily = If each of them plays once a day, 19 games of 20 end within { $count ->
     [one] one day.
    *[other] { $count } days.
 }
-tournament-pace-most = If every turn takes all of its { $clock }, the usual game takes { $longest }.
+tournament-pace-most = If every wait lasts its whole time ({ $clock }), such a game takes { $longest }.
+tournament-pace-most-reserve = If every wait lasts its whole time ({ $clock }) and every reserve ({ $reserve }) is used up, such a game takes { $longest }.
 tournament-pace-rounds = Your rounds last { $time }.
 tournament-pace-short = That is too short: many games would be decided as they stand. Rounds of { $time } fit, or a shorter game.
 tournament-field-reserve = Reserve for a whole game

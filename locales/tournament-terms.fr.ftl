@@ -2,15 +2,16 @@
 
 tournament-choose-plan = Qu’est-ce qu’on joue ?
 tournament-choose-terms = Quand, à quel rythme, avec qui ?
-tournament-pace-turns = À { $size } par table, { $turns ->
-    [one] environ un tour chacun.
-   *[other] environ { $turns } tours chacun.
+tournament-pace-turns = À { $size } par table, une partie attend quelqu’un environ { $waits } fois : { $turns ->
+    [one] un tour chacun, à tour de rôle.
+   *[other] { $turns } tours chacun, à tour de rôle.
 }
-tournament-pace-daily = En jouant une fois par jour, 19 parties sur 20 finissent en { $count ->
+tournament-pace-daily = Si chacun joue une fois par jour, 19 parties sur 20 finissent en { $count ->
     [one] un jour.
    *[other] { $count } jours.
 }
-tournament-pace-most = Si chaque tour prend tout son temps ({ $clock }), une partie ordinaire dure { $longest }.
+tournament-pace-most = Si chaque attente dure tout son temps ({ $clock }), une telle partie prend { $longest }.
+tournament-pace-most-reserve = Si chaque attente dure tout son temps ({ $clock }) et que chaque réserve ({ $reserve }) s’épuise, une telle partie prend { $longest }.
 tournament-pace-rounds = Tes rondes durent { $time }.
 tournament-pace-short = C’est trop court : beaucoup de parties compteraient en l’état. Des rondes de { $time } conviennent, ou une partie plus courte.
 tournament-field-reserve = Réserve pour une partie

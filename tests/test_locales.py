@@ -20,12 +20,17 @@ from tests.playing.saying import entries, sentences, variables
 
 CODE = [
     ROOT / "bot.py",
-    ROOT / "playground.py",
+    *ROOT.glob("playground*.py"),
     ROOT / "locales" / "__init__.py",
     *(path for part in ("cogs", "render", "engine", "docs") for path in (ROOT / part).rglob("*.py")),
 ]
 # The playground's other words are for who starts it, and are in English as those of bot.py.
-SPEAKING = [path for path in CODE if path.parts[len(ROOT.parts)] not in ("engine", "docs", "playground.py")]
+SPEAKING = [
+    path
+    for path in CODE
+    if not path.parts[len(ROOT.parts)].startswith("playground")
+    and path.parts[len(ROOT.parts)] not in ("engine", "docs")
+]
 # Calls that take a key, and where among their arguments it stands.
 KEY_CALLS = {"words": 0, "speak": 0, "said": 0, "RuleError": 0, "say": 1}
 # The words of slash commands are asked of the bot itself: every name and option of its tree.

@@ -1,4 +1,4 @@
-"""The playground as a program: it says where its page is, ends on Ctrl-C, and refuses in one line."""
+"""The playground as a program: it says where its page is, ends when told to, and refuses in one line."""
 
 import asyncio
 import os
@@ -28,9 +28,9 @@ from tests.playing.saying import EN, says
 from tests.playing.tables import board, open_table, play_on
 
 
-def heed_ctrl_c() -> None:
-    """A shell lets what it runs in the background ignore Ctrl-C, and all that is started from there."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+def ignore_ctrl_c() -> None:
+    """As a script does for what it starts in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
@@ -45,7 +45,7 @@ def program(*args: str, **env: str) -> Iterator[subprocess.Popen[str]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=None if sys.platform == "win32" else heed_ctrl_c,
+        preexec_fn=None if sys.platform == "win32" else ignore_ctrl_c,
     ) as process:
         try:
             yield process
@@ -58,10 +58,10 @@ def address(process: subprocess.Popen[str]) -> str:
     return next(found[0] for line in process.stdout if (found := re.search(r"http://[^#\s]+", line)))
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT to send")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_serves_its_page_says_where_last_of_all_and_ends_cleanly_on_ctrl_c(
-    language: str, tmp_path: Path
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to send")
+@pytest.mark.parametrize(("language", "end"), [*zip(LANGUAGES, (signal.SIGINT, signal.SIGTERM), strict=True)])
+def test_it_serves_its_page_says_where_last_of_all_and_ends_cleanly(
+    language: str, end: signal.Signals, tmp_path: Path
 ) -> None:
     speak, file = words(language), tmp_path / "kept.sqlite3"
     with program("--language", language, "--database", str(file)) as process:
@@ -70,7 +70,7 @@ def test_it_serves_its_page_says_where_last_of_all_and_ends_cleanly_on_ctrl_c(
         before = "".join(takewhile(lambda line: line != title, process.stdout))
         with urlopen(address(process)) as answer:
             assert answer.status == 200
-        process.send_signal(signal.SIGINT)
+        process.send_signal(end)
         after, errors = process.communicate(timeout=60)
     assert speak("playground-local") in before
     assert (process.returncode, after.strip(), errors) == (0, "", "")

@@ -8,17 +8,28 @@ import simcord
 
 from locales import LANGUAGES, words
 from playground import LOCALES
-from playground_page import CHANGES, changed, translate
+from playground_page import CHANGES, changed, names, translate
+from playground_words import SAID
 
 PAGE = Path(simcord.__file__).parent / "preview" / "static"
+NAMED = {"/": "index.html"}
 PLACES = [(path, old) for path, changes in CHANGES.items() for old, _ in changes if old]
 
 
 @pytest.mark.parametrize(("path", "old"), PLACES)
 def test_each_change_finds_its_place_in_the_page(path: str, old: str) -> None:
     text = (PAGE / path.strip("/")).read_text(encoding="utf-8")
+    told = changed(path, text, words("en"), {})
     assert text.count(old) == 1
-    assert changed(path, text).count(old) <= 1 and changed(path, text) != text
+    assert told.count(old) <= 1 and told != text
+
+
+@pytest.mark.parametrize("path", SAID)
+def test_the_page_speaks_the_language_and_no_other(path: str) -> None:
+    text = (PAGE / NAMED.get(path, path.strip("/"))).read_text(encoding="utf-8")
+    told = changed(path, text, words("fr"), {})
+    assert [old for old in SAID[path] if old not in text] == []
+    assert [old for old in SAID[path] if (old if path == "/" else f'"{old}"') in told] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -34,4 +45,5 @@ async def test_commands_have_the_names_of_the_language(world: Any, language: str
     translate([entry], commands.values(), LOCALES[language])
     assert entry["invocation"] == f"{speak('cmd-game')} {speak('cmd-game-new')}"
     assert entry["description"] == speak("cmd-game-new-about")
+    assert names([group], LOCALES[language])["game new"] == entry["invocation"]
     assert (option["label"], option["choices"][0]["name"]) == (speak("opt-game"), speak("game-junior"))

@@ -9,8 +9,20 @@ import time
 from typing import Any, Self
 
 from aiohttp import WSMsgType, web
+from aiohttp.typedefs import Handler
 
-from bench.loopback.messages import EPHEMERAL, EVERYTHING, SELECT, Body, Message, Person, new_message
+from bench.loopback.messages import (
+    EPHEMERAL,
+    EVERYTHING,
+    LOADING,
+    SELECT,
+    Body,
+    Message,
+    Person,
+    new_message,
+    reply,
+)
+from bench.loopback.places import Places
 
 APPLICATION = 1000
 GUILD = 2000
@@ -19,11 +31,7 @@ BOT: Body = {"id": str(APPLICATION), "username": "dedale", "discriminator": "0",
 SEND, DEFER, DEFER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
 SUBCOMMAND = 1
 PATIENCE = 120.0  # seconds: other programs may share the machine
-
-
-def reply(body: object, status: int = 200) -> web.Response:
-    """Answers a request. discord.py reads JSON only where the type says nothing else."""
-    return web.Response(body=json.dumps(body).encode(), content_type="application/json", status=status)
+TAKEN = 10.0  # seconds after which a click that was only acknowledged counts as answered
 
 
 def guild_of(channel_id: int) -> int:
@@ -39,7 +47,9 @@ class Loopback:
         self._first = list(range(GUILD + 1, GUILD + 1 + channels))
         self.messages: dict[int, Message] = {}
         self.requests = 0
+        self.interactions = 0
         self.syncs = 0
+        self.acted = 0  # the last interaction
         self.identified: list[tuple[float, int]] = []  # when, and which shard
         self._nonces: dict[str, Message] = {}
         self._numbers = itertools.count(1 << 40)
@@ -52,11 +62,13 @@ class Loopback:
         self._originals: dict[str, Message] = {}  # by token: the answer itself
         self._answers: dict[str, asyncio.Future[Message]] = {}
         self._posted = asyncio.Condition()
+        self.places = Places(BOT, guild_of, lambda: next(self._numbers))
+        self.places.tell = self._tell_thread
         self._runner: web.AppRunner | None = None
         self._port = 0
 
     async def __aenter__(self) -> Self:
-        app = web.Application(client_max_size=1 << 26)
+        app = web.Application(client_max_size=1 << 26, middlewares=[self._meet])
         app.add_routes(
             [
                 web.get("/ws/", self._gateway),
@@ -70,6 +82,7 @@ class Loopback:
                 web.post("/api/interactions/{id}/{token}/callback", self._callback),
                 web.post("/api/webhooks/{app}/{token}", self._follow_up),
                 web.route("*", "/api/webhooks/{app}/{token}/messages/{message}", self._original),
+                *self.places.routes(),
                 web.route("*", "/api/{rest:.*}", self._anything),
             ]
         )
@@ -114,7 +127,7 @@ class Loopback:
 
     # What people do.
 
-    async def command(self, person: Person, channel_id: int, name: str, **options: object) -> Message:
+    async def command(self, person: Person, channel_id: int, name: str, /, **options: object) -> Message:
         """Types a slash command, `"game new"`; returns the answer. A person as an option is a `Person`."""
         first, _, second = name.partition(" ")
         kinds = {option["name"]: option["type"] for option in self.options_of(name)}
@@ -175,11 +188,12 @@ class Loopback:
     async def _interact(
         self, kind: int, person: Person, channel_id: int, data: Body, message: Message | None
     ) -> Message:
-        number = next(self._numbers)
+        self.interactions += 1
+        number = self.acted = next(self._numbers)
         token = f"token{number}"
         self._clicked[token], self._places[token] = message, channel_id
         answer = self._answers[token] = asyncio.get_running_loop().create_future()
-        guild = guild_of(channel_id)
+        guild = self._guild_of(channel_id)
         await self._dispatch(
             guild >> 22,
             "INTERACTION_CREATE",
@@ -264,13 +278,30 @@ class Loopback:
             "channels": [self._channel(channel) for channel in self.channels_of(guild >> 22)],
             **numbers,
             **lists,
+            "threads": [one for one in self.places.threads.values() if one["guild_id"] == str(guild)],
         }
 
+    def _guild_of(self, channel_id: int) -> int:
+        thread = self.places.threads.get(channel_id)
+        return int(thread["guild_id"]) if thread else guild_of(channel_id)
+
     def _channel(self, number: int) -> Body:
+        if thread := self.places.threads.get(number):
+            return {**thread, "permissions": EVERYTHING}
         names: Body = {"id": str(number), "type": 0, "name": f"c{number}", "guild_id": str(guild_of(number))}
         return {**names, "position": 0, "permission_overwrites": [], "permissions": EVERYTHING, "flags": 0}
 
+    async def _tell_thread(self, thread: Body) -> None:
+        await self._dispatch(
+            int(thread["guild_id"]) >> 22, "THREAD_CREATE", {**thread, "newly_created": True}
+        )
+
     # The API.
+
+    @web.middleware
+    async def _meet(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Each request comes through here."""
+        return await handler(request)
 
     async def _gateway_bot(self, request: web.Request) -> web.Response:
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
@@ -343,10 +374,12 @@ class Loopback:
         if kind in (SEND, UPDATE):
             await self._written(message, data)
             self._answered(token, message)
-        elif data.get("flags"):
-            message.body["flags"] = data["flags"]
+        elif kind == DEFER:
+            message.body["flags"] = data.get("flags", 0) | LOADING
         if kind == MODAL:
             self._answered(token, message)
+        if kind == DEFER_UPDATE:
+            asyncio.get_running_loop().call_later(TAKEN, self._answered, token, message)
         interaction = {"id": request.match_info["id"], "type": 3, "response_message_id": str(message.id)}
         found = {"type": kind, "message": message.body} if kind in (SEND, UPDATE) else {"type": kind}
         return reply({"interaction": interaction, "resource": found})
@@ -359,8 +392,11 @@ class Loopback:
 
     async def _original(self, request: web.Request) -> web.Response:
         token = request.match_info["token"]
-        message = self._originals[token]
+        message = self._originals.get(token)
+        if message is None:
+            return reply({"code": 10015, "message": "Unknown Webhook"}, status=404)
         if request.method == "PATCH":
+            message.body["flags"] &= ~LOADING
             await self._written(message, await self._payload(request))
             self._answered(token, message)
         elif request.method == "DELETE":

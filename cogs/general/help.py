@@ -36,7 +36,7 @@ HELP_LINKS = {
     "organise": (
         *("tournament-create", "tournament-panel", "tournament-start", "tournament-next-season"),
         *("organise-tables", "organise-extend", "organise-postpone", "tournament-pause"),
-        *("tournament-add", "tournament-drop", "organise-substitute", "organise-bye", "organise-seed"),
+        *("tournament-add", "tournament-drop", "organise-substitute", "organise-sit-out", "organise-seed"),
         *("tournament-result", "tournament-cancel", "organise-helper", "organise-hand-over"),
     ),
 }
@@ -78,7 +78,7 @@ class Guide(commands.Cog):
         if page == RULES:
             acts = ", ".join(f"`{example(face, words)}`" for face in self._faces.values())
             text += "\n" + words("help-acts", acts=acts)
-        if page == HOME and (note := self._links.note(words)):
+        if note := self._links.note(HELP_LINKS[page][0], words):
             text += "\n" + note
         games = self._game_buttons(HELP_GAMES[page], words) if page in HELP_GAMES else []
         turns = [

@@ -19,6 +19,7 @@ from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, button, view_with
+from cogs.ui.names import escaped
 from cogs.ui.slash import choices, matching, slash
 from db import GameRow, Store
 from db.queries import games
@@ -38,6 +39,14 @@ CHANGED = {
     "remove-bot": "bot-removed",
     "option": "options-changed",
 }
+
+
+def told(row: GameRow, key: str, words: Words) -> str:
+    """What a person is told who has changed a lobby; a bot that joined, on the last seat, by its name."""
+    if key != CHANGED["add-bot"]:
+        return words(key, game=row.id)
+    name, bot = seating.seat_names(row, words)[-1], row.seats[-1]
+    return words(key, game=row.id, bot=escaped(name), level=words(f"level-{bot.level}"))
 
 
 class LobbyCog(commands.Cog):
@@ -74,7 +83,7 @@ class LobbyCog(commands.Cog):
     async def changed(self, answer: Answer, row: GameRow, key: str) -> None:
         """Answers the person who changed a lobby, and shows the card as it is now."""
         if answer.interaction.type is discord.InteractionType.application_command:
-            await answer.say(key, game=row.id)
+            await answer.tell(told(row, key, await answer.words()))
         await self._lobby.redraw(answer, row)
         await answer.accept()
 
@@ -84,7 +93,7 @@ class LobbyCog(commands.Cog):
         if press.verb in ("remove-bot", "option"):
             await self.renew_options(answer, row, TIME_PAGE if press.field in OFFERED else "")
         elif answer.is_private_click:
-            await answer.put((await answer.words())(CHANGED[press.verb], game=row.id))
+            await answer.put(told(row, CHANGED[press.verb], await answer.words()))
         await self.changed(answer, row, CHANGED[press.verb])
 
     async def press_bot(self, answer: Answer, press: Press) -> None:
@@ -97,7 +106,7 @@ class LobbyCog(commands.Cog):
             return
         row = await self._lobby.press(answer.interaction, press)
         if answer.is_private_click:
-            await answer.put(words("bot-added", game=row.id))
+            await answer.put(told(row, CHANGED["add-bot"], words))
         await self.changed(answer, row, CHANGED["add-bot"])
 
     async def press_remove(self, answer: Answer, press: Press) -> None:

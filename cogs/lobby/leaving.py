@@ -8,14 +8,34 @@ from cogs.clock.buttons import TimeButtons
 from cogs.consent.more import BACK
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
+from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
-from cogs.tables.table import Table, can_depart, result_of_resigning, seat_to_resign, started
+from cogs.tables.table import Table, can_depart, has_one_person, result_of_resigning, seat_to_resign, started
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Option, Press, PressButton, button, select, view_with
+from cogs.ui.links import link_to, link_to_card
+from cogs.ui.names import escaped
 from cogs.ui.slash import slash
-from engine.core import RuleError
+from engine.core import RuleError, Seat
+from locales import Words
+
+
+def asked(table: Table, seat: Seat, words: Words) -> str:
+    """The question whether a person really gives up: what becomes of the game, and behind whom they end."""
+    facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
+    names = seating.own_names(table.row, words)
+    staying = [escaped(names[s.seat]) for s in table.row.seats if s.seat != seat and not s.resigned]
+    if not staying:
+        return words("resign-asked-alone", **facts)
+    ends = result_of_resigning(table, seat) is not None
+    return words("resign-asked-end" if ends else "resign-asked", **facts, behind=words.listed(staying))
+
+
+def result_link(table: Table) -> str:
+    """Where the result is seen: one person's board is edited, in other tables a new one follows the card."""
+    return link_to(table.row) if has_one_person(table) else link_to_card(table.row)
 
 
 class LeavingCog(commands.Cog):
@@ -80,9 +100,7 @@ class LeavingCog(commands.Cog):
     async def _ask(self, answer: Answer, table: Table, *more: PressButton) -> None:
         seat = seat_to_resign(table, answer.user_id)
         words = await answer.words()
-        facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
-        ends = result_of_resigning(table, seat) is not None
-        text = words("resign-asked-end" if ends else "resign-asked", **facts)
+        text = asked(table, seat, words)
         verbs = ["resign"]
         if can_depart(table, seat):
             verbs.append("depart")
@@ -98,8 +116,11 @@ class LeavingCog(commands.Cog):
             raise RuleError("unknown-button")
         leave = self._lifecycle.depart if press.verb == "depart" else self._lifecycle.resign
         table = await leave(press.subject_id, answer.user_id, answer.interaction.id)
-        words = await answer.words()
-        await answer.put(words("resigned", game=table.row.id))
+        words, row = await answer.words(), table.row
+        if row.status == "over":
+            await answer.put(words("resigned-end", game=row.id, link=result_link(table)))
+        else:
+            await answer.put(words("resigned", game=row.id))
 
     @slash("game-comeback")
     async def comeback(self, answer: Answer, number: int | None = None) -> None:

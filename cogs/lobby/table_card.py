@@ -74,11 +74,8 @@ def table_controls(table: Table, words: Words) -> list[ui.Item[Any]]:
     if not is_apart(row):
         return [way_to(row, words)]
     again, replay = Press("again", row.id, row.version), Press("replay", row.id, row.version)
-    return [
-        button(again, words("button-again"), ButtonStyle.success),
-        button(replay, words("button-replay")),
-        way_to(row, words),
-    ]
+    looks_back = [button(replay, words("button-replay"))] * (table.game.board_count(table.state) > 0)
+    return [button(again, words("button-again"), ButtonStyle.success), *looks_back, way_to(row, words)]
 
 
 def way_to(row: GameRow, words: Words) -> ui.Item[Any]:

@@ -140,6 +140,8 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
         is_free = row.tournament_id is None
         again = [control("again", "button-again", ButtonStyle.success)] * is_free
         others = [button(Press("help", 0, 0, "play"), words("button-other-games"))] * is_free
+        if table.game.board_count(table.state) == 0:  # there is nothing to look back at
+            return [*again, *others]
         review = [control("review", "button-review")] * (len(row.seats) > 1)
         return [*again, control("replay", "button-replay"), *review, story, *others]
     if row.paused_at is None:

@@ -35,6 +35,8 @@ def obey_sigterm() -> None:
     def interrupt(*_: object) -> None:
         signal.raise_signal(signal.SIGINT)
 
+    # A script lets what it starts in the background ignore Ctrl-C, and SIGTERM goes by the same way.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, interrupt)
 
 

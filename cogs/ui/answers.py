@@ -32,6 +32,11 @@ T = TypeVar("T")
 Content = str | ui.LayoutView  # a text, or a card
 UNKNOWN_INTERACTION, ANSWERED_TWICE = 10062, 40060
 PATIENCE_SECONDS = 1.5  # that an answer may take before it is acknowledged: Discord waits for three
+SPENT = {
+    "lobby-started",
+    "lobby-closed",
+    "game-over",
+}  # refusals that will stay: what was clicked is of no use
 ANSWER = "answer"  # the key in the extras of an interaction
 
 
@@ -365,7 +370,7 @@ class Answer:
         speak = words(language_of(str(self.interaction.locale)))
         self.click.failed(outcome_of(error))
         if found := refusal(error):
-            await self.say(found.code, **found.facts)
+            await self._refuse(found)
         elif is_late(error):
             log.warning("an interaction was answered too late, or twice", exc_info=error)
         elif isinstance(error, UnavailableError):
@@ -378,6 +383,14 @@ class Answer:
             number = secrets.token_hex(4)
             log.error("error %s", number, exc_info=error)
             await self.tell(speak("our-error", id=number))
+
+    async def _refuse(self, found: RuleError) -> None:
+        """Tells why not; a private message whose table is past that loses its controls."""
+        is_plain = self.is_private_click and not self._is_on_card
+        if found.code in SPENT and is_plain and self._place == "clicked":
+            await self.put((await self.words())(found.code, **found.facts))
+        else:
+            await self.say(found.code, **found.facts)
 
 
 def refusal(error: BaseException) -> RuleError | None:

@@ -12,6 +12,7 @@ class CommandLinks:
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
+        self.are_translated = False  # on Discord they are not; on the playground's page they are
 
     def learn(self, commands: Iterable[app_commands.AppCommand]) -> None:
         """Notes the ids of the commands that Discord has taken."""
@@ -28,11 +29,12 @@ class CommandLinks:
             return f"</{' '.join([whole, *rest])}:{self._ids[whole]}>"
         return f"`/{' '.join(path(key, speak))}`"
 
-    def note(self, speak: Words) -> str:
+    def note(self, key: str, speak: Words) -> str:
         """Says which names the links bear, to readers whose commands have others; else nothing."""
-        names = [f"`/{' '.join(path(key, speak))}`" for key in ("games", "board")]
-        is_other = path("games", speak) != path("games", words("en"))
-        return speak("help-links", names=", ".join(names)) if self._ids and is_other else ""
+        own = path(key, speak)
+        if self.are_translated or not self._ids or own == path(key, words("en")):
+            return ""
+        return speak("help-links", name=f"`/{' '.join(own)}`")
 
 
 def path(key: str, speak: Words) -> list[str]:

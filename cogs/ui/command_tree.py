@@ -5,7 +5,7 @@ import logging
 import re
 from collections.abc import Collection, Iterable, Mapping
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
@@ -19,9 +19,21 @@ from db import Store
 from db.queries import settings
 from engine.core import RuleError
 
+log = logging.getLogger("dedale.commands")
+
 NESTED = (AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value)
-SYNCED = "commands"  # the setting that holds the version that Discord was told
+SYNCED = "commands"  # the setting that holds the versions that Discord was told
+REMEMBERED = 10  # of them
 LARGEST = 2**53  # Discord's integers are smaller
+# Under which names Discord tells what the id in an option stands for.
+RESOLVED = {
+    AppCommandOptionType.user: ("users",),
+    AppCommandOptionType.channel: ("channels",),
+    AppCommandOptionType.role: ("roles",),
+    AppCommandOptionType.mentionable: ("users", "roles"),
+    AppCommandOptionType.attachment: ("attachments",),
+}
+Known: TypeAlias = Mapping[str, Collection[str]]
 
 
 class Commands(app_commands.CommandTree[Any]):
@@ -37,7 +49,7 @@ class Commands(app_commands.CommandTree[Any]):
         data: Mapping[str, Any] = dict(interaction.data or {})
         # Options that are being typed come without what their ids stand for.
         is_typed = interaction.type is discord.InteractionType.autocomplete
-        known = None if is_typed else {key for kind in data.get("resolved", {}).values() for key in kind}
+        known = None if is_typed else data.get("resolved", {})
         if are_readable(data.get("options", ()), known):
             return True
         await answer_to(interaction).failed(RuleError("option-not-understood"))
@@ -58,18 +70,32 @@ class Commands(app_commands.CommandTree[Any]):
 
 
 async def sync_once(tree: app_commands.CommandTree[Any], store: Store) -> list[app_commands.AppCommand]:
-    """Tells Discord the commands, unless another process of this version has done so; returns them."""
+    """Tells Discord the commands, unless another process of this version has done so; returns them.
+
+    A process of an older version that is started again while newer ones run leaves theirs alone.
+    """
     if not store.is_shared:
         return await tree.sync()
     async with store.alone():
         version = version_of(tree)
-        if await store.read(settings.get, "bot", 0, SYNCED) == version:
+        store.show(number_of(version))
+        synced = (await store.read(settings.get, "bot", 0, SYNCED) or "").split()  # the newest first
+        if version in synced[1:] and await store.is_shown(number_of(synced[0])):
+            log.warning("a newer version runs beside this one: Discord keeps its commands")
+            return await tree.fetch_commands()
+        if version in synced[:1]:
             known = await tree.fetch_commands()
             if {command.name for command in known} == {command.name for command in tree.get_commands()}:
                 return known
         known = await tree.sync()
-        await store.write(settings.put, "bot", 0, SYNCED, version)
+        versions = [version, *(one for one in synced if one != version)][:REMEMBERED]
+        await store.write(settings.put, "bot", 0, SYNCED, " ".join(versions))
         return known
+
+
+def number_of(version: str) -> int:
+    """The number by which processes see each other's version."""
+    return int(version[:8], 16)
 
 
 def version_of(tree: app_commands.CommandTree[Any]) -> str:
@@ -85,7 +111,7 @@ def is_our_error(record: logging.LogRecord) -> bool:
     return not record.exc_info or not is_expected(record.exc_info[1])
 
 
-def are_readable(options: Iterable[Mapping[str, Any]], known: Collection[str] | None) -> bool:
+def are_readable(options: Iterable[Mapping[str, Any]], known: Known | None) -> bool:
     """Are these options, however deep, of their types, and is it said what their ids stand for?"""
     return all(
         are_readable(option.get("options", ()), known)
@@ -95,7 +121,7 @@ def are_readable(options: Iterable[Mapping[str, Any]], known: Collection[str] | 
     )
 
 
-def is_readable(option: Mapping[str, Any], known: Collection[str] | None) -> bool:
+def is_readable(option: Mapping[str, Any], known: Known | None) -> bool:
     """Has an option a value of its type? One that is being typed may hold any text."""
     value, kind = option.get("value"), AppCommandOptionType(option["type"])
     if option.get("focused"):
@@ -107,4 +133,6 @@ def is_readable(option: Mapping[str, Any], known: Collection[str] | None) -> boo
     if kind is AppCommandOptionType.integer:
         return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LARGEST
     # All others are ids.
-    return value in known if known is not None else bool(re.fullmatch("[0-9]{1,19}", str(value)))
+    if known is None:
+        return bool(re.fullmatch("[0-9]{1,19}", str(value)))
+    return any(value in known.get(name, ()) for name in RESOLVED.get(kind, ()))

@@ -9,6 +9,13 @@ def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
     return f"{channel}/{message_id}" if message_id else channel
 
 
+def link_to_card(row: GameRow) -> str:
+    """The address of a table's card, which shows its result; a tournament's table has none, but a place."""
+    if row.lobby_message_id is None:
+        return link(row.guild_id, row.home_id)
+    return link(row.guild_id, row.channel_id, row.lobby_message_id)
+
+
 def link_to(row: GameRow | LiveRow) -> str:
     """The address of a table's card or of its board."""
     message = row.lobby_message_id if row.status == "lobby" else row.board_message_id

@@ -1,6 +1,7 @@
 """Channels and threads: whether the bot may write there, who may see them, and how to reach them."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord.http import Route
@@ -11,6 +12,7 @@ from engine.core import RuleError
 from locales import Words
 
 Home = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+LOADING = discord.MessageFlags(loading=True).value
 NEEDED = ("view_channel", "send_messages", "attach_files")
 
 
@@ -114,10 +116,12 @@ class Places:
         path = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
         route = Route("GET", path, webhook_id=application_id, webhook_token=token)
         try:
-            message: dict[str, str] = await self._client.http.request(route)
+            message: dict[str, Any] = await self._client.http.request(route)
         except (discord.NotFound, discord.Forbidden):
             return None
-        return int(message["id"])
+        # One that was only acknowledged shows nothing yet, and never will.
+        is_empty = message.get("flags", 0) & LOADING
+        return None if is_empty else int(message["id"])
 
     def can_see(self, interaction: Interaction, row: GameRow | GameLabel) -> bool:
         """May the person who asks know of this table?"""

@@ -48,8 +48,9 @@ class PostgresClaims:
         wanted: Collection[int],
         changed: Changed,
         heard: Heard,
+        shows: int | None = None,
     ) -> None:
-        self._url, self._name, self._count = url, name, count
+        self._url, self._name, self._count, self._shows = url, name, count, shows
         self._wanted = frozenset(wanted)
         self._changed, self._heard = changed, heard
         self._loop = asyncio.get_running_loop()
@@ -69,9 +70,10 @@ class PostgresClaims:
         wanted: Collection[int],
         changed: Changed,
         heard: Heard,
+        shows: int | None = None,
     ) -> Self:
         """Take what is free, and go on trying; raises StoreError if others divide the servers otherwise."""
-        claims = cls(url, name, count, wanted, changed, heard)
+        claims = cls(url, name, count, wanted, changed, heard, shows)
         claims._first = await asyncio.to_thread(claims._begin)
         claims._thread.start()
         return claims
@@ -121,6 +123,8 @@ class PostgresClaims:
                 )
             session.execute_own(locks.statement(locks.SHARE, locks.COUNT + self._count))
             session.execute_own(locks.statement(locks.SHARE, locks.VERSION + newest))
+            if self._shows is not None:
+                session.execute_own(locks.statement(locks.SHARE, locks.COMMANDS_OF + self._shows))
         except BaseException:
             session.roll_back()
             raise

@@ -37,6 +37,7 @@ VALUES ('bot', 0, ?, EXTRACT(EPOCH FROM clock_timestamp()) + ?)
 ON CONFLICT (scope, owner_id, key) DO UPDATE
 SET value = greatest(EXTRACT(EPOCH FROM clock_timestamp()), CAST(settings.value AS numeric)) + ?
 RETURNING CAST(CAST(value AS numeric) - ? - EXTRACT(EPOCH FROM clock_timestamp()) AS double precision)"""
+SHOWN = locks.taken(locks.COMMANDS_OF)
 # By the state that the server names.
 SENTENCES = {
     errors.DiskFull: "{name} cannot grow: the disk of the server is full.",
@@ -64,6 +65,7 @@ class Postgres:
         self._sessions: list[Session] = []
         self._lock = threading.Lock()  # of the list
         self._is_closing = False
+        self._shows: int | None = None
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -111,7 +113,7 @@ class Postgres:
         self, count: int, wanted: Collection[int], changed: Changed, heard: Heard
     ) -> PostgresClaims:
         """Hold shards by locks."""
-        return await PostgresClaims.open(self._url, self.name, count, wanted, changed, heard)
+        return await PostgresClaims.open(self._url, self.name, count, wanted, changed, heard, self._shows)
 
     async def turn(self, bucket: int, seconds: float) -> float:
         """Return after how many seconds it is this process's turn, which takes some seconds."""
@@ -126,6 +128,15 @@ class Postgres:
             yield
         finally:
             await asyncio.to_thread(session.close)
+
+    def show(self, number: int) -> None:
+        """Let other processes see a number for as long as this one claims shards."""
+        self._shows = number % locks.KINDS
+
+    async def is_shown(self, number: int) -> bool:
+        """Return whether some process shows this number."""
+        found = await self._hop(lambda: (self._session().execute_own(SHOWN).fetchall(), ()))
+        return number % locks.KINDS in {row[0] for row in found}
 
     def _locked(self) -> Session:
         try:

@@ -22,7 +22,7 @@ def french_page() -> Iterator[Page]:
 def test_a_command_is_found_by_its_name(french_page: Page, speak: Words) -> None:
     page = french_page
     typed = f"/{speak('cmd-game')} {speak('cmd-game-new')}"
-    page.locator("#channel-composer-input").fill(typed)
+    page.locator("#channel-composer-input").fill(typed.upper())
     expect(page.locator(".command-entry-title")).to_contain_text(f"/{FR('cmd-game')} {FR('cmd-game-new')}")
     page.keyboard.press("Enter")
     expect(page.locator(".command-pill-label")).to_have_text(FR("opt-game"))
@@ -30,3 +30,18 @@ def test_a_command_is_found_by_its_name(french_page: Page, speak: Words) -> None
     send(page)
     expect(timeline(page)).to_contain_text(FR("game-secret"))
     expect(timeline(page)).not_to_contain_text(typed)
+
+
+def test_the_page_shows_and_takes_french_names_and_posts_no_unknown_command(french_page: Page) -> None:
+    page, box = french_page, french_page.locator("#channel-composer-input")
+    box.fill("/reglages langues")  # the accent is missing, and there is a letter too many
+    expect(page.locator(".command-empty")).to_have_text(FR("page-unknown-command"))
+    page.keyboard.press("Enter")
+    box.fill(f"/{FR('cmd-help')}")
+    page.keyboard.press("Enter")
+    send(page)
+    expect(timeline(page)).not_to_contain_text("/reglages")
+    page.locator(".command-mention").filter(has_text=f"/{FR('cmd-settings')} ").click()
+    expect(page.locator(".command-entry-title")).to_contain_text(f"/{FR('cmd-settings')}")
+    box.fill("/reglages langue")
+    expect(page.locator(".command-entry")).to_have_count(1)

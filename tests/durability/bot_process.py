@@ -14,7 +14,7 @@ import os
 import random
 import sys
 import traceback
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from types import SimpleNamespace
 from typing import Any
@@ -242,13 +242,13 @@ def warm() -> None:
     words("en")("button-play")
 
 
-def fork_for_each_line(begin: Callable[[str], Coroutine[Any, Any, None]]) -> None:
+def fork_for_each_line(begin: Callable[[str], object]) -> None:
     """Live once for each line that is read, in a process of its own whose number is told."""
     warm()
     for line in sys.stdin:
         pid = os.fork()
         if not pid:
-            asyncio.run(begin(line))
+            begin(line)
             os._exit(0)
         sys.stdout.write(f"{pid}\n")
         sys.stdout.flush()
@@ -256,7 +256,7 @@ def fork_for_each_line(begin: Callable[[str], Coroutine[Any, Any, None]]) -> Non
 
 
 def main(path: str, socket: str) -> None:
-    fork_for_each_line(lambda line: live(path, socket, int(line)))
+    fork_for_each_line(lambda line: asyncio.run(live(path, socket, int(line))))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,10 @@ class Disk:
     def is_dead(self) -> bool:
         return self._steps <= 0
 
+    def die_within(self, steps: int) -> None:
+        """Let it die after so many steps from now."""
+        self._steps = steps
+
     def change(self, name: str, change: Change) -> None:
         if self._step():
             self._unsynced.setdefault(name, []).append(change)

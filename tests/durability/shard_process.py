@@ -207,7 +207,7 @@ def main(path: str, socket: str, begin: str) -> None:
         run, shards = line.split()
         return live(path, socket, float(begin), int(run), shards)
 
-    fork_for_each_line(lived)
+    fork_for_each_line(lambda line: asyncio.run(lived(line)))
 
 
 if __name__ == "__main__":

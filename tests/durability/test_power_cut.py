@@ -3,6 +3,7 @@
 The store's own functions (`prepare`, `write_together` and the queries) run on a disk that forgets.
 """
 
+import os
 import random
 import shutil
 import sqlite3
@@ -23,6 +24,7 @@ from engine.core import Dice, dump, game_seed
 from tests.durability.disk import Disk, DiskVFS
 from tests.durability.raw import Raw
 
+CUTS = int(os.environ.get("DEDALE_TEST_CUTS", "300"))  # in the soak
 JUNIOR = GAMES["junior"]
 TABLES = 4
 PLAYING = f"SELECT {games.GAME_COLUMNS} FROM games WHERE status = 'playing'"
@@ -45,7 +47,7 @@ class Machine:
     def live(self) -> Path:
         """Play until the cut; return the file as the cut left it."""
         path = self._restored("life")
-        disk = Disk(self.files, self.chance.randrange(1, MOST_STEPS))
+        disk = Disk(self.files, self._steps())
         vfs = DiskVFS(disk)
         db: Any = Raw(str(path), "dying")
         with closing(db):
@@ -58,6 +60,9 @@ class Machine:
         vfs.unregister()
         self.files = disk.survivors(self.chance)
         return self._restored("cut")
+
+    def _steps(self) -> int:
+        return self.chance.randrange(1, MOST_STEPS)
 
     def _restored(self, name: str) -> Path:
         folder = self.folder / name
@@ -153,10 +158,13 @@ def lost_moves(machine: Machine, path: Path) -> set[tuple[int, int]]:
 def cut(machine: Machine, cuts: int) -> None:
     """After each cut every confirmed move is there, and every game replays."""
     for _ in range(cuts):
-        path = machine.live()
-        assert lost_moves(machine, path) == set()
-        if len(machine.confirmed):
-            assert {finding.verdict for finding in check_database(path)} <= {"sound"}
+        look(machine, machine.live())
+
+
+def look(machine: Machine, path: Path) -> None:
+    assert lost_moves(machine, path) == set()
+    if len(machine.confirmed):
+        assert {finding.verdict for finding in check_database(path)} <= {"sound"}
 
 
 def test_fifty_cuts_lose_no_confirmed_move(tmp_path: Path):
@@ -179,9 +187,9 @@ def test_a_store_that_does_not_wait_for_the_disk_loses_moves(tmp_path: Path, syn
 
 
 @pytest.mark.soak
-def test_three_hundred_cuts_lose_no_confirmed_move(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    machine = Machine(tmp_path, seed=300)
-    cut(machine, 300)
+def test_many_cuts_lose_no_confirmed_move(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    machine = Machine(tmp_path, seed=CUTS)
+    cut(machine, CUTS)
     with capsys.disabled():
-        sys.stdout.write(f"\n300 cuts, {len(machine.confirmed)} confirmed moves, none lost\n")
-    assert len(machine.confirmed) > 2000
+        sys.stdout.write(f"\n{CUTS} cuts, {len(machine.confirmed)} confirmed moves, none lost\n")
+    assert len(machine.confirmed) > 6 * CUTS

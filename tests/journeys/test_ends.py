@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from cogs.ui.links import link_to_card
 from db import Outgoing
 from db.queries import games, outbox
 from tests import ROOT
@@ -31,14 +32,17 @@ async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: 
 async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     answer = await tables.give_up(world.zoe)
-    assert answer.is_private and says(answer, "resigned", game=1)
+    row = await world.bot.store.read(games.load, 1)
+    assert answer.is_private and says(answer, "resigned-end", game=1, link=link_to_card(row))
     text = board(world).text
+    # Nobody has had a turn: there is nothing to look back at.
+    assert board(world).buttons == labels("button-again", "button-other-games")
     assert (
         says(text, "told-resigned-end", name="Zoé")
         and "**1.** Matthieu" in text
         and f"**2.** {EN('gave-up-name', name='Zoé')}" in text
     )
-    assert not says(text, "resigned-name") and board(world).buttons == END_BUTTONS
+    assert not says(text, "resigned-name")
 
 
 async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
@@ -157,7 +161,7 @@ async def test_giving_up_is_asked_once_in_private_and_by_that_question_alone(wor
     asked = await world.zoe.slash("game resign")
     assert (
         asked.is_private
-        and says(asked, "resign-asked-end", number=1)
+        and says(asked, "resign-asked-end", number=1, behind="Matthieu")
         and asked.buttons == labels("button-resign")
     )
     assert EN("button-play") in board(world).buttons

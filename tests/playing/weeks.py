@@ -99,8 +99,9 @@ def people(habits: dict[str, int], seed: int) -> list[Person]:
 class Simulation:
     """One tournament from its first round to its podium."""
 
-    def __init__(self, hall: Hall, everybody: list[Person]) -> None:
-        self.hall, self.everybody, self.counted = hall, everybody, Weeks(people=len(everybody))
+    def __init__(self, hall: Hall, everybody: list[Person], secret: bytes = bytes(32)) -> None:
+        self.hall, self.everybody, self.secret = hall, everybody, secret
+        self.counted = Weeks(people=len(everybody))
 
     async def run(self, game: str, plan: AnyPlan, options: str = "", **terms: Any) -> Weeks:
         """Play it to its end; `terms` replace the usual ones."""
@@ -113,7 +114,7 @@ class Simulation:
             "channel_id": 2,
             "organiser_id": ORGANISER,
             "name": "Cup",
-            "secret": bytes(32),
+            "secret": self.secret,
         }
         draft = NewDraft(game=game, options=options, plan=plan, terms=wanted, **facts)
         number = (await hall.service.drafts.create(draft, "open")).row.id

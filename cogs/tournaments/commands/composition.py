@@ -10,6 +10,7 @@ from cogs.tournaments.commands.hands import HandsCommands
 from cogs.tournaments.commands.lists import Lists
 from cogs.tournaments.commands.organiser import OrganiserCommands
 from cogs.tournaments.commands.people import PeopleCommands
+from cogs.tournaments.commands.people_acts import PeopleActs
 from cogs.tournaments.commands.player import PlayerCommands
 from cogs.tournaments.commands.sheets import Sheets
 from cogs.tournaments.commands.terms import TermsCommands
@@ -22,12 +23,13 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
     desk, service = runner.desk, runner.service
     finder = Finder(service.records)
     terms = TermsCommands(finder, desk.replies, service, runner, lobby)
-    organiser = OrganiserCommands(finder, service, runner)
+    acts = PeopleActs(finder, service)
+    organiser = OrganiserCommands(finder, service, runner, acts)
     lists = Lists(finder, service.records)
     player = PlayerCommands(finder, service, runner, runner.cards, desk.tables)
     sheets = Sheets(finder)
-    hands = HandsCommands(finder, service, runner, desk.tables)
-    people = PeopleCommands(finder, hands, organiser)
+    hands = HandsCommands(finder, service, runner, desk.tables, acts)
+    people = PeopleCommands(finder, acts, runner)
     presses: dict[str, Handler] = {
         "people": people.press_people,
         "person": people.press_person,
@@ -45,6 +47,8 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
         "leave-sure": player.pressed(player.leave_for_good),
         "check": player.pressed(player.check_in),
         "table": player.pressed(player.my_table),
+        "terms": player.pressed(player.info),
+        "fair": player.pressed(player.fair),
         "standings": player.pressed(sheets.standings),
         "page": sheets.press_page,
         "stalled": hands.press_tables,

@@ -6,34 +6,23 @@ from dataclasses import dataclass
 import discord
 
 from cogs.tables.service import Tables
-from cogs.tournaments.commands.done import answer_done
-from cogs.tournaments.commands.finding import Finder, need_member
+from cogs.tournaments.commands.done import answer_done, tell_done
+from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
-from cogs.tournaments.pages.names import listed, title
+from cogs.tournaments.commands.people_acts import PeopleActs
+from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.open_tables import ALL, open_tables_of, open_tables_text, open_tables_view
 from cogs.tournaments.pages.own_table import Sentence
 from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.runner import Runner
-from cogs.tournaments.service.field import place_in_line
 from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press
-from cogs.ui.names import escaped, plain
-from db import Taker
 from engine.core import RuleError
-from engine.tournaments import players, table_sizes
 
 ALL_UNFINISHED = ("draft", *RUNNING)
-
-
-def odd_round(tournament: Tournament) -> list[Sentence]:
-    """That somebody else will have a bye in the next round, because those who play do not fill its tables."""
-    number, sizes = tournament.round + 1, tournament.state.plan.sizes
-    count = len(players(tournament.state, number))
-    seats = sum(table_sizes(count, sizes, count) or ())
-    return [("tournament-bye-odd", {"count": count, "round": number})] if seats < count else []
 
 
 @dataclass
@@ -44,6 +33,7 @@ class HandsCommands:
     service: TournamentService
     runner: Runner
     tables: Tables
+    acts: PeopleActs
 
     @subcommand("tables", ("running", "paused"), organised=True)
     async def open_tables(self, answer: Answer, tournament: Tournament) -> None:
@@ -103,36 +93,25 @@ class HandsCommands:
     @subcommand("helper", ALL_UNFINISHED, organised=True)
     async def helper(self, answer: Answer, helper: discord.User, tournament: Tournament) -> None:
         """Let a person help to organise, or no longer."""
-        await self.finder.need_head(answer.interaction, tournament)
-        need_member(helper, is_needed=helper.id not in tournament.helpers)
-        changed = await self.service.hands.share(tournament.row.id, helper.id, answer.user_id)
-        way = "on" if helper.id in changed.helpers else "off"
-        await answer_done(answer, self.runner, changed, f"tournament-helper-{way}", user=helper.mention)
+        done = await self.acts.share(answer, helper, tournament)
+        is_on = helper.id in done.tournament.helpers
+        again: list[Sentence] = [("tournament-helper-again", {})] if is_on else []
+        await tell_done(answer, self.runner, done._replace(more=again))
 
     @subcommand("hand-over", ALL_UNFINISHED, organised=True)
     async def hand_over(self, answer: Answer, helper: discord.User, tournament: Tournament) -> None:
         """Make another person the organiser."""
-        await self.finder.need_head(answer.interaction, tournament)
-        need_member(helper)
-        changed = await self.service.hands.hand_over(tournament.row.id, helper.id, answer.user_id)
-        more: list[Sentence] = [("tournament-handed-helps", {})] if answer.user_id in changed.helpers else []
-        await answer_done(answer, self.runner, changed, "tournament-handed-now", more, user=helper.mention)
+        await tell_done(answer, self.runner, await self.acts.hand_over(answer, helper, tournament))
 
     @subcommand("seed", organised=True)
     async def seed(self, answer: Answer, entrant: discord.User, seed: int, tournament: Tournament) -> None:
         """Give an entrant a seed before the start."""
-        changed = await self.service.hands.seed(tournament.row.id, entrant.id, seed, answer.user_id)
-        words = await answer.words()
-        order = sorted((one for one in changed.entrants if one.seed), key=lambda one: one.seed or 0)
-        names = listed([f"{one.seed}. {escaped(one.name)}" for one in order], words) or "–"
-        await answer_done(answer, self.runner, changed, "tournament-seeds-now", names=names)
+        await tell_done(answer, self.runner, await self.acts.seed(answer, entrant, tournament, seed))
 
-    @subcommand("bye", organised=True)
-    async def bye(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
+    @subcommand("sit-out", organised=True)
+    async def sit_out(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
         """Let a player sit out the next round."""
-        changed = await self.service.hands.sit_out(tournament.row.id, entrant.id, answer.user_id)
-        key, user, number = "tournament-bye-now", entrant.mention, changed.round + 1
-        await answer_done(answer, self.runner, changed, key, odd_round(changed), user=user, round=number)
+        await tell_done(answer, self.runner, await self.acts.sit_out(answer, entrant, tournament))
 
     @subcommand("substitute", organised=True)
     async def substitute(
@@ -143,19 +122,8 @@ class HandsCommands:
         substitute: discord.User | None = None,
     ) -> None:
         """Put a substitute in a player's place: the first of the list, or a person who is asked first."""
-        number, click, actor = tournament.row.id, answer.interaction.id, answer.user_id
-        put = self.service.substitutes.put
-        is_waiting = substitute is None or place_in_line(tournament, substitute.id)
-        if substitute is None or is_waiting:
-            wanted = substitute.id if substitute else None
-            changed, taker = await put(number, entrant.id, wanted, actor, click)
-            user, key = f"<@{taker}>", "tournament-substituted-now"
-        else:
-            need_member(substitute)
-            person = Taker(substitute.id, plain(substitute.display_name))
-            changed = await self.service.substitutes.ask(number, entrant.id, person, actor, click)
-            user, key = substitute.mention, "tournament-substitute-asked"
-        await answer_done(answer, self.runner, changed, key, user=user, other=entrant.mention)
+        done = await self.acts.substitute(answer, entrant, tournament, substitute)
+        await tell_done(answer, self.runner, done)
 
     async def press_take_over(self, answer: Answer, press: Press) -> None:
         """Take over from an organiser who has left."""

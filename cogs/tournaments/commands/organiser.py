@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.tournaments.commands.done import answer_done
-from cogs.tournaments.commands.finding import Finder, need_member
+from cogs.tournaments.commands.done import answer_done, tell_done
+from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
+from cogs.tournaments.commands.people_acts import PeopleActs
 from cogs.tournaments.commands.terms import need_place
 from cogs.tournaments.pages.card import knockout_ties
 from cogs.tournaments.pages.export import results_csv, standings_csv
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.pages.own_table import Sentence
 from cogs.tournaments.pages.sheets import need_begun
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import OPEN, OVER, PUBLIC, RUNNING
@@ -23,7 +23,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.reports import fates, match_of
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press, button, view_with
-from cogs.ui.names import escaped, plain
+from cogs.ui.names import escaped
 from db import TournamentRow
 from db.queries import tournaments
 from engine.core import RuleError
@@ -88,28 +88,6 @@ def season_after_words(row: TournamentRow, words: Words) -> str:
     )
 
 
-# What a person is told about themselves, and what the organiser is told about them.
-SAID_OF_OTHERS = {
-    "tournament-entered-already": "tournament-entered-other",
-    "tournament-full": "tournament-full-other",
-}
-
-
-def about_other(error: RuleError, user: str) -> RuleError:
-    """Turn a refusal that speaks to a person into one that speaks about them."""
-    key = SAID_OF_OTHERS.get(error.code)
-    return RuleError(key, user=user, **error.facts) if key else error
-
-
-def passed_over(tournament: Tournament, entrant: discord.abc.User) -> list[Sentence]:
-    """That a person was added without the role that others need."""
-    role_id = tournament.terms.role_id
-    roles = entrant.roles if isinstance(entrant, discord.Member) else []
-    if role_id is None or any(role.id == role_id for role in roles):
-        return []
-    return [("tournament-added-role", {"role": f"<@&{role_id}>"})]
-
-
 @dataclass
 class OrganiserCommands:
     """Everything that an organiser can do once entries are open."""
@@ -117,6 +95,7 @@ class OrganiserCommands:
     finder: Finder
     service: TournamentService
     runner: Runner
+    acts: PeopleActs
 
     @subcommand("start", organised=True)
     async def start(self, answer: Answer, tournament: Tournament) -> None:
@@ -147,35 +126,12 @@ class OrganiserCommands:
     @subcommand("drop", organised=True)
     async def drop(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
         """Take a person out: they are no longer paired."""
-        changed = await self.service.entries.leave(tournament.row.id, entrant.id, answer.user_id)
-        own = [one for one in changed.open_pairings if entrant.id in changed.seats(one.round, one.number)]
-        games = await self.service.progress.open_games(changed) if own else {}
-        is_played = any(games[one.game_id][0].status == "playing" for one in own)
-        more: list[Sentence] = [("tournament-dropped-seat", {})] if is_played else []
-        await answer_done(answer, self.runner, changed, "tournament-dropped-now", more, user=entrant.mention)
+        await tell_done(answer, self.runner, await self.acts.drop(answer, entrant, tournament))
 
     @subcommand("add", organised=True)
     async def add(self, answer: Answer, entrant: discord.User, tournament: Tournament) -> None:
         """Ask a person to take part, whatever their roles; moderators enter members of the server at once."""
-        need_member(entrant)
-        name, is_moderating = plain(entrant.display_name), await self.finder.moderates(answer.interaction)
-        enter = self.service.entries.join if is_moderating else self.service.entries.invite
-        facts = (tournament.row.id, entrant.id, name, answer.interaction.id, answer.user_id)
-        try:
-            changed = await enter(*facts)
-        except RuleError as error:
-            raise about_other(error, entrant.mention) from None
-        if not is_moderating:
-            role = passed_over(tournament, entrant)
-            await answer_done(
-                answer, self.runner, changed, "tournament-invited-now", role, user=entrant.mention
-            )
-            return
-        key = "tournament-added-late" if changed.round else "tournament-added-now"
-        role = passed_over(tournament, entrant)
-        await answer_done(
-            answer, self.runner, changed, key, role, user=entrant.mention, round=changed.round + 1
-        )
+        await tell_done(answer, self.runner, await self.acts.add(answer, entrant, tournament))
 
     @subcommand("result", (*RUNNING, "over"), organised=True)
     async def result(

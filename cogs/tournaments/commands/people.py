@@ -7,20 +7,29 @@ from typing import cast
 
 import discord
 
+from cogs.tournaments.commands.done import Done
 from cogs.tournaments.commands.finding import Finder
-from cogs.tournaments.commands.hands import HandsCommands
-from cogs.tournaments.commands.organiser import OrganiserCommands
+from cogs.tournaments.commands.people_acts import PeopleActs
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.pages.people_panel import acts, people_text, people_view
+from cogs.tournaments.pages.people_panel import (
+    PLAYED,
+    Asker,
+    Chosen,
+    acts,
+    people_text,
+    people_view,
+    sure_view,
+)
+from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.answers import Answer
-from cogs.ui.controls import Press, button, view_with
+from cogs.ui.controls import Press
 from engine.core import RuleError
 
 ID = re.compile("[1-9][0-9]{0,19}")
-SURE = "hand-over-sure"
+SURE = "-sure"  # what cannot be taken back is asked once more
 
-Act = Callable[[Answer, discord.User, Tournament], Awaitable[None]]
+Act = Callable[[Answer, discord.User, Tournament], Awaitable[Done]]
 
 
 def person_of(text: str) -> int:
@@ -35,56 +44,64 @@ class PeopleCommands:
     """Opens the page, and does what was chosen there by the same code as the commands."""
 
     finder: Finder
-    hands: HandsCommands
-    organiser: OrganiserCommands
+    acts: PeopleActs
+    runner: Runner
 
     async def press_people(self, answer: Answer, press: Press) -> None:
         """Open the page from the panel."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
         answer.anew()
-        await self._show(answer, tournament, 0)
+        await self._show(answer, tournament, Chosen())
 
     async def press_person(self, answer: Answer, press: Press) -> None:
         """Show what can be done with the person who was chosen."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
-        await self._show(answer, tournament, person_of(next(iter(press.values), "")))
+        user = await self._user(answer, person_of(press.draft or next(iter(press.values), "")))
+        await self._show(answer, tournament, Chosen(user.id, user.bot))
 
-    async def _show(self, answer: Answer, tournament: Tournament, person: int) -> None:
+    async def _show(self, answer: Answer, tournament: Tournament, person: Chosen, told: str = "") -> None:
         words = await answer.words()
-        text, view = people_text(tournament, person, words), people_view(tournament, person, words)
-        await answer.put(text, view)
+        moderates = await self.finder.moderates(answer.interaction)
+        asker = Asker(moderates or answer.user_id == tournament.row.organiser_id, moderates)
+        text, view = people_text(tournament, person, words), people_view(tournament, person, asker, words)
+        await answer.put(f"{told}\n\n{text}".strip(), view)
 
     async def press_with(self, answer: Answer, press: Press) -> None:
         """Do what the button says with the person who was chosen."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
-        person = person_of(press.draft)
+        person, act = person_of(press.draft), press.field.removesuffix(SURE)
         known: dict[str, Act] = {
-            "helper": lambda answer, user, one: self.hands.helper(answer, helper=user, tournament=one),
-            SURE: lambda answer, user, one: self.hands.hand_over(answer, helper=user, tournament=one),
-            "bye": lambda answer, user, one: self.hands.bye(answer, entrant=user, tournament=one),
-            "substitute": lambda answer, user, one: self.hands.substitute(
-                answer, entrant=user, tournament=one
-            ),
-            "add": lambda answer, user, one: self.organiser.add(answer, entrant=user, tournament=one),
-            "drop": lambda answer, user, one: self.organiser.drop(answer, entrant=user, tournament=one),
+            "helper": self.acts.share,
+            "hand-over": self.acts.hand_over,
+            "bye": self.acts.sit_out,
+            "substitute": self.acts.substitute,
+            "add": self.acts.add,
+            "drop": self.acts.drop,
         }
-        if press.field not in (*known, "hand-over"):
+        if act not in known:
             raise RuleError("unknown-button")
-        offered = [act for act, _, _ in acts(tournament, person)]
-        if press.field.removesuffix("-sure") not in offered:
+        if act not in [offered for offered, _, _ in acts(tournament, person, Asker(moderates=True))]:
             raise RuleError("tournament-changed")
-        if press.field == "hand-over":
-            await self._ask(answer, tournament, person)
+        is_final = act == "hand-over" or (act == "drop" and tournament.row.status in PLAYED)
+        if is_final and act == press.field:
+            await self._ask(answer, tournament, person, act)
             return
-        await known[press.field](answer, await self._user(answer, person), tournament)
+        user = await self._user(answer, person)
+        await self._done(answer, user, await known[act](answer, user, tournament))
 
-    async def _ask(self, answer: Answer, tournament: Tournament, person: int) -> None:
-        """Ask once more before another person organises it: only they could give it back."""
+    async def _ask(self, answer: Answer, tournament: Tournament, person: int, act: str) -> None:
+        """Ask once more: an organiser cannot take the tournament back, nor give back a lost match."""
         words = await answer.words()
-        press = Press("tournament-with", tournament.row.id, tournament.row.version, SURE, str(person))
-        sure = button(press, words("button-person-hand-over"), discord.ButtonStyle.danger)
-        facts = {"user": f"<@{person}>", "title": title(tournament, words)}
-        await answer.tell(words("tournament-hand-over-sure", **facts), view=view_with(sure))
+        text = words(f"tournament-{act}-sure", user=f"<@{person}>", title=title(tournament, words))
+        await answer.put(text, sure_view(tournament, person, f"{act}{SURE}", act, words))
+
+    async def _done(self, answer: Answer, user: discord.User, done: Done) -> None:
+        """Say what was done, above the page as things stand now."""
+        try:
+            told = done.told(await answer.words())
+            await self._show(answer, done.tournament, Chosen(user.id, user.bot), f"✅ {told}")
+        finally:
+            await self.runner.after_act(done.tournament)
 
     async def press_seed(self, answer: Answer, press: Press) -> None:
         """Give the person who was chosen a seed by hand."""
@@ -93,18 +110,18 @@ class PeopleCommands:
         if not re.fullmatch("[0-9]{1,3}", value):
             raise RuleError("unknown-button")
         user = await self._user(answer, person_of(press.field))
-        await self.hands.seed(answer, entrant=user, seed=int(value), tournament=tournament)
+        await self._done(answer, user, await self.acts.seed(answer, user, tournament, int(value)))
 
     async def press_replace(self, answer: Answer, press: Press) -> None:
         """Put a person in the place of another one, or ask them."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
         leaver = await self._user(answer, person_of(press.field))
         taker = await self._user(answer, person_of(next(iter(press.values), "")))
-        await self.hands.substitute(answer, entrant=leaver, substitute=taker, tournament=tournament)
+        await self._done(answer, leaver, await self.acts.substitute(answer, leaver, tournament, taker))
 
     async def _user(self, answer: Answer, user_id: int) -> discord.User:
         """The person by their id: a member of this server, or somebody who has left it."""
-        places = self.hands.runner.desk.places
+        places = self.runner.desk.places
         member = await places.member(answer.interaction.guild_id or 0, user_id)
         try:
             # As with options of commands, which are annotated so and hold members.

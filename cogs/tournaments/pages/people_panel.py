@@ -1,84 +1,137 @@
 """The organiser's page about people: choose one, then what happens with them. Nothing has to be typed."""
 
+from typing import NamedTuple
+
 import discord
 from discord import ButtonStyle
 
-from cogs.tournaments.pages.names import called, mentioned, title
+from cogs.tournaments.pages.names import called, listed, mentioned, mentions, title
 from cogs.tournaments.service.field import waiting_of
-from cogs.tournaments.service.records import OPEN
+from cogs.tournaments.service.records import OPEN, OVER
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.controls import FreeView, Option, Press, PressSelect, button, person_select, select
 from cogs.ui.limits import OPTIONS_LIMIT
-from engine.tournaments import Swiss
+from cogs.ui.names import escaped
+from engine.tournaments import Swiss, can_enter
 from locales import Words
 
 PLAYED = ("running", "paused")
 
 
-def people_text(tournament: Tournament, person: int, words: Words) -> str:
-    """What can be done here, or who was chosen and how they stand."""
-    head = words("tournament-people", title=title(tournament, words))
-    if not person:
-        return f"{head}\n{words('tournament-people-choose')}"
-    return (
-        f"{head}\n{words(f'tournament-person-{standing(tournament, person)}', user=mentioned(person, words))}"
+class Chosen(NamedTuple):
+    """The person who was chosen on the page; nobody yet if `id` is 0."""
+
+    id: int = 0
+    is_bot: bool = False
+
+
+class Asker(NamedTuple):
+    """What whoever looks at the page may do: helpers choose no others, moderators enter people at once."""
+
+    is_head: bool = True
+    moderates: bool = False
+
+
+def people_text(tournament: Tournament, person: Chosen, words: Words) -> str:
+    """Who else has to do with the tournament; what can be done here, or how the chosen one stands."""
+    user = mentioned(person.id, words)
+    told = words(f"tournament-person-{standing(tournament, person)}", user=user) if person.id else ""
+    return "\n".join(
+        [
+            words("tournament-people", title=title(tournament, words)),
+            *people_lines(tournament, words),
+            told or words("tournament-people-choose"),
+        ]
     )
 
 
-def standing(tournament: Tournament, person: int) -> str:
+def people_lines(tournament: Tournament, words: Words) -> list[str]:
+    """Who helps, who was asked and has not answered, who waits for a place; no line for what is empty."""
+    asked = [one for one in tournament.candidates if one.kind == "asked"]
+    names = {
+        "helpers": [mentions([one]) for one in tournament.helpers],
+        "asked": [asked_words(tournament, one.name, one.replaces, words) for one in asked],
+        "waiting": [escaped(one.name) for one in waiting_of(tournament)],
+    }
+    is_played = tournament.row.status in PLAYED
+    keys = {"waiting": "tournament-entrants-standing-by" if is_played else "tournament-entrants-waiting"}
+    return [
+        words(keys.get(kind, f"tournament-people-{kind}"), count=len(found), names=listed(found, words))
+        for kind, found in names.items()
+        if found
+    ]
+
+
+def asked_words(tournament: Tournament, name: str, replaces: int | None, words: Words) -> str:
+    """A person who was asked to take part, or to take a place over."""
+    if replaces is None:
+        return escaped(name)
+    return words("tournament-substitute-for", name=escaped(name), other=called(tournament, replaces, words))
+
+
+def standing(tournament: Tournament, person: Chosen) -> str:
     """How a person stands to a tournament, in a word."""
-    if person == tournament.row.organiser_id:
+    if person.is_bot:
+        return "bot"
+    if person.id == tournament.row.organiser_id:
         return "organises"
-    if tournament.round and tournament.is_playing(person):
+    if tournament.round and tournament.is_playing(person.id):
         return "plays"
-    if tournament.entrant(person):
+    if tournament.entrant(person.id):
         return "left" if tournament.round else "joined"
-    if any(one.user_id == person for one in waiting_of(tournament)):
-        return "waits"
-    return "helps" if person in tournament.helpers else "out"
+    found = next((one.kind for one in tournament.candidates if one.user_id == person.id), None)
+    if found:
+        return "waits" if found == "waiting" else "asked"
+    return "helps" if person.id in tournament.helpers else "out"
 
 
-def people_view(tournament: Tournament, person: int, words: Words) -> discord.ui.View:
+def people_view(tournament: Tournament, person: Chosen, asker: Asker, words: Words) -> discord.ui.View:
     """A select for the person, and below it what can be done with them now."""
-    row, view = tournament.row, FreeView()
+    row, view, who = tournament.row, FreeView(), person.id
     view.add_item(
-        person_select(Press("tournament-person", row.id, row.version), words("tournament-people-who"), person)
+        person_select(Press("tournament-person", row.id, row.version), words("tournament-people-who"), who)
     )
-    if not person:
+    if not who or person.is_bot:
         return view
-    if offers_seed(tournament, person):
-        view.add_item(seed_select(tournament, person, words))
-    if row.status in PLAYED and tournament.entrant(person):
-        press = Press("tournament-replace", row.id, row.version, str(person))
+    if offers_seed(tournament, who):
+        view.add_item(seed_select(tournament, who, words))
+    if row.status in PLAYED and tournament.entrant(who):
+        press = Press("tournament-replace", row.id, row.version, str(who))
         view.add_item(person_select(press, words("tournament-people-substitute")))
-    for act, key, style in acts(tournament, person):
-        press = Press("tournament-with", row.id, row.version, act, str(person))
-        facts = {"name": first_name(tournament, words)} if act == "substitute" else {}
+    for act, key, style in acts(tournament, who, asker):
+        press = Press("tournament-with", row.id, row.version, act, str(who))
+        facts = {"name": waiting_of(tournament)[0].name} if act == "substitute" else {}
         view.add_item(button(press, words(f"button-person-{key}", **facts), style))
     return view
 
 
-def first_name(tournament: Tournament, words: Words) -> str:
-    """The first of the substitutes."""
-    waiting = waiting_of(tournament)
-    return waiting[0].name if waiting else called(tournament, 0, words)
+def sure_view(tournament: Tournament, person: int, act: str, key: str, words: Words) -> discord.ui.View:
+    """The question whether an act is meant: yes, or back to the page."""
+    row, view = tournament.row, FreeView()
+    press = Press("tournament-with", row.id, row.version, act, str(person))
+    view.add_item(button(press, words(f"button-person-{key}"), ButtonStyle.danger))
+    back = Press("tournament-person", row.id, row.version, "", str(person))
+    view.add_item(button(back, words("button-back")))
+    return view
 
 
-def acts(tournament: Tournament, person: int) -> list[tuple[str, str, ButtonStyle]]:
+def acts(tournament: Tournament, person: int, asker: Asker) -> list[tuple[str, str, ButtonStyle]]:
     """What can be done with a person now, and the words and looks of its button."""
     status, grey = tournament.row.status, ButtonStyle.secondary
     is_in = tournament.entrant(person) is not None
     is_playing = is_in and (status in OPEN or tournament.is_playing(person))
+    is_asked = any(one.user_id == person and one.kind == "asked" for one in tournament.candidates)
     found = list[tuple[str, str, ButtonStyle]]()
     if status in PLAYED and is_in and waiting_of(tournament):
         found.append(("substitute", "substitute", ButtonStyle.primary))
     if status in PLAYED and is_playing and isinstance(tournament.state.plan, Swiss):
-        found.append(("bye", "bye", grey))
-    if status != "draft" and not is_playing:
-        found.append(("add", "add", grey))
+        found.append(("bye", "sit-out", grey))
+    is_in_time = status in OPEN or (status in PLAYED and can_enter(tournament.state))
+    if is_in_time and not is_playing and (asker.moderates or not is_asked):
+        found.append(("add", "enter" if asker.moderates else "add", grey))
     if is_playing:
         found.append(("drop", "drop", ButtonStyle.danger))
-    if person != tournament.row.organiser_id:
+    if asker.is_head and person != tournament.row.organiser_id and status not in OVER:
         is_helper = person in tournament.helpers
         found.append(("helper", "helper-off" if is_helper else "helper-on", grey))
         found.append(("hand-over", "hand-over", ButtonStyle.danger))

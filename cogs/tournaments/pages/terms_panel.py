@@ -55,19 +55,22 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
     length = game.length(plan.sizes[0], game.load_options(row.options))
     if row.status not in ("draft", *OPEN) or length is None or longest_game is None:
         return []
-    lines = ["⏳ " + words("tournament-pace-turns", size=plan.sizes[0], turns=length.turns)]
+    facts = {"size": plan.sizes[0], "turns": length.turns, "waits": length.waits}
+    lines = ["⏳ " + words("tournament-pace-turns", **facts)]
     if terms.timing.length is None or terms.timing.length >= DAILY:
         lines.append(words("tournament-pace-daily", count=length.days))
     if terms.timing.length is not None:
         reserves = plan.sizes[0] * terms.timing.reserve_after(0)
         longest = minutes((length.waits * terms.timing.length + reserves) // 60, words)
-        lines.append(words("tournament-pace-most", clock=words(f"time-clock-{terms.clock}"), longest=longest))
+        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": longest}
+        key = "tournament-pace-most-reserve" if reserves else "tournament-pace-most"
+        lines.append(words(key, reserve=words(f"time-reserve-{terms.reserve}"), **told))
     lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))
-    told = [" ".join(lines)]
+    found = [" ".join(lines)]
     usual = usual_hours(longest_game, terms.timing, terms.round_hours)
     if needed(longest_game, terms.timing) > terms.round_hours * HOUR:
-        told.append("⚠️ " + words("tournament-pace-short", time=hours(usual, words)))
-    return told
+        found.append("⚠️ " + words("tournament-pace-short", time=hours(usual, words)))
+    return found
 
 
 def proposal_lines(tournament: Tournament, words: Words) -> list[str]:

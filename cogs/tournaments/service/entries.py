@@ -5,6 +5,7 @@ from typing import TypedDict
 
 from msgspec.structs import replace
 
+from cogs.runtime.workers import Workers
 from cogs.tournaments.service.announced import overlapped_news
 from cogs.tournaments.service.field import (
     let_in,
@@ -40,6 +41,7 @@ class Entries:
     records: Records
     running: RunningTables
     substitutes: Substitutes
+    workers: Workers
 
     async def join(
         self, tournament_id: int, user_id: int, name: str, interaction_id: int, actor_id: int | None = None
@@ -170,7 +172,7 @@ class Entries:
             act = Act("resign", user_id) if is_own else Act("remove", actor_id, user_id)
             await self.running.vacate(tournament, user_id, act)
             # A match of a knock-out may be decided by it.
-            told = overlapped_news(tournament, state)
+            told = await self.workers.run(lambda: overlapped_news(tournament, state))
             return await self.records.change(tournament, state=state, announce=told, log=(entry,))
 
     def _is_candidate(self, tournament: Tournament, user_id: int) -> bool:

@@ -1,6 +1,7 @@
 """`/help`: short pages, with buttons that open tables and rules, and commands that can be clicked."""
 
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -36,6 +37,8 @@ async def test_each_page_fits_a_phone_and_names_commands_that_can_be_clicked(
         assert page.is_private and phone_lines(body) <= SCREEN, body
         mentions = re.findall(r"</([^:]+):(\d+)>", body)
         assert mentions and all(known[name.split(" ")[0]] == int(number) for name, number in mentions)
+        # Discord shows links by their English names, so each French page says what to type.
+        assert (FR("help-links", name="").rstrip("…") in body) == (locale == "fr")
 
 
 async def test_a_game_is_opened_from_the_help_without_typing(world: Any) -> None:
@@ -77,6 +80,9 @@ def test_a_command_whose_id_is_unknown_is_named_as_the_reader_types_it() -> None
     assert links.of("games", words("en")) == "`/games`"
 
 
-async def test_a_french_reader_is_told_that_links_bear_english_names(french_world: Any) -> None:
-    page = await french_world.zoe.slash("help")
-    assert words("fr")("help-links", names="`/parties`, `/plateau`") in page.text
+def test_where_links_are_shown_translated_there_is_nothing_to_say() -> None:
+    links = CommandLinks()
+    links.learn([SimpleNamespace(name="games", id=1)])  # type: ignore[list-item]
+    assert links.note("games", FR) and not links.note("games", EN)
+    links.are_translated = True
+    assert not links.note("games", FR)

@@ -134,7 +134,7 @@ async def test_who_gave_up_is_told_in_the_turn_where_they_did(world: Any) -> Non
 async def test_a_game_that_ended_by_giving_up_before_the_first_move_has_a_replay(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await give_up(world.zoe)
-    answer = await world.zoe.press(board(world), "button-replay")
+    answer = await world.zoe.slash("replay", number=1)
     assert frames(answer.pictures[0].data) == 2
 
 

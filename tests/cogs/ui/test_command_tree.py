@@ -32,12 +32,14 @@ async def send(player: Any, kind: int, name: str, *options: dict[str, Any]) -> A
 )
 def test_a_value_that_no_client_of_discords_sends_is_not_read(kind: int, value: object) -> None:
     command = {"name": "new", "type": 1, "options": [{"name": "x", "type": kind, "value": value}]}
-    assert not are_readable([command], known={"8"})
+    assert not are_readable([command], known={"users": {"8"}, "roles": {"7"}})
 
 
 def test_an_ordinary_value_is_read() -> None:
     values = {TEXT: "é", INTEGER: -1, SWITCH: False, USER: "8"}
-    assert are_readable([{"name": "x", "type": k, "value": v} for k, v in values.items()], known={"8"})
+    assert are_readable(
+        [{"name": "x", "type": k, "value": v} for k, v in values.items()], known={"users": {"8"}}
+    )
 
 
 async def test_a_command_that_is_gone_says_that_the_commands_have_changed(world: Any) -> None:
@@ -102,3 +104,9 @@ async def test_of_several_processes_the_first_of_a_version_tells_discord_the_com
     known.clear()  # somebody has deleted them
     async with await Store.open(postgres) as store:
         assert await sync_once(cast(Any, trees[3]), store) and trees[3].synced == 1
+        claims = await store.claim(1, [0], lambda held: None, lambda subject, guild: None)
+        async with await Store.open(postgres) as old:
+            assert [one.name for one in await sync_once(cast(Any, trees[1]), old)] == ["moved"]
+        await claims.close()
+    async with await Store.open(postgres) as back:  # nobody runs the newer version any more
+        assert [one.name for one in await sync_once(cast(Any, trees[1]), back)] == ["play"]

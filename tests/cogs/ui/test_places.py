@@ -43,6 +43,12 @@ def test_a_locked_thread_is_open_to_those_who_manage_threads(locked: bool, missi
     assert missing_in(thread) == missing
 
 
+@pytest.mark.parametrize(("flags", "found"), [(0, 5), (discord.MessageFlags(loading=True).value, None)])
+async def test_an_answer_that_was_only_acknowledged_is_none(flags: int, found: int | None) -> None:
+    client = Mock(http=Mock(request=AsyncMock(return_value={"id": "5", "flags": flags})))
+    assert await Places(client).answer_to(1, "token") == found
+
+
 def test_a_link_leads_to_a_channel_or_to_a_message_in_it() -> None:
     assert link(1, 2) == "https://discord.com/channels/1/2"
     assert link(1, 2, 3) == "https://discord.com/channels/1/2/3"

@@ -122,7 +122,9 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     assert (
         says(podium, "tournament-won", names=f"<@{first}>", count=1) and known.row.secret.hex() in podium.text
     )
-    assert says(card, "tournament-status-over") and card.buttons == labels("button-standings")
+    assert says(card, "tournament-status-over") and card.buttons == labels(
+        "button-standings", "button-terms", "button-fair"
+    )
     assert (await log_of(world)).count("drop") == 2
 
 
@@ -132,7 +134,7 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     assert says_in_french(card, "tournament-status-open") and says_in_french(
         card, "tournament-entrants", count=4
     )
-    assert card.buttons == [FR("button-join"), FR("button-leave")]
+    assert card.buttons == [FR(f"button-{name}") for name in ("join", "leave", "terms", "fair")]
     answer = await world.zoe.slash("tournament start")
     assert answer and says_in_french(answer, "tournament-closed-now")
     announced, called, board = world.public()[1:]
@@ -241,7 +243,7 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     texts = [message.text for message in world.public(elsewhere)]
     second = EN("picture-tournament-round", number=EN("tournament-of", round=2, rounds=2))
     assert any(says(text, "tournament-round-begins", name=second) for text in texts) and any(
-        EN("tournament-field-round-hours") in t for t in texts
+        EN("tournament-field-pace") in t for t in texts
     )
     assert (
         len(elsewhere.threads) == 1 and EN("button-play") in tables.board(world, elsewhere.threads[0]).buttons
@@ -349,14 +351,17 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     assert (await tournament(world)).entrant(world.lou.id).seed == 1
     await world.zoe.press(page, "button-person-helper-on")
     assert (await tournament(world)).helpers == (world.lou.id,)
+    assert says(page, "tournament-helper-on") and not says(page, "tournament-helper-again")
+    assert says(page, "tournament-people-helpers", names=world.lou.mention)
     await world.zoe.slash("tournament start")
     await world.restart()
     await chosen(world, world.zoe, page, world.lou)
     assert says(page, "tournament-person-plays") and EN("button-person-helper-off") in page.buttons
-    assert says(await world.zoe.press(page, "button-person-bye"), "tournament-bye-now", round=2)
+    assert says(await world.zoe.press(page, "button-person-sit-out"), "tournament-bye-now", round=2)
     late = world.add_player("Late")
     asked = await chosen(world, world.zoe, page, late, at=1)
     assert says(asked, "tournament-substitute-asked", user=late.mention, other=world.lou.mention)
+    assert says(page, "tournament-people-asked", count=1)
     sure = await world.zoe.press(page, "button-person-hand-over")
     assert (
         says(sure, "tournament-hand-over-sure") and (await tournament(world)).row.organiser_id == world.zoe.id
@@ -364,8 +369,20 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     await world.zoe.press(sure, "button-person-hand-over")
     assert (await tournament(world)).row.organiser_id == world.lou.id
     await chosen(world, world.zoe, page, world.matthieu)  # who was the organiser still helps
+    assert EN("button-person-helper-on") not in page.buttons  # but chooses no others
+    await world.zoe.press(page, "button-person-drop")
+    assert says(page, "tournament-drop-sure") and (await tournament(world)).is_playing(world.matthieu.id)
     await world.zoe.press(page, "button-person-drop")
     assert not (await tournament(world)).is_playing(world.matthieu.id)
+
+
+async def test_with_a_bot_nothing_can_be_done(world: Any) -> None:
+    await draft(world, world.zoe)
+    page = await world.zoe.press(await world.zoe.slash("tournament panel"), "button-people")
+    await world.zoe.forge(page, "s|tournament-person|1|1||", str(world.bot.user.id))
+    assert says(page, "tournament-person-bot") and not page.buttons
+    forged = f"b|tournament-with|1|1|helper|{world.bot.user.id}"
+    assert says(await refused(world, world.zoe.forge(page, forged)), "tournament-no-bots")
 
 
 async def test_the_page_about_people_is_for_organisers_and_for_people_who_exist(world: Any) -> None:

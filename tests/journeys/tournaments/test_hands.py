@@ -142,12 +142,12 @@ async def test_whoever_asked_to_sit_out_is_told_when_it_is_granted_and_when_the_
     world: Any,
 ) -> None:
     await started(world, 5, rounds=3, **{"table-size": 2})
-    await world.zoe.slash("organise bye", player=world.lou.member)
+    await world.zoe.slash("organise sit-out", player=world.lou.member)
     assert says(world.public()[-1], "tournament-told-bye", round=2, names=world.lou.mention)
     await close_tables(world, world.zoe, await games_of(world))
     assert any(says(message, "tournament-free-asked", names=world.lou.mention) for message in world.public())
     assert says(await world.lou.slash("tournament my-table"), "tournament-my-asked", round=2)
-    await world.zoe.slash("organise bye", player=world.matthieu.member)
+    await world.zoe.slash("organise sit-out", player=world.matthieu.member)
     facts = {"round": 3, "names": world.matthieu.mention}
     assert any(says(message, "tournament-told-bye-last", **facts) for message in world.public())
 

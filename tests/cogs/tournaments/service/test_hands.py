@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.tournaments.commands.hands import odd_round
+from cogs.tournaments.commands.people_acts import odd_round
 from cogs.tournaments.pages.values import free_people
 from db.queries import deadlines, tournaments
 from engine.core import RuleError

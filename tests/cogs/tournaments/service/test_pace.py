@@ -82,7 +82,7 @@ async def test_the_panel_tells_what_the_choices_mean(hall: Hall, words: Any) -> 
     assert length
     (told,) = pace_lines(known, words)
     for part in (
-        words("tournament-pace-turns", size=4, turns=length.turns),
+        words("tournament-pace-turns", size=4, turns=length.turns, waits=length.waits),
         words("tournament-pace-daily", count=length.days),
         words("tournament-pace-rounds", time=hours(known.terms.round_hours, words)),
     ):

@@ -1,0 +1,80 @@
+"""What simcord's page says to a player, by file: the words that stand there, and the key of ours."""
+
+import json
+
+from locales import Words
+
+SAID: dict[str, dict[str, str]] = {
+    "/": {
+        "SimCord Preview": "page-title",
+        "Viewing as": "page-viewer",
+        "Load earlier messages": "page-earlier",
+        "Newer messages": "page-newer",
+        "New messages · jump to latest": "page-latest",
+    },
+    "/actions.js": {
+        "Preview session ended.": "page-ended",
+        "Action outcome uncertain. It will not be retried.": "page-uncertain",
+        "Connection interrupted; trying again…": "page-interrupted",
+        "Completing action…": "page-busy",
+        "Action was not completed.": "page-undone",
+        "Action is awaiting a confirmed result.": "page-busy",
+        "Access to this preview is unavailable.": "page-ended",
+        "Loading preview…": "page-busy",
+    },
+    "/app.js": {
+        "Preview session closed.": "page-ended",
+        "Preview session is unavailable. Reload the active Preview URL.": "page-ended",
+    },
+    "/commands.js": {
+        "This field is required.": "page-required",
+        "Value length is outside the allowed range.": "page-invalid",
+        "Value is outside the allowed range.": "page-invalid",
+        "Choose an available option.": "page-invalid",
+        "Enter a valid value.": "page-invalid",
+        "Integer is outside the safe range.": "page-invalid",
+        "Loading commands": "page-busy",
+        "Commands are unavailable": "page-no-commands",
+        "Loading options failed": "page-no-options",
+        "No options match": "page-no-options",
+        "True": "page-yes",
+        "False": "page-no",
+        "Choose file": "page-file",
+    },
+    "/components.js": {
+        "Cancel": "page-cancel",
+        "Submit": "page-submit",
+        "Close modal": "page-cancel",
+    },
+    "/messages.js": {
+        "Only you can see this": "page-private",
+        "Thinking…": "page-thinking",
+        "(edited)": "page-edited",
+    },
+    "/modal.js": {
+        "This field is required.": "page-required",
+        "Choose at least one value.": "page-required",
+        "Choose one option.": "page-required",
+        "Choose an available option.": "page-invalid",
+    },
+    "/selects.js": {
+        "Select an option": "page-select",
+        "Select one or more options": "page-select",
+        "Clear selection": "page-clear",
+        "Loading options": "page-busy",
+        "No matching options": "page-no-options",
+        "No available options": "page-no-options",
+        "SimCord selection draft": "page-chosen",
+        "Apply": "page-submit",
+        "Cancel": "page-cancel",
+    },
+}
+
+
+def said(path: str, text: str, speak: Words) -> str:
+    """A file of the page in a language."""
+    for old, key in SAID.get(path, {}).items():
+        new = json.dumps(speak(key), ensure_ascii=False)
+        # In a program, words stand in quotation marks.
+        text = text.replace(old, new[1:-1]) if path == "/" else text.replace(f'"{old}"', new)
+    return text

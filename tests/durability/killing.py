@@ -1,0 +1,154 @@
+"""A loopback Discord that kills the bot at a chosen request, and starts it again."""
+
+import asyncio
+import itertools
+import os
+import random
+import signal
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from bench.loopback import Loopback
+from tests import ROOT
+
+EPOCH = 1_420_070_400  # Discord's
+# Killed before a request is taken, after it was taken and before that is known, some time later, or at any
+# time after a person has acted.
+Way = Literal["before", "after", "later", "acted"]
+WAYS: tuple[Way, ...] = ("before", "after", "later", "acted")
+LATER_SECONDS, ACTED_SECONDS, STARTS_SECONDS = 0.02, 0.08, 60.0
+Matches = Callable[[web.Request], bool]
+
+
+class Post(NamedTuple):
+    """A message as it was posted; `play` is the id of its Play, which names the table and its version."""
+
+    channel_id: int
+    text: str
+    play: str
+
+
+class Trap:
+    """Which request kills the bot, after how many others like it."""
+
+    def __init__(self, way: Way, matches: Matches, others: int = 0) -> None:
+        self.way, self.others, self._matches = way, others, matches
+
+    def catches(self, request: web.Request) -> bool:
+        if self.way == "acted" or not self._matches(request):
+            return False
+        self.others -= 1
+        return self.others < 0
+
+
+class Killing(Loopback):
+    """The server, and the one bot on it."""
+
+    def __init__(self, folder: Path, channels: int, seed: int) -> None:
+        super().__init__(channels)
+        self.chance = random.Random(seed)
+        self.database = folder / "dedale.sqlite3"
+        self._numbers = itertools.count(int((time.time() - EPOCH) * 1000) << 22)
+        self._folder = folder
+        self._forks: Process | None = None
+        self.pid = 0
+        self.trap: Trap | None = None
+        self.killed = asyncio.Event()
+        self.resent = 0
+        self.told: dict[str, int] = {}  # nonces: the channel
+        self.posts: list[Post] = []  # all that was posted without being asked for
+        self.unknown: list[str] = []  # requests that this Discord does not know
+
+    @web.middleware
+    async def _meet(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        trap = self.trap
+        if trap is None or not trap.catches(request):
+            return await handler(request)
+        if trap.way == "before":
+            self.kill()
+            return web.Response(status=503)
+        response = await handler(request)
+        if trap.way == "after":
+            self.kill()
+        else:
+            asyncio.get_running_loop().call_later(self.chance.uniform(0, LATER_SECONDS), self.kill)
+        return response
+
+    async def _post(self, request: web.Request) -> web.Response:
+        known = len(self._nonces)
+        response = await super()._post(request)
+        if len(self._nonces) == known:
+            self.resent += 1
+        else:
+            nonce, message = next(reversed(self._nonces.items()))
+            self.told[nonce] = message.channel_id
+            plays = [c["custom_id"] for c in message.controls() if c["custom_id"].startswith("b|play|")]
+            self.posts.append(Post(message.channel_id, text_of(message.body), plays[0] if plays else ""))
+        return response
+
+    async def _anything(self, request: web.Request) -> web.Response:
+        self.unknown.append(f"{request.method} {request.path}")
+        return await super()._anything(request)
+
+    def kill(self) -> None:
+        """Ends the bot, unless that was done."""
+        if not self.killed.is_set():
+            os.kill(self.pid, signal.SIGKILL)
+            self.killed.set()
+
+    async def start(self) -> None:
+        """Starts the bot again; it is connected then."""
+        if self._forks is None:
+            env = self.environment(str(self.database), DEDALE_WHERE="thread")
+            command = (sys.executable, "-m", "tests.durability.real_process")
+            with (self._folder / "log").open("ab") as log:
+                self._forks = await asyncio.create_subprocess_exec(
+                    *command, cwd=ROOT, env=env, stdin=PIPE, stdout=PIPE, stderr=log
+                )
+        assert self._forks.stdin and self._forks.stdout
+        self.trap = None
+        self.killed.clear()
+        self._ready.clear()
+        self._forks.stdin.write(b"\n")
+        self.pid = int(await self._forks.stdout.readline())
+        await asyncio.wait_for(self._ready.wait(), STARTS_SECONDS)
+
+    async def do(self, trap: Trap, act: Awaitable[Any]) -> None:
+        """Lets somebody act until the bot is killed, or nothing comes of it any more."""
+        self.trap = trap
+        if trap.way == "acted":
+            asyncio.get_running_loop().call_later(self.chance.uniform(0, ACTED_SECONDS), self.kill)
+        doing = asyncio.ensure_future(act)
+        dying = asyncio.ensure_future(self.killed.wait())
+        await asyncio.wait({doing, dying}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({dying}, timeout=1.0 if trap.way != "acted" else 5.0)
+        for task in (doing, dying):
+            task.cancel()
+        await asyncio.gather(doing, dying, return_exceptions=True)
+        if doing.done() and not doing.cancelled() and (error := doing.exception()):
+            raise error
+
+    async def end(self) -> None:
+        """No bot any more."""
+        if self._forks:
+            self.kill()
+            assert self._forks.stdin
+            self._forks.stdin.close()
+            await self._forks.wait()
+
+
+def text_of(body: dict[str, Any]) -> str:
+    """All words of a message."""
+    parts, found = list(body["components"]), [body["content"]]
+    for part in parts:
+        parts += part.get("components", [])
+        parts += [part["accessory"]] if "accessory" in part else []
+        found += [part["content"]] if "content" in part else []
+    return "\n".join(found)

@@ -1,0 +1,100 @@
+"""The real process is killed at chosen moments; the next one finds or makes each card, place and board once.
+
+`DEDALE_TEST_KILLS` is how often, by default 16. The moments come in turn.
+"""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.check import check_database
+from tests.durability.killing import Killing
+from tests.durability.scenes import Scenes, settled
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no fork and no SIGKILL there")
+
+KILLS = int(os.environ.get("DEDALE_TEST_KILLS", "16"))
+CHANNELS = 8
+TELLS_EVERY = 50  # kills
+GAMES = """
+SELECT id, status, channel_id, home_id, lobby_message_id, board_message_id, tournament_id
+FROM games LEFT JOIN pairings ON game_id = id"""
+MOVES = "SELECT interaction_id FROM moves"
+DONE = """
+SELECT (SELECT count(*) FROM moves) AS moves, (SELECT count(*) FROM moves WHERE kind = 'undo') AS undone,
+(SELECT count(*) FROM seats WHERE handed = 1) AS handed, (SELECT count(*) FROM games) AS tables,
+(SELECT count(*) FROM tournaments) AS cups, (SELECT count(*) FROM pairings) AS paired"""
+
+
+def judge(scenes: Scenes) -> None:
+    """Every lobby has its card and every game its place and board, once; nothing confirmed is missing."""
+    discord = scenes.discord
+    assert scenes.confirmed <= {one for (one,) in scenes.read(MOVES)}
+    homes = Counter[int]()
+    cards = Counter(one for message in discord.messages.values() for one in subjects(message, "join"))
+    for game_id, status, channel, home, card, board, tournament in scenes.read(GAMES):
+        if status == "lobby":
+            assert card in discord.messages and cards[game_id] == 1, ("no card", game_id)
+        if status == "playing":
+            assert home in discord.places.threads and home != channel, ("no place", game_id)
+            assert board in discord.messages, ("no board", game_id)
+        if status in ("playing", "over") and home != channel:
+            homes[home] += 1
+            assert tournament or home == card, ("another's place", game_id)
+    assert homes.keys() == discord.places.threads.keys(), "a thread without a game"
+    assert set(homes.values()) <= {1}
+    for told in (Counter(post.play for post in discord.posts if post.play), Counter(discord.posts)):
+        assert not [key for key, times in told.items() if times > 1], "told twice"
+
+
+def subjects(message: Any, verb: str) -> list[int]:
+    """The tables whose controls with a verb stand under a message."""
+    ids = [control["custom_id"].split("|") for control in message.controls()]
+    return [int(one[2]) for one in ids if one[1] == verb]
+
+
+async def killed(folder: Path, kills: int, tell: Callable[[object], None]) -> None:
+    moments = Counter[str]()
+    async with Killing(folder, CHANNELS, kills) as discord:
+        scenes = Scenes(discord)
+        names = list(scenes.moments)
+        try:
+            await discord.start()
+            for number in range(1, kills + 1):
+                name = names[number % len(names)]
+                await scenes.moments[name]()
+                moments[name if discord.killed.is_set() else f"{name}, after it"] += 1
+                discord.kill()
+                await discord.start()
+                await settled(scenes)
+                judge(scenes)
+                if number % TELLS_EVERY == 0 or number == kills:
+                    done = dict(
+                        zip(
+                            ("moves", "undone", "handed", "tables", "cups", "paired"),
+                            scenes.read(DONE)[0],
+                            strict=True,
+                        )
+                    )
+                    tell((number, dict(moments), len(scenes.confirmed), done, discord.resent))
+        finally:
+            await discord.end()
+        assert {finding.verdict for finding in check_database(discord.database)} <= {"sound"}
+        assert not discord.unknown, set(discord.unknown)
+
+
+@pytest.mark.soak
+async def test_whatever_moment_a_kill_comes_nothing_is_lost_or_doubled(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    def tell(facts: object) -> None:
+        with capsys.disabled():
+            sys.stdout.write(f"\n{facts}")
+            sys.stdout.flush()
+
+    await killed(tmp_path, KILLS, tell)
