@@ -41,9 +41,7 @@ def hall_symbols(table: Table, moves: Sequence[MoveRow]) -> str:
     """Returns a symbol a door, the best first: so it does not tell which doors show somebody."""
     state = cast(Hall, table.state)
     most, points = most_at_door(state), sorted(door_points(state), reverse=True)
-    marks = [
-        ALL if each == most else MORE if each >= most / 2 else LESS if each else NONE for each in points
-    ]
+    marks = [ALL if each == most else MORE if each >= most / 2 else LESS if each else NONE for each in points]
     return "\n".join("".join(marks[start : start + ROW]) for start in range(0, len(marks), ROW))
 
 
