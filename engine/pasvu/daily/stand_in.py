@@ -49,7 +49,8 @@ def suggest(view: View, dice: Dice, level: str) -> CommitPlan:
 def _ideas(view: View, floor: Floor, name: GhostName, left: int) -> list[Idea]:
     """Return for each number of steps the place that seems best, and staying."""
     ghost = floor.ghost(0, name)
-    reach = dict(within(view.sides[0], ghost, left))
+    # Not out of its cell and back: the panel does not offer that to people either.
+    reach = {cell: steps for cell, steps in within(view.sides[0], ghost, left) if cell != ghost.cell}
     others = floor.figures((0, name))
     free = {cell: set(free_stands(floor.pieces, others, cell, ghost.size, floor.lies)) for cell in reach}
     best: dict[int, Idea] = {}
