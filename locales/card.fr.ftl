@@ -81,7 +81,7 @@ help-organise =
     • Attente, temps : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
     • Personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_sit_out }, { $organise_seed }
     • Résultats : { $tournament_result }, { $tournament_cancel }
-    • À plusieurs : { $organise_helper }, { $organise_hand_over }
+    • Par clics, au panneau : **{ button-open-tables }**, **{ button-people }** (aide, relève), série (**{ tournament-field-repeat }**)
 button-help-play = Jouer
 button-help-home = Accueil
 button-help-rules = Règles
