@@ -37,6 +37,22 @@ NO_TOOLS = """
 .preview-shell, .preview-toolbar { --toolbar-height: 44px !important; }
 #action-status { flex: 1 1 8rem !important; }
 .command-mention { cursor: pointer; }
+@media (max-width: 480px) {
+  .channel-timeline { scrollbar-width: none; }
+  .message-components, .message-header { margin-right: 8px !important; }
+  .component-container { padding: 12px !important; }
+}
+"""
+# A link to a message in Discord leads to it here.
+LINKS = """
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.('a[href^="https://discord.com/channels/"]');
+  if (!link) return;
+  event.preventDefault();
+  const messages = [...document.querySelectorAll(".channel-message")], id = link.href.split("/")[6];
+  const meant = messages.find((message) => message.dataset.messageId === id) || messages.at(-1);
+  meant?.scrollIntoView({ block: "start" });
+});
 """
 # Compares what is typed with names: accents and capitals do not matter.
 PLAIN = 'const plain = (text) => text.normalize("NFD").replace(/\\p{M}/gu, "").toLowerCase();\n'
@@ -45,11 +61,12 @@ PLAIN = 'const plain = (text) => text.normalize("NFD").replace(/\\p{M}/gu, "").t
 CHANGES: dict[str, list[tuple[str, str]]] = {
     "/preview.css": [("", ROOM), ("", NO_TOOLS)],
     "/app.js": [
+        ("", LINKS),
         # Who sends a command looks at its answer.
         (
             "  run: (body, files, metadata) => {\n",
             "  run: (body, files, metadata) => {\n    ui.timeline.scrollTop = ui.timeline.scrollHeight;\n",
-        )
+        ),
     ],
     "/actions.js": [
         # What went well needs no word.

@@ -157,7 +157,7 @@ async def played(discord: Loopback, bot: Bot, game: str, channels: "itertools.co
     """Opens tables of a game and plays a choice at each, round after round, one person at a time."""
     parts, chance = Parts(discord, bot), random.Random(game)
     for number in range(ROUNDS + 1):
-        tables = [_table(discord, next(channels), chance) for _ in range(TABLES)]
+        tables = [new_table(discord, next(channels), chance) for _ in range(TABLES)]
         for table in tables:
             await table.open(game)
         await parts.settled()
@@ -175,7 +175,8 @@ async def played(discord: Loopback, bot: Bot, game: str, channels: "itertools.co
     return parts
 
 
-def _table(discord: Loopback, number: int, chance: random.Random) -> Table:
+def new_table(discord: Loopback, number: int, chance: random.Random) -> Table:
+    """Returns a table in the channel of this number, with people of its own."""
     one, other = fresh_names(2, chance)
     people = Person(10 * number, one), Person(10 * number + 1, other)
     return Table(discord, discord.channels[number], people)
@@ -234,7 +235,6 @@ async def measured(folder: str) -> list[Result]:
             floor = sum(sizes := floors(game, folder)) / len(sizes)
             parts = await played(discord, bot, game, channels)
             found += _results(game, parts, floor)
-        found.append(gauge("clicks: memory at the end", [bot.mebibytes()], "MiB", at_most=450))
         found.append(await with_metrics(folder, discord, bot, channels))
     return found
 

@@ -4,13 +4,14 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from statistics import median, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import TypeAlias
 
 import msgspec
 
 # Does some work and says how many units of it (moves, plies, pictures) it did.
 Work: TypeAlias = Callable[[], int]
+Clock: TypeAlias = Callable[[], float]
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,11 +44,11 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.name}: {self.median:.2f} {self.unit}  [{spread}]  {verdict}  {self.detail}".rstrip()
 
 
-def seconds_per_unit(work: Work) -> float:
+def seconds_per_unit(work: Work, clock: Clock = perf_counter) -> float:
     """One round of work on the clock."""
-    start = perf_counter()
+    start = clock()
     units = work()
-    return (perf_counter() - start) / units
+    return (clock() - start) / units
 
 
 def gauge(
@@ -81,14 +82,15 @@ def compare(
     at_most: float | None = None,
     at_least: float | None = None,
     rounds: int = 15,
+    clock: Clock = process_time,
 ) -> Result:
-    """The time of `subject` per unit over that of `floor`, round against round.
+    """The time of `subject` per unit over that of `floor`, round against round; processor time if not told.
 
     With `at_least` it is the other way up: how many times as fast as the floor the subject is.
     """
     for work in (subject, floor):  # a first round warms the caches and is not counted
         work()
-    pairs = [(seconds_per_unit(subject), seconds_per_unit(floor)) for _ in range(rounds)]
+    pairs = [(seconds_per_unit(subject, clock), seconds_per_unit(floor, clock)) for _ in range(rounds)]
     is_speed = at_least is not None
     ratios = [base / own if is_speed else own / base for own, base in pairs]
     own, base = (median(side) for side in zip(*pairs, strict=True))

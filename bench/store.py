@@ -10,6 +10,7 @@ import sys
 import tempfile
 from itertools import count
 from pathlib import Path
+from time import perf_counter
 
 import msgspec
 
@@ -147,12 +148,14 @@ def main(folder: Path) -> None:
             lambda: runner.run(store_serial(store, ours)),
             lambda: raw_serial(db, raws),
             at_most=1.8,
+            clock=perf_counter,
         )
         at_once = compare(
             f"store: {TABLES} tables at once, per move",
             lambda: runner.run(store_at_once(store, ours)),
             lambda: raw_serial(db, raws),
             at_most=0.5,
+            clock=perf_counter,
         )
         db.close()
         runner.run(store.close())

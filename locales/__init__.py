@@ -48,9 +48,12 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         for path in sorted(Path(__file__).parent.glob(f"*.{language}.ftl")):
             self._bundle.add_resource(FluentResource(source(path)))
+        self._fixed: dict[str, str] = {}  # by key, sentences without facts: half of all that is asked for
 
     def __call__(self, key: str, **facts: Fact) -> str:
         """Returns the sentence of a key with its facts filled in; raises if a key or fact is missing."""
+        if not facts and key in self._fixed:
+            return self._fixed[key]
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
@@ -58,6 +61,8 @@ class Words:
         text, errors = self._bundle.format_pattern(message.value, shown)
         if errors:
             raise ValueError(f"{self.language} {key}: {errors}")
+        if not facts:
+            self._fixed[key] = str(text)
         return str(text)
 
     def listed(self, things: Sequence[str]) -> str:

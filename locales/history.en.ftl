@@ -110,7 +110,7 @@ replay-no-turn = This game has { $turns ->
 } so far. Give a number from 0 to { $turns }.
 replay-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. `/board` still shows how it ended.
 verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. That proves nothing either way. `/board` still shows how it ended.
-replay-daily = Others are still playing today’s maze. Replay it without `public`, or share it tomorrow.
+replay-daily = Others are still playing today’s puzzle. Replay it without `public`, or share it tomorrow.
 ## The look back
 button-review = Review
 picture-review-turns = Turns
@@ -143,8 +143,8 @@ opt-motion = films
 opt-motion-about = A moving picture, or one that stands still
 motion-on = moving pictures
 motion-off = still pictures
-motion-set-on = “What happened?” now shows you a short film.
-motion-set-off = “What happened?” now shows you one picture, with the last move drawn on it. Nothing moves.
+motion-set-on = “Story” now shows you a short film.
+motion-set-off = “Story” now shows you one picture, with the last move drawn on it. Nothing moves.
 
 data-exported = This is everything the bot stores about you: your seats, your moves, your settings. Nobody else can see this message.
 data-delete-asked = This deletes your name, your Discord id and your settings from everything the bot stores. The games you finished keep a seat without a name. { $count ->

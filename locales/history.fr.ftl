@@ -108,7 +108,7 @@ replay-no-turn = Cette partie compte { $turns ->
 } pour l’instant. Donne un nombre de 0 à { $turns }.
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
 verify-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. Cela ne prouve rien, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
-replay-daily = Sur ce serveur, d’autres jouent encore le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
+replay-daily = Sur ce serveur, d’autres jouent encore cette énigme aujourd’hui. Revois-la sans `public`, ou montre-la demain.
 ## Le bilan d’une partie
 button-review = Analyse
 picture-review-turns = Tours
@@ -141,8 +141,8 @@ opt-motion = films
 opt-motion-about = Une image animée, ou une image fixe
 motion-on = images animées
 motion-off = images fixes
-motion-set-on = « Quoi de neuf ? » te montre désormais un petit film.
-motion-set-off = « Quoi de neuf ? » te montre désormais une image fixe, avec le chemin du dernier coup. Rien ne bouge.
+motion-set-on = « Récit » te montre désormais un petit film.
+motion-set-off = « Récit » te montre désormais une image fixe, avec le chemin du dernier coup. Rien ne bouge.
 
 data-exported = Voici tout ce que le bot garde sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
 data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglages de tout ce que le bot garde. Tes parties finies gardent une place sans nom. { $count ->

@@ -10,7 +10,8 @@ tournament-pace-daily = If each of them plays once a day, 19 games of 20 end wit
     [one] one day.
    *[other] { $count } days.
 }
-tournament-pace-most = If every turn takes all of its { $clock }, the usual game takes { $longest }.
+tournament-pace-most = If every wait lasts its whole time ({ $clock }), such a game takes { $longest }.
+tournament-pace-most-reserve = If every wait lasts its whole time ({ $clock }) and every reserve ({ $reserve }) is used up, such a game takes { $longest }.
 tournament-pace-rounds = Your rounds last { $time }.
 tournament-pace-short = That is too short: many games would be decided as they stand. Rounds of { $time } fit, or a shorter game.
 tournament-field-reserve = Reserve for a whole game

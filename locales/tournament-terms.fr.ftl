@@ -10,7 +10,8 @@ tournament-pace-daily = Si chacun joue une fois par jour, 19 parties sur 20 fini
     [one] un jour.
    *[other] { $count } jours.
 }
-tournament-pace-most = Si chaque tour prend tout son temps ({ $clock }), une partie ordinaire dure { $longest }.
+tournament-pace-most = Si chaque attente dure tout son temps ({ $clock }), une telle partie prend { $longest }.
+tournament-pace-most-reserve = Si chaque attente dure tout son temps ({ $clock }) et que chaque réserve ({ $reserve }) s’épuise, une telle partie prend { $longest }.
 tournament-pace-rounds = Tes rondes durent { $time }.
 tournament-pace-short = C’est trop court : beaucoup de parties compteraient en l’état. Des rondes de { $time } conviennent, ou une partie plus courte.
 tournament-field-reserve = Réserve pour une partie

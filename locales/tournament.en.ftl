@@ -149,6 +149,10 @@ tournament-promise = Fair dice and draws: before anyone joined, the bot committe
 button-check-in = Check in
 button-my-table = My table
 button-standings = Standings
+button-terms = Terms
+tournament-field-pace = Pace
+tournament-card-pace-none = no limit for a turn, rounds of { $time } at most
+tournament-card-pace = { $clock } a turn, rounds of { $time } at most
 button-open-entries = Open entries
 button-discard = Delete the draft
 button-cancel-tournament = Cancel the tournament
@@ -212,7 +216,7 @@ tournament-round-anew = ⚠️ The organiser has paired this round again{ $times
    *[other] , { $times } times so far
 }. The earlier tables do not count.
 tournament-table-begins = 🏆 **{ $title }** · round { $round }, table { $table }
-    { $names }: this is your table. If you are named under the board, press **Play**. A game that is not finished is decided as it stands after the last complete round of turns on { $when }. Players who have not moved at all forfeit.
+    { $names }: this is your table. Whoever is on turn presses **Play** under the board. A game that is not finished is decided as it stands after the last complete round of turns on { $when }. Players who have not moved at all forfeit.
 tournament-table-void = This round was paired again: this game no longer counts. `/tournament my-table` takes you to your new table.
 tournament-won = { $count ->
     [one] 🥇 { $names } wins. Congratulations!

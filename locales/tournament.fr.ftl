@@ -151,6 +151,10 @@ tournament-promise = Dés et tirages honnêtes : avant toute inscription, le bot
 button-check-in = Je suis là
 button-my-table = Ma table
 button-standings = Classement
+button-terms = Conditions
+tournament-field-pace = Rythme
+tournament-card-pace-none = sans limite de temps par tour, rondes de { $time } au plus
+tournament-card-pace = { $clock } par tour, rondes de { $time } au plus
 button-open-entries = Ouvrir les inscriptions
 button-discard = Supprimer le brouillon
 button-cancel-tournament = Annuler le tournoi
@@ -217,7 +221,7 @@ tournament-round-anew = ⚠️ L’organisation a réapparié cette ronde{ $time
    *[other] , déjà { $times } fois
 }. Les tables précédentes ne comptent plus.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
-    { $names } : voici votre table. La personne nommée sous le plateau appuie sur **Jouer**. Une partie qui n’est pas finie est jugée le { $when }, telle qu’elle est après le dernier tour de table complet. Ne pas avoir joué du tout, c’est perdre par forfait.
+    { $names } : voici votre table. La personne dont c’est le tour appuie sur **Jouer** sous le plateau. Une partie qui n’est pas finie est jugée le { $when }, telle qu’elle est après le dernier tour de table complet. Ne pas avoir joué du tout, c’est perdre par forfait.
 tournament-table-void = Cette ronde a été réappariée : cette partie ne compte plus. `/tournoi ma-table` te mène à ta nouvelle table.
 tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !

@@ -35,7 +35,8 @@ LONG_SLEEP = 20.0
 # Real seconds that the bot may take to come to rest, on a busy machine too.
 PATIENCE = 120.0
 # What Discord is told of the commands, by the games there are and by who translates it. It is the same in
-# every world and takes twenty thousand translations; the playground's tests make it anew.
+# every world and takes twenty thousand translations; it is sent once, then kept where Discord would keep it.
+# The playground's tests make it anew.
 COMMANDS: dict[Any, list[Any]] = {}
 LONGEST = ("test_selects.py", "test_every_game.py", "test_skeleton.py", "test_playground.py", "test_kill.py")
 
@@ -296,12 +297,17 @@ async def sync(tree: Any) -> list[Any]:
     from cogs.ui.slash import Translator
 
     key = tuple(tree.client.faces), Translator.translate
-    if key not in COMMANDS:
-        COMMANDS[key] = [
-            await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()
-        ]
     http, number = tree.client.http, tree.client.application_id
-    taken = await http.bulk_upsert_global_commands(number, payload=COMMANDS[key])
+    if key in COMMANDS:
+        taken = http.backend.register_commands(None, COMMANDS[key])
+    else:
+        commands = [await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()]
+        taken = await http.bulk_upsert_global_commands(number, payload=commands)
+        # What Discord adds and what it leaves out is not told again.
+        COMMANDS[key] = [
+            {name: each[name] for name in told if name in each}
+            for each, told in zip(taken, commands, strict=True)
+        ]
     return [AppCommand(data=data, state=tree._state) for data in taken]
 
 

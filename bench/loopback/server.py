@@ -31,6 +31,7 @@ BOT: Body = {"id": str(APPLICATION), "username": "dedale", "discriminator": "0",
 SEND, DEFER, DEFER_UPDATE, UPDATE, MODAL = 4, 5, 6, 7, 9
 SUBCOMMAND = 1
 PATIENCE = 120.0  # seconds: other programs may share the machine
+TAKEN = 10.0  # seconds after which a click that was only acknowledged counts as answered
 
 
 def guild_of(channel_id: int) -> int:
@@ -46,6 +47,7 @@ class Loopback:
         self._first = list(range(GUILD + 1, GUILD + 1 + channels))
         self.messages: dict[int, Message] = {}
         self.requests = 0
+        self.interactions = 0
         self.syncs = 0
         self.acted = 0  # the last interaction
         self.identified: list[tuple[float, int]] = []  # when, and which shard
@@ -186,6 +188,7 @@ class Loopback:
     async def _interact(
         self, kind: int, person: Person, channel_id: int, data: Body, message: Message | None
     ) -> Message:
+        self.interactions += 1
         number = self.acted = next(self._numbers)
         token = f"token{number}"
         self._clicked[token], self._places[token] = message, channel_id
@@ -375,6 +378,8 @@ class Loopback:
             message.body["flags"] = data.get("flags", 0) | LOADING
         if kind == MODAL:
             self._answered(token, message)
+        if kind == DEFER_UPDATE:
+            asyncio.get_running_loop().call_later(TAKEN, self._answered, token, message)
         interaction = {"id": request.match_info["id"], "type": 3, "response_message_id": str(message.id)}
         found = {"type": kind, "message": message.body} if kind in (SEND, UPDATE) else {"type": kind}
         return reply({"interaction": interaction, "resource": found})

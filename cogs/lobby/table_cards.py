@@ -13,6 +13,7 @@ from cogs.lobby.table_card import table_card, table_controls
 from cogs.panels.face import AnyFace
 from cogs.runtime.background import NOT_TAKEN, spawn, stop
 from cogs.runtime.locks import Locks
+from cogs.runtime.logs import in_a_line, is_senseless
 from cogs.tables.outgoing import CARD, is_apart
 from cogs.tables.service import Tables
 from cogs.tables.table import decode
@@ -81,7 +82,7 @@ class TableCards:
             await answer.renew_card(layouts[0] if message.attachments else layouts[-1], files)
             return
         for layout in layouts:
-            if await self._edit(row, layout, files):
+            if await self._edit(row, layout, files, is_last=layout is layouts[-1]):
                 return
 
     def _lobby(self, row: GameRow, words: Words, is_expired: bool) -> list[discord.ui.LayoutView]:
@@ -138,18 +139,32 @@ class TableCards:
                 picture = await self._replies.picture(drawing)
                 layout = self._begun(row, words, (drawing.name, drawing.alt))
                 # Discord is known to refuse a new picture in an edit at times: then the text alone.
-                if picture and await self._edit(row, layout, [picture]):
+                if picture and await self._edit(row, layout, [picture], is_last=False):
                     return True
             return await self._edit(row, self._begun(row, words), [])
 
-    async def _edit(self, row: GameRow, layout: discord.ui.LayoutView, files: Sequence[discord.File]) -> bool:
-        """Edits the card; a deleted one needs no new face. Returns False if Discord did not take it."""
+    async def _edit(
+        self,
+        row: GameRow,
+        layout: discord.ui.LayoutView,
+        files: Sequence[discord.File],
+        *,
+        is_last: bool = True,
+    ) -> bool:
+        """Edits the card; a deleted one needs no new face. Returns False if another try is worth it.
+
+        What Discord does not understand is tried again only with another face, if there is one.
+        """
         card = self._places.message(row.channel_id, row.lobby_message_id or 0, row.guild_id)
         try:
             await card.edit(view=layout, attachments=files)
         except (discord.NotFound, discord.Forbidden):
             return True
         except NOT_TAKEN as error:
+            if is_last and is_senseless(error):
+                number, why = in_a_line(error)
+                log.error("error %s: the card of game %s stays as it is: %s", number, row.id, why)
+                return True
             log.info("the card of game %s was not redrawn", row.id, exc_info=True)
             is_too_often = isinstance(error, discord.HTTPException) and error.code == EDITED_TOO_OFTEN
             return is_too_often and row.status != "over"  # a later turn shows itself, a result must

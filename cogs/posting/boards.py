@@ -13,6 +13,7 @@ from cogs.panels.face import AnyFace
 from cogs.posting.board_card import board_card, board_controls
 from cogs.posting.last_board import LastBoards, last_card
 from cogs.posting.told import in_essence, load_notice, seen_events, story_with, told
+from cogs.runtime.logs import in_a_line, is_senseless
 from cogs.runtime.shards import Shards
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
@@ -117,7 +118,7 @@ class Boards:
             called = table.to_act if calls else frozenset[int]()
             card = show(called=called)
             times = {user: load_personal_time(own) for user, own in due.people.items()}
-            message_id = await self._post_anew(seen, card, drawn, rows[-1], place, called, times)
+            message_id, card = await self._post_anew(seen, card, drawn, rows[-1], place, called, times)
         await self._store.write(
             outbox.mark_sent,
             [*(row.id for row in rows), *shown],
@@ -150,19 +151,32 @@ class Boards:
         place: Home,
         called: frozenset[int],
         times: Mapping[int, PersonalTime],
-    ) -> int:
-        row = seen.table.row
+    ) -> tuple[int | None, Card]:
+        """Returns the message and what it shows: in words, if Discord does not understand the picture.
+
+        None if it understands neither: the last board stays, whose buttons show how things stand.
+        """
+        row, shown = seen.table.row, card
         try:
             message = await self._send(seen, card, files_of(drawn), last, place, called, times)
+            if message is None:
+                shown = self._in_words(seen, card)
+                message = await self._send(seen, shown, [], last, place, called, times)
         except (discord.Forbidden, discord.NotFound) as error:
             # It has certainly not arrived, so it may go out in one message with what comes after it.
             self._settled(row.id)
             await self._store.write(outbox.set_sending, row.id, None)
             missing = ["send_messages"] if isinstance(error, discord.Forbidden) else []
             raise home_refusal(row, missing, seen.words) from None
+        if message is None:
+            return None, card
         # A table with one person keeps one board.
         await (self._last_boards.remove(row) if has_one_person(seen.table) else self._last_boards.retire(row))
-        return message.id
+        return message.id, shown
+
+    def _in_words(self, seen: Onlooker, card: Card) -> Card:
+        board = fenced(self._faces[seen.table.row.game].text_board(seen.viewer))
+        return replace(card, above=f"{card.above}\n{board}", pictures=())
 
     def is_behind(self, due: Due, table: Table, words: Words) -> bool:
         """Has something been done within the turn that anybody may know and the last board does not show?"""
@@ -222,7 +236,7 @@ class Boards:
         if card.is_result and not with_result:
             card = replace(card, below="")  # it is told once, by the last board
         if drawn[0][1] is None:
-            card = replace(card, above=f"{card.above}\n{fenced(face.text_board(seen.viewer))}")
+            card = self._in_words(seen, card)
         drawings = sorted((drawing for drawing, file in drawn if file), key=lambda one: not one.is_first)
         return replace(
             card,
@@ -248,17 +262,27 @@ class Boards:
         place: Home,
         called: frozenset[int],
         times: Mapping[int, PersonalTime],
-    ) -> discord.Message:
+    ) -> discord.Message | None:
+        """Returns the message; None if Discord does not understand it, and never will."""
         table, face = seen.table, self._faces[seen.table.row.game]
         people = [table.row.seats[seat].user_id or 0 for seat in called if not table.is_standin(seat)]
         heard, is_silent = callable_now(people, times, self._tables.now())
-        return await place.send(
-            view=card.layout(board_controls(table, seen.words, face)),
-            nonce=last.nonce,
-            allowed_mentions=only(heard),
-            silent=is_silent,
-            files=files,
-        )
+        try:
+            return await place.send(
+                view=card.layout(board_controls(table, seen.words, face)),
+                nonce=last.nonce,
+                allowed_mentions=only(heard),
+                silent=is_silent,
+                files=files,
+            )
+        except discord.HTTPException as error:
+            if not is_senseless(error):
+                raise
+            number, why = in_a_line(error)
+            log.error(
+                "error %s: Discord does not understand a board of game %s: %s", number, table.row.id, why
+            )
+            return None
 
 
 def files_of(drawn: Drawn) -> list[discord.File]:

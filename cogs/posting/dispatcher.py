@@ -16,6 +16,7 @@ from cogs.posting.queues import Found, Queues
 from cogs.posting.steps import Steps
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
 from cogs.runtime.locks import Locks
+from cogs.runtime.logs import in_a_line, is_senseless
 from cogs.runtime.metrics import NO_METRICS, RETRIES, Metrics
 from cogs.runtime.shards import Shards
 from cogs.runtime.tracing import status_of
@@ -293,8 +294,18 @@ class Dispatcher:
             await self._show(due, words)
         for row in due.rows:
             if row.kind in self.senders:
-                await self.senders[row.kind](await self._tables.row(due.game.id), row, words)
-                await self._store.write(outbox.mark_sent, [row.id], game_id=due.game.id)
+                await self._send_row(row, words, due.game.id)
+
+    async def _send_row(self, row: OutboxRow, words: Words, game_id: int) -> None:
+        """Sends what no board tells. What Discord will never take keeps nothing waiting."""
+        try:
+            await self.senders[row.kind](await self._tables.row(game_id), row, words)
+        except discord.HTTPException as error:
+            if not is_senseless(error):
+                raise
+            number, why = in_a_line(error)
+            log.error("error %s: message %s of game %s is left out: %s", number, row.kind, game_id, why)
+        await self._store.write(outbox.mark_sent, [row.id], game_id=game_id)
 
     async def _placed(self, due: Due, words: Words) -> Due:
         """Gives a game that has begun its place, if its start did not come to it: its boards go there."""

@@ -2,6 +2,7 @@
 
 import logging
 import re
+import secrets
 import socket
 import time
 from collections.abc import Callable
@@ -26,11 +27,22 @@ TOKENS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~%-]+")
 ERROR_ID = re.compile(r"error ([0-9a-f]{8})")  # our own errors, whose id the person was told
 
 
+def is_senseless(error: BaseException | None) -> bool:
+    """Does Discord not understand what we sent? However often it is sent, it never will."""
+    if not isinstance(error, discord.HTTPException):
+        return False
+    return error.status == BAD_REQUEST and error.code in (0, INVALID_FORM)
+
+
+def in_a_line(error: BaseException) -> tuple[str, str]:
+    """An id for an error of ours that nobody is told of, and what it says."""
+    return secrets.token_hex(4), " ".join(str(error).split())
+
+
 def is_expected(error: BaseException | None) -> bool:
     """Is this what Discord, the network or the disk did, and no error of ours?"""
     if isinstance(error, discord.HTTPException):
-        # Discord does not understand what we sent.
-        return error.status != BAD_REQUEST or error.code not in (0, INVALID_FORM)
+        return not is_senseless(error)
     network = (aiohttp.ClientError, ConnectionError, TimeoutError, socket.gaierror)
     return isinstance(error, (*network, UnavailableError, RuleError))
 

@@ -36,7 +36,7 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     horizon: int | None = (
         None  # boards after which the game may appraise a position; None: it plays to the end
     )
-    doubt: float = 1.0  # by how many standard errors another choice must beat the stand-in's own
+    doubt: float = 1.0  # by how many standard errors another choice must beat the first
 
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -307,12 +307,17 @@ class Game(ABC, Generic[S, A, E, V, O]):
     def suggest(self, view: V, seat: Seat, dice: Dice, level: str) -> A:
         """Return the stand-in's next action, chosen from the view alone: it knows what a person would."""
 
-    def candidates(self, state: S, seat: Seat, dice: Dice) -> Sequence[A]:
-        """Return the actions that an expert weighs, beside the stand-in's own choice.
+    def first_choice(self, view: V, seat: Seat, dice: Dice) -> A:
+        """Return what an expert does unless its search finds better. As written here: as a stand-in does."""
+        return self.suggest(view, seat, dice, self.usual_level)
 
-        The state is one that the seat imagines. As written here: all that are legal.
+    def lines(self, state: S, seat: Seat, dice: Dice) -> Sequence[Sequence[A]]:
+        """Return the lines that an expert weighs, beside its first choice.
+
+        A line is what the seat would do now, and next in the same turn, as far as it matters; the stand-in
+        goes on after it. The state is one that the seat imagines. As written here: each legal action alone.
         """
-        return self.legal_actions(state, seat)
+        return [(action,) for action in self.legal_actions(state, seat)]
 
     def appraise(self, state: S) -> Sequence[float] | None:
         """Return each seat's share as it stands (1: all others are behind), to cut a play-out short.

@@ -5,17 +5,20 @@ It counts play-outs, never seconds: a position and a seed give the same choice o
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from engine.core.contract import AnyGame, Seat, Thought
 from engine.core.dice import Dice
 from engine.core.endings import Outcome
+from engine.core.errors import refusal
 
 COMPARED = 4  # two actions alone are compared on one deal for so many play-outs of a whole search
 EVEN = 1e-6  # no difference: sums of fractions differ a little
 LONGEST = 4000  # plies of a play-out, in case stand-ins never come to an end
+
+Line: TypeAlias = tuple[Any, ...]  # what a seat does now, and next in the same turn
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -26,10 +29,10 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Candidate:
-    """One action, and the shares of all seats in the play-outs that began with it."""
+    """One line, and the shares of all seats in the play-outs that began with it."""
 
-    def __init__(self, action: Any, seat: Seat) -> None:
-        self.action, self.seat = action, seat
+    def __init__(self, line: Line, seat: Seat) -> None:
+        self.line, self.seat = line, seat
         self.played: list[Sequence[float]] = []
 
     def mean(self) -> float:
@@ -55,46 +58,47 @@ class Search:
 
     def verdict(self) -> Verdict:
         """Compare the candidates by sequential halving: each round the better half gets more play-outs."""
-        left: list[Candidate] = [Candidate(action, self.seat) for action in self._candidates()]
-        usual = left[0]
+        left: list[Candidate] = [Candidate(line, self.seat) for line in self._lines()]
+        first = left[0]
         if len(left) == 1:
-            return Verdict(usual.action, ())
+            return Verdict(first.line[0], ())
         rounds = (len(left) - 1).bit_length()
         done = 0
         while len(left) > 1:
             more = max(1, self.thought.playouts // (rounds * len(left)))
             for number in range(done, done + more):
                 for candidate in left:
-                    candidate.played.append(self._played_out(candidate.action, number))
+                    candidate.played.append(self._played_out(candidate.line, number))
             done += more
             left = sorted(left, key=Candidate.mean, reverse=True)[: (len(left) + 1) // 2]
-        return self._settled(usual, left[0])
+        return self._settled(first, left[0])
 
     def gain(self, one: Any, other: Any) -> float:
         """Return by how much of a share one action is better than another, on the same deals."""
         worlds = range(max(1, self.thought.playouts // COMPARED))
-        gains = [self._played_out(one, n)[self.seat] - self._played_out(other, n)[self.seat] for n in worlds]
+        pairs = [(self._played_out((one,), n), self._played_out((other,), n)) for n in worlds]
+        gains = [mine[self.seat] - others[self.seat] for mine, others in pairs]
         return sum(gains) / len(gains)
 
-    def _settled(self, usual: Candidate, best: Candidate) -> Verdict:
-        """Keep to the stand-in's own choice unless another has proved better on the same deals."""
-        if best is not usual:
-            pairs = zip(best.played, usual.played, strict=False)
+    def _settled(self, first: Candidate, best: Candidate) -> Verdict:
+        """Keep to the first choice unless another has proved better on the same deals."""
+        if best is not first:
+            pairs = zip(best.played, first.played, strict=False)
             gains = [mine[self.seat] - other[self.seat] for mine, other in pairs]
             mean = sum(gains) / len(gains)
             spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
             if mean <= self.thought.doubt * spread + EVEN:
-                best = usual
-        return Verdict(best.action, best.shares())
+                best = first
+        return Verdict(best.line[0], best.shares())
 
-    def _candidates(self) -> list[Any]:
-        """Return the stand-in's own choice, then the others, each once."""
+    def _lines(self) -> list[Line]:
+        """Return the first choice, then the others, each once."""
         world = self._world(0)
-        usual = self.game.suggest(
-            self.game.view(world, self.seat), self.seat, Dice(self.seed + b"first"), self.game.usual_level
+        first = self.game.first_choice(
+            self.game.view(world, self.seat), self.seat, Dice(self.seed + b"first")
         )
-        others = self.game.candidates(world, self.seat, Dice(self.seed + b"others"))
-        return list(dict.fromkeys([usual, *others]))
+        others = self.game.lines(world, self.seat, Dice(self.seed + b"others"))
+        return list(dict.fromkeys([(first,), *map(tuple, others)]))
 
     def _world(self, number: int) -> Any:
         while number >= len(self._worlds):
@@ -102,11 +106,16 @@ class Search:
             self._worlds.append(self.game.redeal(self.state, self.seat, dice))
         return self._worlds[number]
 
-    def _played_out(self, action: Any, number: int) -> Sequence[float]:
-        """Return every seat's share after an action, in the world of this number."""
+    def _played_out(self, line: Line, number: int) -> Sequence[float]:
+        """Return every seat's share after a line, in the world of this number."""
         chance = Dice(self.seed + b"chance %d" % number)
         world = self._world(number)
-        after = self.game.apply(world, self.seat, action, chance).state
+        after = self.game.apply(world, self.seat, line[0], chance).state
+        for action in line[1:]:
+            # Another world may show, in the middle of a line, that its end is impossible.
+            if self.seat not in self.game.to_act(after) or refusal(self.game.check, after, self.seat, action):
+                break
+            after = self.game.apply(after, self.seat, action, chance).state
         whims, start = Dice(self.seed + b"whims %d" % number), self.game.board_count(world)
         return play_out(self.game, after, start, chance, whims, self.thought)
 

@@ -216,8 +216,8 @@ class PasVu(Game[State, Action, Event, View, Options]):
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
 
-    def candidates(self, state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
-        return expert.weighed(self.legal_actions(state, seat), state, seat, dice)
+    def lines(self, state: State, seat: Seat, dice: Dice) -> Sequence[Sequence[Action]]:
+        return [(action,) for action in expert.weighed(self.legal_actions(state, seat), state, seat, dice)]
 
     def appraise(self, state: State) -> tuple[float, ...] | None:
         """V3: a round begins with the furniture."""

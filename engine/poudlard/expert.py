@@ -1,14 +1,9 @@
-"""Les couloirs de Poudlard: what an expert weighs, and what it expects of a position."""
-
-from collections.abc import Sequence
-
-from msgspec.structs import replace
+"""Les couloirs de Poudlard: what an expert expects of a position."""
 
 from engine.core import Seat
 from engine.core.appraisal import shares_from_leads
-from engine.core.seats import replaced
-from engine.poudlard.layout import BACK, LESSONS, SQUARES, class_of, next_class, pivoted, zone_of
-from engine.poudlard.model import Action, FlipToken, PivotToken, Place, State
+from engine.poudlard.layout import BACK, LESSONS, class_of, next_class, zone_of
+from engine.poudlard.model import Place, State
 from engine.poudlard.stand_in.routes import RouteMap
 
 EASY = 1.5  # changes of tokens that nearly every turn has
@@ -18,7 +13,6 @@ UNFOUND = 0.8  # turns more if the room of the next lesson is not found
 CARD = 0.12  # turns that a card in hand saves
 LUCK = 0.4  # how much of a lesson to come is luck: cards swap whole timetables
 SWAP = 0.7  # of a rival's lead that a Swap in hand may yet take over
-MOST = 4  # pivots that are weighed
 FAR = 9  # changes: a way that needs more is as good as closed
 
 
@@ -65,40 +59,7 @@ def _routes(state: State, goal: Place) -> RouteMap:
     return RouteMap(seen, (), goal, state.year)
 
 
-def weighed(actions: Sequence[Action], state: State, seat: Seat) -> list[Action]:
-    """Return what is worth weighing: once the own way is open, the pivots that most close those of rivals.
-
-    The rest is left to the stand-in, which knows how to open a way and when a card is good.
-    """
-    is_unseen = any(isinstance(action, FlipToken) for action in actions)  # turning a token up is worth more
-    if is_unseen or _goal(state, seat) is None or _cost(state, seat):
-        return []
-    pivots = [action for action in actions if isinstance(action, PivotToken)]
-    rivals = [rival for rival in range(len(state.pawns)) if rival != seat and _goal(state, rival) is not None]
-    ways = {SQUARES[place] for rival in rivals for place in _way(state, rival) if place < len(SQUARES)}
-    before = sum(_cost(state, rival) for rival in rivals)
-    closing = list[tuple[float, PivotToken]]()
-    for pivot in pivots:
-        if pivot.square in ways:
-            after = _pivoted(state, pivot)
-            closing.append((sum(_cost(after, rival) for rival in rivals) - before, pivot))
-    closing.sort(key=lambda pair: -pair[0])
-    return [pivot for gain, pivot in closing[:MOST] if gain > 0]
-
-
-def _pivoted(state: State, pivot: PivotToken) -> State:
-    square = SQUARES.index(pivot.square)
-    token = pivoted(state.tokens[square], pivot.quarters)
-    return replace(state, tokens=replaced(state.tokens, square, token))
-
-
 def _cost(state: State, seat: Seat) -> float:
     """Return how many changes a seat needs to its goal; none if the goal is not found."""
     goal = _goal(state, seat)
     return 0.0 if goal is None else min(FAR, _routes(state, goal).cost_from(state.pawns[seat]))
-
-
-def _way(state: State, seat: Seat) -> tuple[Place, ...]:
-    """Return the places on the way of a seat to its goal."""
-    goal = _goal(state, seat)
-    return () if goal is None else _routes(state, goal).plan(state.pawns[seat]).places

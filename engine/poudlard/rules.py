@@ -1,5 +1,7 @@
 """Les couloirs de Poudlard as a game of the contract. P1 to P27 are the ids of its rules."""
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -57,7 +59,6 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     levels: ClassVar = stand_in.LEVELS
     every_turn_reveals: ClassVar = True
     thought: ClassVar = Thought(playouts=24, horizon=1, doubt=0.5)
-    has_expert: ClassVar = False  # in twenty games its search won five against the stand-in
     lengths: ClassVar = {
         "first": lengths((7, 15, 14), (5, 15, 14), (4, 17, 18)),
         "expert": lengths((9, 18, 15), (6, 18, 17), (5, 19, 18)),
@@ -90,14 +91,14 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         """Return all legal actions. A pair of squares or seats is listed once, in ascending order."""
         if seat != state.turn or is_over(state):
             return ()
-        actions = _due_actions(state)
+        phase = changes.phase_of(state)
+        actions = _due_actions(state, phase)
         # P3: a card may be played at any moment that is not in the middle of something.
-        if changes.phase_of(state) in changes.CARD_PHASES:
-            actions += plays(state)
-        return tuple(actions)
+        return (*actions, *plays(state)) if phase in changes.CARD_PHASES else tuple(actions)
 
     def check_turn(self, state: State, seat: Seat, action: Action) -> None:
-        check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
+        if seat != state.turn or is_over(state):
+            check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """P3, P11: the turn may end without a movement; the pawn stays."""
@@ -142,8 +143,12 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
 
-    def candidates(self, state: State, seat: Seat, dice: Dice) -> list[Action]:
-        return expert.weighed(self.legal_actions(state, seat), state, seat)
+    def first_choice(self, view: View, seat: Seat, dice: Dice) -> Action:
+        return stand_in.expert_choice(view, seat, dice)
+
+    def lines(self, state: State, seat: Seat, dice: Dice) -> Sequence[Sequence[Action]]:
+        """Return none: luck decides so much that play-outs find nothing better than the first choice."""
+        return ()
 
     def appraise(self, state: State) -> tuple[float, ...] | None:
         return None if state.die else expert.appraised(state)
@@ -152,9 +157,9 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return stand_in.suggest(view, seat, dice, level)
 
 
-def _due_actions(state: State) -> list[Action]:
-    """Return the actions that are due now, without cards."""
-    match changes.phase_of(state):
+def _due_actions(state: State, phase: model.Phase) -> list[Action]:
+    """Return the actions that are due in a phase, without cards."""
+    match phase:
         case "roll":
             return [ROLL]
         case "change" | "password":
@@ -174,9 +179,11 @@ def _due_actions(state: State) -> list[Action]:
 
 def _changes(state: State) -> list[Action]:
     """P4, P14: return the flips of face-down and pivots of face-up tokens that have not been changed."""
-    fixed, pivots = changes.fixed_of(state), PIVOTS[state.year]
-    actions: list[Action] = []
-    for square, token in enumerate(state.tokens):
-        if square not in fixed:
-            actions += FLIPS[square] if token & BACK else pivots[square]
-    return actions
+    pivots = PIVOTS[state.year]
+    ways = [
+        flip if token & BACK else pivot
+        for token, flip, pivot in zip(state.tokens, FLIPS, pivots, strict=True)
+    ]
+    for square in changes.fixed_of(state):
+        ways[square] = ()
+    return [*chain.from_iterable(ways)]

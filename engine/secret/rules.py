@@ -70,7 +70,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     }
     every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True
-    thought: ClassVar = Thought(playouts=39, careful=3, horizon=3, doubt=0.3)
+    thought: ClassVar = Thought(playouts=48, careful=3, horizon=1, doubt=0)
     options = Options
     state_type = State
     action_type = Action
@@ -200,8 +200,8 @@ class Secret(Game[State, Action, Event, View, Options]):
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
 
-    def candidates(self, state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
-        return expert.weighed(self.legal_actions(state, seat), state)
+    def lines(self, state: State, seat: Seat, dice: Dice) -> Sequence[Sequence[Action]]:
+        return expert.weighed(self.legal_actions(state, seat), state, seat)
 
     def appraise(self, state: State) -> tuple[float, ...] | None:
         return expert.appraised(state) if state.phase == "change" else None

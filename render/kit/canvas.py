@@ -15,7 +15,10 @@ def saved(picture: Image.Image) -> bytes:
     """Returns a picture in a palette as a PNG file, compressed harder if it would be too large."""
     rows = np.zeros((picture.height, picture.width + 1), np.uint8)
     rows[:, 1:] = np.asarray(picture)  # the byte before each row says that it is not filtered
-    data = rows.tobytes()
+    return _packed(picture, rows.tobytes())
+
+
+def _packed(picture: Image.Image, data: bytes | memoryview) -> bytes:
     packed = isal_zlib.compress(data, _FAST)  # pyright: ignore[reportUnknownMemberType]
     return _file(picture, packed if len(packed) <= MOST else zlib.compress(data, _HARD))
 
@@ -44,16 +47,47 @@ def fine_colours(picture: Image.Image) -> Image.Image:
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
+def put_patch(
+    picture: Image.Image, patch: Image.Image, x: int, y: int, mask: Image.Image | None = None
+) -> None:
+    """Puts a patch of the same palette on a picture; `Image.paste` would look at much else first."""
+    box = (x, y, x + patch.width, y + patch.height)
+    if mask:
+        picture.im.paste(patch.im, box, mask.im)
+    else:
+        picture.im.paste(patch.im, box)
+
+
 class Canvas:
-    """One picture. The ground is copied, so cached grounds are never drawn on."""
+    """One picture. The ground is copied, so cached grounds are never drawn on.
+
+    Its pixels lie in memory as they are in the file, so that this need not be put together at the end.
+    """
 
     def __init__(self, ground: Image.Image) -> None:
-        self.image = ground.copy()
+        wide, high = ground.size
+        memory = np.zeros(high * (wide + 1) + 1, np.uint8)
+        self._rows = memory[:-1]
+        self.pixels = self._rows.reshape(high, wide + 1)[:, 1:]  # those of `image`
+        # Pillow wants a last row as long as the others, with the byte that stands before each.
+        self._image = Image.frombuffer("P", ground.size, memory[1:], "raw", "P", wide + 1, 1)
+        self._image.readonly = 0
+        self._image.putpalette(ground.getpalette() or [])
+        self.image = ground
+
+    @property
+    def image(self) -> Image.Image:
+        """The picture as it is now."""
+        return self._image
+
+    @image.setter
+    def image(self, picture: Image.Image) -> None:
+        put_patch(self._image, picture, 0, 0)
 
     def put(self, patch: Image.Image, x: int, y: int) -> None:
         """Puts a patch with its upper left corner on a point."""
-        self.image.paste(patch, (x, y))
+        put_patch(self.image, patch, x, y)
 
     def png(self) -> bytes:
         """Returns the finished file."""
-        return saved(self.image)
+        return _packed(self.image, memoryview(self._rows.data))

@@ -2,6 +2,7 @@
 
 import unicodedata
 from bisect import bisect_right
+from collections.abc import Mapping
 from functools import lru_cache
 
 from anyascii import anyascii
@@ -61,9 +62,26 @@ def printable(name: str) -> str:
     return " ".join("".join(kept).split())
 
 
+class _Advances(dict[str, int]):
+    """How far each letter of a font at a size takes a line; the basic layout knows no pairs of letters."""
+
+    def __init__(self, font: ImageFont.FreeTypeFont) -> None:
+        self._font = font
+
+    def __missing__(self, letter: str) -> int:
+        self[letter] = advance = round(self._font.getlength(letter))
+        return advance
+
+
+@lru_cache(maxsize=64)
+def advances(weight: str, size: int) -> Mapping[str, int]:
+    """Returns the widths of all letters of a font at a size."""
+    return _Advances(face(weight, size))
+
+
 def width(text: str, weight: str, size: int) -> int:
     """Returns the width of a line in pixels."""
-    return round(face(weight, size).getlength(text))
+    return sum(map(advances(weight, size).__getitem__, text))
 
 
 @lru_cache(maxsize=1024)

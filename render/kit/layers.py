@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from render.keeping import kept
+from render.kit.canvas import put_patch
 from render.kit.paint import mapped
 from render.kit.palette import Pixels, lookup, to_palette
 from render.kit.theme import mix, rgb
@@ -60,8 +61,8 @@ def lay(picture: Image.Image, layers: Layers, x: float, y: float) -> None:
     box = (left + x0, top + y0, left + x1, top + y1)
     below = np.frombuffer(bytearray(picture.crop(box).tobytes()), np.uint8)
     below[layers.spots] = _tables()[layers.levels, below[layers.spots]]
-    picture.paste(Image.frombytes("P", (x1 - x0, y1 - y0), below.tobytes()), box)
-    picture.paste(layers.body, (left, top), layers.mask)
+    put_patch(picture, Image.frombytes("P", (x1 - x0, y1 - y0), below.tobytes()), *box[:2])
+    put_patch(picture, layers.body, left, top, layers.mask)
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.core import Seat
 from render.keeping import kept
@@ -15,15 +15,13 @@ from render.kit.fonts import BOLD, TITLE
 from render.kit.palette import to_palette
 from render.kit.pen import Drawing
 from render.kit.scene import AnyScene
+from render.kit.sprites import glyphs
 from render.kit.theme import rgb
 
 MARGIN = 5  # room around a cell for its shadow
 _TEXT_LEFT = 90
 _NARROW = 200  # pixels: in narrower cells, of five or six seats, figures are smaller
 _NARROW_LEFT = 58
-_LINE_TOP, _LINE_HEIGHT = 2, 60  # of the line with the name, accents and descenders included
-_BEARING = 6  # how far a letter such as j reaches to the left
-_INKED = bytes(255 * (strength > 0) for strength in range(256))
 _END = 40  # the size of a sign at the right of the second line
 
 T = TypeVar("T")
@@ -116,15 +114,6 @@ def _plate(
     return to_palette(picture)
 
 
-@kept
-def _shades(ground: str, words: str) -> bytes:
-    """Returns for each strength of a letter's soft edge the colour in which it is seen on a plate."""
-    picture = paint.filled(256, 1, ground)
-    strengths = Image.frombytes("L", (256, 1), bytes(range(256)))
-    picture.paste((*rgb(words), 255), mask=strengths)
-    return to_palette(picture).tobytes()
-
-
 def plated(cell: Cell, wide: int) -> Image.Image:
     """Draws the plate in the seat's colour with its pawn, in true colour, without name and second line."""
     high = theme.STRIP_HEIGHT
@@ -159,15 +148,10 @@ def word_colour(cell: Cell) -> str:
 
 
 def _write_name(picture: Image.Image, name: str, cell: Cell, wide: int) -> None:
-    """Writes letters on the plain part of a plate, without true colour."""
     least = theme.TYPE_NAME_LEAST if wide >= _NARROW else theme.TYPE_NAME_NARROW
     text, size = fonts.fitted(name, BOLD, wide - _text_left(wide) - 12, theme.TYPE_NAME, least)
-    letters = Image.new("L", (wide - _text_left(wide) + _BEARING, _LINE_HEIGHT))
-    spot = (_BEARING, MARGIN + 28 - _LINE_TOP)
-    ImageDraw.Draw(letters).text(spot, text, 255, fonts.face(BOLD, size), "lm")
-    shown = paint.mapped(letters, _shades(cell_colour(cell), word_colour(cell)))
-    corner = (MARGIN + _text_left(wide) - _BEARING, _LINE_TOP)
-    picture.paste(shown, corner, paint.mapped(letters, _INKED))
+    spot = (MARGIN + _text_left(wide), MARGIN + 28)
+    glyphs.write(picture, text, spot, size, ground=cell_colour(cell), colour=word_colour(cell))
 
 
 def _write_tallies(picture: Image.Image, cell: Cell, wide: int) -> None:

@@ -14,6 +14,7 @@ from render.kit.fonts import BOLD, TITLE
 from render.kit.overlays import PIPS
 from render.kit.palette import patch_of
 from render.kit.pawns import Pawn
+from render.kit.sprites import glyphs
 from render.kit.theme import rgb, words_on
 from render.poudlard import theme
 from render.poudlard.lettering import broken
@@ -67,7 +68,13 @@ def die(face: int, size: int) -> Image.Image:
 def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
     """Returns the event last played, with the name of the player."""
     picture = event(title, card).copy()
-    picture.paste(patch_of("panel", name_pill, who, name), (MARGIN + _PILL_LEFT, MARGIN + 212))
+    left, top = MARGIN + _PILL_LEFT, MARGIN + 212
+    picture.paste(patch_of("panel", name_pill, who, ""), (left, top))
+    if text := fonts.printable(name):
+        line, size = fonts.fitted(text, BOLD, _PILL_WIDTH - 62, 23, shared.TYPE_LEAST)
+        fill = f"text-{who.colour}"
+        spot = (left + _NAME_LEFT, top + _PILL_HEIGHT // 2)
+        glyphs.write(picture, line, spot, size, ground=fill, colour=words_on(fill))
     return picture
 
 
@@ -114,11 +121,13 @@ def _double_edge(card: Card) -> None:
 
 
 _PILL_LEFT = 10
+_PILL_WIDTH, _PILL_HEIGHT = shared.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
+_NAME_LEFT = 52
 
 
 def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) -> Image.Image:
     """Draws a player's hat, name and a note in their colour, as wide as a card of the column."""
-    wide, high = shared.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
+    wide, high = _PILL_WIDTH, _PILL_HEIGHT
     fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
     picture = Image.new("RGBA", (wide, high))
     paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
@@ -126,7 +135,7 @@ def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) ->
     room = wide - 62 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
     if text := fonts.printable(name):
         line, size = fonts.fitted(text, BOLD, room, 23, shared.TYPE_LEAST)
-        paint.letter(picture, line, (52, high / 2), size, colour=words, anchor="lm")
+        paint.letter(picture, line, (_NAME_LEFT, high / 2), size, colour=words, anchor="lm")
     paint.letter(picture, note, (wide - 11, high / 2), 18, colour=words, anchor="rm")
     paint.stamp(picture, hat_sticker(who.colour, who.number, 38), 25, high / 2 - 2)
     return picture

@@ -1,7 +1,6 @@
 """Le labyrinthe secret: the public board, with its four corners and the seats below."""
 
 from msgspec.structs import replace
-from PIL import Image
 
 from engine.core import Seat
 from engine.secret.model import View
@@ -37,16 +36,17 @@ def paint_zoomed(scene: Scene) -> Canvas:
 
 def _painted(scene: Scene, dial: Dial, height: int) -> Canvas:
     canvas = Canvas(ground(dial, height))
-    put_wheel(canvas.image, dial, scene.view)
+    put_wheel(canvas, dial, scene.view)
     put_pawns(canvas.image, dial, scene.view)
     corners.put_changes(canvas.image, scene)
     corners.put_state(canvas.image, scene)
     return canvas
 
 
-def put_wheel(picture: Image.Image, dial: Dial, view: View) -> None:
+def put_wheel(canvas: Canvas, dial: Dial, view: View) -> None:
     """Draws the zones as they lie, the last turn's marks, and the objects, but no pawns."""
-    put_parts(picture, dial, view)
+    put_parts(canvas, dial, view)
+    picture = canvas.image
     put_starts(picture, dial, view)
     put_trail(picture, dial, view.trail, seat_colour(view.colours, view.mover, "text"))
     put_changes(picture, dial, view)

@@ -4,6 +4,7 @@ from PIL import Image, ImageDraw
 
 from render.keeping import kept
 from render.kit import lobby, sprites
+from render.kit.canvas import Canvas
 from render.kit.theme import rgb
 from render.secret import theme
 from render.secret.dial import BOARD
@@ -37,13 +38,12 @@ def art(picture: Image.Image) -> None:
 @kept
 def _lying() -> Image.Image:
     """Draws the empty wheel, flattened."""
-    sheet = ground(BOARD, theme.PANEL_HEIGHT).copy()
+    sheet = Canvas(ground(BOARD, theme.PANEL_HEIGHT))
     for zone, position in _POSITIONS.items():
-        piece = part(BOARD, zone, position)
-        sheet.paste(piece.image, piece.corner, piece.mask)
+        part(BOARD, zone, position).put(sheet)
     left, top, right, bottom = _WHEEL
     size = (right - left, bottom - top)
-    round_board = sheet.convert("RGB").crop(box_around(theme.RIM))
+    round_board = sheet.image.convert("RGB").crop(box_around(theme.RIM))
     wheel = round_board.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
     mask = Image.new("L", (size[0] * 4, size[1] * 4))
     ImageDraw.Draw(mask).ellipse((0, 0, *(4 * side - 1 for side in size)), fill=255)

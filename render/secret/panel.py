@@ -58,7 +58,7 @@ def free(view: View) -> tuple[Place, ...]:
 
 def _sheet(scene: Scene) -> Canvas:
     canvas = Canvas(ground(BOARD, theme.PANEL_HEIGHT))
-    put_parts(canvas.image, BOARD, scene.view)
+    put_parts(canvas, BOARD, scene.view)
     put_starts(canvas.image, BOARD, scene.view)
     return canvas
 

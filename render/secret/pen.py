@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from render.keeping import kept
 from render.kit import fonts, paint
+from render.kit.canvas import put_patch
 from render.kit.palette import to_palette
 from render.kit.theme import SCALE, rgb
 from render.secret import theme
@@ -149,7 +150,7 @@ def flat_of(colour: str, draw: Callable[..., Image.Image], *facts: object) -> Fl
 def put(picture: Image.Image, sticker: Flat, x: float, y: float) -> None:
     """Pastes a sticker with its middle on a point."""
     left, top = round(x - sticker.image.width / 2), round(y - sticker.image.height / 2)
-    picture.paste(sticker.image, (left, top), sticker.mask)
+    put_patch(picture, sticker.image, left, top, sticker.mask)
 
 
 @kept

@@ -11,6 +11,7 @@ from engine.secret.model import TREASURES, View
 from render.keeping import kept
 from render.kit import sprites
 from render.kit import theme as shared
+from render.kit.canvas import Canvas
 from render.kit.layers import lay, layers_of
 from render.kit.overlays import disc
 from render.kit.pawns import crowds
@@ -32,15 +33,14 @@ def warm_pieces() -> Iterator[None]:
             part(BOARD, zone, position)
 
 
-def put_parts(picture: Image.Image, dial: Dial, view: View) -> None:
+def put_parts(canvas: Canvas, dial: Dial, view: View) -> None:
     """Puts the turning parts as they lie, then the open doors."""
     for zone, position in zip(TURNING, view.positions, strict=True):
         if zone >= dial.first:
-            piece = part(dial, zone, position)
-            picture.paste(piece.image, piece.corner, piece.mask)
+            part(dial, zone, position).put(canvas)
     for zone, sector in open_doors(view):
         if zone >= dial.first:
-            put(picture, _door(dial, zone, sector), *at(sector * SECTOR, dial.outer(zone)))
+            put(canvas.image, _door(dial, zone, sector), *at(sector * SECTOR, dial.outer(zone)))
 
 
 def open_doors(view: View) -> list[tuple[int, int]]:

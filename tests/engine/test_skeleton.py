@@ -30,8 +30,8 @@ PROVED = "every_key or nim and (restart or hint_and_confirm or beats or rules or
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A copy of the code."""
-    skipped = shutil.ignore_patterns("__pycache__", "golden", "transcripts", "durability", "browser")
+    """A copy of the code; what is compiled already comes with it."""
+    skipped = shutil.ignore_patterns("golden", "transcripts", "durability", "browser")
     for part in PARTS:
         if (ROOT / part).is_dir():
             shutil.copytree(ROOT / part, tmp_path / part, ignore=skipped)

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from db.queries import outbox
+from db.queries import dispatch, outbox
 from tests.engines import on_both_engines
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, says
@@ -100,11 +100,34 @@ async def test_a_bot_that_was_due_to_move_moves_after_a_restart(world: Any) -> N
 async def test_a_board_that_discord_would_not_take_is_tried_again(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     player, count = on_turn(world), len(world.public())
-    world.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
+    world.env.inject_error("POST", "/channels/*/messages", status=400, code=50083)
     await tables.quick_turn(world)
     assert len(world.public()) == count
     await world.env.advance_time(60)
     assert len(world.public()) == count + 1 and on_turn(world) is tables.other(world, player)
+
+
+@pytest.mark.logs_errors
+@pytest.mark.parametrize("times", [1, 2])
+async def test_a_board_that_discord_does_not_understand_is_posted_without_its_picture_or_left_out(
+    world: Any, times: int
+) -> None:
+    first = await open_table(world, world.zoe, world.matthieu)
+    count = len(world.public())
+    world.env.inject_error("POST", "/channels/*/messages", status=400, code=50035, times=times)
+    player = await tables.quick_turn(world)
+    assert len(world.public()) == count + (times == 1) and not await waiting(world)
+    if times == 1:
+        assert not board(world).pictures and "```" in board(world).text
+        assert board(world).buttons == BOARD_BUTTONS and first.buttons == []
+    await tables.quick_turn(world, tables.other(world, player))
+    assert board(world).pictures and on_turn(world) is player
+
+
+async def waiting(world: Any) -> list[str]:
+    """What is still to be sent to the first table, but for its card."""
+    due = await world.bot.store.read(dispatch.load, 1)
+    return [row.kind for row in due.rows if row.kind != "card"]
 
 
 async def test_the_board_is_posted_even_when_the_answer_to_the_click_is_lost(world: Any) -> None:

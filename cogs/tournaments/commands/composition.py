@@ -47,6 +47,8 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
         "leave-sure": player.pressed(player.leave_for_good),
         "check": player.pressed(player.check_in),
         "table": player.pressed(player.my_table),
+        "terms": player.pressed(player.info),
+        "fair": player.pressed(player.fair),
         "standings": player.pressed(sheets.standings),
         "page": sheets.press_page,
         "stalled": hands.press_tables,

@@ -8,7 +8,7 @@ import discord
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
-from cogs.tournaments.pages.card import tournament_card
+from cogs.tournaments.pages.card import terms_card
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.own_table import idle_words, own_table, table_words
 from cogs.tournaments.pages.vacations import own_vacation
@@ -22,7 +22,7 @@ from cogs.ui.answers import Answer
 from cogs.ui.control_table import Handler
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.names import plain
-from engine.core import RuleError
+from engine.core import RuleError, commitment
 
 BEGUN = ("running", "paused")
 
@@ -129,9 +129,12 @@ class PlayerCommands:
 
     @subcommand("info", PUBLIC)
     async def info(self, answer: Answer, tournament: Tournament) -> None:
-        """Show the card in private, with its tie-breaks explained."""
-        card = tournament_card(tournament, await answer.words(), None, is_explained=True)
-        await answer.tell(card.layout())
+        """Show all terms, with the tie-breaks explained."""
+        await answer.tell(terms_card(tournament, await answer.words()).layout())
+
+    async def fair(self, answer: Answer, tournament: Tournament) -> None:
+        """Fair dice: the whole commitment."""
+        await answer.say("tournament-promise", hash=commitment(tournament.row.secret))
 
     @subcommand("my-table", PUBLIC)
     async def my_table(self, answer: Answer, tournament: Tournament) -> None:

@@ -263,6 +263,8 @@ class TermsCommands:
         words = await answer.words()
         if value not in values(tournament, field, member_of(answer.interaction), words):
             raise RuleError("option-not-understood")
+        if field == "prize" and value.isdecimal() and answer.interaction.guild:
+            need_prize(answer.interaction, answer.interaction.guild.get_role(int(value)))
         number, actor, now = tournament.row.id, answer.user_id, self.service.records.now()
         if field == "tables-channel":
             there = None if value == SAME else int(value)

@@ -1,7 +1,10 @@
-"""The card of a tournament: all of its terms, who takes part, and the buttons to do so."""
+"""The card of a tournament: its essentials, who takes part, and the buttons; and all terms for who asks."""
+
+from collections.abc import Mapping
 
 from discord import ButtonStyle
 
+from cogs.lobby.card import SHORT_PROMISE
 from cogs.tables.seating import option_values
 from cogs.tournaments.pages.names import called, head, listed
 from cogs.tournaments.pages.terms_fields import current_value, hours, minutes, option_key, points_words
@@ -16,7 +19,7 @@ from cogs.tournaments.service.formats import (
 )
 from cogs.tournaments.service.records import OPEN, RUNNING
 from cogs.tournaments.service.terms import Terms, Tournament
-from cogs.ui.cards import Card
+from cogs.ui.cards import Card, Foot
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import escaped
 from engine.core import commitment
@@ -36,7 +39,12 @@ from locales import Words
 PRIMARY, SECONDARY, SUCCESS = ButtonStyle.primary, ButtonStyle.secondary, ButtonStyle.success
 CARD_PICTURE = "tournament.png"
 COLOURS = {"open": 0x00639B, "check_in": 0xF3C623, "running": 0x007D5B, "paused": 0xB54F00}
-NAMES_LIMIT = 1100  # characters of names on a card
+NAMES_LIMIT, ALL_NAMES_LIMIT = 300, 1100  # characters of names on a card, and beside all terms
+# What the card tells; some of it only where it is not as usual.
+ESSENTIAL = (
+    *("game", "format", "parallel", "season", "best-of", "pace", "players", "starts", "late", "check-in"),
+    *("tables-channel", "role", "prize", "repeat", "rated"),
+)
 FIXED = frozenset({"unfinished", "stand-ins"})  # the same in every tournament
 DROPPED_LIMIT = 500  # and of those who have dropped out
 
@@ -75,11 +83,11 @@ def plan_words(plan: AnyPlan, words: Words) -> str:
     return words("tournament-plan-cut", plan=phrase, cut=cut) if cut else phrase
 
 
-def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = frozenset()) -> list[str]:
-    """All terms but some, a line each."""
+def terms_of(tournament: Tournament, words: Words) -> dict[str, str | None]:
+    """Every term in words, by its field; None for what means nothing here."""
     row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
     options = [option_words(tournament, name, words) for name in option_values(row.game)]
-    told: dict[str, str | None] = {
+    return {
         "game": f"{words(f'game-{row.game}')} ({', '.join(options)})",
         "format": plan_words(plan, words),
         "season": season_words(tournament, words),
@@ -109,10 +117,35 @@ def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = 
         "third": words(f"tournament-flag-{'on' if plan.third else 'off'}") if may_have_third(plan) else None,
         "knockout-ties": knockout_ties(plan, words),
     }
+
+
+def terms_lines(tournament: Tournament, words: Words, without: frozenset[str] = frozenset()) -> list[str]:
+    """All terms but some, a line each."""
+    told = terms_of(tournament, words)
+    return told_lines({key: value for key, value in told.items() if key not in without}, words)
+
+
+def essential_lines(tournament: Tournament, words: Words) -> list[str]:
+    """The terms by which a person decides to play, and what is unusual; the others are behind a button."""
+    terms, told = tournament.terms, terms_of(tournament, words)
+    length = hours(terms.round_hours, words)
+    key = "tournament-card-pace" if terms.timing.length else "tournament-card-pace-none"
+    told["pace"] = words(key, clock=words(f"time-clock-{terms.clock}"), time=length)
+    usual = {
+        "best-of": tournament.state.plan.best_of == 1,
+        "check-in": not terms.check_in_minutes,
+        "role": terms.role_id is None,
+        "rated": terms.rated,
+    }
+    return told_lines({key: told[key] for key in ESSENTIAL if not usual.get(key)}, words)
+
+
+def told_lines(told: Mapping[str, str | None], words: Words) -> list[str]:
+    """Terms that mean something, a line each."""
     return [
         words("tournament-term", term=words(f"tournament-field-{key}"), value=value)
         for key, value in told.items()
-        if value is not None and key not in without
+        if value is not None
     ]
 
 
@@ -172,7 +205,7 @@ def option_words(tournament: Tournament, name: str, words: Words) -> str:
     return words("option-line", option=words(key), value=value)
 
 
-def entrants_lines(tournament: Tournament, words: Words) -> list[str]:
+def entrants_lines(tournament: Tournament, words: Words, limit: int = NAMES_LIMIT) -> list[str]:
     """As many entrants as there is room for, then those who have dropped out."""
     if not tournament.entrants:
         return [words("tournament-entrants-none")]
@@ -185,7 +218,7 @@ def entrants_lines(tournament: Tournament, words: Words) -> list[str]:
         ("✓ " if is_checking and one.checked_in else "") + named_on_card(tournament, one.user_id, words)
         for one in stay
     ]
-    lines = [words("tournament-entrants", count=len(stay), names=listed(names, words, NAMES_LIMIT))]
+    lines = [words("tournament-entrants", count=len(stay), names=listed(names, words, limit))]
     if not stay:
         lines = [words("tournament-entrants-left-none")]
     waiting = [escaped(one.name) for one in tournament.candidates if one.kind == "waiting"]
@@ -233,25 +266,41 @@ def ties_hint(plan: AnyPlan, words: Words) -> list[str]:
     return ["-# " + words("tournament-ties-hint")] if order_names(plan)[1:] else []
 
 
-def tournament_card(
-    tournament: Tournament, words: Words, alt: str | None, *, is_explained: bool = False
-) -> Card:
-    """The public card; without its picture if `alt` is None, with its tie-breaks if `is_explained`."""
-    plan = tournament.state.plan
-    ties = ties_lines(plan, words) if is_explained else ties_hint(plan, words)
-    above = "\n".join([head(tournament, words), status_line(tournament, words)])
-    below = "\n".join(
-        [
-            *terms_lines(tournament, words),
-            "",
-            *entrants_lines(tournament, words),
-            "",
-            *ties,
-            "-# " + words("tournament-promise", hash=commitment(tournament.row.secret)),
-        ]
-    )
+def tournament_card(tournament: Tournament, words: Words, alt: str | None) -> Card:
+    """The public card; without its picture if `alt` is None."""
+    below = [
+        status_line(tournament, words),
+        *essential_lines(tournament, words),
+        *entrants_lines(tournament, words),
+    ]
     pictures = ((CARD_PICTURE, alt),) if alt else ()
-    return Card(above, below, pictures, colour=COLOURS.get(tournament.row.status, Card("").colour))
+    colour = COLOURS.get(tournament.row.status, Card("").colour)
+    return Card(head(tournament, words), "\n".join(below), pictures, colour=colour)
+
+
+def terms_card(tournament: Tournament, words: Words) -> Card:
+    """All terms, all entrants and the tie-breaks, for whoever asks."""
+    lines = [
+        head(tournament, words),
+        status_line(tournament, words),
+        *terms_lines(tournament, words),
+        "",
+        *entrants_lines(tournament, words, ALL_NAMES_LIMIT),
+        "",
+        *ties_lines(tournament.state.plan, words),
+        "-# " + words("tournament-promise", hash=commitment(tournament.row.secret)),
+    ]
+    # All of it above where pictures would stand: what is below is cut sooner.
+    return Card("\n".join(lines), colour=COLOURS.get(tournament.row.status, Card("").colour))
+
+
+def dice_foot(tournament: Tournament, words: Words) -> Foot | None:
+    """The promise about the dice: its beginning, and a button that tells all of it."""
+    row = tournament.row
+    if row.status == "cancelled":
+        return None
+    promise = "-# " + words("dice-short", hash=commitment(row.secret)[:SHORT_PROMISE])
+    return promise, button(Press("tournament-fair", row.id, row.version), words("button-fair"))
 
 
 def card_controls(tournament: Tournament, words: Words) -> list[PressButton]:
@@ -268,6 +317,7 @@ def card_controls(tournament: Tournament, words: Words) -> list[PressButton]:
         ("check", "check-in", SUCCESS, is_open and terms.check_in_minutes, not is_checking),
         ("table", "my-table", SUCCESS, is_played, False),
         ("standings", "standings", SECONDARY, is_played or row.status == "over", False),
+        ("terms", "terms", SECONDARY, row.status != "cancelled", False),
     )
     return [
         button(Press(f"tournament-{verb}", row.id, row.version), words(f"button-{name}"), style, disabled=off)

@@ -34,14 +34,18 @@ def prize_flaw(role: discord.Role | None, chooser: discord.Member | None) -> str
     """
     if role is None:
         return "gone"
-    return flaw_in_server(role, chooser) or ("power" if role.id in with_power(role.guild) else None)
+    if flaw := flaw_in_server(role, chooser):
+        return flaw
+    allowed = (channel.overwrites_for(role).pair()[0] for channel in role.guild.channels)
+    return "power" if any(map(has_power, allowed)) else None
 
 
 def possible_prizes(chooser: discord.Member) -> list[discord.Role]:
-    """The roles that a person may choose, the highest first."""
-    powerful = with_power(chooser.guild)
-    roles = (role for role in reversed(chooser.guild.roles) if role.id not in powerful)
-    return [role for role in roles if flaw_in_server(role, chooser) is None]
+    """The roles that a person may choose, the highest first.
+
+    What channels add is looked at when one is chosen: for all roles of a large server it would take long.
+    """
+    return [role for role in reversed(chooser.guild.roles) if flaw_in_server(role, chooser) is None]
 
 
 def flaw_in_server(role: discord.Role, chooser: discord.Member | None) -> str | None:
@@ -54,16 +58,6 @@ def flaw_in_server(role: discord.Role, chooser: discord.Member | None) -> str | 
         return "above"
     me = role.guild.me
     return None if me.guild_permissions.manage_roles and role < me.top_role else "bot"
-
-
-def with_power(guild: discord.Guild) -> frozenset[int]:
-    """The roles to which a channel gives a power; read once for all of them, as channels can be many."""
-    return frozenset(
-        target.id
-        for channel in guild.channels
-        for target, overwrite in channel.overwrites.items()
-        if has_power(overwrite.pair()[0])
-    )
 
 
 def has_power(permissions: discord.Permissions) -> bool:

@@ -62,13 +62,15 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
     if terms.timing.length is not None:
         reserves = plan.sizes[0] * terms.timing.reserve_after(0)
         longest = minutes((length.waits * terms.timing.length + reserves) // 60, words)
-        lines.append(words("tournament-pace-most", clock=words(f"time-clock-{terms.clock}"), longest=longest))
+        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": longest}
+        key = "tournament-pace-most-reserve" if reserves else "tournament-pace-most"
+        lines.append(words(key, reserve=words(f"time-reserve-{terms.reserve}"), **told))
     lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))
-    told = [" ".join(lines)]
+    found = [" ".join(lines)]
     usual = usual_hours(longest_game, terms.timing, terms.round_hours)
     if needed(longest_game, terms.timing) > terms.round_hours * HOUR:
-        told.append("⚠️ " + words("tournament-pace-short", time=hours(usual, words)))
-    return told
+        found.append("⚠️ " + words("tournament-pace-short", time=hours(usual, words)))
+    return found
 
 
 def proposal_lines(tournament: Tournament, words: Words) -> list[str]:

@@ -5,6 +5,7 @@ from typing import TypedDict
 
 from msgspec.structs import replace
 
+from cogs.runtime.workers import Workers
 from cogs.tournaments.service.announced import overlapped_news
 from cogs.tournaments.service.field import (
     let_in,
@@ -40,6 +41,7 @@ class Entries:
     records: Records
     running: RunningTables
     substitutes: Substitutes
+    workers: Workers
 
     async def join(
         self, tournament_id: int, user_id: int, name: str, interaction_id: int, actor_id: int | None = None
@@ -141,6 +143,14 @@ class Entries:
                 tournament, settled=(user_id,), candidates=(asked,), announce=(news("invited"),), log=(entry,)
             )
 
+    async def withdraw(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
+        """Take back the question that a person has not answered: they can be asked something else."""
+        async with self.records.locked(tournament_id) as tournament:
+            if not any(one.user_id == user_id and one.kind == "asked" for one in tournament.candidates):
+                raise RuleError("tournament-changed")
+            entry = logged("withdraw", actor_id, user=user_id)
+            return await self.records.change(tournament, settled=(user_id,), log=(entry,))
+
     async def _was_dropped(self, tournament: Tournament, user_id: int) -> bool:
         """Has the organiser taken this person out, and not let them in again?"""
         log = tournaments.log
@@ -170,7 +180,7 @@ class Entries:
             act = Act("resign", user_id) if is_own else Act("remove", actor_id, user_id)
             await self.running.vacate(tournament, user_id, act)
             # A match of a knock-out may be decided by it.
-            told = overlapped_news(tournament, state)
+            told = await self.workers.run(lambda: overlapped_news(tournament, state))
             return await self.records.change(tournament, state=state, announce=told, log=(entry,))
 
     def _is_candidate(self, tournament: Tournament, user_id: int) -> bool:

@@ -25,7 +25,7 @@ class TournamentService:
         self.progress = Progress(self.records, tables, lifecycle, workers, self.ratings)
         self.drafts = Drafts(self.records, workers)
         self.substitutes = Substitutes(self.records, tables)
-        self.entries = Entries(self.records, running, self.substitutes)
+        self.entries = Entries(self.records, running, self.substitutes, workers)
         self.hands = Hands(self.records, tables)
         self.organiser = Organiser(
             self.records, self.progress, tables, lifecycle, running, workers, self.ratings

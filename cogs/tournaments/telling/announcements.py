@@ -14,7 +14,7 @@ from cogs.tables.service import Tables
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.service.terms import Tournament, decode
 from cogs.tournaments.telling.reports import Decided, decided
-from cogs.ui.cards import Card
+from cogs.ui.cards import Card, Foot
 from cogs.ui.controls import PressButton
 from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
@@ -190,6 +190,7 @@ class Announcement(msgspec.Struct, frozen=True):
         controls: Sequence[PressButton] = (),
         called: Sequence[int] = (),
         part: int = 0,
+        foot: Foot | None = None,
     ) -> discord.Message:
         """Send a card with its pictures; `part` is where it begins if it is told in several messages."""
         picture = self.delivery.desk.replies.picture
@@ -197,7 +198,7 @@ class Announcement(msgspec.Struct, frozen=True):
         shown = tuple((drawing.name, drawing.alt) for drawing, file in drawn if file)
         card = msgspec.structs.replace(card, pictures=shown)
         return await self.channel.send(
-            view=card.layout(controls),
+            view=card.layout(controls, foot),
             files=[file for _, file in drawn if file],
             nonce=f"{self.nonce}-{part}" if part else self.nonce,
             allowed_mentions=only(called),

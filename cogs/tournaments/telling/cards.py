@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.runtime.background import NOT_TAKEN
-from cogs.tournaments.pages.card import CARD_PICTURE, card_controls, tournament_card
+from cogs.tournaments.pages.card import CARD_PICTURE, card_controls, dice_foot, tournament_card
 from cogs.tournaments.pages.names import head
 from cogs.tournaments.pages.values import header_of
 from cogs.tournaments.service.terms import Tournament
@@ -31,7 +31,8 @@ class Cards:
         tournament, words = news.tournament, news.words
         drawing = header_drawing(tournament, words)
         card = tournament_card(tournament, words, drawing.alt)
-        message = await news.send(card, [drawing], card_controls(tournament, words))
+        controls, foot = card_controls(tournament, words), dice_foot(tournament, words)
+        message = await news.send(card, [drawing], controls, foot=foot)
         await self.desk.store.write(tournaments.set_card, tournament.row.id, message.id)
         await self._retire(tournament, message, words)
 
@@ -72,7 +73,10 @@ class Cards:
         words = words or await self.desk.words(tournament)
         alts = (header_drawing(tournament, words).alt, None)
         return [
-            tournament_card(tournament, words, alt).layout(card_controls(tournament, words)) for alt in alts
+            tournament_card(tournament, words, alt).layout(
+                card_controls(tournament, words), dice_foot(tournament, words)
+            )
+            for alt in alts
         ]
 
 

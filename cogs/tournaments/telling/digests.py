@@ -13,9 +13,10 @@ from cogs.runtime.shards import Shards
 from cogs.tournaments.pages.digest import digest_text
 from cogs.tournaments.service.digests import Digests
 from cogs.tournaments.service.records import Records
+from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcements import Desk
 from cogs.ui.answers import Answer
-from cogs.ui.places import Places
+from cogs.ui.places import Places, is_open_to
 from cogs.ui.replies import Replies
 from db import DigestRow, StoreError
 from db.queries import digests, settings
@@ -134,11 +135,20 @@ class DigestSender:
         # Whoever has left a server, or was banned, is told nothing more of it.
         asked = day.guilds[:MOST_SERVERS]
         day = day.within([one for one in asked if await self.places.is_member(one, user_id)])
+        day = day._replace(tournaments=[one for one in day.tournaments if await self._is_told(user_id, one)])
         if not day.guilds:
             return ""
         words = await self.replies.public(day.guilds[0], self.places.guild(day.guilds[0]))
         words = await self.replies.for_person(user_id, words)
         return digest_text(user_id, day, self.service.tables.now(), words)
+
+    async def _is_told(self, user_id: int, tournament: Tournament) -> bool:
+        """Is a person told of a tournament? Whoever plays no more, only while they see its channel."""
+        if tournament.is_playing(user_id):
+            return True
+        row = tournament.row
+        member = await self.places.member(row.guild_id, user_id)
+        return member is not None and is_open_to(member, self.places.channel(row.channel_id))
 
 
 def make_digests(desk: Desk, records: Records, in_touch: Callable[[], Awaitable[bool]]) -> DigestSender:

@@ -44,30 +44,46 @@ class Planned(NamedTuple):
 
 async def settle_event(news: Announcement, guild: discord.Guild) -> None:
     """See that the next start, or the end of the round, stands in the calendar if it is known."""
-    store, planned = news.delivery.desk.store, planned_moment(news.tournament, news.words)
-    row = news.tournament.row
+    store, row = news.delivery.desk.store, news.tournament.row
     if row.status in OPEN:  # the card that was posted with this announcement is known to the stored row alone
         row = await store.read(tournaments.load, row.id) or row
-    if planned and not is_seen_by_all(news.channel):
-        planned = None
+    planned = planned_moment(news.tournament, news.words) if is_seen_by_all(news.channel) else None
     if row.event_id is not None:
         known = await guild.fetch_scheduled_event(row.event_id, with_counts=False)
         is_ahead, is_running = known.status is discord.EventStatus.scheduled, row.status == "running"
-        is_shown = is_ahead or known.status is discord.EventStatus.active
-        if is_ahead and is_running and known.name == start_name(row, news.words):  # it began sooner
-            end = datetime.fromtimestamp(news.delivery.desk.tables.now() + LASTS, UTC)
-            await known.edit(status=discord.EventStatus.active, end_time=end)
-        elif row.status == "paused":
+        is_start = known.name == start_name(row, news.words)
+        if row.status == "paused":
             return
+        if is_ahead and is_running and is_start:
+            await begin(news, known)
         elif is_ahead and planned:
-            await move(news, known, planned)
+            await follow(news, known, planned)
             return
-        elif is_ahead or (is_shown and not is_running):
-            await known.delete()
-            await store.write(tournaments.set_event, row.id, None)
+        elif is_ahead or (known.status is discord.EventStatus.active and not is_running):
+            await remove(news, known)
     if planned:
         made = await found_or_made(news, row, guild, planned)
         await store.write(tournaments.set_event, row.id, made.id)
+
+
+async def begin(news: Announcement, known: discord.ScheduledEvent) -> None:
+    """Let the event of a start take place now: the tournament began sooner than planned."""
+    end = datetime.fromtimestamp(news.delivery.desk.tables.now() + LASTS, UTC)
+    await known.edit(status=discord.EventStatus.active, end_time=end)
+
+
+async def follow(news: Announcement, known: discord.ScheduledEvent, planned: Planned) -> None:
+    """Let an event say another moment, name or place, if they differ."""
+    begins, place = datetime.fromtimestamp(planned.at, UTC), location(news.channel)
+    if (known.name, known.start_time, known.location) != (planned.name, begins, place):
+        ends = datetime.fromtimestamp(planned.at + LASTS, UTC)
+        await known.edit(name=planned.name, start_time=begins, end_time=ends, location=place)
+
+
+async def remove(news: Announcement, known: discord.ScheduledEvent) -> None:
+    """Take an event out of the calendar: what it says no longer comes."""
+    await known.delete()
+    await news.delivery.desk.store.write(tournaments.set_event, news.tournament.row.id, None)
 
 
 def planned_moment(tournament: Tournament, words: Words) -> Planned | None:
@@ -87,14 +103,6 @@ def start_name(row: TournamentRow, words: Words) -> str:
     return clipped(words("tournament-title", name=row.name, number=row.id), NAME_LIMIT)
 
 
-async def move(news: Announcement, known: discord.ScheduledEvent, planned: Planned) -> None:
-    """Let an event say another moment, name or place, if they differ."""
-    begins, place = datetime.fromtimestamp(planned.at, UTC), location(news.channel)
-    if (known.name, known.start_time, known.location) != (planned.name, begins, place):
-        ends = datetime.fromtimestamp(planned.at + LASTS, UTC)
-        await known.edit(name=planned.name, start_time=begins, end_time=ends, location=place)
-
-
 async def found_or_made(
     news: Announcement, row: TournamentRow, guild: discord.Guild, planned: Planned
 ) -> discord.ScheduledEvent:
@@ -102,7 +110,7 @@ async def found_or_made(
     for known in await guild.fetch_scheduled_events(with_counts=False):
         is_own = known.creator_id == guild.me.id and known.status is discord.EventStatus.scheduled
         if is_own and known.name == planned.name:
-            await move(news, known, planned)
+            await follow(news, known, planned)
             return known
     words, card = news.words, link(row.guild_id, row.channel_id, row.card_message_id)
     about = "tournament-event-about" if row.status in OPEN else "tournament-event-running"

@@ -1,7 +1,6 @@
 """Sends announcements for the dispatcher: each kind is told by the part that knows it."""
 
 import logging
-import secrets
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -9,7 +8,7 @@ import discord
 
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.locks import Locks
-from cogs.runtime.logs import BAD_REQUEST
+from cogs.runtime.logs import BAD_REQUEST, in_a_line
 from cogs.tournaments.service.organiser import Organiser
 from cogs.tournaments.service.records import Records
 from cogs.tournaments.service.terms import Tournament, decode
@@ -127,7 +126,8 @@ class Teller:
             if error.status != BAD_REQUEST:
                 raise
             # It will never be taken: what follows does not wait for it.
-            facts = (secrets.token_hex(4), row.kind, tournament.row.id, " ".join(str(error).split()))
+            number, why = in_a_line(error)
+            facts = (number, row.kind, tournament.row.id, why)
             log.error("error %s: announcement %s of tournament %s is left out: %s", *facts)
 
     async def _post_boards(self, delivery: Delivery, game_ids: set[int]) -> None:

@@ -1,6 +1,6 @@
 """Les couloirs de Poudlard: the stand-in. It plans from a view, so it knows what a person would."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core import Dice, RuleError, Seat
 from engine.core.dice import best
@@ -16,16 +16,37 @@ CARELESS = 3  # an easy stand-in makes one change in so many without thinking
 STAR = 0.8  # worth of a card, in changes of tokens
 AHEAD = 0.3  # worth of a change for the class after the next
 
+Filler = Callable[[Situation, Sequence[model.Place], Dice], model.Action]
+
 
 def suggest(view: model.View, seat: Seat, dice: Dice, level: str) -> model.Action:
     """Return the next action of a seat on turn."""
     if level not in LEVELS:
         raise RuleError("no-such-level", level=level)
     situation, is_easy = Situation(view, seat), level == "easy"
-    card = card_play.card_to_play(situation, dice, is_easy) if view.playable else None
+    card = card_play.card_to_play(situation, is_easy) if view.playable else None
     if card:
         return card
-    match view.phase:
+    if view.phase in ("change", "password"):
+        is_careless = is_easy and dice.below(CARELESS) == 0
+        return _filler(situation, (), dice) if is_careless else _change(situation, dice, _filler)
+    return _due(situation, dice)
+
+
+def expert_choice(view: model.View, seat: Seat, dice: Dice) -> model.Action:
+    """Return the next action of an expert, who keeps cards for the end, and shows no room to rivals alone."""
+    situation = Situation(view, seat)
+    card = card_play.experts_card(situation) if view.playable else None
+    if card:
+        return card
+    if view.phase in ("change", "password"):
+        return _change(situation, dice, _discreet)
+    return _due(situation, dice)
+
+
+def _due(situation: Situation, dice: Dice) -> model.Action:
+    """Do what is due, other than a change."""
+    match situation.view.phase:
         case "roll":
             return model.RollDie()
         case "lay":
@@ -34,14 +55,11 @@ def suggest(view: model.View, seat: Seat, dice: Dice, level: str) -> model.Actio
             return model.ChooseToken(SQUARES[card_play.token_to_shuffle(situation, dice)])
         case "move":
             return _move(situation, dice)
-        case "end":
-            return model.EndTurn()
         case _:
-            is_careless = is_easy and dice.below(CARELESS) == 0
-            return _filler(situation, (), dice) if is_careless else _change(situation, dice)
+            return model.EndTurn()
 
 
-def _change(situation: Situation, dice: Dice) -> model.Action:
+def _change(situation: Situation, dice: Dice, filler: Filler) -> model.Action:
     """Make the next change that the route to the goal needs, or else one for the class after it.
 
     P12: if the goal is in reach already, a Password after the movement must open some new way first.
@@ -56,7 +74,7 @@ def _change(situation: Situation, dice: Dice) -> model.Action:
         if change := _first_change(situation, plan, kept):
             return change
         kept += plan.places
-    return _filler(situation, kept, dice)
+    return filler(situation, kept, dice)
 
 
 def _first_change(situation: Situation, plan: Plan, kept: Sequence[model.Place]) -> model.Action | None:
@@ -79,6 +97,22 @@ def _filler(situation: Situation, kept: Sequence[model.Place], dice: Dice) -> mo
     if hidden:
         routes = situation.routes_to(situation.focus())
         return model.FlipToken(SQUARES[best(hidden, lambda square: -routes.cost_from(square), dice)])
+    return _harmless_pivot(situation, free, dice)
+
+
+def _discreet(situation: Situation, kept: Sequence[model.Place], dice: Dice) -> model.Action:
+    """Turn no token up while only a rival seeks a room that is not found: it might show that one."""
+    view = situation.view
+    free = [s for s in range(FIRST_ZONE) if s not in view.fixed and s not in kept and view.tokens[s]]
+    knows = situation.arrives() and situation.goal_of(situation.seat, 1) is not None
+    is_sought = any(situation.goal_of(rival) is None for rival in situation.rivals)
+    if free and knows and is_sought:
+        return _harmless_pivot(situation, free, dice)
+    return _filler(situation, kept, dice)
+
+
+def _harmless_pivot(situation: Situation, free: Sequence[model.Square], dice: Dice) -> model.PivotToken:
+    view = situation.view
     square = best(free, lambda square: _harmlessness(view.tokens[square]), dice)
     quarters = 2 if view.year == "first" and len(rotations(view.tokens[square])) == 2 else 1
     return model.PivotToken(SQUARES[square], quarters)

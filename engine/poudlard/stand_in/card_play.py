@@ -1,6 +1,6 @@
 """Les couloirs de Poudlard: when the stand-in plays which event card."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 from engine.core import Dice, Seat
@@ -10,6 +10,7 @@ from engine.poudlard.model import Card, PlayCard, Square
 from engine.poudlard.stand_in.situation import Situation
 
 BOLD = 2  # swap timetables with a rival this many classes ahead; near the end one is enough
+FAR = 3  # an expert swaps with a rival this many classes ahead
 LATE = 5  # classes of a rival who must be stopped
 MIDDLE = 3  # classes of a rival who is worth holding up
 SURE = 4.9  # most changes for which a Password is worth while: its five, with no token unseen
@@ -17,7 +18,7 @@ SURE = 4.9  # most changes for which a Password is worth while: its five, with n
 Tactic = Callable[[Situation], PlayCard | None]
 
 
-def card_to_play(situation: Situation, dice: Dice, is_easy: bool) -> PlayCard | None:
+def card_to_play(situation: Situation, is_easy: bool) -> PlayCard | None:
     """Return the first good card, if any. An easy stand-in considers only simple ones."""
     phase = situation.view.phase
     tactics: list[Tactic] = [_win_now]
@@ -30,6 +31,29 @@ def card_to_play(situation: Situation, dice: Dice, is_easy: bool) -> PlayCard | 
         if not is_easy:
             tactics = [_win_now, _jump, _gather, _peeves, _password, _homework]
             tactics += [_norris, _asleep, _cancelled, _scatter, _friday]
+    return _first(tactics, situation)
+
+
+def experts_card(situation: Situation) -> PlayCard | None:
+    """Return the first good card for an expert. P19: a Swap may take any lead, so only the end counts.
+
+    What opens a way at once is kept for the end, and the loss of a turn for when somebody is on the way home.
+    """
+    view, tactics = situation.view, [_win_now]
+    is_late = max(view.progress) >= LATE
+    opening = [_jump, _gather, _peeves, _password] if is_late else [_jump, _gather]
+    if view.phase == "roll":
+        tactics += [_late_swap]
+    elif view.phase == "move" and not situation.arrives():
+        tactics += opening
+    elif view.phase == "end":
+        tactics += [*opening, _homework]
+        tactics += [_norris] if max(view.progress) == layout.LESSONS else []
+        tactics += [_asleep, _cancelled, _scatter, _friday]
+    return _first(tactics, situation)
+
+
+def _first(tactics: Sequence[Tactic], situation: Situation) -> PlayCard | None:
     found = (tactic(situation) for tactic in tactics)
     return next((card for card in found if card), None)
 
@@ -57,15 +81,24 @@ def _swap_pawns(situation: Situation, rival: Seat) -> PlayCard:
 
 def _swap(situation: Situation) -> PlayCard | None:
     """P19: swap timetables with a rival who is well ahead or, near the end, a little ahead."""
+    return _swap_for(situation, lambda gain, count: gain >= BOLD or (gain == 1 and count > LATE))
+
+
+def _late_swap(situation: Situation) -> PlayCard | None:
+    """P19: keep the Swap for a rival who is near the end, or so far ahead that it can hardly be better."""
+    return _swap_for(situation, lambda gain, count: gain >= FAR or (gain > 0 and count >= LATE))
+
+
+def _swap_for(situation: Situation, is_worth: Callable[[int, int], bool]) -> PlayCard | None:
+    """Swap with the first rival for whom it is worth it, by the lead and by the classes attended."""
     if not _can(situation, "swap"):
         return None
     own = situation.view.progress[situation.seat]
     for rival in situation.rivals:
         count = situation.view.progress[rival]
-        gain = count - own
-        if situation.view.swap == "near" and gain > layout.NEAR:
+        if situation.view.swap == "near" and count - own > layout.NEAR:
             continue
-        if gain >= BOLD or (gain == 1 and count > LATE):
+        if is_worth(count - own, count):
             return PlayCard("swap", (), (rival,))
     return None
 

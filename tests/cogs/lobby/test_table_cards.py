@@ -195,6 +195,17 @@ async def test_an_edit_that_discord_does_not_take_is_tried_again(apart: Any, mon
     assert says(card, "turn-of", name=tables.other(apart, player).name)
 
 
+@pytest.mark.logs_errors
+async def test_an_edit_that_discord_does_not_understand_is_left_out(apart: Any) -> None:
+    card = await begun(apart)
+    await apart.env.advance_time(PAUSE)
+    before = card.text
+    apart.env.inject_error("PATCH", f"/channels/*/messages/{card.id}", status=400, code=50035)
+    await turn(apart, apart.thread)
+    await apart.env.advance_time(PAUSE)
+    assert card.text == before and await apart.bot.store.read(outbox.pending) == ()
+
+
 async def test_beside_its_boards_the_card_is_short_and_does_not_follow_the_turns(world: Any) -> None:
     card = await begun(world)
     assert says(card, "card-started") and "Zoé · Matthieu" in card.text and "junior-score" not in card.text

@@ -15,12 +15,18 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = {"fr", "en-US", "en-GB"}
 SUBCOMMAND, GROUP = 1, 2
 Node = dict[str, Any]
+SENT: list[Node] = []  # by one bot for all these tests
 
 
 @pytest.fixture
-async def commands(world: Any) -> list[Node]:
+async def commands(monkeypatch: pytest.MonkeyPatch, make_world: Any) -> list[Node]:
     """The commands as the bot has sent them to Discord."""
-    return [request.json for request in world.env.http_requests if request.path.endswith("/commands")][-1]
+    if not SENT:
+        monkeypatch.setattr("tests.conftest.COMMANDS", {})  # or they would not be sent again
+        world = await make_world()
+        sent = [request.json for request in world.env.http_requests if request.path.endswith("/commands")]
+        SENT.extend(sent[-1])
+    return SENT
 
 
 def nodes(commands: list[Node], path: str = "") -> Iterator[tuple[str, Node]]:

@@ -122,7 +122,9 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     assert (
         says(podium, "tournament-won", names=f"<@{first}>", count=1) and known.row.secret.hex() in podium.text
     )
-    assert says(card, "tournament-status-over") and card.buttons == labels("button-standings")
+    assert says(card, "tournament-status-over") and card.buttons == labels(
+        "button-standings", "button-terms", "button-fair"
+    )
     assert (await log_of(world)).count("drop") == 2
 
 
@@ -132,7 +134,7 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
     assert says_in_french(card, "tournament-status-open") and says_in_french(
         card, "tournament-entrants", count=4
     )
-    assert card.buttons == [FR("button-join"), FR("button-leave")]
+    assert card.buttons == [FR(f"button-{name}") for name in ("join", "leave", "terms", "fair")]
     answer = await world.zoe.slash("tournament start")
     assert answer and says_in_french(answer, "tournament-closed-now")
     announced, called, board = world.public()[1:]
@@ -241,7 +243,7 @@ async def test_a_deleted_channel_is_told_to_the_organiser_once_and_another_takes
     texts = [message.text for message in world.public(elsewhere)]
     second = EN("picture-tournament-round", number=EN("tournament-of", round=2, rounds=2))
     assert any(says(text, "tournament-round-begins", name=second) for text in texts) and any(
-        EN("tournament-field-round-hours") in t for t in texts
+        EN("tournament-field-pace") in t for t in texts
     )
     assert (
         len(elsewhere.threads) == 1 and EN("button-play") in tables.board(world, elsewhere.threads[0]).buttons
@@ -360,6 +362,10 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     asked = await chosen(world, world.zoe, page, late, at=1)
     assert says(asked, "tournament-substitute-asked", user=late.mention, other=world.lou.mention)
     assert says(page, "tournament-people-asked", count=1)
+    await chosen(world, world.zoe, page, late)
+    await world.zoe.press(page, "button-person-withdraw")
+    assert says(page, "tournament-withdrawn-now") and not (await tournament(world)).candidates
+    await chosen(world, world.zoe, page, world.lou)
     sure = await world.zoe.press(page, "button-person-hand-over")
     assert (
         says(sure, "tournament-hand-over-sure") and (await tournament(world)).row.organiser_id == world.zoe.id

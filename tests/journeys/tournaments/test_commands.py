@@ -96,7 +96,8 @@ async def test_points_role_and_channel_of_ones_own(world: Any) -> None:
     assert known.terms.role_id == roles[1].id and known.row.channel_id == arena.id
     await settle(world, world.zoe, panel, "tournament-field-role", "tournament-role-all")
     await world.zoe.press(panel, "button-open-entries")
-    assert says(world.public(arena)[-1], "tournament-points-at", size=4, points="3–2–1–0")
+    terms = await world.zoe.press(world.public(arena)[-1], "button-terms")
+    assert says(terms, "tournament-points-at", size=4, points="3–2–1–0")
     text = await refused(world, world.zoe.slash("tournament panel", points="5 3 2 1"))
     assert says(text, "tournament-settled")
     assert says(await refused(world, world.lou.slash("tournament panel", role=roles[0])), "only-organiser")

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import load_timing
-from cogs.tournaments.pages.card import tournament_card
+from cogs.tournaments.pages.card import terms_card
 from cogs.tournaments.pages.own_table import idle_words
 from cogs.tournaments.pages.terms_fields import chosen_change, fields
 from cogs.tournaments.pages.terms_panel import panel_text, proposal_lines
@@ -145,7 +145,7 @@ async def test_games_per_match_third_place_and_decider_can_be_chosen_and_stand_o
         known = replace(known, state=replace(known.state, plan=plan))
     assert (plan.best_of, plan.third, plan.decider) == (3, True, "lot")
     for words in (EN, FR):
-        card = tournament_card(known, words, None).below
+        card = terms_card(known, words).above
         assert words("tournament-count-best-of", count=3) in card and words("tournament-field-third") in card
         assert words("tournament-decider-lot") in card
         assert len(panel_text(None, known, words)) < CONTENT_LIMIT

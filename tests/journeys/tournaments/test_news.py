@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.clock.reminders import Sent
 from cogs.tournaments.commands.organiser import knockout_lines, season_after_words
-from cogs.tournaments.pages.card import entrants_lines, terms_lines, tournament_card
+from cogs.tournaments.pages.card import entrants_lines, terms_card, terms_lines, tournament_card
 from cogs.tournaments.pages.values import podium_rows
 from cogs.tournaments.telling.reports import decided, table_result_lines
 from cogs.tournaments.telling.rounds import division_lines
@@ -154,13 +154,12 @@ def test_no_tie_is_told_where_nobody_lost_by_it() -> None:
 def test_every_plan_with_a_knock_out_says_how_its_ties_are_decided(
     plan: Any, key: str | None, speak: Any
 ) -> None:
-    new = tournament_card(stored(replace(plan, edition=2), 8, is_over=False), speak, None).below
+    new = terms_card(stored(replace(plan, edition=2), 8, is_over=False), speak).above
     rule = speak("tournament-knockout-ties-replay", times=2, decider=speak("tournament-decider-second"))
     assert (rule in new) is (key is not None)
-    for is_explained in (False, True):
-        card = tournament_card(stored(plan, 8, is_over=False), speak, None, is_explained=is_explained).below
-        assert (speak("tournament-field-knockout-ties") in card) is (key is not None)
-        assert key is None or speak(key) in card
+    card = terms_card(stored(plan, 8, is_over=False), speak).above
+    assert (speak("tournament-field-knockout-ties") in card) is (key is not None)
+    assert key is None or speak(key) in card
 
 
 # Absences, and why a table was decided
@@ -378,7 +377,7 @@ async def test_the_card_says_only_what_still_holds(hall: Hall) -> None:
     await hall.enter(number, range(101, 105))
 
     async def shown(key: str, **facts: Any) -> bool:
-        card = tournament_card(await hall.service.records.load(number), EN, None).below
+        card = terms_card(await hall.service.records.load(number), EN).above
         return EN(key, **facts) in card
 
     assert await shown("tournament-field-closes") and await shown("tournament-absent-rule", count=2)
@@ -395,7 +394,7 @@ async def test_the_card_says_only_what_still_holds(hall: Hall) -> None:
 
 
 def test_a_pure_knock_out_has_no_points_on_its_card() -> None:
-    card = tournament_card(stored(SingleElimination(), 4, is_over=False), EN, None).below
+    card = terms_card(stored(SingleElimination(), 4, is_over=False), EN).above
     assert EN("tournament-field-points") not in card
 
 
@@ -407,8 +406,10 @@ def test_a_card_full_of_names_and_explanations_is_not_cut() -> None:
         terms = replace(known.terms, season=2, closes_at=1_800_000_000, role_id=10**18)
         for speak in (EN, FR):
             full = replace(known, row=row, entrants=people, terms=terms)
-            card = tournament_card(full, speak, None, is_explained=True)
-            assert len(card.above) + len(card.below) < TEXT_LIMIT
+            card = terms_card(full, speak)
+            assert len(card.above) < TEXT_LIMIT
+            brief = tournament_card(full, speak, None)
+            assert len(brief.below.splitlines()) <= 10 and len(brief.below) < 1000
 
 
 async def test_whoever_was_just_reminded_of_their_turn_is_not_reminded_of_the_round(hall: Hall) -> None:

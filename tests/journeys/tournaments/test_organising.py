@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from db.queries import settings
+from engine.core import commitment
 from engine.tournaments import open_tables
 from tests.playing import tables
 from tests.playing.saying import EN, labels, says
@@ -78,9 +79,13 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
     plan = EN("tournament-plan-round-robin", groups=2, laps=2)
     assert says(card, "tournament-plan-cut", plan=plan, cut=4)
     assert says(card, "tournament-range", least=6, most=16)
-    for told in (EN("tournament-hours", count=1), f"<@&{terms.role_id}>", f"<t:{terms.closes_at}:f>", "2–0"):
+    for told in (EN("tournament-hours", count=1), f"<@&{terms.role_id}>", f"<t:{terms.closes_at}:f>"):
         assert told in card.text
-    assert says(card, "tournament-tie-buchholz") and says(card, "tournament-promise")
+    all_terms = await world.zoe.press(card, "button-terms")
+    assert all_terms.is_private and "2–0" in all_terms.text and says(all_terms, "tournament-tie-buchholz")
+    promise = commitment(known.row.secret)
+    assert promise not in card.text and promise in all_terms.text
+    assert says(await world.zoe.press(card, "button-fair"), "tournament-promise", hash=promise)
     assert panel.buttons == [] and says(panel, "tournament-opened-now", place=re.compile("<#.*"))
 
 

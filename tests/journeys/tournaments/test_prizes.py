@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from cogs.tournaments.pages.prize import possible_prizes, prize_flaw
+from cogs.tournaments.pages.prize import prize_flaw
 from tests.journeys.tournaments.test_hands import letters
 from tests.playing.saying import says
 from tests.playing.tournaments import (
@@ -89,7 +89,11 @@ async def test_a_role_with_a_power_in_one_channel_is_no_prize(world: Any, allowe
     guild = world.bot.get_guild(world.guild.id)
     role, chooser = guild.get_role(champion.id), await guild.fetch_member(nadia.id)
     assert prize_flaw(role, chooser) == flaw
-    assert (role in possible_prizes(chooser)) == (flaw is None)
+    panel = await draft(world, nadia)
+    await nadia.choose(panel, "tournament-field-prize")
+    answer = await nadia.choose(panel, "Champion")
+    assert (await tournament(world)).terms.prize_id == (None if flaw else champion.id)
+    assert says(answer, "tournament-prize-power") is bool(flaw)
 
 
 @pytest.mark.parametrize(

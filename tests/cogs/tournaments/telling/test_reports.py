@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.tournaments.pages.bracket import bracket_of
-from cogs.tournaments.pages.card import entrants_lines, tournament_card
+from cogs.tournaments.pages.card import entrants_lines, terms_card
 from cogs.tournaments.pages.lines import history_line
 from cogs.tournaments.pages.standings import standings_of
 from cogs.tournaments.pages.values import free_people, pairings_of, podium_of, podium_rows
@@ -315,15 +315,14 @@ def test_a_league_says_who_goes_up_and_down_and_speaks_of_divisions() -> None:
 def test_every_tie_break_is_explained_where_it_is_asked_for(plan: Any) -> None:
     known = stored(plan, 8)
     for speak in (EN, FR):
-        viewer = tournament_card(known, speak, None, is_explained=True).below
+        viewer = terms_card(known, speak).above
         assert all(speak(f"tournament-about-{name}") in viewer for name in tie_breaks(plan))
-        assert speak("tournament-ties-hint") in tournament_card(known, speak, None).below
 
 
 def test_an_elimination_is_not_ranked_by_points() -> None:
     known = stored(SingleElimination(), 4)
-    assert says(tournament_card(known, EN, None).below, "tournament-tie-knockout")
-    assert "info" not in tournament_card(known, EN, None).below
+    assert says(terms_card(known, EN).above, "tournament-tie-knockout")
+    assert not says(terms_card(known, EN).above, "tournament-ties-about")
     table = standings_of(known, EN)
     assert [column.title for column in table.columns] == labels(
         "picture-tournament-games", "tournament-column-wins"

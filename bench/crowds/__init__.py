@@ -1,0 +1,1 @@
+"""Benchmarks of the real bot with many people at once."""
