@@ -10,7 +10,7 @@ from cogs.clock.deadlines import Timing, load_timing, turn_of
 from cogs.tables.outgoing import Notice
 from cogs.ui.links import link_to, link_to_card
 from db import Commit, DeadlineRow, Dealt, GameRow, Outgoing, SeatRow
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import AnyGame, Dice, Options, Outcome, RuleError, Seat, Step, dump
 from engine.core.endings import DECIDED, ended_by_resigning
 
@@ -107,7 +107,7 @@ def as_bits(seats: Iterable[Seat]) -> int:
 
 def decode(row: GameRow) -> Table:
     """The table of a started game."""
-    game = GAMES[row.game]
+    game = ALL_GAMES[row.game]
     return Table(row, game, game.load_state(row.state or ""))
 
 
