@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date, timedelta
+from functools import lru_cache
 
 import msgspec
 
@@ -14,6 +15,7 @@ from locales import Words
 MOST_TURNS = 200  # that a stand-in is given to find all treasures; it needs about fifteen
 
 
+@lru_cache(maxsize=512)  # servers: all who play a day's puzzle there ask for the same one
 def par_of(puzzle: Puzzle, game: AnyGame, options: Options, seed: bytes) -> int | None:
     """Returns the score that a stand-in reaches, at the best of a few tries; for a worker.
 
