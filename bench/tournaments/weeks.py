@@ -1,8 +1,8 @@
 """Weeks of tournaments by the service, with the terms that a new tournament has: how many tables the deadline
 decides, how often people are called, how much the main channel gets.
 
-`python -m bench.tournaments.weeks [--json] [--game junior] [--format double] [--seeds 3]`; without a game, all
-but Pas vu, whose games take long to play.
+`python -m bench.tournaments.weeks [--json] [--game junior] [--format double] [--seeds 3]`; without a game,
+all but Pas vu, whose games take long to play.
 """
 
 import argparse
