@@ -1,34 +1,32 @@
-"""What a daily maze is worth: its par, streaks, the ranking of a week, and a row of symbols to share."""
+"""What a puzzle of the day is worth: its par, streaks, and the ranking of a week."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date, timedelta
-from itertools import pairwise
+from functools import lru_cache
 
 import msgspec
 
-from cogs.tables.table import Table
+from cogs.general.daily_puzzles import Puzzle
 from cogs.ui.names import escaped
-from db import DailyScore, MoveRow
+from db import DailyScore
 from engine.core import AnyGame, Dice, Options
-from engine.core.replay import history_of, replay
-from engine.junior.model import State
 from locales import Words
 
-PAR_TRIES = 3
 MOST_TURNS = 200  # that a stand-in is given to find all treasures; it needs about fifteen
-FOUND, NOTHING = "🟩", "⬜"
 
 
-def par_of(game: AnyGame, options: Options, seed: bytes) -> int | None:
-    """Returns the turns that a stand-in needs for a solo maze, at the best of a few tries; for a worker.
+@lru_cache(maxsize=512)  # servers: all who play a day's puzzle there ask for the same one
+def par_of(puzzle: Puzzle, game: AnyGame, options: Options, seed: bytes) -> int | None:
+    """Returns the score that a stand-in reaches, at the best of a few tries; for a worker.
 
-    Everybody who plays the maze of a day is compared with the same number: it follows from the seed alone.
+    Everybody who plays the puzzle of a day is compared with the same number: it follows from the seed alone.
     """
-    return min(filter(None, (tried(game, options, seed, n) for n in range(PAR_TRIES))), default=None)
+    scores = (tried(game, options, seed, number) for number in range(puzzle.tries))
+    return puzzle.best([score for score in scores if score is not None])
 
 
 def tried(game: AnyGame, options: Options, seed: bytes, number: int) -> int | None:
-    """Returns the turns of one try of the stand-in; None if it finds no end."""
+    """Returns the score of one try of the stand-in; None if it finds no end."""
     dice = Dice(seed)
     state = game.setup(1, options, dice).state
     mind = Dice(seed + b"par" + bytes([number]))
@@ -40,7 +38,7 @@ def tried(game: AnyGame, options: Options, seed: bytes, number: int) -> int | No
 
 
 def streak(days: Iterable[str], today: date) -> int:
-    """Counts the days in a row on which a maze was finished, up to today, or up to yesterday before that."""
+    """Counts the days in a row on which a puzzle was finished, up to today or, before that, to yesterday."""
     finished = set(days)
     day = today if today.isoformat() in finished else today - timedelta(days=1)
     count = 0
@@ -49,65 +47,49 @@ def streak(days: Iterable[str], today: date) -> int:
     return count
 
 
-def symbols(table: Table, moves: Sequence[MoveRow]) -> str:
-    """Returns a symbol a turn: did it find a treasure? It tells nothing of the maze. For a worker."""
-    row, game = table.row, table.game
-    last = replay(game, 1, game.load_options(row.options), row.seed or b"", moves)
-    found = {0: 0}  # treasures in hand after so many turns
-    for position in reversed(list(history_of(last))):
-        state: State = position.state
-        found[state.turns[0]] = len(state.won[0])
-    counts = [found[turn] for turn in sorted(found)]
-    return "".join(FOUND if after > before else NOTHING for before, after in pairwise(counts))
-
-
 class Week(msgspec.Struct, frozen=True):
     """What one person has finished in a week."""
 
     name: str
     days: int
-    turns: int
+    score: int
     over_par: int
-
-    @property
-    def rank(self) -> tuple[int, int]:
-        """More days come first, then fewer turns above par."""
-        return (-self.days, self.over_par)
 
 
 def weeks_of(scores: Iterable[DailyScore]) -> list[Week]:
-    """Adds up the days of each person, the best first."""
+    """Adds up the days of each person."""
     by_person: dict[int, list[DailyScore]] = {}
     for score in scores:
         by_person.setdefault(score.user_id, []).append(score)
-    weeks = [
+    return [
         Week(
             own[-1].name,
             len(own),
-            sum(score.turns for score in own),
-            sum(score.turns - (score.par or score.turns) for score in own),
+            sum(day.score for day in own),
+            sum(day.score - (day.score if day.par is None else day.par) for day in own),
         )
         for own in by_person.values()
     ]
-    return sorted(weeks, key=lambda week: week.rank)
 
 
-def week_lines(scores: Iterable[DailyScore], shown: int, words: Words) -> list[str]:
-    """Tells the ranking of a week, a line a person; equal ones share a place."""
-    weeks = weeks_of(scores)
+def week_lines(puzzle: Puzzle, scores: Iterable[DailyScore], shown: int, words: Words) -> list[str]:
+    """Tells the ranking of a week, a line a person: more days first, then better against par."""
+    weeks = [((-week.days, puzzle.rank(week.over_par)), week) for week in weeks_of(scores)]
+    ranked = sorted(weeks, key=lambda ranked: ranked[0])
     return [
-        words(
-            "daily-week-rank",
-            place=1 + sum(other.rank < week.rank for other in weeks),
+        puzzle.says(
+            words,
+            "week-rank",
+            place=1 + sum(other < rank for other, _ in ranked),
             name=escaped(week.name) or words("nameless", number=1),
             days=week.days,
-            turns=week.turns,
+            score=week.score,
             par=signed(week.over_par),
         )
-        for week in weeks[:shown]
+        for rank, week in ranked[:shown]
     ]
 
 
 def signed(number: int) -> str:
-    """Turns against par: "+3", "−2", "±0"."""
+    """A score against par: "+3", "−2", "±0"."""
     return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
