@@ -214,7 +214,7 @@ class Scenes:
         with closing(sqlite3.connect(self.discord.database)) as db, db:
             db.execute(LATE, (game_id,))
             db.execute(MISSED, (game_id,))
-        trap = self.trap(is_message, 1)
+        trap = self.trap(is_sent, 1)
         await self.discord.start()
         await self.do(trap, settled(self))
 

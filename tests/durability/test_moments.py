@@ -67,6 +67,7 @@ async def killed(folder: Path, kills: int, tell: Callable[[object], None]) -> No
             await discord.start()
             for number in range(1, kills + 1):
                 name = names[number % len(names)]
+                await scenes.confirm(*await scenes.ready_move())
                 await scenes.moments[name]()
                 moments[name if discord.killed.is_set() else f"{name}, after it"] += 1
                 discord.kill(discord.pid)
