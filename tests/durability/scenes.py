@@ -258,6 +258,7 @@ class Scenes:
                 await asyncio.sleep(0.05)  # the first round is paired by the bot itself
                 if self.read(TOURNAMENT) != found:
                     return
+            await settled(self)  # nobody decides a table that is not there yet
             round_number, table, _ = paired[0]
             facts = {"tournament": number, "round": round_number, "table": table + 1, "places": "1 2"}
             await discord.command(Person(boss, "Boss"), channel, "tournament result", **facts)
