@@ -42,10 +42,11 @@ format: $(VENV)/.dev ## put the code in the house format
 lock: $(VENV)/.python ## the hashes of what the image installs, after a change of requirements.txt
 	$(BIN)/python deploy/lock.py
 
-audit: $(VENV)/.python ## known weaknesses of what the bot needs, and its bill of materials, sbom.json; needs PyPI
-	$(PYTHON) -m venv $(VENV)/audit && $(VENV)/audit/bin/pip install --quiet pip-audit
-	$(VENV)/audit/bin/pip-audit --disable-pip --require-hashes -r requirements.lock -f cyclonedx-json -o sbom.json
-	$(VENV)/audit/bin/pip-audit --disable-pip --require-hashes -r requirements.lock
+audit: $(VENV)/.python ## the bill of materials, sbom.json, and known weaknesses of what the bot needs; needs PyPI
+	$(PYTHON) -m venv $(VENV)/audit && $(VENV)/audit/bin/pip install --quiet cyclonedx-bom pip-audit
+	$(VENV)/audit/bin/cyclonedx-py requirements requirements.lock --pyproject pyproject.toml --output-reproducible -o sbom.json
+# Strict: where PyPI, or a mirror, knows nothing of a package, that is no good news.
+	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements.lock
 
 bench: $(VENV)/.dev ## every number of bench/; those with a floor are ratios to it, measured in the same run
 	@broken=0; for module in bench/[a-z]*.py bench/crowds/[a-z]*.py bench/shards/[a-z]*.py; do \

@@ -26,7 +26,7 @@ from cogs.consent.commands import ConsentCog
 from cogs.consent.kinds import proposal_kinds
 from cogs.consent.more import More
 from cogs.consent.proposals import Proposals
-from cogs.games import FACES
+from cogs.games import ALL_FACES, FACES
 from cogs.games.groups import games_commands
 from cogs.general.board import Boards, ShownBoard
 from cogs.general.daily import Daily
@@ -150,7 +150,7 @@ class Dedale(ShardedBot):
         self.lane = Lane()
         self.command_links = CommandLinks()
         self.places = Places(self)
-        self.faces = FACES
+        self.faces = ALL_FACES
         self._backups: asyncio.Task[None] | None = None
         self.undos = UndoOffers()
         self._answering: set[asyncio.Task[object]] = set()
@@ -204,7 +204,7 @@ class Dedale(ShardedBot):
         self.lobby = Lobby(store, tables, lifecycle, replies, places, faces, self.cards, where)
         kinds = proposal_kinds(tables, lifecycle, workers)
         self.proposals = Proposals(store, tables, kinds, replies, places, controls)
-        self.daily = Daily(store, tables, replies, lifecycle, panels, faces["junior"], today, controls)
+        self.daily = Daily(store, tables, replies, lifecycle, panels, faces, today, controls)
         self.games = Games(self, store, tables, panels, today, controls)
         self.play = Play(
             tables,
@@ -240,7 +240,7 @@ class Dedale(ShardedBot):
         Reviews(store, replays, self.lane, self.faces, controls)
         return [
             Boards(self.board, numbers),
-            Guide(self.faces, finder, self.command_links, controls),
+            Guide(FACES, finder, self.command_links, controls),
             SettingsCog(store, self.hours, self.digests),
             History(store, replies, self.ratings),
             Verify(store, finder),

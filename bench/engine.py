@@ -11,7 +11,7 @@ from engine import GAMES
 from engine.core import Dice
 
 PLIES = 3000
-AT_LEAST = {"junior": 5.0, "secret": 2.0}
+AT_LEAST = {"junior": 7.0, "secret": 4.0, "poudlard": 2.5}
 AT_LEAST_OTHERS = 1.0
 
 

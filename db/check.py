@@ -11,7 +11,7 @@ from db.rows.games import GameRow
 from db.rows.moves import MoveRow
 from db.sql import Database
 from db.whole import reading
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import AnyGame, Outcome, endings, game_seed
 from engine.core.replay import replay
 
@@ -54,7 +54,7 @@ def _check_game(db: Database, game_id: int) -> Finding:
     try:
         row = games.load(db, game_id)
         assert row is not None
-        game = GAMES.get(row.game)
+        game = ALL_GAMES.get(row.game)
         if game is None:
             return Finding(game_id, "broken", f"no game is called {row.game!r}")
         if game.rules_version != row.rules_version:

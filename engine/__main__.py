@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import AnyGame, Outcome, RuleError
 from engine.core.replay import Record, verify
 from engine.core.transcript import Ply, heading_of, play, transcript, transcript_name, variants
@@ -51,7 +51,7 @@ def parse_levels(game: AnyGame, seats: int, words: Sequence[str]) -> list[str]:
 
 def play_command(args: argparse.Namespace) -> int:
     """Play games between stand-ins, and print the transcript of one or the statistics of many."""
-    game = GAMES[args.game]
+    game = ALL_GAMES[args.game]
     seats: int = args.seats
     if seats not in game.seats:
         raise UserError(f"--seats: {args.game} is played by {', '.join(map(str, game.seats))}")
@@ -108,7 +108,7 @@ def statistics_of(
 def record_command(args: argparse.Namespace) -> int:
     """Write the transcripts that the tests replay: one for every game, number of seats and set of options."""
     folder = Path(args.folder)
-    for game in GAMES.values():
+    for game in ALL_GAMES.values():
         for seats in game.seats:
             for options in variants(game):
                 lines = game_transcript(game, seats, options, seed_of(seats), parse_levels(game, seats, []))
@@ -121,7 +121,7 @@ def verify_command(args: argparse.Namespace) -> int:
     """Replay an exported game and print whether it is genuine."""
     try:
         record = msgspec.json.decode(Path(args.file).read_bytes(), type=Record)
-        verdict = verify(record, GAMES)
+        verdict = verify(record, ALL_GAMES)
     except msgspec.MsgspecError as error:
         raise UserError(f"{args.file}: {error}") from None
     except RecursionError:
@@ -170,7 +170,7 @@ def parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = root.add_subparsers(required=True)
     one = commands.add_parser("play", help="play games between stand-ins")
-    one.add_argument("--game", choices=sorted(GAMES), required=True)
+    one.add_argument("--game", choices=sorted(ALL_GAMES), required=True)
     one.add_argument("--seats", type=int, default=2)
     one.add_argument("--seed", type=int, default=1)
     one.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE")

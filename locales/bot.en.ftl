@@ -44,6 +44,7 @@ button-remove-bot = Remove a bot
 button-play = Play
 button-story = Story
 button-again = Play again
+button-result = Result
 button-new-table = Open a table
 button-confirm = Confirm
 button-stay = Stay here
@@ -129,7 +130,7 @@ games-title = { $count ->
     [one] You have one game:
    *[other] You have { $count } games:
 }
-games-none = You have no running game. Press here to open a table, or play the maze of the day with `/daily`.
+games-none = You have no running game. Press here to open a table, or play the puzzles of the day with `/daily`.
 waits-for-you = 👉 { $line }
 list-title = Tables in this server:
 list-none = There are no tables here. Press below to open one.
@@ -137,51 +138,6 @@ list-lobby = [{ $game } · game { $number }]({ $link }) · open · { $names }
 list-playing = [{ $game } · game { $number }]({ $link }) · { $names } · turn: { $turn }
 list-you = you
 list-paused = [{ $game } · game { $number }]({ $link }) · { $names } · ⏸ paused
-
-## Daily maze
-daily-title = **The maze of { $day }**: find all twelve treasures in as few turns as you can. Only you see this message.
-    -# **Par** is the number of turns that a bot needs: do as well, or better.
-daily-done = You found all twelve treasures in **{ $turns }** turns{ $par }.
-daily-turns = Your score: **{ $turns }** turns{ $par }.
-daily-par = { " " }(par { $par })
-daily-so-far = -# { $score } · par { $par }
-daily-streak = { $count ->
-    [0] No streak yet: a maze a day makes one.
-    [one] 🔥 First day of a streak.
-   *[other] 🔥 { $count } days in a row.
-}
-daily-shared = 🧭 **Maze of { $day }** · { $name }: **{ $turns }** turns{ $par }
-daily-shared-place = { $streak ->
-    [0] Place { $place } of { $count }
-    [one] Place { $place } of { $count }
-   *[other] Place { $place } of { $count } · 🔥 { $streak } days in a row
-}
-daily-week-title = **Mazes from { $first } to { $last }**: most days first, then fewest turns above par (the turns that a bot needs)
-daily-week-rank = **{ $place }.** { $name } — { $days ->
-    [one] 1 day
-   *[other] { $days } days
-}, { $turns } turns ({ $par })
-daily-unfinished = You can share this maze once you have finished it.
-daily-shared-already = This result is already shared: once a day is enough. Your next maze is there tomorrow.
-button-share = Share
-daily-ranking-title = **Ranking of { $day }**
-daily-rank = **{ $place }.** { $name } — { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}
-daily-searching = { $count ->
-    [one] One player is still searching.
-   *[other] { $count } players are still searching.
-}
-daily-nobody = Nobody has finished it yet. Start with `/daily`.
-daily-nobody-then = Nobody finished it that day.
-daily-no-resign = You cannot give up a daily maze. Just leave it: it ends at midnight (UTC).
-daily-seed = Seed of that day: `{ $seed }`
-daily-over = That daily maze is over. Play today’s maze with `/daily`.
-daily-show-play = play
-daily-show-ranking = today’s ranking
-daily-show-yesterday = yesterday’s ranking
-daily-show-week = ranking of seven days
 
 ## Settings
 language-fr = Français
@@ -223,7 +179,7 @@ not-verified = ❌ Game { $game } does not come out the same when it is replayed
     Secret: `{ $secret }`
     Seed: `{ $seed }`
 verify-running = Game { $game } is still being played; its dice stay secret until the end. Try again when it is over.
-verify-daily = A daily maze has one seed for the whole server. `/daily show:yesterday’s ranking` shows it the day after.
+verify-daily = A puzzle of the day has one seed for the whole server. `/daily show:yesterday’s rankings` shows it the day after.
 
 ## Refusals
 no-such-game = There is no game { $game } here. `/games` lists yours.
@@ -309,7 +265,7 @@ cmd-rules-about = The rules of a game, with pictures
 cmd-help = help
 cmd-help-about = What you can do here
 cmd-daily = daily
-cmd-daily-about = Today’s maze, the same for everyone in this server
+cmd-daily-about = Today’s maze and hall, the same for everyone in this server
 cmd-verify = verify
 cmd-verify-about = Check that a finished game followed the dice promised at its start
 cmd-settings = settings
@@ -333,7 +289,7 @@ opt-value-about = The new value
 opt-text = text
 opt-text-about = Characters instead of a picture, for screen readers and small screens
 opt-show = show
-opt-show-about = Play, or see a ranking
+opt-show-about = Today’s puzzles, one of them, or a ranking
 opt-language = language
 opt-language-about = Which language
 opt-whose = whose

@@ -44,6 +44,7 @@ button-remove-bot = Retirer un bot
 button-play = Jouer
 button-story = Récit
 button-again = Rejouer
+button-result = Résultat
 button-new-table = Ouvrir une table
 button-confirm = Confirmer
 button-stay = Rester ici
@@ -129,7 +130,7 @@ games-title = { $count ->
     [one] Tu as une partie :
    *[other] Tu as { $count } parties :
 }
-games-none = Tu n’as pas de partie en cours. Appuie ici pour ouvrir une table, ou joue le labyrinthe du jour avec `/quotidien`.
+games-none = Tu n’as pas de partie en cours. Appuie ici pour ouvrir une table, ou joue les énigmes du jour avec `/quotidien`.
 waits-for-you = 👉 { $line }
 list-title = Les tables de ce serveur :
 list-none = Il n’y a aucune table ici. Appuie ci-dessous pour en ouvrir une.
@@ -137,51 +138,6 @@ list-lobby = [{ $game } · partie { $number }]({ $link }) · ouverte · { $names
 list-playing = [{ $game } · partie { $number }]({ $link }) · { $names } · à { $turn } de jouer
 list-you = toi
 list-paused = [{ $game } · partie { $number }]({ $link }) · { $names } · ⏸ en pause
-
-## Labyrinthe du jour
-daily-title = **Le labyrinthe du { $day }** : trouve les douze trésors en aussi peu de tours que possible. Personne d’autre ne voit ce message.
-    -# Le **par** est le nombre de tours qu’il faut à un bot : fais aussi bien, ou mieux.
-daily-done = Tu as trouvé les douze trésors en **{ $turns }** tours{ $par }.
-daily-turns = Ton score : **{ $turns }** tours{ $par }.
-daily-par = { " " }(par { $par })
-daily-so-far = -# { $score } · par { $par }
-daily-streak = { $count ->
-    [0] Pas encore de série : un labyrinthe par jour en fait une.
-    [one] 🔥 Premier jour d’une série.
-   *[other] 🔥 { $count } jours de suite.
-}
-daily-shared = 🧭 **Labyrinthe du { $day }** · { $name } : **{ $turns }** tours{ $par }
-daily-shared-place = { $streak ->
-    [0] Place { $place } sur { $count }
-    [one] Place { $place } sur { $count }
-   *[other] Place { $place } sur { $count } · 🔥 { $streak } jours de suite
-}
-daily-week-title = **Labyrinthes du { $first } au { $last }** : d’abord le plus de jours, puis le moins de tours au-dessus du par (les tours qu’il faut à un bot)
-daily-week-rank = **{ $place }.** { $name } — { $days ->
-    [one] 1 jour
-   *[other] { $days } jours
-}, { $turns } tours ({ $par })
-daily-unfinished = Tu pourras partager ce labyrinthe quand tu l’auras fini.
-daily-shared-already = Ce résultat est déjà partagé : une fois par jour suffit. Ton prochain labyrinthe t’attend demain.
-button-share = Partager
-daily-ranking-title = **Classement du { $day }**
-daily-rank = **{ $place }.** { $name } — { $turns ->
-    [one] un tour
-   *[other] { $turns } tours
-}
-daily-searching = { $count ->
-    [one] Une personne cherche encore.
-   *[other] { $count } personnes cherchent encore.
-}
-daily-nobody = Personne ne l’a encore fini. Commence avec `/quotidien`.
-daily-nobody-then = Personne ne l’a fini ce jour-là.
-daily-no-resign = Un labyrinthe du jour ne s’abandonne pas. Laisse-le, tout simplement : il finit de lui-même à minuit (UTC).
-daily-seed = Graine de ce jour : `{ $seed }`
-daily-over = Ce labyrinthe est celui d’un autre jour : il est terminé. Joue celui d’aujourd’hui avec `/quotidien`.
-daily-show-play = jouer
-daily-show-ranking = classement du jour
-daily-show-yesterday = classement d’hier
-daily-show-week = classement de sept jours
 
 ## Réglages
 language-fr = Français
@@ -223,7 +179,7 @@ not-verified = ❌ La partie { $game } ne donne pas le même résultat quand on 
     Secret : `{ $secret }`
     Graine : `{ $seed }`
 verify-running = La partie { $game } est encore en cours ; ses dés restent secrets jusqu’à la fin. Réessaie quand elle sera finie.
-verify-daily = Le labyrinthe du jour a une seule graine pour tout le serveur : `/quotidien montrer:classement d’hier` la donne le lendemain.
+verify-daily = Une énigme du jour a une seule graine pour tout le serveur : `/quotidien montrer:classements d’hier` la donne le lendemain.
 
 ## Refus
 no-such-game = Il n’y a pas de partie { $game } ici. `/parties` liste les tiennes.
@@ -312,7 +268,7 @@ cmd-rules-about = Les règles d’un jeu, en images
 cmd-help = aide
 cmd-help-about = Ce que tu peux faire ici
 cmd-daily = quotidien
-cmd-daily-about = Le labyrinthe du jour : le même pour tout le serveur
+cmd-daily-about = Le labyrinthe et le hall du jour : les mêmes pour tout le serveur
 cmd-verify = vérifier
 cmd-verify-about = Vérifier qu’une partie finie a bien suivi les dés promis au départ
 cmd-settings = réglages
@@ -336,7 +292,7 @@ opt-value-about = La nouvelle valeur
 opt-text = texte
 opt-text-about = Des caractères au lieu d’une image, pour lecteurs d’écran et petits écrans
 opt-show = montrer
-opt-show-about = Jouer, ou voir un classement
+opt-show-about = Les énigmes du jour, l’une d’elles, ou un classement
 opt-language = langue
 opt-language-about = Quelle langue
 opt-whose = pour

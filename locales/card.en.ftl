@@ -43,7 +43,7 @@ button-board = Board
 help-home =
     🧩 **Dédale**: corridor board games in this channel, live or a move a day, with friends or against bots.
     • Your games, those that wait for you first: { $games }
-    • The maze of the day, alone: { $daily }
+    • The puzzles of the day, alone: { $daily }
     • A board once more: { $board }
     • Your language and other settings: { $settings_language }
     • What I store about you: { $data_export }
@@ -81,7 +81,7 @@ help-organise =
     • Waiting, more time: { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
     • People: { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_sit_out }, { $organise_seed }
     • Results: { $tournament_result }, { $tournament_cancel }
-    • Together: { $organise_helper }, { $organise_hand_over }
+    • By clicks in the panel: **{ button-open-tables }**, **{ button-people }** (helpers, hand-over), series (**{ tournament-field-repeat }**)
 button-help-play = Play
 button-help-home = Overview
 button-help-rules = Rules
@@ -89,7 +89,10 @@ button-help-tournaments = Tournaments
 button-help-organise = Organise
 
 ## Lists
-list-daily = The maze of the day · game { $number }
+list-daily = { $game ->
+    [hall] The hall of the day
+   *[other] The maze of the day
+} · game { $number }
 
 ## Ending and leaving
 resign-which = Which game do you want to give up?

@@ -43,7 +43,7 @@ button-board = Plateau
 help-home =
     🧩 **Dédale** : des jeux de couloirs dans ce salon, en direct ou un coup par jour, à plusieurs ou contre des bots.
     • Tes parties, d’abord celles qui t’attendent : { $games }
-    • Le labyrinthe du jour, en solo : { $daily }
+    • Les énigmes du jour, en solo : { $daily }
     • Revoir un plateau : { $board }
     • Ta langue et d’autres réglages : { $settings_language }
     • Ce que je garde sur toi : { $data_export }
@@ -81,7 +81,7 @@ help-organise =
     • Attente, temps : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
     • Personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_sit_out }, { $organise_seed }
     • Résultats : { $tournament_result }, { $tournament_cancel }
-    • À plusieurs : { $organise_helper }, { $organise_hand_over }
+    • Par clics, au panneau : **{ button-open-tables }**, **{ button-people }** (aide, relève), série (**{ tournament-field-repeat }**)
 button-help-play = Jouer
 button-help-home = Accueil
 button-help-rules = Règles
@@ -89,7 +89,10 @@ button-help-tournaments = Tournois
 button-help-organise = Organiser
 
 ## Listes
-list-daily = Le labyrinthe du jour · partie { $number }
+list-daily = { $game ->
+    [hall] Le hall du jour
+   *[other] Le labyrinthe du jour
+} · partie { $number }
 
 ## Arrêter et partir
 resign-which = Quelle partie abandonner ?

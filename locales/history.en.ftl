@@ -110,7 +110,7 @@ replay-no-turn = This game has { $turns ->
 } so far. Give a number from 0 to { $turns }.
 replay-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. `/board` still shows how it ended.
 verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. That proves nothing either way. `/board` still shows how it ended.
-replay-daily = Others are still playing today’s maze. Replay it without `public`, or share it tomorrow.
+replay-daily = Others are still playing today’s puzzle. Replay it without `public`, or share it tomorrow.
 ## The look back
 button-review = Review
 picture-review-turns = Turns

@@ -108,7 +108,7 @@ replay-no-turn = Cette partie compte { $turns ->
 } pour l’instant. Donne un nombre de 0 à { $turns }.
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
 verify-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. Cela ne prouve rien, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
-replay-daily = Sur ce serveur, d’autres jouent encore le labyrinthe d’aujourd’hui. Revois-le sans `public`, ou montre-le demain.
+replay-daily = Sur ce serveur, d’autres jouent encore cette énigme aujourd’hui. Revois-la sans `public`, ou montre-la demain.
 ## Le bilan d’une partie
 button-review = Analyse
 picture-review-turns = Tours

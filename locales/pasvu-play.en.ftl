@@ -198,6 +198,7 @@ rules-pasvu-midnight =
     The next two pages show all twelve. A ghost that a card puts into the hall has come in this round: it may not go out yet (*house rule*).
 rules-pasvu-6 =
     {"**"}The signs in the pictures.** A label with a double arrow on a piece says how high it reaches; a small drawing beside it shows how a lying or leaning piece lies. A label with ▲ below a ghost says how high it stands on furniture. A ghost with a dashed ring is under or inside a piece. A ghost on a yellow disc (merging) was seen and waits on the edge with its size.
+    The numbered plates around the hall are its **doors**: six a side, 1 to 6 from left to right for whoever sits there. The yellow plate has the keyhole. A **yellow frame** around a piece: you can choose it, or have chosen it.
     Beside the hall: the ghosts that wait, the card, and behind the arrow the ghosts that are out, with their points. A **+** below counts those still in the hall, as if the game ended now. In the keyhole, the ghosts that are seen have an outline; small or mirrored ones are ringed and named.
     The **left and right** of a piece are those of a person facing its front; at 0° the front faces south. **On its back** lays it down where it is; **tipped back** lets it fall from there, one side over.
 rules-pasvu-lasting = {"**"}Midnight cards that last the whole round.** The board shows them until the round ends.

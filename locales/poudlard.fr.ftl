@@ -36,10 +36,10 @@ poudlard-class-history-one = Histoire
 poudlard-class-charms-short = Sorts
 poudlard-class-potions-short = Potions
 poudlard-class-defence-short = Défense
-poudlard-class-transfiguration-short = Métam.
+poudlard-class-transfiguration-short = Métam
 poudlard-class-astronomy-short = Astro
 poudlard-class-library-short = Biblio
-poudlard-class-history-short = Hist.
+poudlard-class-history-short = Histoire
 
 ## Élèves et zones
 poudlard-student-harry = Harry

@@ -15,8 +15,8 @@ tournament-tables-open = **{ $title }**: { $count ->
    *[other] { $count } tables are still being played, those that have waited longest first.
 }
 tournament-tables-none = **{ $title }**: no table is being played at the moment.
-tournament-tables-stalled = 💤 [Round { $round }, table { $table }]({ $link }): waiting for { $names } since { $since } · decided { $when }
-tournament-tables-waiting = ▫️ [Round { $round }, table { $table }]({ $link }): waiting for { $names } since { $since } · decided { $when }
+tournament-tables-stalled = 💤 [Round { $round }, table { $table }]({ $link }): waiting for { $names }, called { $since } · decided { $when }
+tournament-tables-waiting = ▫️ [Round { $round }, table { $table }]({ $link }): waiting for { $names }, called { $since } · decided { $when }
 tournament-tables-bots = ▫️ [Round { $round }, table { $table }]({ $link }): bots are moving · decided { $when }
 tournament-tables-left = … and { $count } more.
 tournament-tables-choose = More time for which table?
@@ -98,10 +98,12 @@ tournament-told-added-late = 🏆 **{ $title }**: a moderator has entered you, {
 tournament-told-left-out = **{ $title }** starts, and all its places stayed taken. You were on the waiting list and do not play for now; you stay on it as a substitute, unless you press **Leave** on the card: { $names }
 tournament-told-invited = 🏆 **{ $title }**: the organiser invites { $names }. Press **Join** to take part; if you do nothing, you are not in.
 tournament-invited-now = { $user } is asked in the channel of { $title }, and is in once they press **Join**. Moderators can add people at once.
-tournament-asked-already = This person has already been asked. They are in once they press **Join** in the tournament’s channel.
+tournament-asked-already = This person has already been asked. They are in once they press the button in the tournament’s channel. To ask something else, first take the question back: `/tournament panel`, **People**.
+tournament-withdrawn-now = { $user } is no longer asked anything in { $title }.
 tournament-log-wait = goes on the waiting list
 tournament-log-promote = lets { $user } in from the waiting list
 tournament-log-left-out = leaves { $user } on the waiting list
+tournament-log-withdraw = takes back what { $user } was asked
 tournament-log-invite = asks { $user } to take part
 
 ## The end, and files

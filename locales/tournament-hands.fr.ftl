@@ -15,8 +15,8 @@ tournament-tables-open = **{ $title }** : { $count ->
    *[other] { $count } tables se jouent encore ; d’abord celles qui attendent depuis le plus longtemps.
 }
 tournament-tables-none = **{ $title }** : aucune table ne se joue en ce moment.
-tournament-tables-stalled = 💤 [Ronde { $round }, table { $table }]({ $link }) : attend { $names } depuis { $since } · jugée { $when }
-tournament-tables-waiting = ▫️ [Ronde { $round }, table { $table }]({ $link }) : attend { $names } depuis { $since } · jugée { $when }
+tournament-tables-stalled = 💤 [Ronde { $round }, table { $table }]({ $link }) : attend { $names }, appel { $since } · jugée { $when }
+tournament-tables-waiting = ▫️ [Ronde { $round }, table { $table }]({ $link }) : attend { $names }, appel { $since } · jugée { $when }
 tournament-tables-bots = ▫️ [Ronde { $round }, table { $table }]({ $link }) : des bots jouent · jugée { $when }
 tournament-tables-left = … et encore { $count }.
 tournament-tables-choose = Plus de temps pour quelle table ?
@@ -98,10 +98,12 @@ tournament-told-added-late = 🏆 **{ $title }** : la modération t’inscrit, {
 tournament-told-left-out = **{ $title }** commence, et aucune place ne s’est libérée. Tu étais sur la liste d’attente et tu ne joues pas pour l’instant ; tu passes sur la liste de remplacement, sauf si tu appuies sur **Partir** sur la carte : { $names }
 tournament-told-invited = 🏆 **{ $title }** : l’organisation invite { $names }. Appuie sur **Rejoindre** pour participer ; sans réponse, tu ne participes pas.
 tournament-invited-now = { $user } reçoit la question dans le salon de { $title }, et participera en appuyant sur **Rejoindre**. La modération peut inscrire quelqu’un tout de suite.
-tournament-asked-already = Cette personne a déjà reçu la question. Elle participera en appuyant sur **Rejoindre** dans le salon du tournoi.
+tournament-asked-already = Cette personne a déjà reçu la question. Elle participera en appuyant sur le bouton dans le salon du tournoi. Pour lui demander autre chose, retire d’abord cette question : `/tournoi panneau`, **Personnes**.
+tournament-withdrawn-now = { $user } n’a plus de question en attente dans { $title }.
 tournament-log-wait = se met sur la liste d’attente
 tournament-log-promote = fait entrer { $user } depuis la liste d’attente
 tournament-log-left-out = laisse { $user } sur la liste d’attente
+tournament-log-withdraw = retire la question posée à { $user }
 tournament-log-invite = invite { $user }
 
 ## La fin, et les fichiers

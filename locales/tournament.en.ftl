@@ -216,7 +216,7 @@ tournament-round-anew = ⚠️ The organiser has paired this round again{ $times
    *[other] , { $times } times so far
 }. The earlier tables do not count.
 tournament-table-begins = 🏆 **{ $title }** · round { $round }, table { $table }
-    { $names }: this is your table. If you are named under the board, press **Play**. A game that is not finished is decided as it stands after the last complete round of turns on { $when }. Players who have not moved at all forfeit.
+    { $names }: this is your table. Whoever is on turn presses **Play** under the board. A game that is not finished is decided as it stands after the last complete round of turns on { $when }. Players who have not moved at all forfeit.
 tournament-table-void = This round was paired again: this game no longer counts. `/tournament my-table` takes you to your new table.
 tournament-won = { $count ->
     [one] 🥇 { $names } wins. Congratulations!

@@ -221,7 +221,7 @@ tournament-round-anew = ⚠️ L’organisation a réapparié cette ronde{ $time
    *[other] , déjà { $times } fois
 }. Les tables précédentes ne comptent plus.
 tournament-table-begins = 🏆 **{ $title }** · ronde { $round }, table { $table }
-    { $names } : voici votre table. La personne nommée sous le plateau appuie sur **Jouer**. Une partie qui n’est pas finie est jugée le { $when }, telle qu’elle est après le dernier tour de table complet. Ne pas avoir joué du tout, c’est perdre par forfait.
+    { $names } : voici votre table. La personne dont c’est le tour appuie sur **Jouer** sous le plateau. Une partie qui n’est pas finie est jugée le { $when }, telle qu’elle est après le dernier tour de table complet. Ne pas avoir joué du tout, c’est perdre par forfait.
 tournament-table-void = Cette ronde a été réappariée : cette partie ne compte plus. `/tournoi ma-table` te mène à ta nouvelle table.
 tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !

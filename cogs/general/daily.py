@@ -1,15 +1,18 @@
-"""`/daily` (J15): one solo maze a day, the same for the whole server, played in private."""
+"""`/daily` (J15, V39): a maze and a hall a day, the same for the whole server, played in private."""
 
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from datetime import date, timedelta
 
-from discord import app_commands
+from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
-from cogs.general.daily_score import par_of, streak, symbols, week_lines
+from cogs.games.pasvu.daily.looks import LOOK
+from cogs.general.daily_lines import RANKS_SHOWN, par_words, place_of, ranking_lines, score_of, state_line
+from cogs.general.daily_puzzles import HALL, OF_GAME, PUZZLES, Puzzle
+from cogs.general.daily_score import par_of, streak, week_lines
 from cogs.panels.face import AnyFace
 from cogs.panels.panels import Panels
 from cogs.tables import seating
@@ -20,64 +23,39 @@ from cogs.tables.viewer import viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import Card, clipped
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button
+from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
-from cogs.ui.pages import Page
+from cogs.ui.pages import Page, in_rows
 from cogs.ui.replies import Replies
 from cogs.ui.slash import choices, slash
 from db import AlreadyExists, GameRow, NewGame, Store
 from db.queries import games, moves, outbox, settings
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import RuleError, dump
 from locales import Words
 
-GAME = "junior"
-RANKS_SHOWN = 20
+RANKINGS = ("ranking", "yesterday", "week")
+SHOWN = ("play", *PUZZLES, *RANKINGS)
 
 
-def maze_seed(server_secret: str, day: str) -> bytes:
-    """J15: nobody can compute a day's maze without the server's secret, which is never shown."""
-    return hmac.new(server_secret.encode(), day.encode(), hashlib.sha256).digest()
-
-
-def turns_of(row: GameRow) -> int:
-    """The score of a finished daily maze: the turns it took."""
-    outcome = decode(row).outcome()
-    assert outcome
-    return outcome.scores[0]
-
-
-def par_words(row: GameRow, words: Words) -> str:
-    """The par of a maze; mazes of days before there was one have none."""
-    return "" if row.par is None else words("daily-par", par=row.par)
-
-
-def place_of(row: GameRow, rows: Iterable[GameRow]) -> int:
-    """The place of a finished maze among those of its day."""
-    return 1 + sum(turns_of(other) < turns_of(row) for other in rows if other.status == "over")
-
-
-def ranking_lines(rows: list[GameRow], words: Words, *, is_past: bool = False) -> list[str]:
-    """J15: fewest turns first, equal turns share a place."""
-    finished = sorted((row for row in rows if row.status == "over"), key=turns_of)
-    lines: list[str] = []
-    for row in finished[:RANKS_SHOWN]:
-        name = escaped(seating.seat_names(row, words)[0])
-        lines.append(words("daily-rank", place=place_of(row, finished), name=name, turns=turns_of(row)))
-    searching = sum(row.status == "playing" for row in rows)
-    if searching and not is_past:
-        lines.append(words("daily-searching", count=searching))
-    return lines
+def puzzle_seed(server_secret: str, day: str, puzzle: Puzzle) -> bytes:
+    """J15: nobody can compute a day's puzzle without the server's secret, which is never shown."""
+    return hmac.new(server_secret.encode(), f"{day}{puzzle.salt}".encode(), hashlib.sha256).digest()
 
 
 def is_shared(row: GameRow) -> bool:
-    """Has the person shared the result of their maze?"""
+    """Has the person shared the result of their puzzle?"""
     return row.board_message_id is not None
 
 
+def open_button(name: str, words: Words, style: ButtonStyle = ButtonStyle.secondary) -> PressButton:
+    """A button that opens a puzzle of the day, or shows a ranking."""
+    return button(Press("daily", 0, 0, name), words(f"button-daily-{name}"), style)
+
+
 class Daily(commands.Cog):
-    """The maze of the day and its ranking."""
+    """The puzzles of the day and their rankings."""
 
     def __init__(
         self,
@@ -86,7 +64,7 @@ class Daily(commands.Cog):
         replies: Replies,
         lifecycle: Lifecycle,
         panels: Panels,
-        face: AnyFace,
+        faces: Mapping[str, AnyFace],
         today: Callable[[], date],
         controls: ControlTable,
     ) -> None:
@@ -95,54 +73,106 @@ class Daily(commands.Cog):
         self._replies = replies
         self._lifecycle = lifecycle
         self._panels = panels
-        self._face = face
+        self._faces = faces
         self._today = today
+        controls.on("daily", self.press)
         controls.on_seat("daily-share", self.share)
+        controls.on_seat(LOOK, self.look)
 
-    async def seed(self, guild_id: int, day: str) -> bytes:
-        """The seed of this server's maze on a day."""
+    async def seed(self, guild_id: int, day: str, puzzle: Puzzle) -> bytes:
+        """The seed of this server's puzzle on a day."""
         secret = await self._store.write(
             settings.get_or_put, "guild", guild_id, "daily-secret", secrets.token_hex(32)
         )
-        return maze_seed(secret, day)
+        return puzzle_seed(secret, day, puzzle)
 
     @slash("daily")
-    @app_commands.choices(show=choices("daily-show", ("play", "ranking", "yesterday", "week")))
-    async def daily(self, answer: Answer, show: str = "play") -> None:
-        """Opens today's maze, or shows a ranking."""
-        if show == "ranking":
+    @app_commands.choices(show=choices("daily-show", SHOWN))
+    async def daily(self, answer: Answer, show: str = "play", hide: str | None = None) -> None:
+        """Shows today's puzzles, opens one of them, or shows a ranking."""
+        if hide is not None:
+            await self.paste(answer, hide)
+        else:
+            await self.show(answer, show)
+
+    async def press(self, answer: Answer, press: Press) -> None:
+        """The same by a button."""
+        if press.field not in SHOWN:
+            raise RuleError("unknown-button")
+        await self.show(answer, press.field)
+
+    async def show(self, answer: Answer, what: str) -> None:
+        """Shows what was asked for; today's puzzles if that is nothing known."""
+        if what in PUZZLES:
+            await self.play(answer, PUZZLES[what])
+        elif what == "ranking":
             await self.show_ranking(answer, self._today())
-        elif show == "yesterday":
+        elif what == "yesterday":
             await self.show_ranking(answer, self._today() - timedelta(days=1))
-        elif show == "week":
+        elif what == "week":
             await self.show_week(answer)
         else:
-            await self.play(answer)
+            await self.show_today(answer)
 
-    async def play(self, answer: Answer) -> None:
-        """Continues or begins today's maze; shows the result if it is finished."""
-        day = self._today().isoformat()
-        guild_id = answer.interaction.guild_id or 0
-        row = await self._store.read(games.daily_of_user, guild_id, answer.user_id, day)
-        table = decode(row) if row and row.state else await self.begin(answer, guild_id, day)
+    async def show_today(self, answer: Answer) -> None:
+        """Shows how far the person is with each puzzle of the day, and buttons to them."""
+        words, guild_id = await answer.words(), answer.interaction.guild_id or 0
+        lines, day = [words("daily-today", day=self._today())], self._today().isoformat()
+        buttons: list[PressButton] = []
+        for puzzle in PUZZLES.values():
+            row = await self._store.read(games.daily_of_user, guild_id, answer.user_id, day, puzzle.game)
+            lines.append(state_line(puzzle, row, words))
+            is_over = row is not None and row.status == "over"
+            style = ButtonStyle.secondary if is_over else ButtonStyle.primary
+            buttons.append(open_button(puzzle.name, words, style))
+        lines.append(await self._streak(guild_id, answer.user_id, words))
+        rankings = [open_button(name, words) for name in ("ranking", "week")]
+        await answer.put("\n".join(lines), in_rows([buttons, rankings]))
+
+    async def play(self, answer: Answer, puzzle: Puzzle) -> None:
+        """Continues or begins a puzzle of today; shows the result if it is finished."""
+        table = await self._opened(answer, puzzle)
         if table.row.status == "over":
             await self.show_result(answer, table, "")
             return
-        words = await answer.words()
-        lead = words("daily-title", day=self._today()) if table.row.version <= 1 else ""
-        await self._panels.open(answer, table, lead)
+        viewer = await self._panels.acting(answer, table)
+        kept = await self._panels.kept(viewer) if self._faces[puzzle.game].panel.keeps else ""
+        await self._panels.show(answer, viewer, kept, await self._title(answer, table))
 
-    async def begin(self, answer: Answer, guild_id: int, day: str) -> Table:
-        """Deals the day's maze for one person."""
-        user, rules = answer.interaction.user, GAMES[GAME]
-        seed, options = await self.seed(guild_id, day), rules.options(first=0)
-        par = await answer.work(lambda: par_of(rules, options, seed))
+    async def _title(self, answer: Answer, table: Table) -> str:
+        """What the puzzle is, before its first move."""
+        puzzle, words = OF_GAME[table.row.game], await answer.words()
+        return puzzle.says(words, "title", day=self._today()) if table.row.version <= 1 else ""
+
+    async def _opened(self, answer: Answer, puzzle: Puzzle) -> Table:
+        day, guild_id = self._today().isoformat(), answer.interaction.guild_id or 0
+        row = await self._store.read(games.daily_of_user, guild_id, answer.user_id, day, puzzle.game)
+        return decode(row) if row and row.state else await self.begin(answer, guild_id, day, puzzle)
+
+    async def paste(self, answer: Answer, line: str) -> None:
+        """Opens the hall of the day with a plan that was typed; nothing counts before it is committed."""
+        table = await self._opened(answer, HALL)
+        read = HALL.draft
+        assert read is not None
+        if table.row.status == "over":
+            await self.show_result(answer, table, "")
+            return
+        viewer = await self._panels.acting(answer, table)
+        draft = await answer.work(lambda: read(line, viewer))
+        await self._panels.keep(answer, viewer, draft)
+        await self._panels.show(answer, viewer, draft)
+
+    async def begin(self, answer: Answer, guild_id: int, day: str, puzzle: Puzzle) -> Table:
+        """Deals a puzzle of the day for one person."""
+        user, rules = answer.interaction.user, ALL_GAMES[puzzle.game]
+        seed, options = await self.seed(guild_id, day, puzzle), rules.options(first=0)
+        par = await answer.work(lambda: par_of(puzzle, rules, options, seed))
         seats = seating.renumbered([seating.person(user.id, user.display_name, answer.interaction.id)])
         try:
             row = await self._store.write(
                 games.create,
                 NewGame(
-                    game=GAME,
+                    game=puzzle.game,
                     rules_version=rules.rules_version,
                     options=dump(options),
                     guild_id=guild_id,
@@ -156,7 +186,7 @@ class Daily(commands.Cog):
                 ),
             )
         except AlreadyExists as other:
-            # Asked for twice at once, or the process died before the maze was dealt.
+            # Asked for twice at once, or the process died before the puzzle was dealt.
             row = await self._tables.row(other.id)
         async with self._tables.lock(row.id):
             row = await self._tables.row(row.id)
@@ -167,60 +197,75 @@ class Daily(commands.Cog):
             )
 
     async def show_result(self, answer: Answer, table: Table, lead: str) -> None:
-        """Shows the finished maze in private, with the ranking so far."""
-        words = await answer.words()
-        rows = await self._store.read(games.dailies, table.row.guild_id, table.row.daily or "")
-        days = await self._store.read(games.finished_days, table.row.guild_id, answer.user_id)
-        done = words(
-            "daily-turns" if lead else "daily-done",  # the story before it says what was found
-            turns=turns_of(table.row),
-            par=par_words(table.row, words),
-        )
-        run = words("daily-streak", count=streak(days, self._today()))
-        text = "\n".join(filter(None, [lead, done, run, *ranking_lines(list(rows), words)]))
+        """Shows a finished puzzle in private, with the ranking so far."""
+        words, row, puzzle = await answer.words(), table.row, OF_GAME[table.row.game]
+        rows = await self._store.read(games.dailies, row.guild_id, row.daily or "", row.game)
+        key = "score" if lead else "done"  # the story before it says what was found
+        done = puzzle.says(words, key, score=score_of(row), par=par_words(row, words))
+        run = await self._streak(row.guild_id, answer.user_id, words)
+        ranks = ranking_lines(puzzle, list(rows), words)
+        text = "\n".join(filter(None, [lead, done, run, *ranks]))
+        viewer = viewer_of(table, 0, words)
+        share = button(Press("daily-share", row.id, row.version), words("button-share"), ButtonStyle.primary)
+        others = [open_button(name, words) for name in PUZZLES if name != puzzle.name]
+        controls = (*puzzle.rows(viewer), (*(() if is_shared(row) else (share,)), *others))
+        page = Page(clipped(text, CONTENT_LIMIT), self._faces[row.game].board(viewer), controls)
+        await answer.show(page)
+
+    async def _streak(self, guild_id: int, user_id: int, words: Words) -> str:
+        days = await self._store.read(games.finished_days, guild_id, user_id)
+        return words("daily-streak", count=streak(days, self._today()))
+
+    async def _own(self, answer: Answer, press: Press) -> Table:
+        """The person's own puzzle of a day, if it is finished."""
+        table = await self._tables.load(press.subject_id)
+        row = table.row
+        if not row.daily or row.host_id != answer.user_id or row.guild_id != answer.interaction.guild_id:
+            raise RuleError("unknown-button")
+        if row.status != "over":
+            raise RuleError("daily-unfinished")
+        return table
+
+    async def look(self, answer: Answer, press: Press) -> None:
+        """Shows more of a finished puzzle: what was chosen in its rows; else the result again."""
+        table = await self._own(answer, press)
+        page_of, chosen = OF_GAME[table.row.game].look, next(iter(press.values), "")
+        if page_of is None:
+            raise RuleError("unknown-button")
+        if not chosen:
+            await self.show_result(answer, table, "")
+            return
         viewer = viewer_of(table, 0, await answer.words())
-        share = button(Press("daily-share", table.row.id, table.row.version), words("button-share"))
-        controls = () if is_shared(table.row) else ((share,),)
-        await answer.show(Page(clipped(text, CONTENT_LIMIT), self._face.board(viewer), controls))
+        await answer.show(await answer.work(lambda: page_of(viewer, chosen)))
 
     async def share(self, answer: Answer, press: Press) -> None:
-        """Posts a person's own result for all to see, once; it tells nothing of the maze."""
+        """Posts a person's own result for all to see, once; it tells nothing of the puzzle."""
         async with self._tables.lock(press.subject_id):
-            table = await self._tables.load(press.subject_id)
-            row = table.row
-            if not row.daily or row.host_id != answer.user_id or row.guild_id != answer.interaction.guild_id:
-                raise RuleError("unknown-button")
-            if row.status != "over":
-                raise RuleError("daily-unfinished")
-            if is_shared(row):
+            table = await self._own(answer, press)
+            if is_shared(table.row):
                 raise RuleError("daily-shared-already")
             await self._post(answer, table)
             shown = await answer.interaction.original_response()
-            # A maze has no board in the channel: this is the message that shows it.
-            await self._store.write(outbox.mark_sent, (), game_id=row.id, board_message_id=shown.id)
+            # A puzzle has no board in the channel: this is the message that shows it.
+            await self._store.write(outbox.mark_sent, (), game_id=table.row.id, board_message_id=shown.id)
 
     async def _post(self, answer: Answer, table: Table) -> None:
-        row = table.row
+        row, puzzle = table.row, OF_GAME[table.row.game]
         assert row.daily
         answer.publicly()
         words = await self._replies.public(row.guild_id, answer.interaction.guild)
         played = await self._store.read(moves.of_game, row.id)
-        marks = await answer.work(lambda: symbols(table, played))
-        rows = await self._store.read(games.dailies, row.guild_id, row.daily)
+        marks = await answer.work(lambda: puzzle.symbols(table, played))
+        rows = await self._store.read(games.dailies, row.guild_id, row.daily, row.game)
         days = await self._store.read(games.finished_days, row.guild_id, answer.user_id)
         day = date.fromisoformat(row.daily)
+        facts = {"name": escaped(row.seats[0].name), "score": score_of(row), "par": par_words(row, words)}
         lines = [
-            words(
-                "daily-shared",
-                name=escaped(row.seats[0].name),
-                day=day,
-                turns=turns_of(row),
-                par=par_words(row, words),
-            ),
+            puzzle.says(words, "shared", day=day, **facts),
             marks,
             words(
                 "daily-shared-place",
-                place=place_of(row, rows),
+                place=place_of(puzzle, row, rows),
                 count=sum(r.status == "over" for r in rows),
                 streak=streak(days, day),
             ),
@@ -228,26 +273,27 @@ class Daily(commands.Cog):
         await answer.post(Card("\n".join(lines)).layout())
 
     async def show_week(self, answer: Answer) -> None:
-        """Shows the ranking of the last seven days."""
+        """Shows the rankings of the last seven days."""
         words, last = await answer.words(), self._today()
-        first = last - timedelta(days=6)
-        guild_id = answer.interaction.guild_id or 0
-        found = await self._store.read(games.daily_scores, guild_id, first.isoformat(), last.isoformat())
-        lines = week_lines(found, RANKS_SHOWN, words) or [words("daily-nobody")]
-        days = await self._store.read(games.finished_days, guild_id, answer.user_id)
-        run = words("daily-streak", count=streak(days, last))
-        await answer.tell("\n".join([words("daily-week-title", first=first, last=last), *lines, run]))
+        first, guild_id = last - timedelta(days=6), answer.interaction.guild_id or 0
+        span, lines = (first.isoformat(), last.isoformat()), [words("daily-week", first=first, last=last)]
+        for puzzle in PUZZLES.values():
+            found = await self._store.read(games.daily_scores, guild_id, *span, puzzle.game)
+            told = week_lines(puzzle, found, RANKS_SHOWN, words)
+            lines += [puzzle.says(words, "week-title"), *(told or [words("daily-nobody")])]
+        lines.append(await self._streak(guild_id, answer.user_id, words))
+        await answer.tell(clipped("\n".join(lines), CONTENT_LIMIT))
 
     async def show_ranking(self, answer: Answer, day: date) -> None:
-        """Shows a day's ranking, and the seed of a day that is over."""
-        words = await answer.words()
-        guild_id = answer.interaction.guild_id or 0
-        rows = list(await self._store.read(games.dailies, guild_id, day.isoformat()))
-        is_past = day < self._today()
-        lines = ranking_lines(rows, words, is_past=is_past)
-        lines = lines or [words("daily-nobody-then" if is_past else "daily-nobody")]
-        if is_past and rows:
-            seed = await self.seed(guild_id, day.isoformat())
-            lines.append("-# " + words("daily-seed", seed=seed.hex()))
-        head = words("daily-ranking-title", day=day)
-        await answer.tell("\n".join([head, *lines]))
+        """Shows a day's rankings, and the seeds of a day that is over."""
+        words, guild_id = await answer.words(), answer.interaction.guild_id or 0
+        is_past, lines = day < self._today(), [words("daily-ranking-title", day=day)]
+        for puzzle in PUZZLES.values():
+            rows = list(await self._store.read(games.dailies, guild_id, day.isoformat(), puzzle.game))
+            told = ranking_lines(puzzle, rows, words, is_past=is_past)
+            lines += [puzzle.says(words, "ranking")]
+            lines += told or [words("daily-nobody-then" if is_past else "daily-nobody")]
+            if is_past and rows:
+                seed = await self.seed(guild_id, day.isoformat(), puzzle)
+                lines.append("-# " + words("daily-seed", seed=seed.hex()))
+        await answer.tell(clipped("\n".join(lines), CONTENT_LIMIT))

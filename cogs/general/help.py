@@ -37,7 +37,7 @@ HELP_LINKS = {
         *("tournament-create", "tournament-panel", "tournament-start", "tournament-next-season"),
         *("organise-tables", "organise-extend", "organise-postpone", "tournament-pause"),
         *("tournament-add", "tournament-drop", "organise-substitute", "organise-sit-out", "organise-seed"),
-        *("tournament-result", "tournament-cancel", "organise-helper", "organise-hand-over"),
+        *("tournament-result", "tournament-cancel"),
     ),
 }
 HELP_GAMES = {PLAY: "new", RULES: "rules"}  # what the buttons of the games do there

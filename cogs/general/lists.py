@@ -17,7 +17,7 @@ from cogs.ui.places import Places
 from cogs.ui.slash import slash
 from db import GameLabel, GameRow, Store
 from db.queries import games
-from engine import GAMES
+from engine import ALL_GAMES
 from locales import Words
 
 PAGE_TABLES = 5
@@ -99,7 +99,7 @@ def way_in(row: GameRow, user_id: int, words: Words) -> ui.Item[Any]:
         verb = "play" if is_playing(row, user_id) else "watch"
         return button(Press(verb, row.id, row.version), words(f"button-{verb}"))
     is_mine = any(seat.user_id == user_id for seat in row.seats)
-    if is_mine or len(row.seats) >= max(GAMES[row.game].seats):
+    if is_mine or len(row.seats) >= max(ALL_GAMES[row.game].seats):
         return link_button(words("button-place"), link_to(row))
     return button(Press("join", row.id, row.version), words("button-join"))
 
@@ -109,7 +109,7 @@ def game_line(row: GameRow, user_id: int, words: Words) -> str:
     names = [escaped(name) for name in seat_names(row, words)]
     facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
     if row.daily:
-        return words("list-daily", number=row.id)
+        return words("list-daily", number=row.id, game=row.game)
     facts["link"] = link_to(row)
     if row.status == "lobby":
         return words("list-lobby", **facts)

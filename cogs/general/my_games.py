@@ -21,7 +21,7 @@ from cogs.ui.names import escaped
 from cogs.ui.slash import slash
 from db import GameRow, LiveRow, Status, Store
 from db.queries import games, tournaments
-from engine import GAMES
+from engine import ALL_GAMES
 from locales import Words
 
 PAGE_LINES = 10
@@ -54,7 +54,7 @@ def is_due(row: LiveRow) -> bool:
     if row.acting is not None:
         return bool(row.acting >> row.seat & 1)
     try:
-        game = GAMES[row.game]
+        game = ALL_GAMES[row.game]
         return row.seat in game.to_act(game.load_state(row.state or ""))
     except (KeyError, msgspec.MsgspecError):
         return False
@@ -102,7 +102,7 @@ class Games(commands.Cog):
     async def list_of(self, user_id: int, *statuses: Status) -> list[Mine]:
         """The person's tables in all servers where the bot is."""
         rows = await self._store.read(games.live_of_user, user_id, statuses, self._today().isoformat())
-        known = [row for row in rows if self._client.get_guild(row.guild_id) and row.game in GAMES]
+        known = [row for row in rows if self._client.get_guild(row.guild_id) and row.game in ALL_GAMES]
         return sorted((Mine(row, is_due(row)) for row in known), key=Mine.order)
 
     async def page(self, answer: Answer, at: int, *, is_back: bool = False) -> tuple[str, discord.ui.View]:

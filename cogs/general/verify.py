@@ -13,7 +13,7 @@ from cogs.ui.answers import Answer
 from cogs.ui.slash import slash
 from db import MoveRow, Store
 from db.queries import moves
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import AnyGame, RuleError, commitment
 from engine.core.replay import Move, Record, actions_of, verify
 
@@ -60,7 +60,7 @@ class Verify(commands.Cog):
         if table.row.rules_version != table.game.rules_version:
             raise RuleError("verify-other-rules", game=table.row.id)
         record = record_of(table, await self._store.read(moves.of_game, table.row.id))
-        verdict = await answer.work(lambda: verify(record, GAMES))
+        verdict = await answer.work(lambda: verify(record, ALL_GAMES))
         key = "verified" if verdict.is_good else "not-verified"
         proof = {"hash": record.commitment, "secret": record.secret, "seed": record.seed}
         text = (await answer.words())(key, game=table.row.id, **proof)

@@ -27,7 +27,7 @@ from cogs.tables.table import (
 )
 from db import WHOLE_TABLE, Act, GameRow, Outgoing, Stale, Start
 from db.queries import games, moves
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
 from engine.core.endings import abandoned, below_all_who_stayed
 
@@ -47,7 +47,7 @@ class Lifecycle:
         `seed` is given for a daily maze alone, which is the same for everybody (J15). If it is not placed,
         its boards wait for a place of its own.
         """
-        game = GAMES[row.game]
+        game = ALL_GAMES[row.game]
         interactions = (*(seat.interaction_id for seat in row.seats), interaction_id)
         seed = seed or game_seed(row.secret, interactions)
         options = replace(game.load_options(row.options), picks=picks(game, row.seats))

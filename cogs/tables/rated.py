@@ -6,7 +6,7 @@ import msgspec
 
 from cogs.tables.fairness import stood_in
 from db import Commit, GameRow, MoveRow, Rated, SeatRow
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import Outcome
 from engine.core.endings import AGREED, DECIDED, RESIGNED, UNCOUNTED, below_all_who_stayed
 
@@ -52,7 +52,7 @@ def rated_result(
     own = [move.seat for move in acts if move.interaction_id is not None]
     if outcome.reason in UNCOUNTED or len(own) < len(row.seats):
         return None, SHORT
-    if outcome.reason in ENDED_AT_WILL and boards < GAMES[row.game].rated_after:
+    if outcome.reason in ENDED_AT_WILL and boards < ALL_GAMES[row.game].rated_after:
         return None, SHORT
     if outcome.reason != DECIDED:
         away = [

@@ -8,7 +8,7 @@ import msgspec
 from cogs.ui.links import link_to
 from cogs.ui.names import plain
 from db import Act, GameRow, SeatRow
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import Options, RuleError
 from locales import Words
 
@@ -71,7 +71,7 @@ def standin(level: str, interaction_id: int) -> SeatRow:
 
 def need_room(row: GameRow) -> None:
     """Refuses one more at a full table."""
-    most = max(GAMES[row.game].seats)
+    most = max(ALL_GAMES[row.game].seats)
     if len(row.seats) >= most:
         raise RuleError("table-full", seats=most)
 
@@ -115,7 +115,7 @@ def without_standin(row: GameRow, number: str) -> Seats:
 def pick_values(row: GameRow, user_id: int) -> dict[str, int | None]:
     """What a person can pick, as the lobby names it: any colour or side, or one that nobody else has."""
     taken = {seat.pick for seat in row.seats if seat.user_id != user_id}
-    free = [number for number in range(len(GAMES[row.game].picks)) if number not in taken]
+    free = [number for number in range(len(ALL_GAMES[row.game].picks)) if number not in taken]
     return {ANY_PICK: None, **{str(number): number for number in free}}
 
 
@@ -126,7 +126,7 @@ def with_pick(row: GameRow, user_id: int, value: str) -> Seats:
         raise RuleError("not-seated")
     values = pick_values(row, user_id)
     if value not in values:
-        known = value in map(str, range(len(GAMES[row.game].picks)))
+        known = value in map(str, range(len(ALL_GAMES[row.game].picks)))
         raise RuleError("pick-taken" if known else "option-not-understood")
     pick = values[value]
     return tuple(msgspec.structs.replace(s, pick=pick) if s.user_id == user_id else s for s in row.seats)
@@ -148,7 +148,7 @@ def next_host(row: GameRow, seats: Seats) -> int | None:
 def need_startable(row: GameRow) -> None:
     """The right number of players."""
     need_lobby(row)
-    allowed = GAMES[row.game].seats
+    allowed = ALL_GAMES[row.game].seats
     if len(row.seats) not in allowed:
         raise RuleError("too-few-players", least=min(allowed), now=len(row.seats))
 
@@ -156,7 +156,7 @@ def need_startable(row: GameRow) -> None:
 def option_values(game: str) -> dict[str, tuple[str, ...]]:
     """The options of a game that a lobby offers, each with its possible values."""
     found: dict[str, tuple[str, ...]] = {}
-    for field in msgspec.structs.fields(GAMES[game].options):
+    for field in msgspec.structs.fields(ALL_GAMES[game].options):
         if field.name in COMMON_OPTIONS:
             continue
         literal = get_origin(field.type) is Literal
@@ -172,14 +172,14 @@ def option_value(options: Options, name: str) -> str:
 
 def offered_values(row: GameRow) -> dict[str, tuple[str, ...]]:
     """The options that a lobby offers as it stands: not those that would change nothing."""
-    game = GAMES[row.game]
+    game = ALL_GAMES[row.game]
     idle = game.idle_options(game.load_options(row.options))
     return {name: values for name, values in option_values(row.game).items() if name not in idle}
 
 
 def chosen_values(row: GameRow) -> dict[str, str]:
     """The options of a table as they stand, by name; those that change nothing are left out."""
-    options = GAMES[row.game].load_options(row.options)
+    options = ALL_GAMES[row.game].load_options(row.options)
     return {name: option_value(options, name) for name in offered_values(row)}
 
 
@@ -193,7 +193,7 @@ def option_changed(key: str, options: str, name: str, value: str) -> str:
     """A game's options as JSON after one was changed."""
     if value not in option_values(key).get(name, ()):
         raise RuleError("option-not-understood")
-    present = GAMES[key].load_options(options)
+    present = ALL_GAMES[key].load_options(options)
     old = getattr(present, name)
     new = value == "on" if isinstance(old, bool) else type(old)(value)
     return msgspec.json.encode(msgspec.structs.replace(present, **{name: new})).decode()

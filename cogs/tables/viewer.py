@@ -10,7 +10,7 @@ from cogs.tables.table import Table
 from engine.core import AnyGame, Seat
 from locales import Words
 
-V = TypeVar("V", bound=msgspec.Struct)
+V = TypeVar("V", bound=msgspec.Struct, covariant=True)  # a viewer is frozen
 
 
 class Viewer(msgspec.Struct, Generic[V], frozen=True):

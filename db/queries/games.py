@@ -85,17 +85,19 @@ LABELS_OF_GUILD = f"""
 SELECT {LABEL_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily IS NULL AND {OF_STATUS}
 ORDER BY id DESC LIMIT :limit"""
 DAILY_OF_USER = f"""
-SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id"""
+SELECT {GAME_COLUMNS} FROM games
+WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id AND game = :game"""
 DAILIES = f"""
-SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day ORDER BY id"""
+SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND game = :game ORDER BY id"""
 FINISHED_DAYS = """
-SELECT daily FROM games
+SELECT DISTINCT daily FROM games
 WHERE host_id = :user_id AND guild_id = :guild_id AND daily IS NOT NULL AND status = 'over'"""
-# The score of a maze is the number of turns, which stands in its result.
+# The score of a maze is the number of turns, that of a hall its points: it stands in the result.
 DAILY_SCORES = """
 SELECT host_id AS user_id, name, daily AS day, result, par
 FROM games JOIN seats ON game_id = games.id
-WHERE guild_id = :guild_id AND daily BETWEEN :first AND :last AND status = 'over' ORDER BY daily, games.id"""
+WHERE guild_id = :guild_id AND daily BETWEEN :first AND :last AND game = :game AND status = 'over'
+ORDER BY daily, games.id"""
 SEATS = f"""
 SELECT game_id, {columns(SeatRow)} FROM seats WHERE game_id IN {listed(":ids")} ORDER BY game_id, seat"""
 
@@ -223,24 +225,26 @@ def count_open(db: Database, guild_id: int, user_id: int) -> tuple[int, int]:
     return row["own"], row["total"]
 
 
-def daily_of_user(db: Database, guild_id: int, user_id: int, day: str) -> GameRow | None:
-    """Return the game that a user began on a day (ISO date) in a server, if they did."""
-    return next(iter(select_games(db, DAILY_OF_USER, guild_id=guild_id, user_id=user_id, day=day)), None)
+def daily_of_user(db: Database, guild_id: int, user_id: int, day: str, game: str) -> GameRow | None:
+    """Return the daily game that a user began on a day (ISO date) in a server, if they did."""
+    facts = {"guild_id": guild_id, "user_id": user_id, "day": day, "game": game}
+    return next(iter(select_games(db, DAILY_OF_USER, **facts)), None)
 
 
-def dailies(db: Database, guild_id: int, day: str) -> tuple[GameRow, ...]:
-    """Return all daily games of a day in a server, the oldest first."""
-    return select_games(db, DAILIES, guild_id=guild_id, day=day)
+def dailies(db: Database, guild_id: int, day: str, game: str) -> tuple[GameRow, ...]:
+    """Return all daily games of a kind and a day in a server, the oldest first."""
+    return select_games(db, DAILIES, guild_id=guild_id, day=day, game=game)
 
 
 def finished_days(db: Database, guild_id: int, user_id: int) -> tuple[str, ...]:
-    """Return the days (ISO dates) whose maze a user has finished in a server."""
+    """Return the days (ISO dates) on which a user has finished a daily game in a server."""
     return tuple(day for (day,) in db.execute(FINISHED_DAYS, {"guild_id": guild_id, "user_id": user_id}))
 
 
-def daily_scores(db: Database, guild_id: int, first: str, last: str) -> tuple[DailyScore, ...]:
-    """Return the mazes that were finished in a server from one day to another."""
-    found = db.execute(DAILY_SCORES, {"guild_id": guild_id, "first": first, "last": last})
+def daily_scores(db: Database, guild_id: int, first: str, last: str, game: str) -> tuple[DailyScore, ...]:
+    """Return the daily games of a kind that were finished in a server from one day to another."""
+    facts = {"guild_id": guild_id, "first": first, "last": last, "game": game}
+    found = db.execute(DAILY_SCORES, facts)
     return tuple(
         DailyScore(
             row["user_id"],
@@ -254,14 +258,16 @@ def daily_scores(db: Database, guild_id: int, first: str, last: str) -> tuple[Da
 
 
 def create(db: Database, new: NewGame, need_few: NeedFew | None = None) -> GameRow:
-    """Create a lobby at version 0; raises AlreadyExists for a user's second daily game of a day.
+    """Create a lobby at version 0; raises AlreadyExists for a user's second daily game of a kind and a day.
 
     `need_few` hears of the server's open tables, the host's and all.
     """
     if need_few:
         need_few(*count_open(db, new.guild_id, new.host_id))
-    if new.daily is not None and (other := daily_of_user(db, new.guild_id, new.host_id, new.daily)):
-        raise AlreadyExists("daily game", other.id)
+    if new.daily is not None:
+        other = daily_of_user(db, new.guild_id, new.host_id, new.daily, new.game)
+        if other is not None:
+            raise AlreadyExists("daily game", other.id)
     (game_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     _fill_seats(db, game_id, new.seats)
     _set_closing(db, game_id, new.closes_at, new.at)

@@ -17,12 +17,12 @@ class ScoreRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DailyScore(msgspec.Struct, frozen=True):
-    """A daily maze that a person has finished."""
+    """A daily game that a person has finished: a maze by its turns, a hall by its points."""
 
     user_id: int
     name: str
     day: str
-    turns: int
+    score: int
     par: int | None
 
 

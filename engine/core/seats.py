@@ -40,4 +40,6 @@ def shared(value: msgspec.Struct, names: Iterable[str]) -> dict[str, Any]:
 
 def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """Return the values with the one at `index` replaced."""
-    return (*values[:index], value, *values[index + 1 :])
+    changed = [*values]
+    changed[index] = value
+    return tuple(changed)

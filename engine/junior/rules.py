@@ -99,10 +99,12 @@ class Junior(Game[State, Action, Event, View, Options]):
         if state.phase == "push":
             return turn.pushes(state.spare & OPENINGS, MAZE.reverse[state.pushed])
         # J7, J12: any distance along open corridors; staying is always possible.
-        return tuple([turn.MOVES[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
+        moves = turn.MOVES
+        return tuple([moves[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
 
     def check_turn(self, state: State, seat: Seat, action: Action) -> None:
-        check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
+        if seat != state.turn or is_over(state):
+            check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """J7: the pawn may stay where it is. The push cannot be skipped."""

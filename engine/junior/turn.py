@@ -53,14 +53,13 @@ def check_move(state: State, seat: Seat, action: MovePawn) -> model.Square:
 def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State, model.Event]:
     """J4, J6: shift the line by one. Tiles carry their treasures and the pawns that stand on them."""
     check_push(state, seat, action)
-    slot = action.slot
-    laid = state.spare & ~OPENINGS | openings(action.sides)
-    tiles, spare = MAZE.push(state.tiles, laid, slot)
+    slot, pawns = action.slot, state.pawns
+    tiles, spare = MAZE.push(state.tiles, state.spare & ~OPENINGS | openings(action.sides), slot)
     # J6: a pawn on the tile that falls out is set on the tile just pushed in.
     out = MAZE.lines[slot][-1]
-    carried = tuple([owner for owner, square in enumerate(state.pawns) if square == out])
+    carried = tuple([owner for owner, square in enumerate(pawns) if square == out]) if out in pawns else ()
     landing = MAZE.landings[slot]
-    pawns = tuple([landing[square] for square in state.pawns])
+    pawns = tuple([landing[square] for square in pawns])
     state = replace(state, phase="move", tiles=tiles, spare=spare, pawns=pawns, pushed=slot)
     return Step(state, (model.TilePushed(seat, slot, action.sides, carried),))
 
@@ -78,6 +77,8 @@ def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State,
         target_turns=state.target_turns + 1,
     )
     state, events = with_goal_settled(state, seat, square)
+    if not events and state.target:  # all go on seeking the same card
+        return Step(state, (event,))
     outcome = outcome_of(state)
     if outcome:
         return Step(state, (event, *events, model.GameEnded(outcome)))

@@ -18,10 +18,12 @@ Steps: TypeAlias = tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
 
 def explore(start: int, tiles: Sequence[int], steps: Steps, openings: int) -> tuple[int, ...]:
     """Return the squares in a pawn's reach, its own first, then the nearest. `openings` masks the sides."""
-    found = [start]
+    found, ahead = [start], [*tiles]
+    ahead[start] = 0  # what was found is closed, so that it is not found again
     for square in found:
         for beside, side in steps[square][tiles[square] & openings]:
-            if tiles[beside] & side and beside not in found:
+            if ahead[beside] & side:
+                ahead[beside] = 0
                 found.append(beside)
     return tuple(found)
 
@@ -67,7 +69,8 @@ def shortest_path(start: int, end: int, joins: Sequence[Join]) -> tuple[int, ...
         return None
     path = [end]
     for wave in reversed(passed):
-        path.append(members(_beside(1 << path[-1], joins) & wave)[0])
+        before = _beside(1 << path[-1], joins) & wave
+        path.append((before & -before).bit_length() - 1)  # the lowest
     return tuple(reversed(path))
 
 

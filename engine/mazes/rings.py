@@ -5,7 +5,7 @@ A cell is printed on its part; with all parts at position 0 it lies on the place
 part turns, its cells and all that stands on them move; the places keep their names: A12, B3, F.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -44,9 +44,17 @@ class Rings:
         self.names = (*map(self._name, range(self.centre)), self.zones[-1])
         # The parts that turn, by the letter of their zone; `Positions` follow this order.
         self.parts = (*(z for z, ring in zip(self.zones, rings, strict=False) if ring.turns), self.zones[-1])
+        self._numbers = {name: place for place, name in enumerate(self.names)}
         self._exits = tuple(exits)
         self._sides = tuple(opened(sides) for ring in rings for sides in ring.sides)
+        self._ring_doors = [self._doors_of(ring) for ring in range(len(rings))]
+        self._firsts = sum(1 << ring * self.sectors for ring in range(len(rings)))
         self._part_of = tuple(self._find_part(place) for place in range(self.size))
+        # For each part, the places that turn with it.
+        self.turning = {
+            part: frozenset(place for place in range(self.size) if self._part_of[place] == number)
+            for number, part in enumerate(self.parts)
+        }
         # For a part and a number of sectors: the place to which each place's pawn is carried.
         self.landings = cache(self._landings)
         # A board has few positions (12 ** 3 for three parts), and all are looked up again and again.
@@ -63,12 +71,9 @@ class Rings:
         zone = self.zones[place // self.sectors]
         return self.parts.index(zone) if zone in self.parts else None
 
-    def place(self, name: str) -> Place | None:
+    def place(self, name: object) -> Place | None:
         """Return the place with a name ("B3"), or None if there is none."""
-        try:
-            return self.names.index(name)
-        except ValueError:
-            return None
+        return self._numbers.get(name) if isinstance(name, str) else None
 
     def exits(self, positions: Positions) -> tuple[int, ...]:
         """Return the sectors of the innermost ring that the centre opens onto."""
@@ -76,18 +81,13 @@ class Rings:
 
     def turned(self, positions: Positions, part: str, by: int) -> Positions:
         """Return the positions after a part turns clockwise by so many sectors."""
-        turning = self.parts.index(part)
-        position = (positions[turning] + by) % self.sectors
-        return (*positions[:turning], position, *positions[turning + 1 :])
-
-    def turns_with(self, place: Place, part: str) -> bool:
-        """Does a place turn with a part?"""
-        riding = self._part_of[place]
-        return riding is not None and self.parts[riding] == part
+        turned, turning = [*positions], self.parts.index(part)
+        turned[turning] = (turned[turning] + by) % self.sectors
+        return tuple(turned)
 
     def _landings(self, part: str, by: int) -> tuple[Place, ...]:
         return tuple(
-            self._round(place, by) if self.turns_with(place, part) else place for place in range(self.size)
+            self._round(place, by) if place in self.turning[part] else place for place in range(self.size)
         )
 
     def _round(self, place: Place, by: int) -> Place:
@@ -111,24 +111,33 @@ class Rings:
 
     def _joins(self, positions: Positions) -> tuple[Join, ...]:
         """Return which neighbours are joined: both are open on the side they share."""
-        joined: dict[int, Squares] = {}
-        for lower, upper in self._passages(positions):
-            joined[upper - lower] = joined.get(upper - lower, 0) | 1 << lower
-        return tuple((squares, stride) for stride, squares in joined.items())
-
-    def _passages(self, positions: Positions) -> Iterator[tuple[Place, Place]]:
-        """Yield the two places of each open passage, the lower number first."""
-        sides = self.openings(positions)
-        last_ring = self.centre - self.sectors
-        for place in range(self.centre):
-            beside = self._round(place, 1)
-            if sides[place] & CLOCKWISE and sides[beside] & COUNTER:
-                yield min(place, beside), max(place, beside)
-            if place < last_ring and sides[place] & IN and sides[place + self.sectors] & OUT:
-                yield place, place + self.sectors
+        out, clockwise, inwards, counter = self._doors(positions)
+        n, last_ring = self.sectors, self.centre - self.sectors
+        joined = {n: inwards & out >> n & (1 << last_ring) - 1}
+        joined[1] = joined.get(1, 0) | clockwise & counter >> 1 & ~(self._firsts << n - 1)
+        joined[n - 1] = joined.get(n - 1, 0) | clockwise >> n - 1 & counter & self._firsts
         for sector in self.exits(positions):
-            if sides[last_ring + sector] & IN:
-                yield last_ring + sector, self.centre
+            place = last_ring + sector
+            joined[self.centre - place] = joined.get(self.centre - place, 0) | inwards & 1 << place
+        return tuple((squares, stride) for stride, squares in joined.items() if squares)
+
+    def _doors(self, positions: Positions) -> list[Squares]:
+        """Return the places that are open outwards, clockwise, inwards and counter-clockwise."""
+        turns = (0 if part is None else positions[part] for part in self._part_of[:: self.sectors])
+        rings = [doors[turn] for doors, turn in zip(self._ring_doors, turns, strict=False)]
+        return [sum(masks) for masks in zip(*rings, strict=True)]
+
+    def _doors_of(self, ring: int) -> list[list[Squares]]:
+        """Return for each position of a ring which of its places are open on each side."""
+        first, n = ring * self.sectors, self.sectors
+        printed = self._sides[first : first + n]
+        return [
+            [
+                sum(1 << first + (sector + turn) % n for sector in range(n) if printed[sector] & side)
+                for side in (OUT, CLOCKWISE, IN, COUNTER)
+            ]
+            for turn in range(n)
+        ]
 
     def _areas(self, positions: Positions) -> tuple[Squares, ...]:
         """Return for each place the set of places that a pawn there can reach, its own included."""

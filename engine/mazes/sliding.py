@@ -26,7 +26,7 @@ DIRECTIONS = ((NORTH, SOUTH, -1, 0), (EAST, WEST, 0, 1), (SOUTH, NORTH, 1, 0), (
 # For each side and tile: the digit "1" if the tile is open there, else "0".
 SIDE_DIGITS = tuple(bytes(b"01"[tile >> bit & 1] for tile in range(256)) for bit in range(4))
 LEAST_SIZE = 5
-CACHED_BOARDS = 4096  # enough for all tables in play; boards are small
+CACHED_BOARDS = 256  # for one who thinks; to find more takes longer than to follow the corridors again
 
 
 @cache
@@ -88,6 +88,7 @@ class Maze:
         self.fixed = frozenset(fixed)
         self.lines = {slot: self.line(slot) for slot in self.slots}
         self.names = tuple(f"{_letters(column)}{row + 1}" for row in range(size) for column in range(size))
+        self._numbers = {name: square for square, name in enumerate(self.names)}
         self._laid = {slot: itemgetter(*self._origins(slot)) for slot in self.slots}
         self._ridden = {slot: self._destinations(slot) for slot in self.slots}
         self._shifts = {slot: self._shift(slot) for slot in self.slots}
@@ -137,12 +138,9 @@ class Maze:
         entry = self.lines[slot][0]
         return tuple(entry if to == self.off_board else to for to in self._destinations(slot))
 
-    def square(self, name: str) -> Square | None:
+    def square(self, name: object) -> Square | None:
         """Return the square with a name ("C3"), or None if there is none."""
-        try:
-            return self.names.index(name)
-        except ValueError:
-            return None
+        return self._numbers.get(name) if isinstance(name, str) else None
 
     def push(self, tiles: tuple[Tile, ...], spare: Tile, slot: str) -> tuple[tuple[Tile, ...], Tile]:
         """Return the tiles after the spare is pushed in as it lies, and the tile that falls out."""

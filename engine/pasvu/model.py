@@ -5,7 +5,7 @@ The hall measures 6 × 6; x grows eastwards, y southwards, z upwards, and one ce
 that side sees them. Angles are in degrees, clockwise as seen from above; at 0 a piece's front faces south.
 """
 
-from typing import Literal, TypeAlias, get_args
+from typing import ClassVar, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -268,6 +268,9 @@ class State(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat, or a spectator, may know. Pictures, texts and stand-ins use nothing else."""
+
+    # May panels say how well a place seems to hide? V42: not in the hall of the day.
+    is_judged: ClassVar[bool] = True
 
     seat: Seat | None
     fusion: bool

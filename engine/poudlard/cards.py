@@ -1,5 +1,7 @@
 """Les couloirs de Poudlard: when an event card can be played (P26), and what playing it opens (P12)."""
 
+from itertools import chain
+
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
@@ -16,7 +18,7 @@ from engine.poudlard.ways import opens_way
 def plays(state: State) -> tuple[PlayCard, ...]:
     """Return every way to play each kind of card in hand. Pairs of targets are in ascending order."""
     cards = dict.fromkeys(state.hands[state.turn])
-    return tuple([action for card in cards for action in EFFECTS[card].targets(state)])
+    return tuple(chain.from_iterable([EFFECTS[card].targets(state) for card in cards]))
 
 
 def check_card(state: State, seat: Seat, action: PlayCard) -> tuple[Card, Squares, Seats]:

@@ -78,7 +78,11 @@ def shufflable(state: State) -> Squares:
     """P16: return the face-up tokens without pawns that are not chosen yet."""
     taken = (*state.pawns, *state.chosen)
     return tuple(
-        square for square, token in enumerate(state.tokens) if not is_down(token) and square not in taken
+        [
+            square
+            for square, token in enumerate(state.tokens)
+            if not token & layout.BACK and square not in taken
+        ]
     )
 
 

@@ -7,7 +7,7 @@ between its ends. Several stars are worth no more than one, a single card, which
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.mazes.corridors import explore
 from engine.mazes.sliding import OPENINGS
@@ -47,6 +47,7 @@ def reach(passages: Passages, start: Place) -> tuple[Place, ...]:
     return explore(start, passages, layout.STEPS, OPENINGS)
 
 
+@lru_cache(maxsize=256)  # what is listed is mostly asked for again, when it is checked
 def stops(tokens: tuple[Token, ...], cancelled: tuple[Square, ...], start: Place) -> tuple[Stop, ...]:
     """P9, P13: return where the pawn may stop, and whether a path there goes over a star."""
     passages = passages_from(tokens, cancelled, start)
@@ -118,6 +119,8 @@ def path_to(passages: Passages, start: Place, end: Place) -> tuple[Place, ...]:
     """Return a shortest path between two places, both included; `end` must be in reach."""
     came = {start: start}
     for place in (queue := [start]):
+        if end in came:
+            break
         for to in _beside(passages, place):
             if to not in came:
                 came[to] = place

@@ -1,6 +1,7 @@
 """Les couloirs de Poudlard as a game of the contract. P1 to P27 are the ids of its rules."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -90,14 +91,14 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         """Return all legal actions. A pair of squares or seats is listed once, in ascending order."""
         if seat != state.turn or is_over(state):
             return ()
-        actions = _due_actions(state)
+        phase = changes.phase_of(state)
+        actions = _due_actions(state, phase)
         # P3: a card may be played at any moment that is not in the middle of something.
-        if changes.phase_of(state) in changes.CARD_PHASES:
-            actions += plays(state)
-        return tuple(actions)
+        return (*actions, *plays(state)) if phase in changes.CARD_PHASES else tuple(actions)
 
     def check_turn(self, state: State, seat: Seat, action: Action) -> None:
-        check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
+        if seat != state.turn or is_over(state):
+            check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """P3, P11: the turn may end without a movement; the pawn stays."""
@@ -156,9 +157,9 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return stand_in.suggest(view, seat, dice, level)
 
 
-def _due_actions(state: State) -> list[Action]:
-    """Return the actions that are due now, without cards."""
-    match changes.phase_of(state):
+def _due_actions(state: State, phase: model.Phase) -> list[Action]:
+    """Return the actions that are due in a phase, without cards."""
+    match phase:
         case "roll":
             return [ROLL]
         case "change" | "password":
@@ -178,9 +179,11 @@ def _due_actions(state: State) -> list[Action]:
 
 def _changes(state: State) -> list[Action]:
     """P4, P14: return the flips of face-down and pivots of face-up tokens that have not been changed."""
-    fixed, pivots = changes.fixed_of(state), PIVOTS[state.year]
-    actions: list[Action] = []
-    for square, token in enumerate(state.tokens):
-        if square not in fixed:
-            actions += FLIPS[square] if token & BACK else pivots[square]
-    return actions
+    pivots = PIVOTS[state.year]
+    ways = [
+        flip if token & BACK else pivot
+        for token, flip, pivot in zip(state.tokens, FLIPS, pivots, strict=True)
+    ]
+    for square in changes.fixed_of(state):
+        ways[square] = ()
+    return [*chain.from_iterable(ways)]

@@ -47,7 +47,7 @@ def with_objects_back(state: State, treasures: tuple[Treasure, ...]) -> State:
 
 def with_target_given_up(state: State, dice: Dice) -> Update:
     """S18: give up a target that nobody took or fought over for six turns each."""
-    players = sum(place is not None for place in state.pawns)
+    players = len(state.pawns) - state.pawns.count(None)
     if state.target is None or state.waited < PATIENCE * players:
         return state, ()
     if state.bag:

@@ -71,8 +71,8 @@ def changed(state: State, seat: Seat, action: TurnCentre | TurnRing, dice: Dice)
     """S3, S5: turn a part, with the pawns and treasures on it."""
     change = check_change(state, seat, action)
     part, by = change.part, change.by
-    landings = RINGS.landings(part, by)
-    riders = [s for s, place in enumerate(state.pawns) if place is not None and RINGS.turns_with(place, part)]
+    landings, turning = RINGS.landings(part, by), RINGS.turning[part]
+    riders = tuple([s for s, place in enumerate(state.pawns) if place in turning])
     left = state.changes_left - 1
     state = replace(
         state,
@@ -84,7 +84,7 @@ def changed(state: State, seat: Seat, action: TurnCentre | TurnRing, dice: Dice)
         trail=(),
         mover=seat,
     )
-    return Step(state, (PartTurned(seat, part, by, tuple(riders)),))
+    return Step(state, (PartTurned(seat, part, by, riders),))
 
 
 def with_pawn_moved(state: State, seat: Seat, action: MovePawn) -> tuple[State, PawnMoved]:
@@ -159,9 +159,10 @@ def with_end(state: State, reason: str) -> Update:
 
 def turn_over(state: State, dice: Dice) -> Update:
     """Complete the turn: count it, give up a target sought too long, end the game or pass the turn on."""
+    seat = state.turn
     state = replace(
         passed_on(state),
-        turns=replaced(state.turns, state.turn, state.turns[state.turn] + 1),
+        turns=replaced(state.turns, seat, state.turns[seat] + 1),
         waited=state.waited + 1,
         quiet=state.quiet + 1 if nothing_sought(state) else 0,
     )
@@ -174,9 +175,9 @@ def turn_over(state: State, dice: Dice) -> Update:
 
 def passed_on(state: State) -> State:
     """Begin the turn of the next player who has not left."""
-    seats = len(state.pawns)
-    following = [(state.turn + n) % seats for n in range(1, seats + 1)]
-    turn = next(seat for seat in following if state.pawns[seat] is not None)
+    pawns, turn = state.pawns, (state.turn + 1) % len(state.pawns)
+    while pawns[turn] is None:
+        turn = (turn + 1) % len(pawns)
     return replace(state, turn=turn, phase="change", changes_left=CHANGES, duel=None)
 
 
@@ -186,9 +187,10 @@ def staying(state: State) -> list[Seat]:
 
 
 def _reason_to_end(state: State) -> str:
-    players = staying(state)
     # S15: nothing changed hands for three turns each.
-    if nothing_sought(state) and state.quiet >= QUIET * len(players):
+    if nothing_sought(state) and state.quiet >= QUIET * len(staying(state)):
         return NOTHING_MOVES
     # S18: otherwise two players could block each other for ever.
-    return TURNS_OVER if all(state.turns[seat] >= LONGEST for seat in players) else ""
+    if max(state.turns) < LONGEST:
+        return ""
+    return TURNS_OVER if all(state.turns[seat] >= LONGEST for seat in staying(state)) else ""

@@ -8,7 +8,7 @@ from engine.core import Seat
 from locales import Words
 from render.kit.fonts import plain
 
-V = TypeVar("V")
+V = TypeVar("V", covariant=True)  # a scene is frozen
 E = TypeVar("E")
 
 NAME_LENGTH = 24  # of a name in an alt text or on a text board

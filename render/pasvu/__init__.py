@@ -42,4 +42,6 @@ __all__ = [
     "cards",
     "keyhole",
     "keyhole_alt",
+    "paint_panel",
+    "panel_alt",
 ]

@@ -30,13 +30,13 @@ def paint_board(scene: Scene) -> Canvas:
     """Draws the board from above as this viewer may see it."""
     seen = scene.view
     hall = Flat(furnished(seen.pieces))
-    _put_ways(hall, scene)
+    put_ways(hall, scene)
     put_pills(hall, scene.words, seen.pieces, seen.figures)
     put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)
     return Canvas(_sheet(scene, hall))
 
 
-def _put_ways(hall: Flat, scene: Scene) -> None:
+def put_ways(hall: Flat, scene: Scene) -> None:
     """Dots the ways that ghosts went last, below furniture pills and ghosts."""
     for event in scene.recent:
         if isinstance(event, GhostMoved):

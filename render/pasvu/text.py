@@ -5,6 +5,8 @@ A cell takes five columns and two lines: ghosts by the number of their player an
 lists each piece with its abbreviation.
 """
 
+from collections.abc import Iterable
+
 from engine.core import Seat
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Figure, Piece
@@ -23,11 +25,16 @@ def text_board(scene: Scene) -> str:
 
 
 def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
+    return with_grid(scene, _legend(scene, is_short=is_short, has_spots=has_spots))
+
+
+def with_grid(scene: Scene, legend: Iterable[str]) -> str:
+    """Returns the cells with ghosts and furniture, and a legend below them."""
     lines = [
         "   " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS),
         *(line for row in range(1, int(HALL) + 1) for line in _row(scene, row)),
         "",
-        *_legend(scene, is_short=is_short, has_spots=has_spots),
+        *legend,
     ]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -65,7 +72,6 @@ def _short(scene: Scene, piece: Piece) -> str:
 def _legend(scene: Scene, *, is_short: bool, has_spots: bool) -> list[str]:
     view, words = scene.view, scene.words
     head = words("picture-pasvu-text-round", round=view.round, door=door_name(words, view.keyhole))
-    told_piece = piece_words if is_short else piece_details
     return [
         head,
         *midnight_words(scene, is_short=is_short),
@@ -74,8 +80,15 @@ def _legend(scene: Scene, *, is_short: bool, has_spots: bool) -> list[str]:
             for seat in range(len(view.sides))
             for line in _seat(scene, seat, is_short=is_short, has_spots=has_spots)
         ),
-        *(f"{_short(scene, piece)} = {told_piece(words, piece, view.pieces)}" for piece in view.pieces),
+        *piece_lines(scene, is_short=is_short),
     ]
+
+
+def piece_lines(scene: Scene, *, is_short: bool) -> list[str]:
+    """Returns each piece with its abbreviation."""
+    told_piece = piece_words if is_short else piece_details
+    pieces = scene.view.pieces
+    return [f"{_short(scene, piece)} = {told_piece(scene.words, piece, pieces)}" for piece in pieces]
 
 
 def _seat(scene: Scene, seat: Seat, *, is_short: bool, has_spots: bool) -> list[str]:

@@ -138,11 +138,11 @@ def _stamp_room(picture: Image.Image, token: TokenLook, room: str) -> None:
 
 def _write(picture: Image.Image, token: TokenLook) -> None:
     """Writes the room's name along its lower wall, outlined so that it can be read on door and sign."""
-    room = round(theme.ROOM * token.size) + 10
+    room = token.size - 14  # and its outline: on a phone it is small enough
     type_size = theme.TYPE_ROOM * token.size // theme.TILE
     text, size = fonts.fitted(token.label, fonts.BOLD, room, type_size, theme.TYPE_ROOM_LEAST)
     colour, halo = ("white", "dim-shadow") if token.light == "dim" else ("ink", "white")
-    paint.letter(picture, text, (token.size / 2, token.size * 0.785), size, colour=colour, halo=halo)
+    paint.letter(picture, text, (token.size / 2, token.size * 0.8), size, colour=colour, halo=halo)
 
 
 def _lay_pawns(picture: Image.Image, token: TokenLook, has_sign: bool) -> None:

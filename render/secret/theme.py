@@ -12,7 +12,7 @@ SHADOW = Shadow(0.34, 5, 3.5)
 
 # The zones, from the outside in; on the zoomed board C to F.
 ZONE_RADII = (458, 398, 325, 253, 178, 80)
-ZONE_TYPE = (22, 26, 26, 24, 22, 28)
+ZONE_TYPE = (26, 28, 27, 26, 24, 30)
 ZOOM_RADII = (458, 357, 250, 112)
 ZOOM_TYPE = (34, 33, 31, 38)
 CENTRE_NAME = (-40, 18)

@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -71,14 +71,15 @@ class Killing(Loopback):
         trap = self.trap
         if trap is None or not trap.catches(request):
             return await handler(request)
+        self.trap, pid = None, self.pid
         if trap.way == "before":
-            self.kill()
+            self.kill(pid)
             return web.Response(status=503)
         response = await handler(request)
         if trap.way == "after":
-            self.kill()
+            self.kill(pid)
         else:
-            asyncio.get_running_loop().call_later(self.chance.uniform(0, LATER_SECONDS), self.kill)
+            self._kill_within(LATER_SECONDS)
         return response
 
     async def _post(self, request: web.Request) -> web.Response:
@@ -97,11 +98,14 @@ class Killing(Loopback):
         self.unknown.append(f"{request.method} {request.path}")
         return await super()._anything(request)
 
-    def kill(self) -> None:
-        """Ends the bot, unless that was done."""
-        if not self.killed.is_set():
-            os.kill(self.pid, signal.SIGKILL)
+    def kill(self, pid: int) -> None:
+        """Ends a bot, unless that was done and perhaps another one runs."""
+        if pid == self.pid and not self.killed.is_set():
+            os.kill(pid, signal.SIGKILL)
             self.killed.set()
+
+    def _kill_within(self, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(self.chance.uniform(0, seconds), self.kill, self.pid)
 
     async def start(self) -> None:
         """Starts the bot again; it is connected then."""
@@ -113,32 +117,34 @@ class Killing(Loopback):
                     *command, cwd=ROOT, env=env, stdin=PIPE, stdout=PIPE, stderr=log
                 )
         assert self._forks.stdin and self._forks.stdout
-        self.trap = None
+        self.trap, self.pid = None, 0
         self.killed.clear()
         self._ready.clear()
         self._forks.stdin.write(b"\n")
         self.pid = int(await self._forks.stdout.readline())
         await asyncio.wait_for(self._ready.wait(), STARTS_SECONDS)
 
-    async def do(self, trap: Trap, act: Awaitable[Any]) -> None:
-        """Lets somebody act until the bot is killed, or nothing comes of it any more."""
+    async def do(self, trap: Trap, act: Coroutine[Any, Any, None]) -> None:
+        """Lets somebody act until the bot is killed, or all has come of it."""
         self.trap = trap
         if trap.way == "acted":
-            asyncio.get_running_loop().call_later(self.chance.uniform(0, ACTED_SECONDS), self.kill)
-        doing = asyncio.ensure_future(act)
-        dying = asyncio.ensure_future(self.killed.wait())
+            self._kill_within(ACTED_SECONDS)
+        doing, dying = asyncio.create_task(act), asyncio.create_task(self.killed.wait())
         await asyncio.wait({doing, dying}, return_when=asyncio.FIRST_COMPLETED)
-        await asyncio.wait({dying}, timeout=1.0 if trap.way != "acted" else 5.0)
+        if trap.way in ("acted", "later"):  # it comes for certain, or came just now
+            await asyncio.wait({dying}, timeout=max(ACTED_SECONDS, LATER_SECONDS))
+        self.trap = None
         for task in (doing, dying):
             task.cancel()
-        await asyncio.gather(doing, dying, return_exceptions=True)
-        if doing.done() and not doing.cancelled() and (error := doing.exception()):
-            raise error
+        results = await asyncio.gather(doing, dying, return_exceptions=True)
+        if isinstance(results[0], Exception) and not self.killed.is_set():
+            raise results[0]
 
     async def end(self) -> None:
         """No bot any more."""
         if self._forks:
-            self.kill()
+            if self.pid:
+                self.kill(self.pid)
             assert self._forks.stdin
             self._forks.stdin.close()
             await self._forks.wait()

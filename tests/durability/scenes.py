@@ -81,6 +81,15 @@ class Scenes:
     def trap(self, matches: Matches, most_others: int = 0) -> Trap:
         return Trap(self.chance.choice(WAYS), matches, self.chance.randint(0, most_others))
 
+    async def do(self, trap: Trap, act: Act) -> None:
+        """Somebody acts; the bot is killed before all that follows from it is sent, as a rule."""
+
+        async def whole() -> None:
+            await act
+            await settled(self)
+
+        await self.discord.do(trap, whole())
+
     def message(self, number: int) -> Message:
         return self.discord.messages[number]
 
@@ -99,7 +108,7 @@ class Scenes:
         return self.discord.command(host, channel, "game new", game=game, clock="24h")
 
     async def open(self) -> None:
-        await self.discord.do(self.trap(is_answer), self.new_table())
+        await self.do(self.trap(is_answer), self.new_table())
 
     async def lobby(self) -> tuple[Person, Message]:
         """A table that can be started, and its host."""
@@ -114,7 +123,7 @@ class Scenes:
 
     async def begin(self, matches: Matches) -> None:
         host, card = await self.lobby()
-        await self.discord.do(self.trap(matches), self.press(host, card, "start"))
+        await self.do(self.trap(matches), self.press(host, card, "start"))
 
     # Moves.
 
@@ -173,7 +182,7 @@ class Scenes:
 
     async def move(self) -> None:
         ready = await self.ready_move()
-        await self.discord.do(self.trap(self.chance.choice((is_answer, is_sent))), self.confirm(*ready))
+        await self.do(self.trap(self.chance.choice((is_answer, is_sent))), self.confirm(*ready))
 
     async def undo(self) -> None:
         """A push of Junior is taken back: nothing was shown by it."""
@@ -187,7 +196,7 @@ class Scenes:
             if self.read(VERSION, game_id) == before:
                 await self.discord.command(player, home, "junior push", slot=slot)
         trap = self.trap(self.chance.choice((is_answer, is_sent)))
-        await self.discord.do(trap, self.discord.command(player, home, "game undo"))
+        await self.do(trap, self.discord.command(player, home, "game undo"))
 
     # The clock.
 
@@ -201,26 +210,25 @@ class Scenes:
             await self.press(host, card, "start")
             await settled(self)
             game_id, _, _, _ = self.read(PLAYING)[-1]
-        self.discord.kill()
+        self.discord.kill(self.discord.pid)
         with closing(sqlite3.connect(self.discord.database)) as db, db:
             db.execute(LATE, (game_id,))
             db.execute(MISSED, (game_id,))
         trap = self.trap(is_message, 1)
         await self.discord.start()
-        await self.discord.do(trap, settled(self))
+        await self.do(trap, settled(self))
 
     # Tournaments.
 
     async def announce(self) -> None:
         """Acts go on until one of the messages about them kills the bot."""
-        self.discord.trap = trap = self.trap(lambda r: is_message(r) or is_thread(r), 3)
+        trap = self.trap(lambda r: is_message(r) or is_thread(r), 3)
         if trap.way == "acted":
             trap.way = "later"
         for _ in range(12):
-            await self.discord.do(trap, self.next_act())
+            await self.do(trap, self.next_act())
             if self.discord.killed.is_set():
                 return
-            await settled(self)  # nobody decides a table that is not there yet
 
     async def next_act(self) -> None:
         discord, channel = self.discord, self.discord.channels[0]

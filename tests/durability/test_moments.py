@@ -69,7 +69,7 @@ async def killed(folder: Path, kills: int, tell: Callable[[object], None]) -> No
                 name = names[number % len(names)]
                 await scenes.moments[name]()
                 moments[name if discord.killed.is_set() else f"{name}, after it"] += 1
-                discord.kill()
+                discord.kill(discord.pid)
                 await discord.start()
                 await settled(scenes)
                 judge(scenes)

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.__main__ import main
 from tests import ROOT
 from tests.engine.core.test_replay import JUNIOR
@@ -70,7 +70,7 @@ def test_recorded_transcripts_are_those_in_the_tests(
     run(capsys, "record", str(tmp_path))
     kept = ROOT / "tests" / "transcripts"
     recorded = {path.name: path.read_text() for path in tmp_path.iterdir()}
-    of_today = tuple(f"{game.key}-v{game.rules_version}-" for game in GAMES.values())
+    of_today = tuple(f"{game.key}-v{game.rules_version}-" for game in ALL_GAMES.values())
     assert recorded == {
         path.name: path.read_text() for path in kept.glob("*.txt") if path.name.startswith(of_today)
     }

@@ -90,8 +90,8 @@ async def test_start_pressed_twice_at_once_starts_one_game(world: Any) -> None:
 
 @on_both_engines
 async def test_daily_asked_for_twice_at_once_deals_one_maze(world: Any) -> None:
-    await world.at_once(*[world.zoe.slash("daily") for _ in range(5)])
+    await world.at_once(*[world.zoe.slash("daily", show="maze") for _ in range(5)])
     today = world.env.now().date().isoformat()
     rows = await world.bot.store.read(games.of_user, world.zoe.id, ("lobby", "playing"), None, today)
     assert [row.status for row in rows] == ["playing"]
-    assert [says(panel, "daily-title") for panel in world.zoe.sees()] == [True] * 5
+    assert [says(panel, "daily-maze-title") for panel in world.zoe.sees()] == [True] * 5

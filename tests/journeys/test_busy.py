@@ -25,7 +25,7 @@ DRAWN: list[tuple[str, dict[str, Any], bool]] = [
     ("replay", {"turn": 1}, True),
     ("replay", {"turn": 1, "public": True}, False),
     ("verify", {}, True),
-    ("daily", {}, True),
+    ("daily", {"show": "maze"}, True),
     ("rules", {"game": "junior"}, True),
     ("leaderboard", {"game": "junior"}, True),
     ("leaderboard", {"game": "junior", "text": True}, True),

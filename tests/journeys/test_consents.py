@@ -69,7 +69,7 @@ async def test_an_answer_from_another_message_changes_the_real_one(world: Any) -
 
 
 async def test_a_daily_maze_and_an_ended_game_have_nobody_to_agree(world: Any) -> None:
-    await world.zoe.slash("daily")
+    await world.zoe.slash("daily", show="maze")
     assert says(await refused(world, world.zoe.slash("game draw", number=1)), "daily-alone")
     await open_table(world, world.zoe, world.matthieu)
     await tables.give_up(world.zoe, number=2)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 import render.pasvu as pictures
+import render.pasvu.daily as daily
 from cogs.games.pasvu.narration import PasvuNarration
 from cogs.games.pasvu.panel import PasvuPanel
 from cogs.panels import drawings as drawn
@@ -38,13 +39,19 @@ def rules(words: Words) -> RulePages:
         board_drawing(PICTURES, sample(played(SEATS, 12), words)),
     ]
     *pages, signs = rule_pages("pasvu", drawings, words)
-    return [*pages, fusion_page(words), *midnight_pages(words), signs]
+    return [*pages, fusion_page(words), *midnight_pages(words), hall_page(words), signs]
 
 
 def fusion_page(words: Words) -> RulePage:
     """V25: how ghosts merge."""
     drawing = board_drawing(PICTURES, sample(played(SEATS, 8, fusion="fusion"), words))
     return RulePage(words("rules-pasvu-fusion"), drawing, frozenset({("fusion", "fusion")}))
+
+
+def hall_page(words: Words) -> RulePage:
+    """V39–V42: the hall of the day."""
+    cards = {card: words(f"midnight-{card}") for card in ("shelter", "perch")}
+    return RulePage(words("rules-pasvu-hall", **cards), board_drawing(daily.PICTURES, daily.sample(words)))
 
 
 def midnight_pages(words: Words) -> RulePages:

@@ -52,6 +52,11 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return self.viewer.seat or 0
 
     @property
+    def is_judged(self) -> bool:
+        """May the panel say how well places hide? V42: not in the hall of the day."""
+        return self.view.is_judged
+
+    @property
     def words(self) -> Words:
         """The planner's language."""
         return self.viewer.words

@@ -12,7 +12,7 @@ from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.words import size_after
 from engine.core import RuleError
 from engine.pasvu.hall.standing import CELLS, Stand, covered_by, height_of, spot_point
-from engine.pasvu.model import OUT, Cell, Ghost, GhostName, Path, Size
+from engine.pasvu.model import OUT, SPOTS, Cell, Ghost, GhostName, Path, Size
 from engine.pasvu.offers import merges, route, stands_in
 from engine.pasvu.plans import check_merge, row_from
 from engine.pasvu.stand_in.planning import Cover, cover_of, places, places_by
@@ -57,8 +57,22 @@ def best_stand(
 
 def best_hidden(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list[Stand]:
     """Places of a cell, the best hidden first; then those under or in something, then the middle."""
+    if not plan.is_judged:
+        return plainly(plan, cell, size, stands)
     free = frozenset(stands)
     return [stand for stand in hidden_first(cover_of(plan.view), size)[cell] if stand in free]
+
+
+def plainly(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list[Stand]:
+    """V42: places of a cell, those nearest to its middle first, on the floor unless the card forbids it."""
+    x, y = spot_point(cell, "c", size)
+
+    def rank(stand: Stand) -> tuple[bool, float, float, int]:
+        is_lost = plan.view.card == "perch" and not stand.level
+        away = (stand.x - x) ** 2 + (stand.y - y) ** 2
+        return is_lost, stand.level, round(away, 6), SPOTS.index(stand.spot)
+
+    return sorted(stands, key=rank)
 
 
 @lru_cache(maxsize=64)

@@ -156,13 +156,19 @@ def goal_label(plan: Plan, path: Path) -> str:
 
 def goal_about(plan: Plan, path: Path) -> str | None:
     """Where a ghost then stands, and how well hidden."""
-    return None if path.cells[-1] == OUT else f"{spot_words(plan, path)} · {hidden_words(plan, path)}"
+    if path.cells[-1] == OUT:
+        return None
+    told = [spot_words(plan, path), *([hidden_words(plan, path)] if plan.is_judged else [])]
+    return " · ".join(told)
 
 
 def fewer(plan: Plan, found: dict[str, Path], most: int, chosen: str) -> list[str]:
     """So many goals at most: the best hidden cells of every row; out, merges and what is chosen stay."""
     if len(found) <= most:
         return list(found)
+    if not plan.is_judged:
+        near = sorted(found, key=lambda value: (value != chosen, len(found[value].cells)))[:most]
+        return [value for value in found if value in near]
     by_row: dict[int, list[str]] = {}
     for value, path in found.items():
         if value != chosen and not path.merge and value != OUT:
@@ -184,7 +190,8 @@ class PlanRows:
     def rows(self) -> tuple[Row, ...]:
         """At most five: the cells of a ghost in hand take two where they are many."""
         if self._plan.hand:
-            return (*self._ghosts(), *self._ends(), *self._places(), self._last("on", "not", "all"))
+            turns = ("on", "not", "all") if self._plan.is_judged else ("not", "all")
+            return (*self._ghosts(), *self._ends(), *self._places(), self._last(*turns))
         selects = [self._goals(name) for name in foremost(self._plan)]
         others = self._ghosts() if len(self._plan.ghosts) > SELECTS else []
         return (*selects, *others, self._last("exact", "look", "none"))
@@ -211,18 +218,24 @@ class PlanRows:
         ]
         parts = halves(options)
         for part, some in enumerate(parts):
-            key = f"pasvu-choose-end-{part}" if len(parts) > 1 else "pasvu-choose-end"
+            halves_key = f"pasvu-choose-end-{part}" if plan.is_judged else f"hall-choose-end-{part}"
+            key = halves_key if len(parts) > 1 else "pasvu-choose-end"
             title = self._words(key, ghost=ghost_name(self._words, plan.walker))
             rows.append(self._select(f"end{part}", title, some))
         return rows
 
     def _places(self) -> list[Row]:
-        """V17, V25: spots and levels of the chosen cell, the best hidden first, and merges."""
+        """V17, V25: spots and levels of the chosen cell, the best hidden first (V42: plainly), and merges."""
         plan, found = self._plan, places.offered_places(self._plan)
         has_merge = any(value.startswith(places.JOIN) for value in found)
         title = "pasvu-choose-stand-merge" if has_merge else "pasvu-choose-stand"
         options = [
-            Option(value, place_label(plan, value, path), hidden_words(plan, path), chosen=path == plan.own)
+            Option(
+                value,
+                place_label(plan, value, path),
+                hidden_words(plan, path) if plan.is_judged else None,
+                chosen=path == plan.own,
+            )
             for value, path in found.items()
         ]
         return [self._select("place", self._words(title, cell=plan.end), options)] if len(options) > 1 else []

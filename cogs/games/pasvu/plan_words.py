@@ -19,7 +19,8 @@ def page_lines(plan: Plan) -> list[str]:
     """The card, what is planned so far, what cannot be, and what to do now."""
     words, view = plan.words, plan.view
     ways = {"side": side_words(view.sides[plan.seat], words), "exit": side_words(plan.exit, words)}
-    lines = [words("pasvu-plan-steps", value=value_of(view, plan.seat), left=plan.left, **ways)]
+    key = "pasvu-plan-steps" if plan.is_judged else "hall-plan-steps"
+    lines = [words(key, value=value_of(view, plan.seat), left=plan.left, **ways)]
     if view.plan is not None:
         is_same = view.plan == plan.paths
         lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
@@ -44,17 +45,21 @@ def task_line(plan: Plan) -> str:
         stands = joined_words(plan, own) if plan.end != OUT else ""
         return words(key, ghost=ghost_name(words, plan.walker), cell=plan.end, stands=stands)
     if plan.hand:
-        return words("pasvu-plan-cell", ghost=ghost_name(words, plan.hand))
+        key = "pasvu-plan-cell" if plan.is_judged else "hall-plan-cell"
+        return words(key, ghost=ghost_name(words, plan.hand))
     if not plan.ghosts:
         return words("pasvu-plan-nobody")
     if plan.paths and not plan.left:
         return words("pasvu-plan-ready")
-    return words("pasvu-plan-next" if plan.paths else "pasvu-plan-ghost")
+    if plan.paths:
+        return words("pasvu-plan-next")
+    return words("pasvu-plan-ghost" if plan.is_judged else "hall-plan-ghost")
 
 
 def line_lines(plan: Plan) -> list[str]:
     """The plan as a command that can be copied."""
-    return [plan.words("pasvu-plan-line", line=line_of(plan))] if plan.paths else []
+    key = "pasvu-plan-line" if plan.is_judged else "hall-plan-line"
+    return [plan.words(key, line=line_of(plan))] if plan.paths else []
 
 
 # Steps that are left
@@ -62,12 +67,16 @@ def line_lines(plan: Plan) -> list[str]:
 
 def asking_line(plan: Plan, told: list[str]) -> str:
     """V19: steps not used are lost: what could still be done with them."""
+    if not plan.is_judged:
+        return plan.words("hall-plan-unused", left=plan.left, ghosts=", ".join(told))
     key = "pasvu-plan-unused" if plan.paths else "pasvu-plan-unused-all"
     return plan.words(key, left=plan.left, ideas=", ".join(told[:MOST_IDEAS]))
 
 
 def ideas(plan: Plan) -> list[str]:
     """What the steps that are left still allow: a ghost that could set out, or one that could go further."""
+    if not plan.is_judged:
+        return [ghost_name(plan.words, ghost.name) for ghost in plan.able] if plan.left else []
     found: dict[tuple[object, ...], str] = {}  # of ghosts that are alike one is enough
     # First those that do not move yet.
     for name in sorted(plan.ghosts, key=lambda name: name in plan.legs) if plan.left else ():

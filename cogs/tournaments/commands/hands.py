@@ -43,6 +43,8 @@ class HandsCommands:
     async def press_tables(self, answer: Answer, press: Press) -> None:
         """Show the list from the panel; or choose a table in it."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        if not press.values:  # the panel stays
+            answer.anew()
         await self._show(answer, tournament, next(iter(press.values), ALL))
 
     async def _show(self, answer: Answer, tournament: Tournament, chosen: str = ALL, told: str = "") -> None:
@@ -144,6 +146,7 @@ class HandsCommands:
         key = "tournament-extended-table" if at else "tournament-extended-round"
         place = {"round": at[0], "table": at[1] + 1} if at else {"round": tournament.round}
         try:
-            await self._show(answer, tournament, told=words(key, **place, **facts))
+            chosen = f"{at[0]}.{at[1]}" if at else ALL
+            await self._show(answer, tournament, chosen, words(key, **place, **facts))
         finally:
             await self.runner.after_act(tournament)

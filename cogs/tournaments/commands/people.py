@@ -76,6 +76,7 @@ class PeopleCommands:
             "bye": self.acts.sit_out,
             "substitute": self.acts.substitute,
             "add": self.acts.add,
+            "withdraw": self.acts.withdraw,
             "drop": self.acts.drop,
         }
         if act not in known:

@@ -113,6 +113,11 @@ class PeopleActs:
         key = key if is_moderating else "tournament-invited-now"
         return Done(changed, key, facts, passed_over(tournament, user))
 
+    async def withdraw(self, answer: Answer, user: discord.User, tournament: Tournament) -> Done:
+        """Take back what a person was asked and has not answered."""
+        changed = await self.service.entries.withdraw(tournament.row.id, user.id, answer.user_id)
+        return Done(changed, "tournament-withdrawn-now", {"user": user.mention})
+
     async def drop(self, answer: Answer, user: discord.User, tournament: Tournament) -> Done:
         """Take a person out: they are no longer paired."""
         changed = await self.service.entries.leave(tournament.row.id, user.id, answer.user_id)

@@ -129,6 +129,8 @@ def acts(tournament: Tournament, person: int, asker: Asker) -> list[tuple[str, s
     is_in_time = status in OPEN or (status in PLAYED and can_enter(tournament.state))
     if is_in_time and not is_playing and (asker.moderates or not is_asked):
         found.append(("add", "enter" if asker.moderates else "add", grey))
+    if is_asked:
+        found.append(("withdraw", "withdraw", grey))
     if is_playing:
         found.append(("drop", "drop", ButtonStyle.danger))
     if asker.is_head and person != tournament.row.organiser_id and status not in OVER:

@@ -143,6 +143,14 @@ class Entries:
                 tournament, settled=(user_id,), candidates=(asked,), announce=(news("invited"),), log=(entry,)
             )
 
+    async def withdraw(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
+        """Take back the question that a person has not answered: they can be asked something else."""
+        async with self.records.locked(tournament_id) as tournament:
+            if not any(one.user_id == user_id and one.kind == "asked" for one in tournament.candidates):
+                raise RuleError("tournament-changed")
+            entry = logged("withdraw", actor_id, user=user_id)
+            return await self.records.change(tournament, settled=(user_id,), log=(entry,))
+
     async def _was_dropped(self, tournament: Tournament, user_id: int) -> bool:
         """Has the organiser taken this person out, and not let them in again?"""
         log = tournaments.log

@@ -85,7 +85,7 @@ def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False
     return _stands_among(_near(pieces, cell), cell, size, lies)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> tuple[Stand, ...]:
     solids = solids_of(near)
     radius, height = BODIES[size].radius, height_of(size, lies)

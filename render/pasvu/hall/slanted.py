@@ -15,7 +15,7 @@ from render.kit.canvas import Canvas, few_colours
 from render.kit.fonts import BOLD, face, fitted, printable
 from render.kit.theme import mix
 from render.pasvu import theme
-from render.pasvu.hall.bars import keyhole_sign
+from render.pasvu.hall.bars import ALL_DOORS, keyhole_sign
 from render.pasvu.hall.camera import Camera, cut, parallel
 from render.pasvu.hall.ghosts import mark
 from render.pasvu.hall.ghosts_seen import put_ghost, standings
@@ -77,7 +77,8 @@ def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     hall = _hall(pieces)
     furniture = painted(hall.buffer, hall.mesh, shaded(hall.mesh, CAMERA.light(), LEAST), TIMES)
     picture.paste(furniture, (0, 0), furniture)
-    _put_sign(picture, keyhole)
+    if keyhole in ALL_DOORS:  # V39: in the hall of the day it is nowhere
+        _put_sign(picture, keyhole)
     return picture
 
 

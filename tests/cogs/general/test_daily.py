@@ -1,20 +1,23 @@
-"""`/daily` (J15): one maze a day for a whole server, played in private."""
+"""`/daily` (J15, V39): a maze and a hall a day for a whole server, played in private."""
 
+import re
 from typing import Any
 
 import pytest
 
 from db.queries import games, moves
+from engine.pasvu.daily.scoring import score
+from engine.pasvu.plans import beside
 from tests.playing import tables
-from tests.playing.saying import EN, says
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import refused
 
 DAY = 24 * 3600
 
 
 async def begin(player: Any, at: Any = None) -> Any:
-    panel = await player.slash("daily", at=at)
-    assert panel.is_private and says(panel, "daily-title")
+    panel = await player.slash("daily", at=at, show="maze")
+    assert panel.is_private and says(panel, "daily-maze-title")
     return panel
 
 
@@ -24,8 +27,8 @@ async def finish(world: Any, player: Any, game_id: int, turns: int) -> Any:
     won = (tuple(n for n in range(1, 13) if n != state.target),)
     state = tables.changed(state, won=won, deck=(), turns=(turns - 1,))
     await tables.set_state(world, state, game_id)
-    panel = await player.slash("daily")
-    while not says(panel, "daily-turns"):
+    panel = await player.slash("daily", show="maze")
+    while not says(panel, "daily-maze-score"):
         await player.advised(panel)
         await player.press(panel, "button-confirm")
     return panel
@@ -38,13 +41,13 @@ async def mazes(world: Any) -> list[Any]:
 
 async def test_a_whole_maze_is_played_in_private(world: Any) -> None:
     panel = await begin(world.zoe)
-    while not says(panel, "daily-turns"):
+    while not says(panel, "daily-maze-score"):
         await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
-    assert says(panel, "daily-turns") and not says(panel, "daily-done") and "**1.** Zoé —" in panel.text
+    assert not says(panel, "daily-maze-done") and "**1.** Zoé —" in panel.text
     assert panel.pictures and world.public() == [] and tables.posts(world) == []
-    again = await world.zoe.slash("daily")
-    assert says(again, "daily-done") and again.buttons == [EN("button-share")]
+    again = await world.zoe.slash("daily", show="maze")
+    assert says(again, "daily-maze-done") and again.buttons == labels("button-share", "button-daily-hall")
 
 
 async def test_two_people_of_a_server_get_the_same_maze(world: Any) -> None:
@@ -71,7 +74,7 @@ async def test_equal_turns_share_a_place_and_others_are_counted_as_searching(wor
             await finish(world, player, number, turns={1: 20, 2: 20, 3: 25}[number])
     text = (await world.lou.slash("daily", show="ranking")).text
     ranks = [line.split(" ")[0] for line in text.splitlines() if " — " in line]
-    assert ranks == ["**1.**", "**1.**", "**3.**"] and says(text, "daily-searching", count=1)
+    assert ranks == ["**1.**", "**1.**", "**3.**"] and says(text, "daily-playing", count=1)
 
 
 async def test_the_seed_is_shown_the_day_after_only(world: Any) -> None:
@@ -104,7 +107,7 @@ async def test_a_daily_maze_goes_on_after_a_restart(world: Any) -> None:
     await world.restart()
     await world.zoe.press(panel, "button-confirm")
     assert len(await world.bot.store.read(moves.of_game, 1)) == 1 and says(panel, "junior-panel-push")
-    assert says(await world.zoe.slash("daily"), "junior-panel-push")
+    assert says(await world.zoe.slash("daily", show="maze"), "junior-panel-push")
 
 
 @pytest.mark.logs_errors
@@ -113,7 +116,7 @@ async def test_a_maze_that_was_not_dealt_before_the_process_died_is_dealt_later(
 ) -> None:
     with monkeypatch.context() as dying:
         dying.setattr(world.bot.lifecycle, "start", tables.broken)
-        await world.zoe.slash("daily")
+        await world.zoe.slash("daily", show="maze")
     await begin(world.zoe)
 
 
@@ -137,18 +140,18 @@ async def test_the_daily_gives_no_hints_and_shows_turns_treasures_and_par(world:
 
 async def test_a_finished_maze_is_shared_as_symbols_that_tell_nothing_of_it(world: Any) -> None:
     panel = await begin(world.zoe)
-    while not says(panel, "daily-turns"):
+    while not says(panel, "daily-maze-score"):
         await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
     await world.zoe.press(panel, "button-share")
     shared = tables.board(world)
     turns = (await tables.state_of(world)).turns[0]
-    assert says(shared, "daily-shared", turns=turns) and not shared.pictures
+    assert says(shared, "daily-maze-shared", score=turns) and not shared.pictures
     assert shared.text.count("🟩") <= 12 and shared.text.count("🟩") + shared.text.count("⬜") == turns
     assert says(shared, "daily-shared-place", place=1, count=1)
     # Once is enough.
     assert says(await refused(world, world.zoe.press(panel, "button-share")), "daily-shared-already")
-    assert EN("button-share") not in (await world.zoe.slash("daily")).buttons
+    assert EN("button-share") not in (await world.zoe.slash("daily", show="maze")).buttons
 
 
 async def test_nobody_shares_the_maze_of_another_or_an_unfinished_one(world: Any) -> None:
@@ -169,8 +172,83 @@ async def test_days_in_a_row_make_a_streak_and_a_week_is_ranked(world: Any) -> N
     await begin(world.matthieu)
     await finish(world, world.matthieu, 4, 15)
     week = await world.zoe.slash("daily", show="week")
-    assert says(week, "daily-week-rank", place=1, name="Zoé", days=3)
-    assert says(week, "daily-week-rank", place=2, name="Matthieu", days=1)
+    assert says(week, "daily-maze-week-rank", place=1, name="Zoé", days=3)
+    assert says(week, "daily-maze-week-rank", place=2, name="Matthieu", days=1)
     assert says(week, "daily-streak", count=3)
     await world.env.advance_time(DAY)
     assert says(await world.zoe.slash("daily", show="week"), "daily-streak", count=0)
+
+
+async def hidden(player: Any, *, is_advised: bool = False) -> Any:
+    """Commit the hall of the day as it was dealt, or as the stand-in would."""
+    panel = await player.slash("daily", show="hall")
+    if is_advised:
+        await player.advised(panel)
+    while not says(panel, "daily-hall-score"):
+        anyway = EN("pasvu-button-commit-anyway") in panel.buttons
+        await player.press(panel, "pasvu-button-commit-anyway" if anyway else "pasvu-button-commit")
+    return panel
+
+
+async def test_the_hall_from_its_button_over_a_restart_to_a_look_through_a_door(world: Any) -> None:
+    page = await world.zoe.slash("daily")
+    assert says(page, "daily-maze-new") and says(page, "daily-hall-new")
+    await world.zoe.press(page, "button-daily-hall")
+    state = await tables.state_of(world)
+    assert (
+        says(page, "daily-hall-title") and says(page, "hall-to-win") and EN("button-hint") not in page.buttons
+    )
+    goal = next(choice for choice in page.choices if " → " in choice)
+    await world.zoe.choose(page, goal)
+    assert says(page, "hall-plan-line") and not says(page, "pasvu-hidden")  # V42
+    await world.restart()
+    # What was planned is kept, and asked about as it leaves steps unused.
+    again = await world.zoe.slash("daily", show="hall")
+    assert says(again, "pasvu-plan-so-far", paths=re.compile(re.escape(goal.split(" · ")[0])))
+    await world.zoe.press(again, "pasvu-button-commit")
+    assert says(again, "hall-plan-unused")
+    await world.zoe.press(again, "pasvu-button-commit-anyway")
+    over = await tables.state_of(world)
+    assert over.ghosts != state.ghosts and says(again, "daily-hall-score", score=score(over))
+    assert again.pictures and world.public() == []
+    await world.zoe.choose(again, again.choices[4])
+    assert says(again, "hall-door", door="south 5") and again.pictures
+    await world.zoe.press(again, "button-back")
+    assert says(again, "daily-hall-done", score=score(over))
+
+
+async def test_a_hall_is_shared_by_a_sign_a_door_and_ranked_apart_by_most_points(world: Any) -> None:
+    panel = await hidden(world.zoe)
+    await hidden(world.matthieu, is_advised=True)
+    par = (await world.bot.tables.load(2)).row.par
+    await begin(world.lou)
+    await world.zoe.press(panel, "button-share")
+    shared = tables.board(world)
+    marks = "".join(sign for sign in shared.text if sign in "🟩🟨🟧🟥")
+    assert len(marks) == 24 and marks == "".join(sorted(marks, key="🟩🟨🟧🟥".index))
+    assert says(shared, "daily-hall-shared") and says(shared, "daily-shared-place", place=2, count=2)
+    ranking = await world.zoe.slash("daily", show="ranking")
+    assert says(ranking, "daily-hall-rank", place=1, name="Matthieu", score=par)
+    assert says(ranking, "daily-playing", count=1) and not says(ranking, "daily-maze-rank")
+    week = await world.zoe.slash("daily", show="week")
+    assert says(week, "daily-hall-week-rank", name="Zoé", days=1) and says(week, "daily-streak", count=1)
+
+
+async def test_a_line_is_pasted_into_the_hall_and_nonsense_or_forged_doors_are_refused(world: Any) -> None:
+    await world.zoe.slash("daily", show="hall")
+    assert says(await refused(world, world.zoe.slash("daily", hide="X9 nowhere")), "pasvu-no-such-ghost")
+    state = await tables.state_of(world)
+    ghost = next(one for one in state.ghosts[0] if one.place == "hall" and one.size == "small")
+    panel = await world.zoe.slash("daily", hide=f"{ghost.name} {beside(ghost.cell)[0]}")
+    assert says(panel, "pasvu-plan-so-far") and (await tables.state_of(world)).lost == ()
+    assert says(await refused(world, world.zoe.forge(panel, "s|daily-look|1|1||", "S1")), "daily-unfinished")
+    stranger = await refused(world, world.matthieu.forge(panel, "s|daily-look|1|1||", "S1"))
+    assert says(stranger, "no-such-game", game=1)
+    for forged in ("b|daily|0|0|secret|", "b|hint|1|1||"):
+        assert await refused(world, world.zoe.forge(panel, forged))
+    assert says(await world.zoe.slash("games"), "list-daily", number=1, game="hall")
+    await hidden(world.zoe)
+    for command in ("board", "replay"):
+        assert (await world.zoe.slash(command, number=1)).pictures
+    wrong = await refused(world, world.zoe.forge(panel, "s|daily-look|1|2||", "S9"))
+    assert says(wrong, "unknown-button")

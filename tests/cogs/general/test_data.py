@@ -109,7 +109,7 @@ async def lived_in(world: Any) -> None:
     await world.zoe.slash("game draw", number=2)
     await open_table(world, world.matthieu, world.lou, world.zoe)
     await tables.give_up(world.zoe, number=3)
-    await world.zoe.slash("daily")
+    await world.zoe.slash("daily", show="maze")
     await open_lobby(world, world.zoe, world.francois)
 
 
@@ -222,10 +222,10 @@ async def test_tournaments_go_on_without_the_name_of_whoever_left(world: Any) ->
 
 async def test_two_people_of_one_day_are_both_forgotten(world: Any) -> None:
     for player in (world.zoe, world.matthieu):
-        await player.slash("daily")
+        await player.slash("daily", show="maze")
         await delete(world, player)
         assert traces(world, player) == []
-    assert says(await world.lou.slash("daily", show="ranking"), "daily-searching", count=2)
+    assert says(await world.lou.slash("daily", show="ranking"), "daily-playing", count=2)
 
 
 async def test_what_was_left_undone_by_a_crash_is_done_at_the_next_start(world: Any) -> None:

@@ -52,7 +52,7 @@ async def test_play_in_games_opens_the_most_urgent_panel(world: Any) -> None:
 
 async def test_games_lists_the_daily_in_progress_last_and_play_opens_it(world: Any) -> None:
     assert EN("button-play") not in (await world.zoe.slash("games")).buttons
-    await world.zoe.slash("daily")
+    await world.zoe.slash("daily", show="maze")
     listed = await world.zoe.slash("games")
     assert says(listed, "list-daily", number=1)
     panel = await world.zoe.press(listed, "button-play")

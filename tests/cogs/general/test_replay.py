@@ -183,7 +183,7 @@ async def test_a_game_of_older_rules_is_not_replayed(world: Any) -> None:
 async def test_j15_a_daily_maze_is_replayed_by_its_player_alone_and_to_others_not_before_the_day_is_over(
     world: Any,
 ) -> None:
-    await world.zoe.slash("daily")
+    await world.zoe.slash("daily", show="maze")
     table = await world.bot.tables.load(1)
     await world.bot.moves.act(1, world.zoe.id, (think(table, 0),), 5)
     await world.bot.dispatcher.send(1)

@@ -129,11 +129,14 @@ async def test_a_game_starts_once(store: Store):
     assert len(await store.read(outbox.pending)) == 1
 
 
-async def test_nobody_has_two_daily_games_of_one_day_in_a_server(store: Store):
+async def test_nobody_has_two_daily_games_of_one_kind_and_day_in_a_server(store: Store):
     first = await make_lobby(store, daily="2026-11-16")
     with pytest.raises(AlreadyExists) as caught:
         await make_lobby(store, daily="2026-11-16")
-    assert (caught.value.id, await store.read(games.dailies, GUILD, "2026-11-16")) == (first.id, (first,))
+    assert (caught.value.id, await store.read(games.dailies, GUILD, "2026-11-16", "junior")) == (
+        first.id,
+        (first,),
+    )
 
 
 async def test_the_database_itself_refuses_a_second_daily_game(store: Store):
@@ -145,16 +148,20 @@ async def test_the_database_itself_refuses_a_second_daily_game(store: Store):
         await store._connection.write(lambda db: db.execute(copy))
 
 
-@pytest.mark.parametrize("other", [{"daily": "2026-11-17"}, {"host_id": GUEST}, {"guild_id": 12}])
-async def test_another_day_user_or_server_has_its_own_daily_game(store: Store, other: dict[str, object]):
+@pytest.mark.parametrize(
+    "other", [{"daily": "2026-11-17"}, {"host_id": GUEST}, {"guild_id": 12}, {"game": "hall"}]
+)
+async def test_another_day_user_server_or_puzzle_has_its_own_daily_game(
+    store: Store, other: dict[str, object]
+):
     await make_lobby(store, daily="2026-11-16")
     assert (await make_lobby(store, **{"daily": "2026-11-16", **other})).id == 2
 
 
 async def test_a_daily_game_is_found_by_server_user_and_day(store: Store):
     game = await make_lobby(store, daily="2026-11-16")
-    assert await store.read(games.daily_of_user, GUILD, HOST, "2026-11-16") == game
-    assert await store.read(games.daily_of_user, GUILD, GUEST, "2026-11-16") is None
+    assert await store.read(games.daily_of_user, GUILD, HOST, "2026-11-16", "junior") == game
+    assert await store.read(games.daily_of_user, GUILD, GUEST, "2026-11-16", "junior") is None
 
 
 async def test_the_message_of_the_card_is_remembered(store: Store):

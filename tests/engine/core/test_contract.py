@@ -1,4 +1,4 @@
-"""What must hold for every game in GAMES."""
+"""What must hold for every game in ALL_GAMES."""
 
 import os
 import random
@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import GAMES
+from engine import ALL_GAMES
 from engine.core import AnyGame, Dice, RuleError, UnforeseenError, dump, refusal
 from engine.core.replay import Move, replay
 from engine.core.transcript import heading_of, play, transcript_name, variants
@@ -31,7 +31,7 @@ POSITIONS = 20 * EXAMPLES  # of a long game, where every one would take long
 
 def tables(is_whole: bool) -> Iterator[Any]:
     """Yield every table that can be set; where games take long, each options with one number of seats."""
-    for key, game in GAMES.items():
+    for key, game in ALL_GAMES.items():
         for number, options in enumerate(variants(game)):
             one = game.seats[number % len(game.seats)]
             for seats in game.seats if is_whole or not game.samples else (one,):
@@ -66,7 +66,7 @@ def wander(game: AnyGame, seats: int, options: Any, seed: int) -> Sequence[tuple
 
 @cache
 def _wandered(key: str, seats: int, options: str, seed: int) -> Sequence[tuple[Any, int, Any, Any]]:
-    game = GAMES[key]
+    game = ALL_GAMES[key]
     return list(_wander(game, seats, game.load_options(options), seed))
 
 
@@ -254,7 +254,7 @@ def hides_something(game: AnyGame, state: Any, seats: int) -> bool:
 
 
 def test_acts_that_reveal_something_and_acts_that_do_not_are_both_met() -> None:
-    games = [(game, game.seats[-1], game.options()) for game in GAMES.values()]
+    games = [(game, game.seats[-1], game.options()) for game in ALL_GAMES.values()]
     assert any(some_undoable(*table, 0) for table in games)
     assert any(revealing_acts(*table, 0) for table in games)
 
@@ -309,7 +309,7 @@ def action_structs(game: AnyGame) -> list[type[msgspec.Struct]]:
     return [kind.cls for kind in kinds if isinstance(kind, msgspec.inspect.StructType)]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 @given(data=st.data())
 @settings(max_examples=150, deadline=None, derandomize=True)
 def test_malformed_actions_raise_only_rule_errors(game: AnyGame, data: st.DataObject) -> None:
@@ -324,7 +324,7 @@ def test_malformed_actions_raise_only_rule_errors(game: AnyGame, data: st.DataOb
     assert checked is not None or game.samples or action in game.legal_actions(state, seat)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 def test_something_that_is_no_action_is_refused(game: AnyGame) -> None:
     state = game.setup(game.seats[-1], game.options(), Dice(b"")).state
     (code, _), _ = verdicts(game, state, min(game.to_act(state)), "push")
@@ -352,12 +352,12 @@ def test_stand_ins_of_every_level_play_legal_whole_games(
         assert game.outcome(last.state)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 def test_a_stand_in_has_a_level_even_if_nobody_chose_one(game: AnyGame) -> None:
     assert game.usual_level in game.levels
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 def test_an_unknown_level_is_refused(game: AnyGame) -> None:
     state = game.setup(game.seats[0], game.options(), Dice(b"")).state
     with pytest.raises(RuleError, match="no-such-level"):
@@ -374,7 +374,7 @@ def test_every_table_has_a_transcript(game: AnyGame, seats: int, options: Any) -
 @pytest.mark.parametrize("path", sorted(TRANSCRIPTS.rglob("*.txt")), ids=lambda path: path.stem)
 def test_transcripts_replay_line_by_line(path: Path) -> None:
     recorded = path.read_text(encoding="utf-8").splitlines()
-    for number, (then, now) in enumerate(zip(recorded, replayed(recorded, GAMES), strict=True), 1):
+    for number, (then, now) in enumerate(zip(recorded, replayed(recorded, ALL_GAMES), strict=True), 1):
         assert now == then, f"{path.name}, line {number}"
 
 
@@ -387,7 +387,7 @@ def test_the_notation_reads_what_it_writes(game: AnyGame, seats: int, options: A
             assert game.parse(game.text(each)) == each
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 @pytest.mark.parametrize(
     "text", ["", "?", "|", "p|", "é", "-", "--", "zz9", "p" * 200, "@everyone", "0", "m1-2-3-4-5"]
 )

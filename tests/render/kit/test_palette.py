@@ -61,6 +61,7 @@ def test_words_stand_out_from_their_ground(words: str, ground: str):
         *(("cream", f"deep-{seat}") for seat in range(4)),
         ("butter", "door"),
         ("muted", "paper"),
+        *(("ink", "yes"), ("ink", "butter"), ("white", "no")),
     ],
 )
 def test_words_stand_out_in_the_hotel(words: str, ground: str):

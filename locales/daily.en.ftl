@@ -1,0 +1,80 @@
+## The puzzles of the day
+daily-today = **The puzzles of { $day }**: the same for everyone in this server, once a day each. Only you see this message.
+daily-maze-new = 🧭 **Maze**: find twelve treasures in as few turns as you can.
+daily-maze-begun = 🧭 **Maze**: begun; it waits for you.
+daily-maze-over = 🧭 **Maze**: done in **{ $score }** turns{ $par }.
+daily-hall-new = 🗝️ **Hall**: hide the ghosts so that no door shows them.
+daily-hall-begun = 🗝️ **Hall**: begun; your plan is kept.
+daily-hall-over = 🗝️ **Hall**: **{ $score }** points{ $par }.
+button-daily-maze = Maze
+button-daily-hall = Hall
+button-daily-ranking = Ranking
+button-daily-week = Seven days
+daily-par = { " " }(par { $par })
+daily-so-far = -# { $score } · par { $par }
+daily-streak = { $count ->
+    [0] No streak yet: finish the maze or the hall, a day each, to make one.
+    [one] 🔥 First day of a streak: the maze or the hall, either counts.
+   *[other] 🔥 { $count } days in a row (the maze or the hall, either counts).
+}
+daily-shared-place = { $streak ->
+    [0] Place { $place } of { $count }
+    [one] Place { $place } of { $count }
+   *[other] Place { $place } of { $count } · 🔥 { $streak } days in a row
+}
+daily-unfinished = You can share this puzzle once you have finished it.
+daily-shared-already = This result is already shared: once a day is enough. Your next puzzles are there tomorrow.
+button-share = Share
+daily-ranking-title = **Rankings of { $day }**
+daily-week = **From { $first } to { $last }**: most days first, then the best against par (what a bot reaches)
+daily-playing = { $count ->
+    [one] One player is not done yet.
+   *[other] { $count } players are not done yet.
+}
+daily-nobody = Nobody has finished it yet. Start with `/daily`.
+daily-nobody-then = Nobody finished it that day.
+daily-no-resign = You cannot give up a puzzle of the day. Just leave it: it ends at midnight (UTC).
+daily-seed = Seed of that day: `{ $seed }`
+daily-over = That puzzle is of another day and over. Play today’s with `/daily`.
+daily-show-play = today’s puzzles
+daily-show-maze = the maze
+daily-show-hall = the hall
+daily-show-ranking = today’s rankings
+daily-show-yesterday = yesterday’s rankings
+daily-show-week = rankings of seven days
+opt-hide = hide
+opt-hide-about = Your plan for the hall in one line, such as: S1 B5 north; M1 C4 under
+
+## Maze
+daily-maze-title = **The maze of { $day }**: find all twelve treasures in as few turns as you can. Only you see this message.
+    -# **Par** is the number of turns that a bot needs: do as well, or better.
+daily-maze-done = You found all twelve treasures in **{ $score }** turns{ $par }.
+daily-maze-score = Your score: **{ $score }** turns{ $par }.
+daily-maze-shared = 🧭 **Maze of { $day }** · { $name }: **{ $score }** turns{ $par }
+daily-maze-ranking = 🧭 **Maze**
+daily-maze-rank = **{ $place }.** { $name } — { $score ->
+    [one] one turn
+   *[other] { $score } turns
+}
+daily-maze-week-title = 🧭 **Mazes**
+daily-maze-week-rank = **{ $place }.** { $name } — { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}, { $score } turns ({ $par })
+
+## Hall
+daily-hall-title = **The hall of { $day }**: you have one card of steps and one plan to hide these ghosts. Then I look through all 24 doors: at each, a ghost that stays hidden pays 1 point (small), 3 (medium) or 5 (large). Only you see this message.
+    -# You have one try, and no door opens before it. **Par** is what a bot reaches that judges from above, as you do.
+daily-hall-done = You hid the ghosts for **{ $score }** points{ $par }.
+daily-hall-score = Your score: **{ $score }** points{ $par }.
+daily-hall-shared = 🗝️ **Hall of { $day }** · { $name }: **{ $score }** points{ $par }
+daily-hall-ranking = 🗝️ **Hall**
+daily-hall-rank = **{ $place }.** { $name } — { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+daily-hall-week-title = 🗝️ **Halls**
+daily-hall-week-rank = **{ $place }.** { $name } — { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}, { $score } points ({ $par })
