@@ -15,10 +15,9 @@ from locales import Words
 
 MOST_TURNS = 200  # that an expert is given to find all treasures; it needs about thirteen
 GLANCE = Thought(playouts=1, horizon=1, doubt=0)  # alone, chance decides little, and a look ahead is enough
-DAYS_KEPT = 128  # puzzles of a day whose par is kept, one for each server
 
 
-@lru_cache(DAYS_KEPT)
+@lru_cache(maxsize=512)  # servers: all who play a day's puzzle there ask for the same one
 def par_of(puzzle: Puzzle, game: AnyGame, options: Options, seed: bytes) -> int | None:
     """Returns the score that the bot reaches, None if it finds no end; for a worker.
 
