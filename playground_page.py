@@ -33,7 +33,7 @@ ROOM = """
 NO_TOOLS = """
 #messages-toggle, #messages-sidebar, #refresh, #capture-open, #inspector-toggle, .session-menu,
 .preview-brand, #back-activity, #view-action-output, .message-context-actions,
-.command-popup-heading:not(.command-app-heading) { display: none !important; }
+.command-popup-heading:not(.command-app-heading), .attachment-media-actions { display: none !important; }
 .preview-shell, .preview-toolbar { --toolbar-height: 44px !important; }
 #action-status { flex: 1 1 8rem !important; }
 .command-mention { cursor: pointer; }

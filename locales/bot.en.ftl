@@ -44,6 +44,7 @@ button-remove-bot = Remove a bot
 button-play = Play
 button-story = Story
 button-again = Play again
+button-result = Result
 button-new-table = Open a table
 button-confirm = Confirm
 button-stay = Stay here

@@ -44,6 +44,7 @@ button-remove-bot = Retirer un bot
 button-play = Jouer
 button-story = Récit
 button-again = Rejouer
+button-result = Résultat
 button-new-table = Ouvrir une table
 button-confirm = Confirmer
 button-stay = Rester ici

@@ -8,8 +8,8 @@ secret-turn-b = Turn B ↻
 secret-turn-d = Turn D ↻
 secret-turn-f = Turn the centre (F)…
 secret-turn-by = { $by ->
-    [one] the centre by one notch ↻
-   *[other] the centre by { $by } notches ↻
+    [one] Turn the centre by one notch ↻
+   *[other] Turn the centre by { $by } notches ↻
 }
 secret-sign-rock = rock
 secret-sign-paper = paper

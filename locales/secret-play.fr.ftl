@@ -8,8 +8,8 @@ secret-turn-b = Tourner B ↻
 secret-turn-d = Tourner D ↻
 secret-turn-f = Tourner le centre (F)…
 secret-turn-by = { $by ->
-    [one] le centre d’un cran ↻
-   *[other] le centre de { $by } crans ↻
+    [one] Tourner le centre d’un cran ↻
+   *[other] Tourner le centre de { $by } crans ↻
 }
 secret-sign-rock = pierre
 secret-sign-paper = papier

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from discord import ButtonStyle
 
 from cogs.panels.finding import TableFinder
+from cogs.panels.rules_button import rules_button
 from cogs.tables.endings import people
 from cogs.tables.table import Table, need_own_table, started
 from cogs.ui.answers import Answer
@@ -22,7 +23,7 @@ Propose = Callable[[Answer, Table, ProposalKind], Awaitable[None]]
 
 
 class More:
-    """Pause, draw, resign, and watching, without typing."""
+    """Pause, draw, resign, watching and the rules, without typing."""
 
     def __init__(self, finder: TableFinder, propose: Propose, controls: ControlTable) -> None:
         self._finder = finder
@@ -89,11 +90,11 @@ def more_controls(table: Table, user_id: int, words: Words) -> list[PressButton]
     if row.status != "playing":
         return []
     if table.seat_of(user_id) is None:
-        return [control("watch", "button-watch")]
+        return [control("watch", "button-watch"), rules_button(row, words)]
     resign, ask = control("resign-ask", "button-resign"), "propose-ask"
     if row.tournament_id is not None:
-        return [resign]
+        return [resign, rules_button(row, words)]
     is_paused, is_alone = row.paused_at is not None, len(people(table)) < 2
     pause = control("resume", "button-resume") if is_paused else control(ask, "button-pause", "pause")
     draw = [] if is_alone else [control(ask, "button-draw", "draw")]
-    return [pause, *draw, resign]
+    return [pause, *draw, resign, rules_button(row, words)]

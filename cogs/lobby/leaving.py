@@ -10,12 +10,11 @@ from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
-from cogs.tables.table import Table, can_depart, has_one_person, result_of_resigning, seat_to_resign, started
+from cogs.tables.table import Table, can_depart, result_link, result_of_resigning, seat_to_resign, started
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Option, Press, PressButton, button, select, view_with
-from cogs.ui.links import link_to, link_to_card
 from cogs.ui.names import escaped
 from cogs.ui.slash import slash
 from engine.core import RuleError, Seat
@@ -31,11 +30,6 @@ def asked(table: Table, seat: Seat, words: Words) -> str:
         return words("resign-asked-alone", **facts)
     ends = result_of_resigning(table, seat) is not None
     return words("resign-asked-end" if ends else "resign-asked", **facts, behind=words.listed(staying))
-
-
-def result_link(table: Table) -> str:
-    """Where the result is seen: one person's board is edited, in other tables a new one follows the card."""
-    return link_to(table.row) if has_one_person(table) else link_to_card(table.row)
 
 
 class LeavingCog(commands.Cog):

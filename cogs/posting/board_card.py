@@ -16,6 +16,7 @@ from cogs.tables.table import Table, has_one_person
 from cogs.tables.viewer import Onlooker, colours_of
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.limits import ROW_LIMIT
 from cogs.ui.names import escaped
 from db import GameRow
 from engine.core.endings import UNCOUNTED
@@ -153,4 +154,5 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
     controls.append(story)
     if any(seat.handed and not seat.resigned for seat in row.seats):
         controls.append(control("comeback", "button-comeback"))
-    return [*controls, rules_button(row, words), control("more", "button-more")]
+    rules = [rules_button(row, words)] * (len(controls) + 2 <= ROW_LIMIT)  # they are behind More as well
+    return [*controls, *rules, control("more", "button-more")]

@@ -8,6 +8,7 @@ import msgspec
 
 from cogs.clock.deadlines import Timing, load_timing, turn_of
 from cogs.tables.outgoing import Notice
+from cogs.ui.links import link_to, link_to_card
 from db import Commit, DeadlineRow, Dealt, GameRow, Outgoing, SeatRow
 from engine import ALL_GAMES
 from engine.core import AnyGame, Dice, Options, Outcome, RuleError, Seat, Step, dump
@@ -221,6 +222,11 @@ def is_playing(row: GameRow, user_id: int) -> bool:
 def has_one_person(table: Table) -> bool:
     """Is this the table of one person, alone or against stand-ins? Those who gave up count: they look on."""
     return sum(seat.user_id is not None for seat in table.row.seats) <= 1
+
+
+def result_link(table: Table) -> str:
+    """Where the result is seen: one person's board is edited, in other tables a new one follows the card."""
+    return link_to(table.row) if has_one_person(table) else link_to_card(table.row)
 
 
 def is_played_by_person(seat: SeatRow) -> bool:

@@ -19,7 +19,11 @@ from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
 async def test_the_last_board_ranks_the_players_and_offers_to_play_again(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await tables.almost_won(world)
-    message = await tables.play_to_the_end(world)
+    while board(world).buttons == BOARD_BUTTONS:
+        player, panel = on_turn(world), await tables.ready_panel(world)
+        await player.press(panel, "button-confirm")
+    assert panel.buttons == labels("button-again", "button-result")
+    message = board(world)
     assert says(message, "junior-told-ended-all-won") and f"**{EN('result-title')}**" in message.text
     assert message.text.index("**1.** Zoé") < message.text.index("**2.** Matthieu")
     assert says(message, "seed-shown", number=1) and message.buttons == END_BUTTONS

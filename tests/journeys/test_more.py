@@ -10,7 +10,9 @@ from tests.playing.tables import board, open_table, refused, stored
 async def test_a_draw_is_asked_once_then_proposed_to_the_others(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     page = await world.zoe.press(board(world), "button-more")
-    assert page.is_private and page.buttons == labels("button-pause", "button-draw", "button-resign")
+    assert page.is_private and page.buttons == labels(
+        "button-pause", "button-draw", "button-resign", "button-rules"
+    )
     before = await stored(world)
     await world.zoe.press(page, "button-draw")
     assert says(page, "propose-draw") and await stored(world) == before
@@ -50,7 +52,7 @@ async def test_giving_up_leads_to_the_question_that_the_command_asks(world: Any)
 async def test_somebody_who_looks_on_can_only_watch(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     page = await world.lou.press(board(world), "button-more")
-    assert says(page, "more-panel-onlooker") and page.buttons == labels("button-watch")
+    assert says(page, "more-panel-onlooker") and page.buttons == labels("button-watch", "button-rules")
     assert says(await refused(world, world.lou.forge(page, "b|propose|1|0|draw|")), "not-seated")
     for forged in ("b|propose|1|0|undo|", "b|propose|1|0||", "b|propose-ask|1|0|replace|"):
         assert says(await refused(world, world.zoe.forge(page, forged)), "unknown-button")
