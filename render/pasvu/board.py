@@ -76,18 +76,40 @@ def _sheet(scene: Scene, hall: Flat) -> Image.Image:
     return picture.image()
 
 
-@kept
 def surround(keyhole: str, lit: str = "") -> Pixels:
     """Returns the sheet without hall and seats, in the colours of the palette.
 
     `lit` holds the letters of the sides whose doors are lit, and a number if only that door of each is lit.
     """
-    picture = Image.new("RGBA", (theme.WIDTH, theme.WIDTH), (*rgb("dark"), 255))
+    sheet = Flat(_closed())
     for door in bars.ALL_DOORS:
         is_lit = door[0] in lit and (not lit[-1:].isdigit() or door[1] == lit[-1])
-        style = "keyhole" if door == keyhole else "lit" if is_lit else "plain"
-        plate = bars.door_plate(int(door[1]), style, door[0] in "WE")
-        paint.stamp(picture, plate, *bars.door_spot(door))
+        if door == keyhole or is_lit:
+            sheet.put(*_door(door, "keyhole" if door == keyhole else "lit"))
+    return sheet.pixels
+
+
+@kept
+def _closed() -> Pixels:
+    """Draws the sheet with all doors plain."""
+    sheet = Flat(flattened(Image.new("RGBA", (theme.WIDTH, theme.WIDTH), (*rgb("dark"), 255))))
+    for door in bars.ALL_DOORS:
+        sheet.put(*_door(door, "plain"))
+    return sheet.pixels
+
+
+def _door(door: str, style: str) -> tuple[Pixels, int, int]:
+    """Returns a door and its corner on the sheet; its plate is as large in every style."""
+    pixels = _door_patch(int(door[1]), style, door[0] in "WE")
+    (x, y), (high, wide) = bars.door_spot(door), pixels.shape
+    return pixels, round(x - wide / 2), round(y - high / 2)
+
+
+@kept
+def _door_patch(number: int, style: str, upright: bool) -> Pixels:
+    plate = bars.door_plate(number, style, upright)
+    picture = Image.new("RGBA", plate.size, (*rgb("dark"), 255))
+    picture.alpha_composite(plate)
     return flattened(picture)
 
 

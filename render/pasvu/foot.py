@@ -1,11 +1,16 @@
 """The line below a private preview, and the ways a piece can lie as small numbered drawings."""
 
+from typing import NamedTuple
+
+import numpy as np
 from PIL import Image
 
 from engine.pasvu.model import POSES, Kind, Piece, Pose
-from render.keeping import kept
+from render.keeping import SHELF, kept
 from render.kit import fonts, paint
 from render.kit.fonts import BOLD, fitted
+from render.kit.palette import Pixels
+from render.pasvu.flat import flattened
 from render.pasvu.hall.pieces import lying_icon
 from render.pasvu.theme import hex_of, rgb
 
@@ -38,29 +43,78 @@ def _band(wide: int, kind: Kind, pose: Pose) -> Image.Image:
     return picture
 
 
+@kept
+def _flat_band(wide: int, kind: Kind, pose: Pose) -> Pixels:
+    return flattened(_band(wide, kind, pose))
+
+
+class Sign(NamedTuple):
+    """A sticker in the line, and its left edge."""
+
+    sticker: Image.Image
+    left: float
+
+
+class Text(NamedTuple):
+    """A text in the line, and its left edge."""
+
+    text: str
+    left: float
+    size: int
+    colour: str
+    weight: str
+
+
 class Foot:
     """The line below the hall in the making."""
 
     def __init__(self, wide: int) -> None:
         self._wide = wide
-        self.image = _empty(wide).copy()
+        self._parts: list[Sign | Text] = []
+        self._poses: tuple[Kind, Pose] | None = None
         self.left = 24.0
 
     def add_poses(self, kind: Kind, pose: Pose) -> None:
         """Adds the ways a piece can lie below the line."""
-        band = _band(self._wide, kind, pose)
-        line, self.image = self.image, Image.new("RGBA", (self._wide, FOOT + BAND))
-        self.image.paste(line, (0, 0))
-        self.image.paste(band, (0, FOOT))
+        self._poses = kind, pose
 
     def stamp(self, sticker: Image.Image) -> None:
         """Puts a sticker after what is there already."""
-        paint.stamp(self.image, sticker, self.left + sticker.width / 2, FOOT / 2 - 4)
+        self._parts.append(Sign(sticker, self.left))
         self.left += sticker.width + 12
 
     def write(self, text: str, size: int = 28, *, colour: str = "ink", weight: str = BOLD) -> None:
         """Writes a text in the room that is left."""
         written, fit = fitted(text, weight, round(self._wide - 28 - self.left), size, 15)
-        spot = (self.left, FOOT / 2 - 4)
-        paint.letter(self.image, written, spot, fit, colour=hex_of(colour), weight=weight, anchor="lm")
+        self._parts.append(Text(written, self.left, fit, colour, weight))
         self.left += fonts.width(written, weight, fit) + 18
+
+    def image(self) -> Image.Image:
+        """Draws it in true colour."""
+        line = self._line()
+        if not self._poses:
+            return line
+        picture = Image.new("RGBA", (self._wide, FOOT + BAND))
+        picture.paste(line, (0, 0))
+        picture.paste(_band(self._wide, *self._poses), (0, FOOT))
+        return picture
+
+    def pixels(self) -> Pixels:
+        """Draws it in the colours of the palette; the same line is drawn only once."""
+        # Kept together with its stickers, so that no other sticker can get the id of one of them.
+        key = [(id(part.sticker), part.left) if isinstance(part, Sign) else part for part in self._parts]
+        line = SHELF.get((Foot, self._wide, *key), lambda: (*self._parts, flattened(self._line())))[-1]
+        return np.concatenate([line, _flat_band(self._wide, *self._poses)]) if self._poses else line
+
+    def _line(self) -> Image.Image:
+        picture, middle = _empty(self._wide).copy(), FOOT / 2 - 4
+        for part in self._parts:
+            if isinstance(part, Sign):
+                paint.stamp(picture, part.sticker, part.left + part.sticker.width / 2, middle)
+            else:
+                colour = hex_of(part.colour)
+                spot = (part.left, middle)
+                paint.letter(
+                    picture, part.text, spot, part.size, colour=colour, weight=part.weight, anchor="lm"
+                )
+        return picture

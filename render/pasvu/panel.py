@@ -20,7 +20,7 @@ from render.kit.fonts import TITLE
 from render.pasvu import scene as stage
 from render.pasvu import slanted_panel, theme
 from render.pasvu.board import surround
-from render.pasvu.flat import Flat, Pixels, flattened
+from render.pasvu.flat import Flat, Pixels
 from render.pasvu.foot import Foot
 from render.pasvu.hall import marks
 from render.pasvu.hall.ghosts import token
@@ -62,8 +62,7 @@ def sheet(around: Pixels, hall: Flat, foot: Foot) -> Canvas:
     """Returns the hall, what is around it but the bars of the seats, and the line below it."""
     whole = Flat(around)
     whole.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
-    below = flattened(foot.image)
-    picture = Flat(np.concatenate([whole.pixels[EDGE : EDGE + WIDE, EDGE : EDGE + WIDE], below]))
+    picture = Flat(np.concatenate([whole.pixels[EDGE : EDGE + WIDE, EDGE : EDGE + WIDE], foot.pixels()]))
     return Canvas(picture.image())
 
 

@@ -52,9 +52,10 @@ def paint_plan(scene: Scene, seat: Seat, draft: PlanDraft, foot: Foot) -> Canvas
 
 
 def _finished(picture: Image.Image, foot: Foot) -> Canvas:
-    whole = Image.new("RGB", (picture.width, picture.height + foot.image.height), rgb("dark"))
+    below = foot.image()
+    whole = Image.new("RGB", (picture.width, picture.height + below.height), rgb("dark"))
     whole.paste(picture, (0, 0))
-    whole.paste(foot.image.convert("RGB"), (0, picture.height))
+    whole.paste(below.convert("RGB"), (0, picture.height))
     return Canvas(few_colours(whole))
 
 
