@@ -1,7 +1,9 @@
 """How strong the bots are: what an expert's turn costs, and with --games who wins how often.
 
 `python -m bench.strength --games 400 --game junior --seats 2` plays all against each other, with seats
-rotated and each deal played from every seat; then it prints a ladder of all of them.
+rotated and each deal played from every seat; then it prints a ladder of all of them. --players expert open
+shows a ceiling: how often an expert that knows all secrets beats one that does not. --alone lets experts play
+among themselves, and prints how often each seat wins, counted from the one that begins.
 """
 
 import argparse
@@ -10,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import log10, sqrt
 from time import process_time
-from typing import Any
+from typing import Any, cast
 
 from bench.measure import Result, gauge, report
 from engine import GAMES
@@ -25,6 +27,7 @@ SURE = 1.96  # standard errors of an interval of 95 %
 ELO_ROUNDS = 200
 
 Player = Callable[[AnyGame, Any, Seat, bytes], Any]
+Won = dict[tuple[str, str], tuple[float, int]]  # by a pairing: what the first won, of how many games
 
 
 def expert(game: AnyGame, state: Any, seat: Seat, seed: bytes) -> Any:
@@ -51,6 +54,25 @@ def greedy(game: AnyGame, state: Any, seat: Seat, seed: bytes) -> Any:
     return dice.choice([action for value, action in ranked if value == most])
 
 
+class Opened:
+    """A game whose secrets are redealt as they are: whoever searches in it knows them all."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def redeal(self, state: Any, seat: Seat, dice: Dice) -> Any:
+        """Returns the same state."""
+        return state
+
+
+def open_expert(game: AnyGame, state: Any, seat: Seat, seed: bytes) -> Any:
+    """Searches, and knows what is hidden: nobody can, so this is only a ceiling."""
+    return search(cast(AnyGame, Opened(game)), state, seat, seed).action
+
+
 def any_move(game: AnyGame, state: Any, seat: Seat, seed: bytes) -> Any:
     """Does anything that is legal."""
     return Dice(seed).choice(game.legal_actions(state, seat))
@@ -62,13 +84,15 @@ PLAYERS: dict[str, Player] = {
     "easy": stand_in("easy"),
     "greedy": greedy,
     "random": any_move,
+    "open": open_expert,
 }
+USUAL = tuple(name for name in PLAYERS if name != "open")
 
 
-def places(game: AnyGame, seed: bytes, players: Sequence[Player]) -> Sequence[int]:
+def places(game: AnyGame, seed: bytes, players: Sequence[Player], first: Seat | None = None) -> Sequence[int]:
     """Plays one game and returns the places."""
     dice = Dice(seed)
-    state, number = game.setup(len(players), game.options(), dice).state, 0
+    state, number = game.setup(len(players), game.options(first=first), dice).state, 0
     while acting := game.to_act(state):
         seat, number = min(acting), number + 1
         action = players[seat](game, state, seat, seed + b"/%d" % number)
@@ -93,7 +117,7 @@ def interval(shares: Sequence[float]) -> tuple[float, float, float]:
     return mean, middle - wide, middle + wide
 
 
-def ladder(won: dict[tuple[str, str], tuple[float, int]]) -> dict[str, float]:
+def ladder(won: Won) -> dict[str, float]:
     """Returns the Elo of all players from their games of two, with the usual stand-in at 1500."""
     strength = dict.fromkeys({name for pair in won for name in pair}, 1.0)
     for _ in range(ELO_ROUNDS):
@@ -140,9 +164,26 @@ def cost_results(keys: Sequence[str]) -> list[Result]:
     ]
 
 
-def tell_strength(key: str, seats: int, games: int, names: Sequence[str]) -> None:
+def tell_seats(key: str, seats: int, games: int) -> None:
+    """Lets experts play, and prints the share of wins of each seat, the one that begins first."""
+    won = [0.0] * seats
+    for number in range(games):
+        found = places(GAMES[key], b"seats %d" % number, [expert] * seats, first=0)
+        for seat, place in enumerate(found):
+            won[seat] += (place == 1) / found.count(1)
+    shares = ", ".join(f"{count / games:.3f}" for count in won)
+    print(f"{key} {seats}: wins of experts by seat {shares} of {games}", flush=True)
+
+
+def tell_ladder(key: str, won: Won) -> None:
+    """Prints the Elo of all players."""
+    marks = sorted(ladder(won).items(), key=lambda pair: -pair[1])
+    print(f"{key}: " + ", ".join(f"{name} {elo:.0f}" for name, elo in marks), flush=True)
+
+
+def tell_strength(key: str, seats: int, games: int, names: Sequence[str]) -> Won:
     """Plays every pairing, and prints each as it ends, then the ladder."""
-    won: dict[tuple[str, str], tuple[float, int]] = {}
+    won: Won = {}
     for one, other in combinations(names, 2):
         shares = list(wins(GAMES[key], seats, one, other, games))
         won[one, other] = sum(shares), games
@@ -153,8 +194,8 @@ def tell_strength(key: str, seats: int, games: int, names: Sequence[str]) -> Non
             flush=True,
         )
     if seats == 2 and "normal" in names:
-        marks = sorted(ladder(won).items(), key=lambda pair: -pair[1])
-        print(f"{key}: " + ", ".join(f"{name} {elo:.0f}" for name, elo in marks), flush=True)
+        tell_ladder(key, won)
+    return won if seats == 2 else {}
 
 
 def main() -> None:
@@ -163,15 +204,24 @@ def main() -> None:
     asked.add_argument("--games", type=int, default=0)
     asked.add_argument("--game", choices=sorted(GAMES), nargs="*", default=sorted(GAMES))
     asked.add_argument("--seats", type=int, nargs="*", default=[2, 4])
-    asked.add_argument("--players", choices=sorted(PLAYERS), nargs="*", default=list(PLAYERS))
+    asked.add_argument("--players", choices=sorted(PLAYERS), nargs="*", default=USUAL)
+    asked.add_argument("--alone", action="store_true")
     asked.add_argument("--json", action="store_true")
     args = asked.parse_args()
     if not args.games:
         report(cost_results(args.game), sys.argv)
         return
+    total: Won = {}
     for key in args.game:
         for seats in args.seats:
-            tell_strength(key, seats, args.games, args.players)
+            if args.alone:
+                tell_seats(key, seats, args.games)
+                continue
+            for pair, (points, played) in tell_strength(key, seats, args.games, args.players).items():
+                before = total.get(pair, (0.0, 0))
+                total[pair] = before[0] + points, before[1] + played
+    if len(args.game) > 1 and total and "normal" in args.players:
+        tell_ladder("all games", total)
 
 
 if __name__ == "__main__":

@@ -55,6 +55,7 @@ tournament-person-bot = { $user } is a bot, which can neither play nor help to o
 tournament-person-out = { $user } does not take part.
 tournament-people-helpers = **Helps to organise**: { $names }
 tournament-people-asked = **Asked, no answer yet ({ $count })**: { $names }
+tournament-sit-out-sure = Let { $user } sit out round { $round } of { $title }? No table, no points, and no absence; this cannot be taken back.
 tournament-drop-sure = Take { $user } out of { $title }? A game still being played ends in last place, and in a bracket the match is lost. **Someone else in their place** lets another person play on instead.
 tournament-hand-over-sure = Make { $user } the organiser of { $title }? Only they or a moderator could give it back.
 button-person-helper-on = Let them help

@@ -55,6 +55,7 @@ tournament-person-bot = { $user } est un bot, qui ne peut ni jouer ni aider à o
 tournament-person-out = { $user } ne participe pas.
 tournament-people-helpers = **Aide à organiser** : { $names }
 tournament-people-asked = **Invitations sans réponse ({ $count })** : { $names }
+tournament-sit-out-sure = Dispenser { $user } de la ronde { $round } de { $title } ? Ni table, ni points, ni absence ; cela ne se reprend pas.
 tournament-drop-sure = Retirer { $user } de { $title } ? Une partie en cours finit à la dernière place, et dans un tableau le match est perdu. **À sa place** fait plutôt jouer quelqu’un d’autre.
 tournament-hand-over-sure = Confier l’organisation de { $title } à { $user } ? Seule cette personne, ou la modération, pourra la rendre.
 button-person-helper-on = Faire aider à organiser

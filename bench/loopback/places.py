@@ -31,6 +31,7 @@ class Places:
             web.get("/api/users/{user}", self._user),
             web.get("/api/guilds/{guild}/members/{user}", self._member),
             web.get("/api/guilds/{guild}/scheduled-events", self._events),
+            web.post("/api/guilds/{guild}/scheduled-events", self._event),
         ]
 
     async def _open(self, request: web.Request) -> web.Response:
@@ -70,6 +71,10 @@ class Places:
     async def _member(self, request: web.Request) -> web.Response:
         person = Person(int(request.match_info["user"]), "somebody")
         return reply({**person.member(), "permissions": EVERYTHING})
+
+    async def _event(self, request: web.Request) -> web.Response:
+        facts = {"id": str(self._number()), "guild_id": request.match_info["guild"], "status": 1}
+        return reply({**await request.json(), **facts, "creator_id": self._bot["id"], "entity_id": None})
 
     async def _events(self, request: web.Request) -> web.Response:
         return reply([])

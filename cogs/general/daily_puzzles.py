@@ -58,7 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     sign: str
     salt: str  # so that the puzzles of a day have different seeds; the maze was first, and has none
     is_high_best: bool  # is more better? Points are, turns are not
-    tries: int  # of the stand-in, for the par
+    is_searched: bool  # does the par come from an expert's search? Else from the stand-in's plan
     symbols: Callable[[Table, Sequence[MoveRow]], str]
     rows: Callable[[AnyViewer], tuple[Row, ...]] = no_rows  # what can be looked at once it is finished
     look: Callable[[AnyViewer, str], Page] | None = None  # the page of what was chosen in them
@@ -68,17 +68,13 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
         """Returns the score so that the best has the lowest rank."""
         return -score if self.is_high_best else score
 
-    def best(self, scores: Sequence[int]) -> int | None:
-        """Returns the best of some scores."""
-        return min(scores, key=self.rank, default=None)
-
     def says(self, words: Words, key: str, **facts: object) -> str:
         """Returns a sentence about this puzzle."""
         return words(f"daily-{self.name}-{key}", **facts)  # type: ignore[arg-type]
 
 
 MAZE = Puzzle(
-    name="maze", game="junior", sign="🧭", salt="", is_high_best=False, tries=3, symbols=maze_symbols
+    name="maze", game="junior", sign="🧭", salt="", is_high_best=False, is_searched=True, symbols=maze_symbols
 )
 HALL = Puzzle(
     name="hall",
@@ -86,7 +82,7 @@ HALL = Puzzle(
     sign="🗝️",
     salt=" hall",
     is_high_best=True,
-    tries=1,  # it always finds the same plan
+    is_searched=False,  # it is one plan, and the stand-in's is good
     symbols=hall_symbols,
     rows=look_rows,
     look=look_page,

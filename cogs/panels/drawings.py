@@ -30,7 +30,7 @@ RulePages: TypeAlias = list[RulePage]
 
 def scene_of(viewer: Viewer[V], recent: Sequence[msgspec.Struct] = ()) -> Scene[V]:
     """The table as this viewer may see it, for the pictures; `recent` are events that they may know of."""
-    return Scene(viewer.view, viewer.names, viewer.words, tuple(recent))
+    return Scene(viewer.view, viewer.names, viewer.words, tuple(recent), viewer.bots)
 
 
 def board_drawing(pictures: Pictures[V, D], scene: Scene[V], perspective: str = "") -> Drawing:

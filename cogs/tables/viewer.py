@@ -28,6 +28,7 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     is_ahead: bool = False  # is the view as if it were the viewer's turn, for a move to be prepared?
     par: int | None = None  # of a daily maze
     hints: bool = True  # may the viewer ask the bot for advice?
+    bots: tuple[str, ...] = ()  # the level of the bot in each seat; "" for a person; none in samples
     own_names: tuple[str, ...] = ()  # of the people themselves, even of those who gave up; none in samples
 
 
@@ -97,5 +98,6 @@ def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
         board_count=table.game.board_count(table.state),
         par=row.par,
         hints=gives_hints(row),
+        bots=tuple("" if seat.user_id else seat.level or "" for seat in row.seats),
         own_names=own_names(row, words),
     )

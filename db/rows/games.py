@@ -58,7 +58,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     ended_at: int | None
     turned: int = 0  # the version at which the table last had something new to see
     rated: bool = True  # does the result count for ratings, if no stand-in was seated?
-    par: int | None = None  # the turns that a stand-in needs for a daily maze
+    par: int | None = None  # the turns that an expert needs for a daily maze
     unrated: str | None = None  # why the result of a rated game does not count
     timing: str = "{}"  # JSON: the table's rules about time
     paused_at: int | None = None  # since when no time runs

@@ -142,8 +142,13 @@ def play_out(
 
 
 def shares_of(outcome: Outcome) -> tuple[float, ...]:
-    """Return for each seat the share of the others that it leaves behind; a tie counts half."""
-    others = max(1, len(outcome.places) - 1)
+    """Return for each seat the share of the others that it leaves behind; a tie counts half.
+
+    Who plays alone has come to the end: all that is to be had.
+    """
+    others = len(outcome.places) - 1
+    if not others:
+        return (1.0,)
     return tuple(
         (sum(place < other for other in outcome.places) + (outcome.places.count(place) - 1) / 2) / others
         for place in outcome.places

@@ -13,11 +13,26 @@ from engine.mazes.solver import Position, Target, Tiles, chances, pushes
 
 STRIDE = 3  # of a rival's pushes, every third is looked at
 CACHED = 1 << 9
+MARGIN = 0.1  # what more ways to a card are worth, where there is one
 
 
 def appraised(state: State) -> tuple[float, ...]:
     """Return each seat's chance: the cards it has won, and those that it stands well for."""
+    if len(state.pawns) == 1:
+        return (_alone(state),)
     return _with_one_prize(state) if state.goals == "shared" else _with_own_prizes(state)
+
+
+def _alone(state: State) -> float:
+    """Return how far a player alone has come: the cards won, and the hope for the next one.
+
+    J11: one that has just been turned up might have been any other.
+    """
+    known = () if state.target is None else (state.target,)
+    ways = _ways(state, 0)
+    seen = outlook([ways[card] for card in (known if state.target_turns else (*known, *state.deck))], ())
+    won, left = len(state.won[0]), len(known) + len(state.deck)
+    return (won + (1 - MARGIN) * seen.now + MARGIN * seen.later) / (won + left + 1)
 
 
 def _with_one_prize(state: State) -> tuple[float, ...]:

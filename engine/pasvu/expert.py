@@ -1,19 +1,29 @@
-"""Pas vu pas pris: what an expert weighs, and what it expects of a round that is about to begin."""
+"""Pas vu pas pris: what an expert chooses and weighs, and what it expects of a round that is about to begin.
 
-from collections.abc import Iterator, Sequence
+A stand-in judges the hall from above. An expert works out in mind what the look from each door would show.
+"""
 
-from engine.core import Dice, Seat, refusal
+from collections.abc import Sequence
+
+from engine.core import Dice, Seat
 from engine.core.appraisal import shares_from_leads
 from engine.pasvu import stand_in
 from engine.pasvu.hidden import view_of
 from engine.pasvu.layout import OPPOSITE, ROUNDS, SIZES
-from engine.pasvu.model import Action, CommitPlan, State
+from engine.pasvu.model import Action, CommitPlan, State, View
 from engine.pasvu.plans import row_from
 from engine.pasvu.rounds import check_committed
+from engine.pasvu.stand_in.exposure import doors_ahead
+from engine.pasvu.stand_in.furnishing import expert_furniture
+from engine.pasvu.stand_in.judging import Judge
 from engine.pasvu.stand_in.outlook import HOME, Outlook, outlook
+from engine.pasvu.stand_in.sharing import planned
+from engine.pasvu.stand_in.sight import Sight, shares_seen
 
-WILD = 6  # plans made by whims alone
-WHIMS = 4  # plans of the usual kind with other whims
+FEARS = (3.0, 10.0)  # how much more likely a side is that is feared
+ONLY = 1e9  # so likely that it is certain
+SELFISH = 0.7  # how far a chooser thinks of one side's ghosts alone
+WEIGHED = 4  # plans that are played out
 RISK = 0.3  # to be seen, at a good place of a row
 THRIFT = 0.4  # how scarce steps are
 LUCK = 9.0  # points that a round may bring or cost
@@ -43,28 +53,55 @@ def _worth(state: State, seat: Seat, ahead: Outlook) -> float:
     return total
 
 
+def chosen(view: View, seat: Seat, dice: Dice) -> Action:
+    """Return the next action of an expert who weighs nothing more."""
+    match view.phase:
+        case "furniture":
+            return expert_furniture(view, seat, dice)
+        case "plan":
+            return plans(view, seat, dice)[0]
+        case "side":
+            return stand_in.best_side(view, seat, dice, shares_seen)
+        case _:
+            return stand_in.suggest(view, seat, dice, "normal")
+
+
+def plans(view: View, seat: Seat, dice: Dice) -> list[CommitPlan]:
+    """Return plans that fear all sides alike or one most of all, the best first."""
+    sides = sorted({door[0] for door in doors_ahead(view)})
+    sights = [Sight(), *(Sight(side, fear) for side in sides for fear in FEARS)]
+    judges = [_judge(view, seat, dice, Sight(side, ONLY)) for side in sides]
+    found = dict.fromkeys(planned(_judge(view, seat, dice, sight)) for sight in sights)
+    return sorted(found, key=lambda plan: -_promise(view, seat, plan, judges))
+
+
+def _judge(view: View, seat: Seat, dice: Dice, sight: Sight) -> Judge:
+    return Judge(view, seat, dice, is_easy=False, risks=sight.places, whim=0.0)
+
+
+def _promise(view: View, seat: Seat, plan: CommitPlan, judges: Sequence[Judge]) -> float:
+    """Return what the own ghosts are worth after a plan, given who will choose the side of the keyhole (V6).
+
+    A rival chooses the side that is worst for us, if it is not bad for their own ghosts as well.
+    """
+    own = check_committed(view, seat, plan).ghosts[seat]
+    worths = [sum(map(judge.worth, own)) for judge in judges]
+    least = min(view.chosen)
+    choosers = [chooser for chooser, count in enumerate(view.chosen) if count == least]
+    ours = choosers.count(seat) / len(choosers)
+    extreme = ours * max(worths) + (1 - ours) * min(worths)
+    return SELFISH * extreme + (1 - SELFISH) * sum(worths) / len(worths)
+
+
 def weighed(legal: Sequence[Action], state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
-    """Return what is worth weighing. Furniture is left to the stand-in, which tries many places."""
-    if state.phase == "furniture":
-        return ()
-    return list(_plans(state, seat, dice)) if state.phase == "plan" else legal
+    """Return what is worth weighing: plans, and what midnight cards let one choose.
 
-
-def _plans(state: State, seat: Seat, dice: Dice) -> Iterator[CommitPlan]:
-    """Yield plans of the usual kind, the same with one ghost left where it is, and some made by whims."""
-    view = view_of(state, seat)
-    for level, count in (("normal", WHIMS), ("easy", WILD)):
-        for _ in range(count):
-            plan = stand_in.suggest(view, seat, dice, level)
-            if not isinstance(plan, CommitPlan):
-                continue
-            yield plan
-            if level == "normal":
-                yield from _without_one(plan, state, seat)
-
-
-def _without_one(plan: CommitPlan, state: State, seat: Seat) -> Iterator[CommitPlan]:
-    for number in range(len(plan.paths)):
-        less = CommitPlan(plan.paths[:number] + plan.paths[number + 1 :])
-        if not refusal(check_committed, state, seat, less):
-            yield less
+    What furniture is good for shows too late, and of a side all is known.
+    """
+    match state.phase:
+        case "furniture" | "side":
+            return ()
+        case "plan":
+            return plans(view_of(state, seat), seat, dice)[:WEIGHED]
+        case _:
+            return legal

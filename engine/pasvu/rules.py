@@ -68,7 +68,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
         "midnight": lengths((12, 18, 18), (11, 23, 18), (11, 28, 21)),
     }
     slow: ClassVar = True  # some midnight cards search the whole hall for places
-    thought: ClassVar = Thought(playouts=60, careful=3, horizon=1, doubt=0.5)
+    thought: ClassVar = Thought(playouts=24, careful=3, horizon=1, doubt=1.0)
     options = Options
     state_type = State
     action_type = Action
@@ -215,6 +215,9 @@ class PasVu(Game[State, Action, Event, View, Options]):
 
     def redeal(self, state: State, seat: Seat | None, dice: Dice) -> State:
         return redealt(state, seat, dice)
+
+    def first_choice(self, view: View, seat: Seat, dice: Dice) -> Action:
+        return expert.chosen(view, seat, dice)
 
     def lines(self, state: State, seat: Seat, dice: Dice) -> Sequence[Sequence[Action]]:
         return [(action,) for action in expert.weighed(self.legal_actions(state, seat), state, seat, dice)]

@@ -32,7 +32,7 @@ def previewed(scene: Scene, draft: Draft) -> Scene:
     if view.phase == "move" or draft.slot is None or view.turn is None:
         return scene
     push = PushTile(draft.slot, draft.sides or sides_of(view.spare))
-    return Scene(GAME.preview(view, view.turn, [push]), scene.names, scene.words)
+    return Scene(GAME.preview(view, view.turn, [push]), scene.names, scene.words, bots=scene.bots)
 
 
 def laid(view: View, draft: Draft) -> int:

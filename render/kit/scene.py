@@ -17,6 +17,7 @@ NAME_LENGTH = 24  # of a name in an alt text or on a text board
 class Scene(msgspec.Struct, Generic[V], frozen=True):
     """A view, the players' display names as they wrote them (one per seat), and the words of a language.
 
+    `bots` holds for each seat the level of the bot that plays it, "" for a person; none if nobody asked.
     `recent` holds what happened last, as far as the viewer may know it: the board shows the way it went.
     """
 
@@ -24,6 +25,7 @@ class Scene(msgspec.Struct, Generic[V], frozen=True):
     names: tuple[str, ...]
     words: Words
     recent: tuple[Any, ...] = ()
+    bots: tuple[str, ...] = ()
 
     def name(self, seat: Seat, length: int = NAME_LENGTH) -> str:
         """Returns a player's name for running text, or "player 2" where nothing of it can be read."""

@@ -22,6 +22,7 @@ MARGIN = 5  # room around a cell for its shadow
 _TEXT_LEFT = 90
 _NARROW = 200  # pixels: in narrower cells, of five or six seats, figures are smaller
 _NARROW_LEFT = 58
+_FACE = 38  # of a bot
 _END = 40  # the size of a sign at the right of the second line
 
 T = TypeVar("T")
@@ -47,6 +48,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     is_winner: bool = False
     figure: Callable[[int, int, int], Image.Image] = sprites.pawn  # by colour, number and size
     figure_size: int = 76
+    bot: str = ""  # the level of the bot whose face is shown; "" for a person
 
 
 def seat_cell(scene: AnyScene, seat: Seat, colour: int, tallies: tuple[Tally, ...] = ()) -> Cell:
@@ -60,6 +62,7 @@ def seat_cell(scene: AnyScene, seat: Seat, colour: int, tallies: tuple[Tally, ..
         is_active=seat == view.turn,
         place=ending.place_of(view.outcome, seat, scene.words),
         is_winner=ending.is_crowned(view.outcome, seat),
+        bot=scene.bots[seat] if scene.bots else "",
     )
 
 
@@ -125,6 +128,9 @@ def plated(cell: Cell, wide: int) -> Image.Image:
     paint.shade(picture, plate, (MARGIN, MARGIN), theme.CELL_SHADOW)
     picture.alpha_composite(plate, (MARGIN, MARGIN))
     paint.stamp(picture, _figure(cell, wide), _text_left(wide) / 2 + 1 + MARGIN, high / 2 + MARGIN + 1)
+    if cell.bot:
+        size = round(_FACE * _text_left(wide) / _TEXT_LEFT)
+        paint.stamp(picture, sprites.bot_face(cell.bot, size), MARGIN + size / 2, MARGIN + size / 2)
     return picture
 
 

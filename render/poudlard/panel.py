@@ -17,7 +17,7 @@ _EVERYWHERE = range(len(PLACES))
 
 def paint_panel(scene: Scene, draft: Draft) -> Canvas:
     """Draws the board with the draft, what can be chosen now, and the steps of the turn beside it."""
-    seen = Scene(stage.turned_up(scene.view), scene.names, scene.words)
+    seen = Scene(stage.turned_up(scene.view), scene.names, scene.words, bots=scene.bots)
     castle = floor(seen)
     castle.bracket(seen.view.fixed if seen.view.phase in _CHANGING else (), _own(seen, "seat"))
     if seen.view.turn is not None:

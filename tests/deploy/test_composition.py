@@ -3,10 +3,12 @@
 import re
 from typing import Any
 
+import discord
 import pytest
 import yaml
 
 from cogs.runtime.shards import read_shards
+from cogs.ui.places import NEEDED
 from tests import ROOT
 
 BOT = "dedale"
@@ -125,3 +127,32 @@ def test_pods_are_found_by_what_disturbs_and_reads_them(stateful: dict[str, Any]
     assert by_kind["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"] == labels
     assert by_kind["Service"]["spec"]["selector"] == labels
     assert by_kind["Service"]["metadata"]["name"] == stateful["spec"]["serviceName"]
+
+
+# What `systemd-analyze security` asks for, and what keeps a leak from the rest of the machine.
+UNIT = {
+    *(
+        "DynamicUser=yes",
+        "UMask=0077",
+        "ProtectSystem=strict",
+        "NoNewPrivileges=yes",
+        "CapabilityBoundingSet=",
+    ),
+    *("RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX", "SystemCallFilter=@system-service"),
+    *("SystemCallFilter=~@privileged @resources", "MemoryMax=1536M", "TasksMax=64"),
+}
+
+
+def test_the_unit_has_its_limits() -> None:
+    assert set((ROOT / "deploy/dedale.service").read_text(encoding="utf-8").splitlines()) >= UNIT
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.fr.md"])
+def test_the_readme_runs_as_tight_and_asks_for_no_more_than_is_used(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    (compose,) = documents("compose.yaml")
+    bot = compose["services"][BOT]
+    flags = "--read-only --cap-drop ALL --security-opt no-new-privileges"
+    assert f"{flags} --memory {bot['mem_limit']} --pids-limit {bot['pids_limit']}" in text
+    used = dict.fromkeys((*NEEDED, "send_messages_in_threads", "create_public_threads"), True)
+    assert f"permissions={discord.Permissions(**used).value}`" in text

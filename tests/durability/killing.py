@@ -28,11 +28,10 @@ Matches = Callable[[web.Request], bool]
 
 
 class Post(NamedTuple):
-    """A message as it was posted; `play` is the id of its Play, which names the table and its version."""
+    """A message as it was posted."""
 
     channel_id: int
     text: str
-    play: str
 
 
 class Trap:
@@ -90,8 +89,7 @@ class Killing(Loopback):
         else:
             nonce, message = next(reversed(self._nonces.items()))
             self.told[nonce] = message.channel_id
-            plays = [c["custom_id"] for c in message.controls() if c["custom_id"].startswith("b|play|")]
-            self.posts.append(Post(message.channel_id, text_of(message.body), plays[0] if plays else ""))
+            self.posts.append(Post(message.channel_id, text_of(message.body)))
         return response
 
     async def _anything(self, request: web.Request) -> web.Response:

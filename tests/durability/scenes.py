@@ -214,7 +214,7 @@ class Scenes:
         with closing(sqlite3.connect(self.discord.database)) as db, db:
             db.execute(LATE, (game_id,))
             db.execute(MISSED, (game_id,))
-        trap = self.trap(is_message, 1)
+        trap = self.trap(is_sent, 1)
         await self.discord.start()
         await self.do(trap, settled(self))
 
@@ -258,6 +258,7 @@ class Scenes:
                 await asyncio.sleep(0.05)  # the first round is paired by the bot itself
                 if self.read(TOURNAMENT) != found:
                     return
+            await settled(self)  # nobody decides a table that is not there yet
             round_number, table, _ = paired[0]
             facts = {"tournament": number, "round": round_number, "table": table + 1, "places": "1 2"}
             await discord.command(Person(boss, "Boss"), channel, "tournament result", **facts)

@@ -5,13 +5,14 @@
 
 import os
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bench.loopback.messages import EPHEMERAL
 from db.check import check_database
 from tests.durability.killing import Killing
 from tests.durability.scenes import Scenes, settled
@@ -36,20 +37,23 @@ def judge(scenes: Scenes) -> None:
     discord = scenes.discord
     assert scenes.confirmed <= {one for (one,) in scenes.read(MOVES)}
     homes = Counter[int]()
+    boards = defaultdict[int, list[int]](list)
+    for message in discord.messages.values():
+        for game_id in () if message.body["flags"] & EPHEMERAL else subjects(message, "play"):
+            boards[game_id].append(message.id)
     cards = Counter(one for message in discord.messages.values() for one in subjects(message, "join"))
     for game_id, status, channel, home, card, board, tournament in scenes.read(GAMES):
         if status == "lobby":
             assert card in discord.messages and cards[game_id] == 1, ("no card", game_id)
         if status == "playing":
             assert home in discord.places.threads and home != channel, ("no place", game_id)
-            assert board in discord.messages, ("no board", game_id)
+            assert boards[game_id] == [board], ("not one board", game_id)
         if status in ("playing", "over") and home != channel:
             homes[home] += 1
             assert tournament or home == card, ("another's place", game_id)
     assert homes.keys() == discord.places.threads.keys(), "a thread without a game"
     assert set(homes.values()) <= {1}
-    for told in (Counter(post.play for post in discord.posts if post.play), Counter(discord.posts)):
-        assert not [key for key, times in told.items() if times > 1], "told twice"
+    assert not [post for post, times in Counter(discord.posts).items() if times > 1], "told twice"
 
 
 def subjects(message: Any, verb: str) -> list[int]:
@@ -67,6 +71,7 @@ async def killed(folder: Path, kills: int, tell: Callable[[object], None]) -> No
             await discord.start()
             for number in range(1, kills + 1):
                 name = names[number % len(names)]
+                await scenes.confirm(*await scenes.ready_move())
                 await scenes.moments[name]()
                 moments[name if discord.killed.is_set() else f"{name}, after it"] += 1
                 discord.kill(discord.pid)

@@ -157,3 +157,20 @@ async def test_two_boards_that_a_restart_sends_call_the_player_on_turn_once(worl
     new = tables.posts(world)[-(len(world.public()) - count) :]
     called = [post["allowed_mentions"].get("users", []) for post in new]
     assert sum(map(len, called)) == 1 and called[-1] == [player.id]
+
+
+async def test_a_turn_is_told_as_if_the_process_had_never_ended(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, game="secret")
+    player, before = on_turn(world), await tables.state_of(world)
+    told = list[str]()
+    for ends in (False, True):
+        await tables.set_state(world, before)
+        for options in ({"part": "b"}, {"part": "f", "by": 3}):
+            await player.slash("secret turn", **options)
+            if ends:
+                world.bot.dispatcher.deliver = tables.nothing  # what it had to say is left to the next one
+                await world.restart()
+        cell = (await player.complete("secret move", "cell", ""))[0]["value"]
+        await player.slash("secret move", cell=cell)
+        told.append(board(world).text)
+    assert told[0] == told[1] and player.name in told[0]

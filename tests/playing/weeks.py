@@ -26,6 +26,11 @@ ORGANISER = 3
 LONGEST = 500  # days
 # What goes to the main channel while rounds are played.
 PUBLIC = frozenset({"round", "round-over", "corrected", "missed", "last-call", "check-in"})
+# So many people of each habit, by how many there are.
+MIXED = {
+    16: {"diligent": 6, "daily": 5, "slow": 2, "absent": 1, "quitting": 2},
+    11: {"diligent": 4, "daily": 4, "slow": 1, "absent": 1, "quitting": 1},
+}
 VISITS = {"diligent": 3, "daily": 1, "slow": 0.5, "quitting": 1}  # a day
 
 

@@ -191,7 +191,11 @@ class OrganiserCommands:
         if press.version != tournament.round:
             raise RuleError("tournament-cancel-old")
         changed = await self.service.organiser.cancel(tournament.row.id, answer.user_id)
-        await answer_done(answer, self.runner, changed, "tournament-cancelled-now")
+        words = await answer.words()
+        try:
+            await answer.put(words("tournament-cancelled-now", title=title(changed, words)))
+        finally:
+            await self.runner.after_act(changed)
 
     @subcommand("export", PUBLIC, organised=True)
     async def export(self, answer: Answer, tournament: Tournament) -> None:

@@ -83,7 +83,7 @@ class PeopleCommands:
             raise RuleError("unknown-button")
         if act not in [offered for offered, _, _ in acts(tournament, person, Asker(moderates=True))]:
             raise RuleError("tournament-changed")
-        is_final = act == "hand-over" or (act == "drop" and tournament.row.status in PLAYED)
+        is_final = act in ("hand-over", "bye") or (act == "drop" and tournament.row.status in PLAYED)
         if is_final and act == press.field:
             await self._ask(answer, tournament, person, act)
             return
@@ -91,10 +91,11 @@ class PeopleCommands:
         await self._done(answer, user, await known[act](answer, user, tournament))
 
     async def _ask(self, answer: Answer, tournament: Tournament, person: int, act: str) -> None:
-        """Ask once more: an organiser cannot take the tournament back, nor give back a lost match."""
-        words = await answer.words()
-        text = words(f"tournament-{act}-sure", user=f"<@{person}>", title=title(tournament, words))
-        await answer.put(text, sure_view(tournament, person, f"{act}{SURE}", act, words))
+        """Ask once more: an organiser can take none of this back."""
+        words, key = await answer.words(), "sit-out" if act == "bye" else act
+        facts = {"title": title(tournament, words), "round": tournament.round + 1}
+        text = words(f"tournament-{key}-sure", user=f"<@{person}>", **facts)
+        await answer.put(text, sure_view(tournament, person, f"{act}{SURE}", key, words))
 
     async def _done(self, answer: Answer, user: discord.User, done: Done) -> None:
         """Say what was done, above the page as things stand now."""

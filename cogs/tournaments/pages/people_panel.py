@@ -95,7 +95,7 @@ def people_view(tournament: Tournament, person: Chosen, asker: Asker, words: Wor
         return view
     if offers_seed(tournament, who):
         view.add_item(seed_select(tournament, who, words))
-    if row.status in PLAYED and tournament.entrant(who):
+    if has_place(tournament, who):
         press = Press("tournament-replace", row.id, row.version, str(who))
         view.add_item(person_select(press, words("tournament-people-substitute")))
     for act, key, style in acts(tournament, who, asker):
@@ -122,12 +122,13 @@ def acts(tournament: Tournament, person: int, asker: Asker) -> list[tuple[str, s
     is_playing = is_in and (status in OPEN or tournament.is_playing(person))
     is_asked = any(one.user_id == person and one.kind == "asked" for one in tournament.candidates)
     found = list[tuple[str, str, ButtonStyle]]()
-    if status in PLAYED and is_in and waiting_of(tournament):
+    if has_place(tournament, person) and waiting_of(tournament):
         found.append(("substitute", "substitute", ButtonStyle.primary))
     if status in PLAYED and is_playing and isinstance(tournament.state.plan, Swiss):
         found.append(("bye", "sit-out", grey))
     is_in_time = status in OPEN or (status in PLAYED and can_enter(tournament.state))
-    if is_in_time and not is_playing and (asker.moderates or not is_asked):
+    has_room = is_in or len(tournament.entrants) < tournament.terms.most
+    if is_in_time and has_room and not is_playing and (asker.moderates or not is_asked):
         found.append(("add", "enter" if asker.moderates else "add", grey))
     if is_asked:
         found.append(("withdraw", "withdraw", grey))
@@ -138,6 +139,12 @@ def acts(tournament: Tournament, person: int, asker: Asker) -> list[tuple[str, s
         found.append(("helper", "helper-off" if is_helper else "helper-on", grey))
         found.append(("hand-over", "hand-over", ButtonStyle.danger))
     return found
+
+
+def has_place(tournament: Tournament, person: int) -> bool:
+    """Has a person a place that another one could take over? Not if a substitute has it."""
+    is_played = tournament.row.status in PLAYED
+    return is_played and any(one.id == person for one in tournament.state.entrants)
 
 
 def offers_seed(tournament: Tournament, person: int) -> bool:

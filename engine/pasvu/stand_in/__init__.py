@@ -11,7 +11,7 @@ from engine.pasvu.midnight import growths, sneaks, taggable
 from engine.pasvu.model import ChooseSide, Side, View
 from engine.pasvu.plans import row_from
 from engine.pasvu.seating import right_of
-from engine.pasvu.stand_in.exposure import chances, doors_ahead
+from engine.pasvu.stand_in.exposure import Judged, chances, doors_ahead
 from engine.pasvu.stand_in.furnishing import best_furniture, easy_furniture
 from engine.pasvu.stand_in.judging import Judge, balance, outlook_of
 from engine.pasvu.stand_in.outlook import HOME
@@ -32,23 +32,31 @@ def suggest(view: View, seat: Seat, dice: Dice, level: str) -> model.Action:
         case "plan":
             return planned(Judge(view, seat, dice, is_easy))
         case "side":
-            return _side(view, seat, dice, is_easy)
+            return _easy_side(view, dice) if is_easy else best_side(view, seat, dice, chances)
         case _:
             return _midnight(view, seat)
 
 
-def _side(view: View, seat: Seat, dice: Dice, is_easy: bool) -> ChooseSide:
-    """V7: choose, as judged from above, the side that faces few of our ghosts and many of the others'."""
+def _sides(view: View) -> list[Side]:
     doors = doors_ahead(view)
-    sides: list[Side] = [side for side in model.SIDES if any(side[0].upper() == door[0] for door in doors)]
-    if is_easy or not view.figures:
-        return ChooseSide(dice.choice(sides))
+    return [side for side in model.SIDES if any(side[0].upper() == door[0] for door in doors)]
+
+
+def _easy_side(view: View, dice: Dice) -> ChooseSide:
+    return ChooseSide(dice.choice(_sides(view)))
+
+
+def best_side(view: View, seat: Seat, dice: Dice, judged: Judged) -> ChooseSide:
+    """V7: choose the side that faces few of our ghosts and many of the others'."""
+    if not view.figures:
+        return _easy_side(view, dice)
 
     def harm(side: Side) -> float:
-        seen = chances(view.pieces, view.figures, [d for d in doors if d[0] == side[0].upper()])
+        doors = [door for door in doors_ahead(view) if door[0] == side[0].upper()]
+        seen = judged(view.pieces, view.figures, doors)
         return balance(view, seat, [float(chance) for chance in seen], ROUNDS - view.round)
 
-    return ChooseSide(min(sides, key=harm))
+    return ChooseSide(min(_sides(view), key=harm))
 
 
 def _midnight(view: View, seat: Seat) -> model.Action:

@@ -5,7 +5,7 @@ from above: does a door face the ghost, and does a piece as high as the ghost st
 Heights of eyes, gaps, and what the mirror shows are left out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,6 +21,9 @@ ACROSS = np.array([0.0, -0.6, 0.6])  # the lines to a ghost: to its middle and t
 MIDDLE_FIRST = (slice(0, 1), slice(1, 3))
 NEARLY = 0.1  # a piece that is lower than a ghost, or has a gap below, by so little still covers it
 _NOTHING = 1e-12
+
+# Tells for each figure the share of some doors from which it is seen, or seems to be.
+Judged = Callable[[tuple[Piece, ...], Sequence[Figure], Sequence[Door]], Floats]
 
 
 class Screens(NamedTuple):

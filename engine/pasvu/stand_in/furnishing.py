@@ -1,5 +1,7 @@
 """Pas vu pas pris: which piece a stand-in moves, and where to."""
 
+from collections.abc import Iterator
+
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu import model
 from engine.pasvu.hall.furnishing import Furnished, put
@@ -7,11 +9,14 @@ from engine.pasvu.hall.standing import CELLS, figure_of, figures_of, stands
 from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS
 from engine.pasvu.model import DeclineFurniture, Figure, Ghost, MoveFurniture, Piece, View
 from engine.pasvu.plans import ghosts_lie, row_from
-from engine.pasvu.stand_in.exposure import chances, doors_ahead
+from engine.pasvu.stand_in.exposure import Judged, chances, doors_ahead
 from engine.pasvu.stand_in.judging import RIVALRY, balance
+from engine.pasvu.stand_in.sight import shares_seen
 
 EASY_TRIES = 5  # places tried for each movable piece
 TRIES = 36  # places tried for all movable pieces together
+EXPERT_TRIES = 72
+WEIGHED = 5  # of those tried, by what the doors would show
 LIKELY_POSES: tuple[model.Pose, ...] = (*model.POSES, "standing", "standing", "standing", "standing")
 # What a hiding place in a row is worth to those who have yet to come there, by rows to their exit.
 COVER = (0.0, 1.0, 0.8, 0.6, 0.4, 0.3, 0.2)
@@ -32,15 +37,34 @@ def best_furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | Declin
     """Return the move, of some tried, that best hides our ghosts and exposes the others'; or none."""
     best: MoveFurniture | DeclineFurniture = DeclineFurniture()
     most = _rated(view, seat, view.pieces, view.figures)
-    for number in range(TRIES if view.movable else 0):
-        move = _random_move(view.movable[number % len(view.movable)], dice)
-        hall = _after(view, move)
-        if hall is None:
-            continue
-        value = _rated(view, seat, hall.pieces, figures_of(hall.ghosts, ghosts_lie(view)))
+    for value, move, _ in _tried(view, seat, dice, TRIES):
         if value > most + 1e-9:
             best, most = move, value
     return best
+
+
+def expert_furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFurniture:
+    """Return the best move of more that are tried, by what the doors would show of those that seem good."""
+    tried = sorted(_tried(view, seat, dice, EXPERT_TRIES), key=lambda one: -one[0])[:WEIGHED]
+    best: MoveFurniture | DeclineFurniture = DeclineFurniture()
+    most = _rated(view, seat, view.pieces, view.figures, shares_seen)
+    for _, move, hall in tried:
+        figures = figures_of(hall.ghosts, ghosts_lie(view))
+        value = _rated(view, seat, hall.pieces, figures, shares_seen)
+        if value > most + 1e-9:
+            best, most = move, value
+    return best
+
+
+def _tried(
+    view: View, seat: Seat, dice: Dice, tries: int
+) -> Iterator[tuple[float, MoveFurniture, Furnished]]:
+    """Yield possible moves of some that are tried, with their worth as judged from above."""
+    for number in range(tries if view.movable else 0):
+        move = _random_move(view.movable[number % len(view.movable)], dice)
+        hall = _after(view, move)
+        if hall is not None:
+            yield _rated(view, seat, hall.pieces, figures_of(hall.ghosts, ghosts_lie(view))), move, hall
 
 
 def _random_move(kind: model.Kind, dice: Dice) -> MoveFurniture:
@@ -61,10 +85,16 @@ def _after(view: View, move: MoveFurniture) -> Furnished | None:
         return None
 
 
-def _rated(view: View, seat: Seat, pieces: tuple[Piece, ...], figures: tuple[Figure, ...]) -> float:
+def _rated(
+    view: View,
+    seat: Seat,
+    pieces: tuple[Piece, ...],
+    figures: tuple[Figure, ...],
+    judged: Judged = chances,
+) -> float:
     """Rate a furnishing: how well it hides our ghosts and the way ahead of us, less how well the others'."""
     visitors = _visitors(pieces, ghosts_lie(view))
-    hidden = [1 - float(chance) for chance in chances(pieces, [*figures, *visitors], doors_ahead(view))]
+    hidden = [1 - float(chance) for chance in judged(pieces, [*figures, *visitors], doors_ahead(view))]
     rounds = ROUNDS - view.round + 1
     cover = dict(zip((figure.cell for figure in visitors), hidden[len(figures) :], strict=True))
     return balance(view, seat, hidden[: len(figures)], rounds) + COVER_WEIGHT * _cover(view, seat, cover)

@@ -1,6 +1,6 @@
 """Pas vu pas pris: what a stand-in thinks of the places in the hall, and of the ghosts that stand there."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from engine.core import Dice, Seat
 from engine.pasvu import plans
@@ -16,6 +16,8 @@ BEST_CELLS = 2  # of a row: from so many the risk in it is taken
 THRIFT = 0.75  # the price of a step where steps are scarce, as a share of what it brings
 UNKNOWN = 0.5  # the risk where a ghost stands that could not stand there
 RIVALRY = 0.6  # how much the others' ghosts count against our own
+
+Risks = Callable[[View, Size], Iterable[tuple[Cell, Stand, float]]]
 
 
 def outlook_of(view: View, seat: Seat, rounds: int) -> Outlook:
@@ -51,14 +53,17 @@ def _row_risks(view: View, exit_side: Side, size: Size) -> Row:
 class Judge:
     """One seat's opinion while it plans. Its whims make places that are about alike come out differently.
 
-    An easy stand-in has nothing but whims.
+    An easy stand-in has nothing but whims. `risks` tells of every place how likely it is to be seen.
     """
 
-    def __init__(self, view: View, seat: Seat, dice: Dice, is_easy: bool) -> None:
+    def __init__(
+        self, view: View, seat: Seat, dice: Dice, is_easy: bool, risks: Risks = places, whim: float = WHIM
+    ) -> None:
         self.view, self.seat = view, seat
+        self._risks = risks
         self._exit: Side = OPPOSITE[view.sides[seat]]
         self._outlook = outlook_of(view, seat, ROUNDS - view.round)
-        self._whims = {cell: (1.0 if is_easy else WHIM) * dice.below(100) / 100 for cell in CELLS}
+        self._whims = {cell: (1.0 if is_easy else whim) * dice.below(100) / 100 for cell in CELLS}
         self._is_easy = is_easy
         self._places: dict[Size, dict[Cell, list[tuple[float, Stand]]]] = {}
 
@@ -66,7 +71,7 @@ class Judge:
         """Return the places of each cell with the risk to be seen there, the least risky first."""
         if size not in self._places:
             found: dict[Cell, list[tuple[float, Stand]]] = {}
-            for cell, stand, chance in places(self.view, size):
+            for cell, stand, chance in self._risks(self.view, size):
                 risk = self._whims[cell] if self._is_easy else min(1.0, chance + self._whims[cell])
                 found.setdefault(cell, []).append((risk, stand))
             self._places[size] = {cell: sorted(there) for cell, there in found.items()}

@@ -63,6 +63,7 @@ def stickers(*files: Path, usual: Look = "plain") -> Named:
 
 
 mark = stickers(MARKS, usual="bare")
+bot_face = stickers(Path(__file__).with_name("faces.svg"))  # by the bot's level
 
 
 @kept

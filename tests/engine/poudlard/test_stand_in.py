@@ -193,3 +193,19 @@ def test_stand_ins_never_get_stuck_and_no_seat_is_favoured(seats: int, year: str
         wins[last.state.winner] += 1
     assert max(rounds) < 60 and None not in wins
     assert all(0.7 < seats * wins[seat] / 300 < 1.3 for seat in range(seats))
+
+
+def test_an_expert_keeps_a_swap_and_what_opens_ways_for_the_end() -> None:
+    def chosen(state: State) -> Action:
+        return POUDLARD.first_choice(POUDLARD.view(state, state.turn), state.turn, Dice(b""))
+
+    swap = PlayCard("swap", (), (1,))
+    assert chosen(castle(hand="swap", die=0, progress=(1, 3))) != swap  # a stand-in would swap
+    assert chosen(castle(hand="swap", die=0, progress=(4, 5))) == swap
+    rooms = {"charms": "D1", "potions": "E1"}
+    early, late = [
+        castle(HALL, rooms=rooms, pawns="D1 forest", progress=(1, count), hand="peeves", can_move=False)
+        for count in (0, 5)
+    ]
+    assert isinstance(suggested(early), PlayCard) and isinstance(chosen(late), PlayCard)
+    assert chosen(early) == EndTurn()

@@ -6,9 +6,11 @@ from collections import Counter
 import pytest
 
 from engine.core import Dice
+from engine.core.search import search
 from engine.core.transcript import play
 from engine.secret.events import DuelBegan
 from engine.secret.model import Action, Challenge, EndTurn, MovePawn, PlacePawn, State, TurnRing
+from engine.secret.race import Prize, race
 from engine.secret.stand_in import plans, ways_in
 from tests.engine.secret.boards import SECRET, act, duel, fight, move, position, treasures
 
@@ -161,3 +163,18 @@ def test_games_between_stand_ins_are_of_the_length_they_were_simulated_to_be(
     mean_turns = sum(sum(plies[-1].state.turns) for plies in games) / len(games)
     fought = sum(isinstance(event, DuelBegan) for plies in games for ply in plies for event in ply.events)
     assert turns[0] < mean_turns < turns[1] and duels[0] < fought / len(games) < duels[1]
+
+
+def test_an_expert_of_two_finds_the_same_changes_and_then_the_target() -> None:
+    state = position("A6 A12", target="lantern", phase="change", positions=(9, 0, 5))
+    for number in range(2):
+        state = act(state, search(SECRET, state, 0, bytes([number])).action).state
+    assert search(SECRET, state, 0, b"last").action == MovePawn("E4")
+
+
+def test_a_race_is_worth_an_object_to_whoever_can_take_it_and_leaves_the_rival_nothing() -> None:
+    prize = Prize(15, ())  # the lantern is the last one
+    ways, worth = ways_in((9, 0, 5), 15), race(1, (9, 0, 5), prize)
+    taking = [place for place, count in enumerate(ways) if count]
+    assert taking and (worth[taking].max(axis=1) == 1).all()
+    assert worth.max() == 1 and worth.min() < 0

@@ -357,7 +357,10 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     await world.restart()
     await chosen(world, world.zoe, page, world.lou)
     assert says(page, "tournament-person-plays") and EN("button-person-helper-off") in page.buttons
-    assert says(await world.zoe.press(page, "button-person-sit-out"), "tournament-bye-now", round=2)
+    await world.zoe.press(page, "button-person-sit-out")
+    assert says(page, "tournament-sit-out-sure", round=2)
+    await world.zoe.press(page, "button-person-sit-out")
+    assert says(page, "tournament-bye-now", round=2)
     late = world.add_player("Late")
     asked = await chosen(world, world.zoe, page, late, at=1)
     assert says(asked, "tournament-substitute-asked", user=late.mention, other=world.lou.mention)

@@ -10,12 +10,8 @@ from cogs.tournaments.service.formats import usual_size
 from engine import GAMES
 from engine.tournaments import AnyPlan, DoubleElimination, League, RoundRobin, Swiss
 from tests.playing.service import Hall
-from tests.playing.weeks import Simulation, people
+from tests.playing.weeks import MIXED, Simulation, people
 
-MIXED = {
-    16: {"diligent": 6, "daily": 5, "slow": 2, "absent": 1, "quitting": 2},
-    11: {"diligent": 4, "daily": 4, "slow": 1, "absent": 1, "quitting": 1},
-}
 PLANS: dict[str, dict[int, AnyPlan]] = {
     "swiss": {16: Swiss(rounds=5), 11: Swiss(rounds=5)},
     "groups": {16: RoundRobin(groups=4, cut=8), 11: RoundRobin(groups=3, cut=6)},

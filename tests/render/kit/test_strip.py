@@ -96,3 +96,8 @@ def test_a_name_on_a_kept_plate_is_the_name_on_a_new_one(name: str, is_active: b
     )
     paint.letter(whole, text, (MARGIN + 90, MARGIN + 28), size, colour=word_colour(cell), anchor="lm")
     assert named(plated, cell, wide).tobytes() == to_palette(whole).tobytes()
+
+
+def test_each_bot_has_its_face_and_a_person_has_none():
+    cells = [Cell(colour=1, number=2, name="", bot=level) for level in ("", "easy", "normal", "expert")]
+    assert len({plated(cell, 230).tobytes() for cell in cells}) == 4

@@ -1,6 +1,6 @@
 """Tournaments and ratings: one round of 128 paired, and all ratings built anew from 100,000 games.
 
-`python -m bench.tournament [--json]`
+`python -m bench.tournaments.pairing [--json]`
 """
 
 import random

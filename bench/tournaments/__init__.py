@@ -1,0 +1,1 @@
+"""Benchmarks of tournaments: pairing and ratings, pictures, weeks of play."""
