@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
+from typing import Any
 
 import msgspec
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from cogs.panels.face import AnyFace
 from cogs.panels.ranking import ranking
@@ -13,12 +14,12 @@ from cogs.panels.since import with_since
 from cogs.runtime.metrics import about
 from cogs.tables.moves import Moves
 from cogs.tables.prepared import prepared_at
-from cogs.tables.table import Table, need_today, seat_to_act, started
+from cogs.tables.table import Table, need_today, result_link, seat_to_act, started
 from cogs.tables.viewer import AnyViewer, Onlooker, ahead, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.controls import Press, PressButton, button, link_button
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.pages import Page
 from db import Opened, Store
@@ -121,6 +122,8 @@ class Panels:
         looks = tuple(
             button(Press(verb, table.row.id, table.row.version), words(key)) for verb, key in verbs.items()
         )
+        if table.row.status == "over":
+            looks = (*ways_on(table, words), *looks)
         text = clipped("\n".join(lines), CONTENT_LIMIT)
         await answer.show(Page(text, face.board(viewer), (looks,) if looks else ()))
 
@@ -202,6 +205,15 @@ class Panels:
         await self.keep(answer, asked.viewer, draft)
         lead = asked.remark or asked.viewer.words("hint-lead")
         await self.show(answer, asked.viewer, draft, lead=lead)
+
+
+def ways_on(table: Table, words: Words) -> list[PressButton | ui.Button[Any]]:
+    """What follows a game that is over: Play again, unless a tournament goes on, and the result."""
+    again = Press("again", table.row.id, table.row.version)
+    result = link_button(words("button-result"), result_link(table))
+    if table.row.tournament_id is not None or table.row.daily:
+        return [result]
+    return [button(again, words("button-again"), ButtonStyle.success), result]
 
 
 def onward_button(table: Table, words: Words) -> PressButton:

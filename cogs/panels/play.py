@@ -8,18 +8,17 @@ import discord
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.panels import Asked, Panels, onward_button
+from cogs.panels.panels import Asked, Panels, onward_button, ways_on
 from cogs.panels.undo_offers import Offer, UndoOffers, can_be_undone, undo_button
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables, undisturbed
-from cogs.tables.table import Played, Table, has_one_person, result_link, seat_to_act
+from cogs.tables.table import Played, Table, has_one_person, seat_to_act
 from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, button, link_button, view_with
+from cogs.ui.controls import Press, view_with
 from engine.core import RuleError
-from locales import Words
 
 log = logging.getLogger("dedale.play")
 
@@ -134,16 +133,9 @@ class Play:
                 # The board is edited above: the game goes on, and ends, here.
                 view.add_item(onward_button(table, words))
             if is_over:
-                add_ways_on(view, table, words)
+                for way in ways_on(table, words):
+                    view.add_item(way)
             await self._add_next(view, answer)
             await answer.put(f"{lead}\n{done}".strip(), view)
             if undo:
                 self._undos.add(Offer(answer, table, view, undo))
-
-
-def add_ways_on(view: discord.ui.View, table: Table, words: Words) -> None:
-    """Adds what follows a game that is over: Play again, unless a tournament goes on, and the result."""
-    if table.row.tournament_id is None:
-        again = Press("again", table.row.id, table.row.version)
-        view.add_item(button(again, words("button-again"), discord.ButtonStyle.success))
-    view.add_item(link_button(words("button-result"), result_link(table)))

@@ -3,6 +3,7 @@
 import io
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
@@ -13,6 +14,8 @@ from cogs.ui.limits import ALT_LIMIT
 from engine.core import RuleError
 
 log = logging.getLogger("dedale.talk")
+
+Control: TypeAlias = PressButton | PressSelect | discord.ui.Button[Any]  # the last one is a link
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -42,14 +45,14 @@ class Page(msgspec.Struct, frozen=True):
 
     text: str
     drawing: Drawing
-    rows: tuple[tuple[PressButton | PressSelect, ...], ...]
+    rows: tuple[tuple[Control, ...], ...]
 
     def view(self) -> discord.ui.View:
         """The rows as a classic Discord view."""
         return in_rows(self.rows)
 
 
-def in_rows(rows: Iterable[Sequence[PressButton | PressSelect]]) -> discord.ui.View:
+def in_rows(rows: Iterable[Sequence[Control]]) -> discord.ui.View:
     """Controls as a classic Discord view, row by row."""
     view = view_with()
     for number, row in enumerate(rows):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.playing import tables
-from tests.playing.saying import EN, says
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, on_turn, open_table, refused
 
 UNKNOWN = ("unknown-button", {})
@@ -224,5 +224,8 @@ async def test_nobody_plays_on_after_the_end(world: Any) -> None:
     panel = await tables.ready_panel(world)
     await tables.give_up(tables.other(world, player))
     assert says(await refused(world, player.press(panel, "button-confirm")), "game-over")
+    assert panel.buttons == []
+    shown = await player.forge(board(world), "b|play|1|0||")
+    assert shown.is_private and shown.buttons == labels("button-again", "button-result")
     assert says(await refused(world, player.slash("junior stay")), "no-game-here")
     assert says(await refused(world, player.slash("game resign", number=1)), "game-over")

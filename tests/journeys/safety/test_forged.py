@@ -10,7 +10,7 @@ import re
 import sqlite3
 import sys
 import time
-from collections import Counter, deque
+from collections import Counter, defaultdict, deque
 from contextlib import closing
 from pathlib import Path
 from statistics import median
@@ -25,13 +25,14 @@ from bench.loopback.messages import Body
 from bench.loopback.server import BOT, GUILD
 from locales import LANGUAGES, words
 from tests import ROOT
-from tests.journeys.safety.forging import COMMAND, NAMES, TYPED, Forger
+from tests.journeys.safety.forging import CLICK, COMMAND, NAMES, TYPED, Forger
 
 FORGED = int(os.environ.get("DEDALE_TEST_FORGED", "2000"))
 EPOCH = 1_420_070_400  # Discord's
 AT_ONCE = 4
 PATIENCE_SECONDS = 120.0  # on a busy machine
 TELLS_EVERY = 2000
+ANSWER_SECONDS = 3  # that Discord waits
 REMEMBERED = 2000  # answers that the bot may still change
 TOKEN = "TOKEN-that-nobody-may-see"
 MEMBERS_MAY = str((1 << 10) | (1 << 11) | (1 << 31) | (1 << 38))  # see, write, use commands, write in threads
@@ -43,13 +44,13 @@ AUTOCOMPLETED, DEFERRED = 8, 5
 # All that is stored of what strangers have no part in. Anybody may sit down at an open table or enter a
 # tournament, and the first who asks for the maze of the day draws a server's secret for it.
 OF_VICTIMS = (
-    "SELECT id, version, state, status, home_id FROM games WHERE status != 'lobby' AND host_id < 200",
-    "SELECT * FROM seats WHERE user_id < 200",
-    "SELECT * FROM moves WHERE game_id IN (SELECT id FROM games WHERE host_id < 200)",
-    "SELECT id, name, status, organiser_id, channel_id, terms FROM tournaments WHERE organiser_id < 200",
+    "SELECT id, version, state, status, home_id FROM games WHERE status != 'lobby' AND host_id / 100 = 1",
+    "SELECT * FROM seats WHERE user_id / 100 = 1",
+    "SELECT * FROM moves WHERE game_id IN (SELECT id FROM games WHERE host_id / 100 = 1)",
+    "SELECT id, name, status, organiser_id, channel_id, terms FROM tournaments WHERE organiser_id / 100 = 1",
     "SELECT * FROM pairings WHERE tournament_id = 1",
-    "SELECT * FROM entrants WHERE user_id < 200",
-    "SELECT * FROM settings WHERE owner_id BETWEEN 100 AND 199",
+    "SELECT * FROM entrants WHERE user_id / 100 = 1",
+    "SELECT * FROM settings WHERE owner_id / 100 = 1",
     "SELECT * FROM settings WHERE scope = 'guild' AND key != 'daily-secret'",
 )
 
@@ -65,6 +66,8 @@ class Judging(Loopback):
         self.faults = Counter[str]()
         self.secrets: list[str] = [TOKEN]
         self._old = deque[str]()
+        self._begun = defaultdict[str, float](time.perf_counter)
+        self.taken = list[float]()  # seconds until a first answer, or an acknowledgement, arrived
         self.victims = {str(one.id) for one in VICTIMS}
 
     def _guild(self, guild: int) -> Body:
@@ -81,6 +84,7 @@ class Judging(Loopback):
         payload = await super()._payload(request)
         if request.path.endswith("/callback"):
             self.kinds.setdefault(request.match_info["token"], payload["type"])
+            self.taken.append(time.perf_counter() - self._begun[request.match_info["token"]])
         self.judge(payload.get("data") or payload)
         return payload
 
@@ -136,7 +140,7 @@ class Judging(Loopback):
         facts |= {"locale": "en-US" if number % 2 else "fr", "app_permissions": str((1 << 53) - 1)}
         facts |= {"entitlements": [], "authorizing_integration_owners": {"0": guild}, "context": 0}
         facts |= {"attachment_size_limit": 10 << 20}
-        begin = time.perf_counter()
+        begin = self._begun[token] = time.perf_counter()
         shown = {"message": message.body} if kind not in (COMMAND, TYPED) else {}
         await self._dispatch(0, "INTERACTION_CREATE", {**facts, **where, **shown})
         try:
@@ -154,7 +158,7 @@ class Judging(Loopback):
     def _forget(self, token: str) -> None:
         """The bot has long finished this answer."""
         clicked, answer = self._clicked.pop(token), self._originals.pop(token, None)
-        for known in (self._places, self._answers, self.arrived, self.kinds):
+        for known in (self._begun, self._places, self._answers, self.arrived, self.kinds):
             known.pop(token, None)
         if answer is not None and answer is not clicked:
             self.messages.pop(answer.id, None)
@@ -210,6 +214,14 @@ def stored(path: Path, queries: tuple[str, ...] = OF_VICTIMS) -> list[list[Any]]
         return [sorted(map(repr, db.execute(query))) for query in queries]
 
 
+def figures(discord: Judging, times: list[float], memory: float, bot: Bot) -> tuple[object, ...]:
+    """Seconds are by the clock on the wall: what else the machine does counts as well."""
+    late = sum(one > ANSWER_SECONDS for one in discord.taken)
+    taken = f"taken after {median(discord.taken) * 1000:.0f} ms, {late} after over {ANSWER_SECONDS} s"
+    answered = f"answered after {median(times) * 1000:.0f} ms"
+    return taken, answered, f"{memory:.0f} → {bot.mebibytes():.0f} MiB", dict(discord.faults)
+
+
 async def forged(folder: Path, count: int, tell: Any) -> None:
     path = folder / "forged.sqlite3"
     async with Judging(channels=12) as discord:
@@ -222,33 +234,33 @@ async def forged(folder: Path, count: int, tell: Any) -> None:
         try:
             await discord.connected()
             ids = await scene(discord)
-            secrets = stored(path, ("SELECT hex(secret), hex(seed) FROM games WHERE host_id < 200",))[0]
+            secrets = stored(path, ("SELECT hex(secret), hex(seed) FROM games WHERE host_id / 100 = 1",))[0]
             discord.secrets += [one.lower() for row in secrets for one in re.findall("[0-9A-F]{32,}", row)]
             people = [*VICTIMS, *PLAYERS, *STRANGERS]
             forger = Forger(list(discord._commands.values()), ids, people, count)
             await bot.rested()
             messages, before = list(discord.messages.values()), stored(path)
             discord.faults.clear()  # starts call their players
+            discord.taken.clear()
             memory = bot.mebibytes()
 
             async def harass() -> None:
                 for number in numbers:
                     kind, data = forger.any()
-                    who = forger.chance.choice(STRANGERS if number % 3 else PLAYERS)
+                    # Players who were forgotten would be strangers from then on.
+                    is_end = kind == CLICK and "|forget|" in data["custom_id"]
+                    who = forger.chance.choice(STRANGERS if number % 3 or is_end else PLAYERS)
                     channel = forger.chance.choice(discord.channels)
                     times.append(
                         await discord.forge(kind, who, channel, data, forger.chance.choice(messages))
                     )
                     if number and number % TELLS_EVERY == 0:
-                        late = sum(one > 3 for one in times)
-                        facts = (number, f"median {median(times) * 1000:.0f} ms", f"{late} over 3 s")
-                        tell((*facts, f"{memory:.0f} → {bot.mebibytes():.0f} MiB", dict(discord.faults)))
+                        tell((number, *figures(discord, times, memory, bot)))
 
             await asyncio.gather(*(harass() for _ in range(AT_ONCE)))
             await bot.rested()
             assert stored(path) == before
-            facts = (len(times), f"median {median(times) * 1000:.0f} ms", f"longest {max(times):.1f} s")
-            tell((*facts, f"{memory:.0f} → {bot.mebibytes():.0f} MiB", dict(discord.faults)))
+            tell((len(times), *figures(discord, times, memory, bot)))
         finally:
             process.terminate()
             await process.wait()
