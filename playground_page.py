@@ -233,7 +233,14 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
     }
     if (!matches.length && catalogState === "loading")""",
         ),
+        ('`+${remaining} ${displayed.length ? "more" : "options"}`', "`+${remaining} ${OPTIONAL}`"),
         ("`+${optional} optional`", "`+${optional} ${OPTIONAL}`"),
+        # Enter sends a command that is complete; an option that it may have is chosen by a click.
+        (
+            "if (active instanceof HTMLElement) { active.click(); return true; }",
+            "const mayWait = active?.querySelector('.command-suggestion-ellipsis') && submittable();\n"
+            "        if (active instanceof HTMLElement && !mayWait) { active.click(); return true; }",
+        ),
         # After the last choice, Enter sends the command.
         ("renderCompose({ focus: Boolean(next) });", "renderCompose({ focus: true });"),
         # A choice is shown by its name, not by its value.

@@ -100,8 +100,13 @@ class Table:
         for person in self.people:
             self.player = person
             self.panel = await self.discord.click(person, self.board, self.board.custom_id("play") or "")
-            if self.panel.custom_id("page") or self.panel.custom_id("choose") or self.confirm_id():
+            if self.can_choose():
                 return
+
+    def can_choose(self) -> bool:
+        """Is there a choice to be made in the panel?"""
+        panel = self.panel
+        return bool(panel and (panel.custom_id("page") or panel.custom_id("choose") or self.confirm_id()))
 
     def confirm_id(self) -> str | None:
         """The button that confirms what was chosen."""

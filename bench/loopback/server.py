@@ -19,6 +19,7 @@ from bench.loopback.messages import (
     Body,
     Message,
     Person,
+    limit,
     new_message,
     reply,
 )
@@ -49,6 +50,7 @@ class Loopback:
         self.requests = 0
         self.interactions = 0
         self.syncs = 0
+        self.limited: set[int] = set()  # channels in which nothing can be posted for now
         self.acted = 0  # the last interaction
         self.identified: list[tuple[float, int]] = []  # when, and which shard
         self._nonces: dict[str, Message] = {}
@@ -171,7 +173,8 @@ class Loopback:
         """Waits for a public message with controls, newer than the one of this number."""
 
         def found() -> Message | None:
-            new = (m for m in reversed(self.messages.values()) if m.id > after and m.channel_id == channel_id)
+            newer = itertools.takewhile(lambda m: m.id > after, reversed(self.messages.values()))
+            new = (m for m in newer if m.channel_id == channel_id)
             return next((m for m in new if not m.body["flags"] & EPHEMERAL and any(m.controls())), None)
 
         async with self._posted:
@@ -347,6 +350,8 @@ class Loopback:
 
     async def _post(self, request: web.Request) -> web.Response:
         payload, channel = await self._payload(request), int(request.match_info["channel"])
+        if channel in self.limited:
+            return limit()
         nonce = str(payload.get("nonce") or next(self._numbers))
         if nonce not in self._nonces:
             self._nonces[nonce] = self._new(channel)

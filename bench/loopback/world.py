@@ -165,6 +165,11 @@ class World:
             self._db.execute(SET_ACTING, self._facts)
         self._db.execute("COMMIT")
 
+    def run_out(self, moment: int) -> None:
+        """Let the time of all turns run out at a moment; the tables are told in their channels."""
+        self._db.execute("UPDATE deadlines SET due = ?", (moment,))
+        self._db.execute("UPDATE games SET home_id = channel_id WHERE status = 'playing'")
+
     def close(self) -> None:
         """As the bot finds it."""
         self._db.close()

@@ -7,6 +7,7 @@ from cogs.clock.deadlines import LOBBY_STANDS, after_outage
 from cogs.clock.missed_turns import Absence
 from cogs.runtime.background import spawn, stop
 from cogs.runtime.shards import Shards
+from cogs.runtime.workers import APART
 from cogs.tables.service import Tables, undisturbed
 from db import DeadlineRow, Store, StoreError
 from db.queries import deadlines
@@ -14,7 +15,7 @@ from db.queries import deadlines
 log = logging.getLogger("dedale.clock")
 
 OUTAGE = 15 * 60  # seconds without a sign of life, after which deadlines are extended by the outage
-BATCH = 64  # handled side by side: they share their commits
+BATCH = 16  # handled side by side: they share their commits; whoever clicks meanwhile waits for few of them
 LONGEST_SLEEP = 6 * 3600  # seconds: after that a system whose own clock was set is noticed
 RETRY_AFTER = 600  # seconds, for a deadline that could not be handled
 LOOK_AGAIN = 30  # seconds, while nobody can reach the bot
@@ -111,6 +112,7 @@ class Clock:
         await asyncio.gather(*(self._handle(row) for row in rows))
 
     async def _handle(self, row: DeadlineRow) -> None:
+        APART.set(True)  # many may be due at once: what people ask for comes first
         try:
             await undisturbed(lambda: self._absence.handle(row))
         except Exception:

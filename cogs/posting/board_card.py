@@ -154,5 +154,7 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
     controls.append(story)
     if any(seat.handed and not seat.resigned for seat in row.seats):
         controls.append(control("comeback", "button-comeback"))
-    rules = [rules_button(row, words)] * (len(controls) + 2 <= ROW_LIMIT)  # they are behind More as well
+    # The rules are behind More as well: on a phone, all buttons are to stand in one row.
+    is_short = row.paused_at is None and len(controls) + 2 <= ROW_LIMIT
+    rules = [rules_button(row, words)] * is_short
     return [*controls, *rules, control("more", "button-more")]

@@ -100,7 +100,7 @@ async def test_a_pause_takes_play_off_the_board_and_whoever_sits_there_may_press
     play = shown.button("button-play")
     await world.zoe.slash("game pause")
     await world.matthieu.press(board(world), "button-agree")
-    assert shown.buttons == labels("button-resume", "button-story", "button-rules", "button-more")
+    assert shown.buttons == labels("button-resume", "button-story", "button-more")
     assert says(shown, "turn-paused")
     assert says(await refused(world, world.zoe.forge(shown, play)), "game-paused")
     assert says(await refused(world, world.lou.press(shown, "button-resume")), "only-moderators")
