@@ -12,7 +12,7 @@ from PIL import Image
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BUDGET = 192 << 20
+BUDGET = 160 << 20
 _LEFT = 0.9  # of the budget, after some had to go
 _ENTRY = 500  # bytes that an entry costs beside its drawing
 _WIDE_MODES = ("RGB", "RGBA", "RGBa")  # four bytes a pixel; all others that we use have one

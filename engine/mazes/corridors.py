@@ -60,6 +60,8 @@ def waves(start: int, joins: Sequence[Join]) -> Iterator[Squares]:
 
 def shortest_path(start: int, end: int, joins: Sequence[Join]) -> tuple[int, ...] | None:
     """Return the squares from `start` to `end`, both included, or None if no corridor leads there."""
+    if start == end:
+        return (start,)
     passed: list[Squares] = []
     for wave in waves(start, joins):
         if wave >> end & 1:

@@ -101,7 +101,7 @@ class Maze:
         self.steps = _grid_steps(size)
         # The same boards are looked up again and again while a player thinks about a turn.
         self.joins = lru_cache(CACHED_BOARDS)(self.fresh_joins)
-        self.reach = lru_cache(CACHED_BOARDS)(self._reach)
+        self._reached: tuple[tuple[Tile, ...], Square, tuple[Square, ...]] = ((), 0, ())  # asked for last
         self.has_east = sum(1 << square for square in range(size * size) if (square + 1) % size)
 
     def line(self, slot: str) -> tuple[Square, ...]:
@@ -185,9 +185,14 @@ class Maze:
         """Return all squares that corridors join with any of the given ones."""
         return flood(squares, self.joins(tiles))
 
-    def _reach(self, tiles: tuple[Tile, ...], start: Square) -> tuple[Square, ...]:
+    def reach(self, tiles: tuple[Tile, ...], start: Square) -> tuple[Square, ...]:
         """Return the squares where a pawn may stop, its own first, then the nearest."""
-        return explore(start, tiles, self.steps, OPENINGS)
+        # What is listed is mostly asked for again at once, when it is checked.
+        known, place, found = self._reached
+        if known is not tiles or place != start:
+            found = explore(start, tiles, self.steps, OPENINGS)
+            self._reached = tiles, start, found
+        return found
 
     def path(self, tiles: tuple[Tile, ...], start: Square, end: Square) -> tuple[Square, ...] | None:
         """Return a shortest path, both ends included, or None if there is none."""

@@ -17,7 +17,10 @@ from engine.poudlard.ways import opens_way
 
 def plays(state: State) -> tuple[PlayCard, ...]:
     """Return every way to play each kind of card in hand. Pairs of targets are in ascending order."""
-    cards = dict.fromkeys(state.hands[state.turn])
+    hand = state.hands[state.turn]
+    if not hand:
+        return ()
+    cards = dict.fromkeys(hand)
     return tuple(chain.from_iterable([EFFECTS[card].targets(state) for card in cards]))
 
 

@@ -96,16 +96,20 @@ def _blocks(passages: Passages, start: Place) -> list[tuple[Place, list[Place]]]
     blocks: list[tuple[Place, list[Place]]] = []
 
     def visit(place: Place) -> None:
-        for to in _beside(passages, place):
+        for to, entry in layout.STEPS[place][passages[place] & OPENINGS]:
+            if not passages[to] & entry:
+                continue
             if not passages[to] & OPENINGS:
                 blocks.append((place, [to]))
             elif to in order:
-                low[place] = min(low[place], order[to])
+                if order[to] < low[place]:
+                    low[place] = order[to]
             else:
                 order[to] = low[to] = len(order)
                 open_places.append(to)
                 visit(to)
-                low[place] = min(low[place], low[to])
+                if low[to] < low[place]:
+                    low[place] = low[to]
                 if low[to] >= order[place]:
                     cut = open_places.index(to)
                     blocks.append((place, open_places[cut:]))

@@ -94,7 +94,8 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         phase = changes.phase_of(state)
         actions = _due_actions(state, phase)
         # P3: a card may be played at any moment that is not in the middle of something.
-        return (*actions, *plays(state)) if phase in changes.CARD_PHASES else tuple(actions)
+        cards = plays(state) if phase in changes.CARD_PHASES else ()
+        return (*actions, *cards) if cards else tuple(actions)
 
     def check_turn(self, state: State, seat: Seat, action: Action) -> None:
         if seat != state.turn or is_over(state):
@@ -157,7 +158,7 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return stand_in.suggest(view, seat, dice, level)
 
 
-def _due_actions(state: State, phase: model.Phase) -> list[Action]:
+def _due_actions(state: State, phase: model.Phase) -> Sequence[Action]:
     """Return the actions that are due in a phase, without cards."""
     match phase:
         case "roll":
@@ -177,7 +178,7 @@ def _due_actions(state: State, phase: model.Phase) -> list[Action]:
             return [END]
 
 
-def _changes(state: State) -> list[Action]:
+def _changes(state: State) -> tuple[Action, ...]:
     """P4, P14: return the flips of face-down and pivots of face-up tokens that have not been changed."""
     pivots = PIVOTS[state.year]
     ways = [
@@ -186,4 +187,4 @@ def _changes(state: State) -> list[Action]:
     ]
     for square in changes.fixed_of(state):
         ways[square] = ()
-    return [*chain.from_iterable(ways)]
+    return tuple(chain.from_iterable(ways))

@@ -62,7 +62,10 @@ class Killing(Loopback):
         self.killed = asyncio.Event()
         self.resent = 0
         self.told: dict[str, int] = {}  # nonces: the channel
-        self.posts: list[Post] = []  # all that was posted without being asked for
+        self.lives = 0  # of the bot
+        self.posts: list[
+            tuple[int, Post]
+        ] = []  # all that was posted without being asked for, and in which life
         self.unknown: list[str] = []  # requests that this Discord does not know
 
     @web.middleware
@@ -89,7 +92,8 @@ class Killing(Loopback):
         else:
             nonce, message = next(reversed(self._nonces.items()))
             self.told[nonce] = message.channel_id
-            self.posts.append(Post(message.channel_id, text_of(message.body)))
+            post = Post(message.channel_id, text_of(message.body))
+            self.posts.append((self.lives, post))
         return response
 
     async def _anything(self, request: web.Request) -> web.Response:
@@ -115,7 +119,7 @@ class Killing(Loopback):
                     *command, cwd=ROOT, env=env, stdin=PIPE, stdout=PIPE, stderr=log
                 )
         assert self._forks.stdin and self._forks.stdout
-        self.trap, self.pid = None, 0
+        self.trap, self.pid, self.lives = None, 0, self.lives + 1
         self.killed.clear()
         self._ready.clear()
         self._forks.stdin.write(b"\n")

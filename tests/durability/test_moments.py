@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no fork and no 
 
 KILLS = int(os.environ.get("DEDALE_TEST_KILLS", "16"))
 CHANNELS = 8
-TELLS_EVERY = 50  # kills
+TELLS_EVERY = 40  # kills
 GAMES = """
 SELECT id, status, channel_id, home_id, lobby_message_id, board_message_id, tournament_id
 FROM games LEFT JOIN pairings ON game_id = id"""
@@ -53,7 +53,9 @@ def judge(scenes: Scenes) -> None:
             assert tournament or home == card, ("another's place", game_id)
     assert homes.keys() == discord.places.threads.keys(), "a thread without a game"
     assert set(homes.values()) <= {1}
-    assert not [post for post, times in Counter(discord.posts).items() if times > 1], "told twice"
+    # Later the same may happen again at a table, and is told in the same words.
+    latest = Counter(post for life, post in discord.posts if life >= discord.lives - 1)
+    assert not [post for post, times in latest.items() if times > 1], "told twice"
 
 
 def subjects(message: Any, verb: str) -> list[int]:

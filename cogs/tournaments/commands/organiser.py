@@ -12,10 +12,10 @@ from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.commands.people_acts import PeopleActs
 from cogs.tournaments.commands.terms import need_place
-from cogs.tournaments.pages.card import knockout_ties
 from cogs.tournaments.pages.export import results_csv, standings_csv
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.sheets import need_begun
+from cogs.tournaments.pages.terms_words import knockout_ties
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import OPEN, OVER, PUBLIC, RUNNING
 from cogs.tournaments.service.service import TournamentService

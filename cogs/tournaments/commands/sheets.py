@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
-from cogs.tournaments.pages.card import ties_hint
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.sheets import PageRequest, read_request, sheet_buttons, sheet_of
+from cogs.tournaments.pages.terms_words import ties_hint
 from cogs.tournaments.service.records import PUBLIC
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.answers import Answer

@@ -4,7 +4,7 @@ import discord
 from discord import ButtonStyle
 
 from cogs.clock.deadlines import DAY, HOUR
-from cogs.tournaments.pages.card import FIXED, status_line, terms_lines
+from cogs.tournaments.pages.card import status_line
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.terms_fields import (
     current_value,
@@ -17,6 +17,7 @@ from cogs.tournaments.pages.terms_fields import (
     term_fields,
     values,
 )
+from cogs.tournaments.pages.terms_words import FIXED, terms_lines
 from cogs.tournaments.service.formats import has_series
 from cogs.tournaments.service.pace import length_of, needed, usual_hours
 from cogs.tournaments.service.records import OPEN

@@ -3,9 +3,9 @@
 import msgspec
 
 from cogs.tournaments.pages.bracket import round_name
-from cogs.tournaments.pages.card import ties_hint
 from cogs.tournaments.pages.names import head, list_people
 from cogs.tournaments.pages.sheets import PageRequest, pairings_drawings, standing_drawing
+from cogs.tournaments.pages.terms_words import ties_hint
 from cogs.tournaments.pages.values import free_people
 from cogs.tournaments.service.terms import Tournament, moment
 from cogs.tournaments.telling.announcements import Announcement, Payload, parts

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from cogs.clock.reminders import Sent
 from cogs.tournaments.commands.organiser import knockout_lines, season_after_words
-from cogs.tournaments.pages.card import entrants_lines, terms_card, terms_lines, tournament_card
+from cogs.tournaments.pages.card import entrants_lines, terms_card, tournament_card
+from cogs.tournaments.pages.terms_words import terms_lines
 from cogs.tournaments.pages.values import podium_rows
 from cogs.tournaments.telling.reports import decided, table_result_lines
 from cogs.tournaments.telling.rounds import division_lines

@@ -34,7 +34,7 @@ async def test_where_a_tournament_shows_and_what_it_does_not_wait_for(world: Any
     assert not says(await world.matthieu.slash("tournament my-table"), "tournament-my-away")
     (game,) = await games_of(world)
     await close_tables(world, world.zoe, [game])
-    ended = [message for message in world.public() if EN("button-replay") in message.buttons]
+    ended = [message for message in world.public() if says(message, "told-adjudicated")]
     assert ended and all(EN("button-again") not in message.buttons for message in ended)
 
 

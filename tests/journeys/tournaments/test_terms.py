@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import load_timing
 from cogs.tables.rated import gives_hints
-from cogs.tournaments.pages.card import terms_lines
 from cogs.tournaments.pages.terms_fields import fields
+from cogs.tournaments.pages.terms_words import terms_lines
 from engine.tournaments import DoubleElimination, Swiss
 from tests.playing.saying import EN, FR, says
 from tests.playing.service import Hall, begun, games, log_of
