@@ -76,7 +76,7 @@ class Places:
 
     async def _event(self, request: web.Request) -> web.Response:
         facts = {"id": str(self._number()), "guild_id": request.match_info["guild"], "status": 1}
-        event = {**await request.json(), **facts, "creator_id": self._bot["id"], "entity_id": None}
+        event: Body = {**await request.json(), **facts, "creator_id": self._bot["id"], "entity_id": None}
         self._planned[event["id"]] = event
         return reply(event)
 
