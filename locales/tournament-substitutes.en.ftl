@@ -46,6 +46,7 @@ tournament-people-substitute = Someone else in their place
 tournament-seed-rating = seed by rating
 tournament-person-organises = { $user } organises this tournament.
 tournament-person-plays = { $user } is playing.
+tournament-person-sits-out = { $user } is playing, and sits out round { $round }.
 tournament-person-joined = { $user } has joined.
 tournament-person-left = { $user } has left, or plays no more.
 tournament-person-waits = { $user } is on the waiting list or a substitute.

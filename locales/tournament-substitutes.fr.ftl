@@ -46,6 +46,7 @@ tournament-people-substitute = Quelqu’un d’autre à sa place
 tournament-seed-rating = tête de série selon la cote
 tournament-person-organises = { $user } organise ce tournoi.
 tournament-person-plays = { $user } joue.
+tournament-person-sits-out = { $user } joue, avec une dispense pour la ronde { $round }.
 tournament-person-joined = { $user } participe.
 tournament-person-left = { $user } a quitté le tournoi, ou ne joue plus.
 tournament-person-waits = { $user } figure sur la liste d’attente ou de remplacement.

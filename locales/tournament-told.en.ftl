@@ -66,12 +66,12 @@ tournament-round-ends-turn = { $names }: it is your turn here.
 tournament-free-bye = **Bye**: { $names }. There was no opponent left for you. It counts as a win ({ $points }).
 tournament-free-walkover = **Walkover**: { $names }. Your opponent has dropped out. It counts as a win ({ $points }).
 tournament-free-rest = **Rest**: { $names }. It is your turn to sit out. You get no points; everyone’s turn comes.
-tournament-free-asked = **Sitting out**: { $names }. You asked for it: no table, no points, and no absence.
+tournament-free-asked = **Sitting out**: { $names }. The organiser decided so: no table, no points, and no absence.
 tournament-free-through = **No match this round**: { $names }. You are still in: you will be notified when your next match starts.
 tournament-label-bye = Bye ({ $points })
 tournament-label-walkover = Walkover ({ $points })
 tournament-label-rest = Rest
-tournament-label-asked = Sitting out on request
+tournament-label-asked = Sitting out, by the organiser
 tournament-label-through = No match, still in
 
 ## Who comes late or leaves

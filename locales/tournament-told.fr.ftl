@@ -66,12 +66,12 @@ tournament-round-ends-turn = { $names } : c’est à toi de jouer ici.
 tournament-free-bye = **Exemption** : { $names }. Il ne restait pas d’adversaire pour toi. Cela compte comme une victoire ({ $points }).
 tournament-free-walkover = **Sans adversaire** : { $names }. Ton adversaire ne participe plus. Cela compte comme une victoire ({ $points }).
 tournament-free-rest = **Repos** : { $names }. C’est ton tour de ne pas jouer. Cela ne donne pas de points, et tout le monde y passe.
-tournament-free-asked = **Dispense** : { $names }. C’est à ta demande : ni table, ni points, ni absence.
+tournament-free-asked = **Dispense** : { $names }. L’organisation en a décidé : ni table, ni points, ni absence.
 tournament-free-through = **Pas de match à cette ronde** : { $names }. Tu restes en course : un message te préviendra de ton prochain match.
 tournament-label-bye = Exemption ({ $points })
 tournament-label-walkover = Sans adversaire ({ $points })
 tournament-label-rest = Repos
-tournament-label-asked = Dispense sur demande
+tournament-label-asked = Dispense par l’organisation
 tournament-label-through = Pas de match, en course
 
 ## Qui arrive tard ou s’en va

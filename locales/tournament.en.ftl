@@ -286,7 +286,7 @@ tournament-my-dropped-may-return = You have left { $title }, or the organiser to
 tournament-my-late = You play in { $title } from round { $round } on. You will be notified when that round starts. { $until }
 tournament-my-waits = You are still in { $title }, without a game in round { $round }. You will be notified when your next one starts. { $until }
 tournament-my-rest = In { $title }, you sit out round { $round } because the number of players does not come out even. You will be notified when the next round starts. { $until }
-tournament-my-asked = In { $title }, you sit out round { $round }, as you asked. You will be notified when the next round starts. { $until }
+tournament-my-asked = In { $title }, the organiser lets you sit out round { $round }. You will be notified when the next round starts. { $until }
 tournament-my-bye = In { $title }, you have a bye in round { $round }: no game, but { $points ->
     [one] one point
    *[other] { $points } points

@@ -291,7 +291,7 @@ tournament-my-dropped-may-return = Tu as quitté { $title }, ou l’organisation
 tournament-my-late = Tu joues dans { $title } à partir de la ronde { $round }. Un message te préviendra de son début. { $until }
 tournament-my-waits = Tu restes en course dans { $title }, sans partie à la ronde { $round }. Un message te préviendra du début de ta prochaine partie. { $until }
 tournament-my-rest = Dans { $title }, tu ne joues pas à la ronde { $round }, car l’effectif ne tombe pas juste. Un message te préviendra du début de la suivante. { $until }
-tournament-my-asked = Dans { $title }, tu ne joues pas à la ronde { $round }, à ta demande. Un message te préviendra du début de la suivante. { $until }
+tournament-my-asked = Dans { $title }, l’organisation te dispense de la ronde { $round }. Un message te préviendra du début de la suivante. { $until }
 tournament-my-bye = Dans { $title }, tu as une exemption à la ronde { $round } : pas de partie, mais { $points ->
     [one] { $points } point
    *[other] { $points } points

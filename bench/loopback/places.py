@@ -17,6 +17,7 @@ class Places:
     def __init__(self, bot: Body, guild_of: Callable[[int], int], number: Callable[[], int]) -> None:
         self._bot, self._guild_of, self._number = bot, guild_of, number
         self.threads: dict[int, Body] = {}
+        self._planned: dict[str, Body] = {}  # events in the calendar
         self.tell: Callable[[Body], Awaitable[None]] | None = None  # of a new thread
 
     def routes(self) -> list[web.RouteDef]:
@@ -32,6 +33,7 @@ class Places:
             web.get("/api/guilds/{guild}/members/{user}", self._member),
             web.get("/api/guilds/{guild}/scheduled-events", self._events),
             web.post("/api/guilds/{guild}/scheduled-events", self._event),
+            web.route("*", "/api/guilds/{guild}/scheduled-events/{event}", self._known_event),
         ]
 
     async def _open(self, request: web.Request) -> web.Response:
@@ -74,7 +76,12 @@ class Places:
 
     async def _event(self, request: web.Request) -> web.Response:
         facts = {"id": str(self._number()), "guild_id": request.match_info["guild"], "status": 1}
-        return reply({**await request.json(), **facts, "creator_id": self._bot["id"], "entity_id": None})
+        event: Body = {**await request.json(), **facts, "creator_id": self._bot["id"], "entity_id": None}
+        self._planned[event["id"]] = event
+        return reply(event)
+
+    async def _known_event(self, request: web.Request) -> web.Response:
+        return reply(self._planned[request.match_info["event"]])
 
     async def _events(self, request: web.Request) -> web.Response:
         return reply([])

@@ -34,8 +34,8 @@ class Asker(NamedTuple):
 
 def people_text(tournament: Tournament, person: Chosen, words: Words) -> str:
     """Who else has to do with the tournament; what can be done here, or how the chosen one stands."""
-    user = mentioned(person.id, words)
-    told = words(f"tournament-person-{standing(tournament, person)}", user=user) if person.id else ""
+    facts = {"user": mentioned(person.id, words), "round": skipped(tournament, person.id)}
+    told = words(f"tournament-person-{standing(tournament, person)}", **facts) if person.id else ""
     return "\n".join(
         [
             words("tournament-people", title=title(tournament, words)),
@@ -76,13 +76,25 @@ def standing(tournament: Tournament, person: Chosen) -> str:
     if person.id == tournament.row.organiser_id:
         return "organises"
     if tournament.round and tournament.is_playing(person.id):
-        return "plays"
+        return "sits-out" if skipped(tournament, person.id) else "plays"
     if tournament.entrant(person.id):
         return "left" if tournament.round else "joined"
     found = next((one.kind for one in tournament.candidates if one.user_id == person.id), None)
     if found:
         return "waits" if found == "waiting" else "asked"
     return "helps" if person.id in tournament.helpers else "out"
+
+
+def skipped(tournament: Tournament, person: int) -> int:
+    """The round, this one or the next, that a player sits out; 0 if they play both."""
+    skips = next((one.skips for one in tournament.state.entrants if one.id == person), ())
+    return max((number for number in skips if number >= tournament.round), default=0)
+
+
+def can_sit_out(tournament: Tournament, person: int) -> bool:
+    """Is there a next round that a player could sit out, and does not yet?"""
+    plan, number = tournament.state.plan, tournament.round + 1
+    return isinstance(plan, Swiss) and number <= plan.rounds and skipped(tournament, person) != number
 
 
 def people_view(tournament: Tournament, person: Chosen, asker: Asker, words: Words) -> discord.ui.View:
@@ -124,7 +136,7 @@ def acts(tournament: Tournament, person: int, asker: Asker) -> list[tuple[str, s
     found = list[tuple[str, str, ButtonStyle]]()
     if has_place(tournament, person) and waiting_of(tournament):
         found.append(("substitute", "substitute", ButtonStyle.primary))
-    if status in PLAYED and is_playing and isinstance(tournament.state.plan, Swiss):
+    if status in PLAYED and is_playing and can_sit_out(tournament, person):
         found.append(("bye", "sit-out", grey))
     is_in_time = status in OPEN or (status in PLAYED and can_enter(tournament.state))
     has_room = is_in or len(tournament.entrants) < tournament.terms.most

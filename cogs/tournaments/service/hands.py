@@ -118,7 +118,7 @@ class Hands:
             return await self.records.change(tournament, entrants=changed, log=(entry,))
 
     async def sit_out(self, tournament_id: int, user_id: int, actor_id: int) -> Tournament:
-        """Let a player sit out the next round of a Swiss, because they asked for it."""
+        """Let a player sit out the next round of a Swiss."""
         async with self.records.locked(tournament_id) as tournament:
             if tournament.row.status not in ("running", "paused"):
                 raise RuleError("tournament-not-running")

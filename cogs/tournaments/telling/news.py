@@ -143,7 +143,7 @@ async def noted(news: Announcement, act: str, round_number: int = 0) -> list[int
 
 
 async def bye(news: Announcement) -> None:
-    """A person asked to sit out a round, and may."""
+    """The organiser lets a person sit out a round."""
     number, plan = news.payload.round, news.tournament.state.plan
     last = "-last" if isinstance(plan, Swiss) and number >= plan.rounds else ""
     await call(f"tournament-told-bye{last}", news, await noted(news, "bye", number), round=number)

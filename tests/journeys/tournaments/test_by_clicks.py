@@ -361,6 +361,8 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     assert says(page, "tournament-sit-out-sure", round=2)
     await world.zoe.press(page, "button-person-sit-out")
     assert says(page, "tournament-bye-now", round=2)
+    assert says(page, "tournament-person-sits-out", user=world.lou.mention, round=2)
+    assert EN("button-person-sit-out") not in page.buttons
     late = world.add_player("Late")
     asked = await chosen(world, world.zoe, page, late, at=1)
     assert says(asked, "tournament-substitute-asked", user=late.mention, other=world.lou.mention)

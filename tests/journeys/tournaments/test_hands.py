@@ -138,7 +138,7 @@ async def test_before_the_start_nothing_is_played_and_no_bot_plays_for_whoever_i
     assert says(dropped, "tournament-dropped-seat")
 
 
-async def test_whoever_asked_to_sit_out_is_told_when_it_is_granted_and_when_the_round_begins(
+async def test_whoever_may_sit_out_is_told_when_it_is_decided_and_when_the_round_begins(
     world: Any,
 ) -> None:
     await started(world, 5, rounds=3, **{"table-size": 2})
