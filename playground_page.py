@@ -14,7 +14,7 @@ from playground_words import SAID, said
 Payload: TypeAlias = Mapping[str, Any]  # of a command, an option or a choice, as Discord gets it
 
 WHO = "@who"  # where the page puts a name
-KNOWING = ("/commands.js", "/messages.js", "/text.js")
+KNOWING = ("/commands.js", "/composer.js", "/media.js", "/messages.js", "/text.js")
 NESTED = (1, 2)  # the types of subcommands and groups among the options of a command
 LEASE_SECONDS = 7 * 24 * 3600.0
 # A picture gets its room before it is loaded, or the channel shrinks while its messages are drawn anew, the
@@ -82,6 +82,7 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
         )
     ],
     "/media.js": [
+        ('`Open ${label || "image"} in image preview`', "ENLARGE"),
         # Its room and, if it was loaded before, the picture itself, at once.
         (
             "    image.height = height;\n  }\n  trigger.append(image);",
@@ -93,9 +94,11 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
   const loaded = options.assetMetadata?.(assetId)?.url;
   if (loaded) image.src = loaded;
   trigger.append(image);""",
-        )
+        ),
     ],
     "/composer.js": [
+        ("`${sendLabel} message (Enter)`", "sendLabel"),
+        (": `Message ${channel.glyph}${channel.name}`;", ": `${WRITE} ${channel.glyph}${channel.name}`;"),
         # A command that nobody knows is no message.
         ("} else if (content.trim()) {", '} else if (content.trim() && !content.trim().startsWith("/")) {'),
     ],
@@ -108,6 +111,10 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
             "    root.append(list);",
             '    root.insertBefore(list, root.querySelector(":scope > .message-components"));',
         ),
+    ],
+    "/selects.js": [
+        # The list itself shows how many there are.
+        ("`${entries.length} options on this page`", '""'),
     ],
     "/select-drafts.js": [
         # A message that was edited shows the choices that it has now.
@@ -264,6 +271,8 @@ def _known(speak: Words, names: Mapping[str, str]) -> str:
         "NAMES": names,
         "UNKNOWN": speak("page-unknown-command"),
         "OPTIONAL": speak("page-optional"),
+        "ENLARGE": speak("page-larger"),
+        "WRITE": speak("page-write"),
         "USED": speak("page-used", who=WHO),
         "WHO": WHO,
     }

@@ -52,11 +52,11 @@ help-play =
     {"**"}Play**
     1. Choose a game below: a table opens here.
     2. Press **Add a bot**, or let others **Join**; then **Start**.
-    3. On your turn press **Play** under the board. Nothing counts before **Confirm**.
+    3. On your turn: **Play**, then **Confirm** or **Commit**. A roll or a flip counts at once.
     • Tables you can join or watch: { $game_list }
     • Alone: { $daily }
     • Together: { $game_undo }, { $game_pause }
-    • Leave: { $game_resign }. Back again: { $game_comeback }
+    • Give up: { $game_resign }. Back again: { $game_comeback }
 help-acts = -# Without the panel: { $acts }
 help-links = -# Links in English. Type: { $name }…
 help-rules =

@@ -52,7 +52,7 @@ help-play =
     {"**"}Jouer**
     1. Choisis un jeu ci-dessous : une table s’ouvre ici.
     2. Appuie sur **Ajouter un bot**, ou laisse d’autres **Rejoindre** ; puis **Commencer**.
-    3. À ton tour, appuie sur **Jouer** sous le plateau. Rien ne compte avant **Confirmer**.
+    3. À ton tour : **Jouer**, puis **Confirmer** ou **Déposer**. Lancer ou retourner compte aussitôt.
     • Tables à rejoindre ou à regarder : { $game_list }
     • En solo : { $daily }
     • À plusieurs : { $game_undo }, { $game_pause }

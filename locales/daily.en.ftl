@@ -31,8 +31,8 @@ daily-playing = { $count ->
     [one] One player is not done yet.
    *[other] { $count } players are not done yet.
 }
-daily-nobody = Nobody has finished it yet. Start with `/daily`.
-daily-nobody-then = Nobody finished it that day.
+daily-nobody = Nobody has finished yet.
+daily-nobody-then = Nobody finished that day.
 daily-no-resign = You cannot give up a puzzle of the day. Just leave it: it ends at midnight (UTC).
 daily-seed = Seed of that day: `{ $seed }`
 daily-over = That puzzle is of another day and over. Play today’s with `/daily`.
@@ -51,6 +51,7 @@ daily-maze-title = **The maze of { $day }**: find all twelve treasures in as few
 daily-maze-done = You found all twelve treasures in **{ $score }** turns{ $par }.
 daily-maze-score = Your score: **{ $score }** turns{ $par }.
 daily-maze-shared = 🧭 **Maze of { $day }** · { $name }: **{ $score }** turns{ $par }
+daily-maze-legend = -# Turn by turn: 🟩 a treasure found · ⬜ none
 daily-maze-ranking = 🧭 **Maze**
 daily-maze-rank = **{ $place }.** { $name } — { $score ->
     [one] one turn
@@ -68,6 +69,7 @@ daily-hall-title = **The hall of { $day }**: you have one card of steps and one 
 daily-hall-done = You hid the ghosts for **{ $score }** points{ $par }.
 daily-hall-score = Your score: **{ $score }** points{ $par }.
 daily-hall-shared = 🗝️ **Hall of { $day }** · { $name }: **{ $score }** points{ $par }
+daily-hall-legend = -# Door by door: 🟩 all hidden · 🟨 half the points or more · 🟧 less · 🟥 nothing
 daily-hall-ranking = 🗝️ **Hall**
 daily-hall-rank = **{ $place }.** { $name } — { $score ->
     [one] one point

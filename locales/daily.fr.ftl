@@ -31,8 +31,8 @@ daily-playing = { $count ->
     [one] Une personne n’a pas encore fini.
    *[other] { $count } personnes n’ont pas encore fini.
 }
-daily-nobody = Personne ne l’a encore fini. Commence avec `/quotidien`.
-daily-nobody-then = Personne ne l’a fini ce jour-là.
+daily-nobody = Personne n’a encore fini.
+daily-nobody-then = Personne n’a fini ce jour-là.
 daily-no-resign = Une énigme du jour ne s’abandonne pas. Laisse-la, tout simplement : elle finit d’elle-même à minuit (UTC).
 daily-seed = Graine de ce jour : `{ $seed }`
 daily-over = Cette énigme est celle d’un autre jour : elle est terminée. Joue celles d’aujourd’hui avec `/quotidien`.
@@ -51,6 +51,7 @@ daily-maze-title = **Le labyrinthe du { $day }** : trouve les douze trésors en 
 daily-maze-done = Tu as trouvé les douze trésors en **{ $score }** tours{ $par }.
 daily-maze-score = Ton score : **{ $score }** tours{ $par }.
 daily-maze-shared = 🧭 **Labyrinthe du { $day }** · { $name } : **{ $score }** tours{ $par }
+daily-maze-legend = -# Tour après tour : 🟩 un trésor trouvé · ⬜ aucun
 daily-maze-ranking = 🧭 **Labyrinthe**
 daily-maze-rank = **{ $place }.** { $name } — { $score ->
     [one] un tour
@@ -68,6 +69,7 @@ daily-hall-title = **Le hall du { $day }** : une carte de pas et un seul plan po
 daily-hall-done = Tu as caché les fantômes pour **{ $score }** points{ $par }.
 daily-hall-score = Ton score : **{ $score }** points{ $par }.
 daily-hall-shared = 🗝️ **Hall du { $day }** · { $name } : **{ $score }** points{ $par }
+daily-hall-legend = -# Porte par porte : 🟩 tout est caché · 🟨 la moitié des points ou plus · 🟧 moins · 🟥 rien
 daily-hall-ranking = 🗝️ **Hall**
 daily-hall-rank = **{ $place }.** { $name } — { $score ->
     [one] un point

@@ -84,7 +84,7 @@ replay-done = { $game } · partie { $number }, { $turns ->
 }. `/revoir numéro:{ $number } tour:…` montre un seul tour.
 replay-shortened = La partie est longue : seul un tour sur { $step } est montré.
 replay-running = La partie est encore en cours : tu vois ce que tout le monde voit à la table. Une fois finie, elle montre aussi ce qui était caché.
-replay-alt = Rediffusion animée de { $game }, partie { $number }, { $turns ->
+replay-alt = Rediffusion animée : { $game }, partie { $number }, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }. À la fin : { $last }

@@ -189,6 +189,6 @@ opt-winner-role = rôle-victoire
 opt-winner-role-about = Le rôle que reçoit qui gagne ; @everyone pour aucun
 
 ## The event in the server’s calendar
-tournament-event-about = Un tournoi de { $game }. Pour s’inscrire : { $link }
-tournament-event-running = Un tournoi de { $game }, en cours. Le classement et les tables : { $link }
+tournament-event-about = Un tournoi : { $game }. Pour s’inscrire : { $link }
+tournament-event-running = Un tournoi en cours : { $game }. Le classement et les tables : { $link }
 tournament-event-round = { $title } · { $round } : fin

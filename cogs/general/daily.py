@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import date, timedelta
 
 from discord import ButtonStyle, app_commands
@@ -13,8 +14,10 @@ from cogs.games.pasvu.daily.looks import LOOK
 from cogs.general.daily_lines import RANKS_SHOWN, par_words, place_of, ranking_lines, score_of, state_line
 from cogs.general.daily_puzzles import HALL, OF_GAME, PUZZLES, Puzzle
 from cogs.general.daily_score import par_of, streak, week_lines
+from cogs.panels.builder import Row
 from cogs.panels.face import AnyFace
 from cogs.panels.panels import Panels
+from cogs.runtime.background import NOT_TAKEN
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
@@ -52,6 +55,14 @@ def is_shared(row: GameRow) -> bool:
 def open_button(name: str, words: Words, style: ButtonStyle = ButtonStyle.secondary) -> PressButton:
     """A button that opens a puzzle of the day, or shows a ranking."""
     return button(Press("daily", 0, 0, name), words(f"button-daily-{name}"), style)
+
+
+def result_rows(table: Table, words: Words, *, shared: bool) -> tuple[Row, ...]:
+    """Under a finished puzzle: what can be looked at, Share until that is done, and the other puzzles."""
+    puzzle, row = OF_GAME[table.row.game], table.row
+    share = button(Press("daily-share", row.id, row.version), words("button-share"), ButtonStyle.primary)
+    others = [open_button(name, words) for name in PUZZLES if name != puzzle.name]
+    return (*puzzle.rows(viewer_of(table, 0, words)), (*(() if shared else (share,)), *others))
 
 
 class Daily(commands.Cog):
@@ -206,9 +217,7 @@ class Daily(commands.Cog):
         ranks = ranking_lines(puzzle, list(rows), words)
         text = "\n".join(filter(None, [lead, done, run, *ranks]))
         viewer = viewer_of(table, 0, words)
-        share = button(Press("daily-share", row.id, row.version), words("button-share"), ButtonStyle.primary)
-        others = [open_button(name, words) for name in PUZZLES if name != puzzle.name]
-        controls = (*puzzle.rows(viewer), (*(() if is_shared(row) else (share,)), *others))
+        controls = result_rows(table, words, shared=is_shared(row))
         page = Page(clipped(text, CONTENT_LIMIT), self._faces[row.game].board(viewer), controls)
         await answer.show(page)
 
@@ -244,15 +253,18 @@ class Daily(commands.Cog):
             table = await self._own(answer, press)
             if is_shared(table.row):
                 raise RuleError("daily-shared-already")
-            await self._post(answer, table)
-            shown = await answer.interaction.original_response()
+            message_id = await self._post(answer, table)
             # A puzzle has no board in the channel: this is the message that shows it.
-            await self._store.write(outbox.mark_sent, (), game_id=table.row.id, board_message_id=shown.id)
+            await self._store.write(outbox.mark_sent, (), game_id=table.row.id, board_message_id=message_id)
+        if answer.is_private_click:  # a forged one may come from a message that all see
+            with suppress(*NOT_TAKEN):  # the person may have closed it
+                rows = result_rows(table, await answer.words(), shared=True)
+                await answer.change_controls(in_rows(rows))
 
-    async def _post(self, answer: Answer, table: Table) -> None:
+    async def _post(self, answer: Answer, table: Table) -> int:
         row, puzzle = table.row, OF_GAME[table.row.game]
         assert row.daily
-        answer.publicly()
+        await answer.beside()
         words = await self._replies.public(row.guild_id, answer.interaction.guild)
         played = await self._store.read(moves.of_game, row.id)
         marks = await answer.work(lambda: puzzle.symbols(table, played))
@@ -263,6 +275,7 @@ class Daily(commands.Cog):
         lines = [
             puzzle.says(words, "shared", day=day, **facts),
             marks,
+            puzzle.says(words, "legend"),
             words(
                 "daily-shared-place",
                 place=place_of(puzzle, row, rows),
@@ -270,7 +283,7 @@ class Daily(commands.Cog):
                 streak=streak(days, day),
             ),
         ]
-        await answer.post(Card("\n".join(lines)).layout())
+        return await answer.post(Card("\n".join(lines)).layout())
 
     async def show_week(self, answer: Answer) -> None:
         """Shows the rankings of the last seven days."""

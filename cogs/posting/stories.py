@@ -36,8 +36,9 @@ class Stories:
         seen = onlooker(table, seat, words)
         story = msgspec.json.decode(table.row.board_card, type=Card).story if table.row.board_card else ()
         lines, title = self._told(seen, since_own_act(story, seat)), "story-since"
-        if seat is None or not lines:
-            lines, title = self._told(seen, [load_notice(payload) for _, payload in story]), "story-title"
+        notices = [load_notice(payload) for _, payload in story]
+        if seat is None or not lines or seat not in [notice.by for notice in notices]:
+            lines, title = self._told(seen, notices), "story-title"
         if not lines:
             await answer.say("story-none")
             return

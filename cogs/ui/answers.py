@@ -131,6 +131,13 @@ class Answer:
         """The content is a new message for everybody."""
         self._settle("public")
 
+    async def beside(self) -> None:
+        """The content is a new message for everybody, and the private one that was clicked may change too."""
+        self.publicly()
+        if not self.is_begun:  # in silence, else the new message would be the only one to change
+            self.is_begun = self._is_only_late = True
+            await self._defer_late()
+
     def _settle(self, place: Literal["new", "clicked", "public"]) -> None:
         if self.is_begun and not self._is_only_late:
             raise RuntimeError("where an answer belongs is settled before it begins")

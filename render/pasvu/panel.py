@@ -162,6 +162,8 @@ def _plan_foot(scene: Scene, seat: Seat, draft: PlanDraft) -> Foot:
     hint = "picture-pasvu-pick-ghost" if not draft.ghost else "picture-pasvu-pick-cell"
     if draft.ghost and draft.cell:
         hint = "picture-pasvu-pick-spot"
+    if draft.paths and not draft.ghost and not left:
+        hint = "picture-pasvu-commit"
     foot.write(words(hint), 24, colour="muted")
     return foot
 

@@ -193,7 +193,7 @@ class Controls:
                 return [self._panel.confirm(plan.draft)]
             case model.MovePawn() as move, _:
                 return self._moves(move)
-            case None, "change" | "password" if self._others:
+            case None | model.FlipToken(), "change" | "password" if self._others:
                 return [self._panel.pick(words("poudlard-button-others"), plan.then(OtherTokens()), "others")]
             case _, "move" if self._guide.goal == self._view.pawns[self._seat]:
                 return []  # P11: staying is a way to the goal, and has its button

@@ -143,14 +143,17 @@ async def test_a_finished_maze_is_shared_as_symbols_that_tell_nothing_of_it(worl
     while not says(panel, "daily-maze-score"):
         await world.zoe.advised(panel)
         await world.zoe.press(panel, "button-confirm")
+    share = panel.button("button-share")
     await world.zoe.press(panel, "button-share")
     shared = tables.board(world)
     turns = (await tables.state_of(world)).turns[0]
     assert says(shared, "daily-maze-shared", score=turns) and not shared.pictures
-    assert shared.text.count("🟩") <= 12 and shared.text.count("🟩") + shared.text.count("⬜") == turns
+    marks, legend = "".join(sign for sign in shared.text if sign in "🟩⬜"), EN("daily-maze-legend")
+    assert legend in shared.text and marks.count("🟩") <= 12 + 1 and len(marks) == turns + 2
     assert says(shared, "daily-shared-place", place=1, count=1)
     # Once is enough.
-    assert says(await refused(world, world.zoe.press(panel, "button-share")), "daily-shared-already")
+    assert EN("button-share") not in panel.buttons
+    assert says(await refused(world, world.zoe.forge(panel, share)), "daily-shared-already")
     assert EN("button-share") not in (await world.zoe.slash("daily", show="maze")).buttons
 
 
@@ -224,7 +227,9 @@ async def test_a_hall_is_shared_by_a_sign_a_door_and_ranked_apart_by_most_points
     await begin(world.lou)
     await world.zoe.press(panel, "button-share")
     shared = tables.board(world)
-    marks = "".join(sign for sign in shared.text if sign in "🟩🟨🟧🟥")
+    told = shared.text.replace(EN("daily-hall-legend"), "")
+    marks = "".join(sign for sign in told if sign in "🟩🟨🟧🟥")
+    assert told != shared.text
     assert len(marks) == 24 and marks == "".join(sorted(marks, key="🟩🟨🟧🟥".index))
     assert says(shared, "daily-hall-shared") and says(shared, "daily-shared-place", place=2, count=2)
     ranking = await world.zoe.slash("daily", show="ranking")

@@ -18,7 +18,12 @@ from tests.playing.tables import board, open_table, other, quick_turn
 
 async def test_the_button_tells_what_happened_since_the_readers_own_turn(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, world.lou)
-    players = [await quick_turn(world) for _ in range(3)]
+    first = await quick_turn(world)
+    waiting = await next(who for who in (world.zoe, world.matthieu, world.lou) if who is not first).press(
+        board(world), "button-story"
+    )
+    assert says(waiting, "story-title") and not says(waiting, "story-since")
+    players = [first, *[await quick_turn(world) for _ in range(2)]]
     story = await players[0].press(board(world), "button-story")
     assert story.is_private and says(story, "story-since")
     assert players[1].name in story.text and players[2].name in story.text
