@@ -15,7 +15,7 @@ turn-until-each = Fin du temps : { $times }.
 turn-away = 🏖️ Absence { OF($name) } jusqu’au { $end }.
 turn-away-soon = 🏖️ Absence { OF($name) } du { $start } au { $end }.
 turn-paused = ⏸ La partie est en pause : personne ne joue avant la reprise.
-button-resume = Relancer
+button-resume = Fin de la pause
 button-comeback = Revenir
 told-timed-out = ⏰ Le temps { OF($name) } est écoulé : un bot joue ce tour.
 
@@ -84,8 +84,8 @@ away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
 away-ended = Te revoilà ! Tes horloges tournent de nouveau.
 
 ## Refus
-game-paused = La partie est en pause. **Relancer**, sous le plateau, la fait continuer.
-paused-already = La partie est déjà en pause. **Relancer**, sous le plateau, la fait continuer.
+game-paused = La partie est en pause. **Fin de la pause**, sous le plateau, la fait continuer.
+paused-already = La partie est déjà en pause. **Fin de la pause**, sous le plateau, la fait continuer.
 not-paused = La partie n’est pas en pause.
 seat-handed = Tu as manqué tes tours : un bot joue à ta place. Pour la reprendre, appuie sur **Revenir**, sous le plateau.
 turn-is-over = Ce tour est déjà fini. `/parties` liste les parties qui t’attendent.

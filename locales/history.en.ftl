@@ -96,7 +96,6 @@ replay-still = **{ $game } · game { $number }, { $turn ->
 }**
 replay-entry-resign = { $name } gave up.
 replay-entry-depart = { $name } gave up; the others play on without that seat.
-replay-entry-undo = { $name } took a move back.
 replay-entry-replace = Someone else took over the seat of { $name }.
 replay-entry-draw = Everyone agreed to a draw.
 replay-entry-stop = The game was ended here.

@@ -94,7 +94,6 @@ replay-still = **{ $game } · partie { $number }, { $turn ->
 }**
 replay-entry-resign = { $name } abandonne.
 replay-entry-depart = { $name } abandonne ; les autres continuent sans ce siège.
-replay-entry-undo = { $name } reprend un coup.
 replay-entry-replace = Quelqu’un d’autre reprend le siège { OF($name) }.
 replay-entry-draw = Tout le monde accepte la partie nulle.
 replay-entry-stop = La partie est arrêtée ici.

@@ -130,7 +130,7 @@ def lasting(seconds: int, words: Words) -> str:
 
 
 def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButton]:
-    """Play, the game's own buttons, Rules and More; Resume in a pause; Play again and Replay at the end."""
+    """Play, the game's own buttons, Rules and More; Resume for what plays in a pause; Replay at the end."""
 
     def control(verb: str, key: str, style: ButtonStyle = ButtonStyle.secondary) -> PressButton:
         return button(Press(verb, table.row.id, table.row.version), words(key), style)
@@ -147,10 +147,11 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
         return [*again, control("replay", "button-replay"), *review, story, *others]
     if row.paused_at is None:
         controls = [control("play", "button-play", ButtonStyle.primary)]
+        controls += [control(verb, key) for verb, key in face.starts.items()]
     else:
         # A tournament is resumed by its organiser.
         controls = [control("resume", "button-resume", ButtonStyle.primary)] * (row.tournament_id is None)
-    controls += [control(verb, key) for verb, key in (*face.starts.items(), *face.looks.items())]
+    controls += [control(verb, key) for verb, key in face.looks.items()]
     controls.append(story)
     if any(seat.handed and not seat.resigned for seat in row.seats):
         controls.append(control("comeback", "button-comeback"))

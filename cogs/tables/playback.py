@@ -11,6 +11,7 @@ from cogs.tables.viewer import AnyViewer, Onlooker, onlooker, viewer_of
 from db import GameRow, MoveRow
 from engine.core import Seat
 from engine.core.playback import Beat, Moment, playback, turns_since
+from engine.core.replay import counted
 from locales import Words
 
 
@@ -57,12 +58,16 @@ class Reel(msgspec.Struct, frozen=True):
         return next(islice(self.moments(), number, None))
 
     def turns(self) -> Iterator[Turn]:
-        """The deal, then each turn, however many entries the log has of it; and what is no turn: an undo."""
+        """The deal, then each turn, however many entries the log has of it, without what was undone."""
         game, events, last = self.table.game, list[Any](), None
+        numbers = [0, *counted(self.moves)]
+        shown = set(numbers)
         for moment, seen in self.moments():
+            if moment.number not in shown:
+                continue
             entry = self.moves[moment.number - 1] if moment.number else None
             events += (event for event in moment.events if game.sees(event, None))
-            is_act = entry is not None and entry.kind == "act" and moment.number < len(self.moves)
+            is_act = entry is not None and entry.kind == "act" and moment.number < numbers[-1]
             if is_act and last is not None and game.is_same_turn(last, moment.state):
                 continue
             yield Turn(seen, tuple(events), entry)

@@ -144,13 +144,30 @@ def _departed(game: AnyGame, last: Position, number: int, entry: Entry, dice: Di
 
 def _taken_back(last: Position, entry: Entry) -> Position:
     """Return the earlier position that an undo names; nothing may have been revealed since."""
-    (undo,) = msgspec.json.decode(_text(entry), type=tuple[Undo])
+    to = _undo(entry).to
     for position in history_of(last.before):
-        if position.number == undo.to:
+        if position.number == to:
             if position.shown != last.shown:
                 raise RuleError("undo-shown")
             return msgspec.structs.replace(position, events=())
     raise RuleError("undo-nothing")
+
+
+def counted(log: Iterable[Entry]) -> list[int]:
+    """Return the numbers of the entries that still count: none that was undone, and no undo."""
+    found = list[int]()
+    for number, entry in enumerate(log, 1):
+        if entry.kind == "undo":
+            to = _undo(entry).to
+            found = [earlier for earlier in found if earlier <= to]
+        else:
+            found.append(number)
+    return found
+
+
+def _undo(entry: Entry) -> Undo:
+    (undo,) = msgspec.json.decode(_text(entry), type=tuple[Undo])
+    return undo
 
 
 def _text(entry: Entry) -> str | bytes:

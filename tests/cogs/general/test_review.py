@@ -105,6 +105,7 @@ async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:
         "TilePushed",
         "PawnMoved",
     ]
+    assert [shown.entry for shown in reel.turns()] == [None, reel.moves[3]]
 
 
 async def test_a_running_game_is_not_reviewed(world: Any, questions: list[bytes]) -> None:

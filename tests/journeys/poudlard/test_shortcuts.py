@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.posting.board_card import board_controls
+from cogs.tables.table import paused
 from engine.poudlard.layout import BACK, SQUARES
 from locales import words
 from tests.journeys.poudlard.test_turns import CORNER, CROSS, D4, STRAIGHT, castle, floor, version_of
@@ -48,6 +50,8 @@ async def test_nobody_else_rolls_under_the_board(world: Any) -> None:
     for who, why in ((world.matthieu, "not-your-turn"), (world.lou, "not-seated")):
         assert says(await tables.refused(world, who.press(board(world), "poudlard-button-roll")), why)
     assert not (await state_of(world)).die
+    resting = board_controls(paused(await world.bot.tables.load(1), 1), EN, world.bot.faces["poudlard"])
+    assert EN("poudlard-button-roll") not in {control.item.label for control in resting}
 
 
 async def test_the_die_under_a_board_of_another_game_is_refused(world: Any) -> None:
