@@ -6,6 +6,7 @@ from discord import ButtonStyle
 from cogs.clock.deadlines import DAY, HOUR
 from cogs.tournaments.pages.card import status_line
 from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.start import ASK
 from cogs.tournaments.pages.terms_fields import (
     current_value,
     field_words,
@@ -20,7 +21,7 @@ from cogs.tournaments.pages.terms_fields import (
 from cogs.tournaments.pages.terms_words import FIXED, terms_lines
 from cogs.tournaments.service.formats import has_series
 from cogs.tournaments.service.pace import length_of, needed, usual_hours
-from cogs.tournaments.service.records import OPEN
+from cogs.tournaments.service.records import OPEN, RUNNING
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
 from cogs.ui.controls import FreeView, Option, Press, button, select
@@ -97,7 +98,7 @@ def unused_lines(tournament: Tournament, words: Words) -> list[str]:
 def panel_view(
     asker: discord.Member | None, tournament: Tournament, words: Words, field: str = ""
 ) -> discord.ui.View:
-    """Which field, which value; and the end of a draft."""
+    """Which field, which value; and what an organiser does with the whole of it."""
     view = FreeView()
 
     def press(verb: str, of: str = "") -> Press:
@@ -120,7 +121,13 @@ def panel_view(
     if tournament.row.status == "draft":
         view.add_item(button(press("tournament-open"), words("button-open-entries"), ButtonStyle.success))
         view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
+    if tournament.row.status in OPEN:
+        start = words("button-start-tournament")
+        view.add_item(button(press("tournament-start"), start, ButtonStyle.success))
     if tournament.row.status in ("running", "paused"):
         view.add_item(button(press("tournament-stalled"), words("button-open-tables")))
     view.add_item(button(press("tournament-people"), words("button-people")))
+    if tournament.row.status in RUNNING:
+        end = words("button-cancel-tournament")
+        view.add_item(button(press("tournament-cancel", ASK), end, ButtonStyle.danger))
     return view

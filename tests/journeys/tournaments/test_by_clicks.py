@@ -286,6 +286,9 @@ async def test_with_too_few_players_the_organiser_is_told_to_wait(world: Any) ->
     await open_tournament(world, *crowd(world, 2))
     answer = await world.zoe.slash("tournament start")
     assert answer and answer.is_private and says(answer, "tournament-too-few", entered=2, least=4)
+    panel = await world.zoe.slash("tournament panel")
+    answer = await refused(world, world.zoe.press(panel, "button-start-tournament"))
+    assert says(answer, "tournament-too-few", entered=2, least=4)
     assert (await tournament(world)).row.status == "open"
 
 
@@ -353,7 +356,17 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     assert (await tournament(world)).helpers == (world.lou.id,)
     assert says(page, "tournament-helper-on") and not says(page, "tournament-helper-again")
     assert says(page, "tournament-people-helpers", names=world.lou.mention)
-    await world.zoe.slash("tournament start")
+    await world.zoe.press(panel, "button-start-tournament")
+    assert says(panel, "tournament-start-round", count=4) and not (await tournament(world)).round
+    await world.zoe.press(panel, "button-start-tournament")
+    assert says(panel, "tournament-closed-round") and (await tournament(world)).round == 1
+    again = "b|tournament-start|1|1|open|"
+    assert says(await refused(world, world.zoe.forge(page, again)), "tournament-changed")
+    await world.zoe.press(panel, "button-tournament-panel")
+    await world.zoe.press(panel, "button-cancel-tournament")
+    assert says(panel, "tournament-cancel-sure")
+    await world.zoe.press(panel, "button-back")
+    assert EN("button-start-tournament") not in panel.buttons
     await world.restart()
     await chosen(world, world.zoe, page, world.lou)
     assert says(page, "tournament-person-plays") and EN("button-person-helper-off") in page.buttons
