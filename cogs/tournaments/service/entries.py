@@ -23,6 +23,8 @@ from db.queries import tournaments
 from engine.core import RuleError
 from engine.tournaments import Entrant, can_enter, drop, enter
 
+MOST_QUESTIONS = 2  # to one person in one tournament: each names them in public
+
 
 class Promotion(TypedDict, total=False):
     """What changes when the first of the waiting list comes in."""
@@ -128,6 +130,9 @@ class Entries:
                 enter(tournament.state, Entrant(user_id, lot=interaction_id))  # refuses if it is too late
             if any(one.user_id == user_id and one.kind == "asked" for one in tournament.candidates):
                 raise RuleError("tournament-asked-already")
+            questions = await self.records.store.read(tournaments.log, tournament_id, "invite", about=user_id)
+            if len(questions) >= MOST_QUESTIONS:
+                raise RuleError("tournament-asked-enough")
             asked = CandidateRow(
                 tournament_id=tournament_id,
                 user_id=user_id,
