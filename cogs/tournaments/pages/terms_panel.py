@@ -64,7 +64,8 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
     if (terms.timing.length or DAILY) >= DAILY and not is_hurried:
         lines.append(words("tournament-pace-daily", count=length.days))
     if most is not None:
-        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": minutes(most // 60, words)}
+        shown = -(-most // DAY) * DAY if most > DAY else most  # nobody counts weeks in hours
+        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": minutes(shown // 60, words)}
         key = "tournament-pace-most-reserve" if terms.timing.reserve_after(0) else "tournament-pace-most"
         lines.append(words(key, reserve=words(f"time-reserve-{terms.reserve}"), **told))
     lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))

@@ -87,6 +87,7 @@ async def test_the_panel_tells_what_the_choices_mean(hall: Hall, words: Any) -> 
         words("tournament-pace-turns", size=4, turns=length.turns, waits=length.waits),
         words("tournament-pace-daily", count=length.days),
         words("tournament-pace-rounds", time=hours(known.terms.round_hours, words)),
+        words("tournament-days", count=18),  # 13.5 waits of a day, and four reserves
         words("tournament-pace-some"),
     ):
         assert part in told
