@@ -21,9 +21,8 @@ tournament-tables-bots = ▫️ [Round { $round }, table { $table }]({ $link }):
 tournament-tables-left = … and { $count } more.
 tournament-tables-choose = More time for which table?
 tournament-tables-all = { $count ->
-    [one] the only table
-    [2] both tables
-   *[other] all { $count } tables
+    [2] Both tables
+   *[other] All { $count } tables
 }
 tournament-tables-name = Round { $round }, table { $table }: { $names }
 button-open-tables = Open tables

@@ -21,9 +21,8 @@ tournament-tables-bots = ▫️ [Ronde { $round }, table { $table }]({ $link }) 
 tournament-tables-left = … et encore { $count }.
 tournament-tables-choose = Plus de temps pour quelle table ?
 tournament-tables-all = { $count ->
-    [one] la seule table
-    [2] les deux tables
-   *[other] les { $count } tables
+    [2] Les deux tables
+   *[other] Les { $count } tables
 }
 tournament-tables-name = Ronde { $round }, table { $table } : { $names }
 button-open-tables = Tables en cours

@@ -20,7 +20,7 @@ from cogs.tournaments.pages.terms_fields import (
 )
 from cogs.tournaments.pages.terms_words import FIXED, terms_lines
 from cogs.tournaments.service.formats import has_series
-from cogs.tournaments.service.pace import length_of, needed, usual_hours
+from cogs.tournaments.service.pace import length_of, longest, needed, usual_hours
 from cogs.tournaments.service.records import OPEN, RUNNING
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
@@ -59,20 +59,20 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
         return []
     facts = {"size": plan.sizes[0], "turns": length.turns, "waits": length.waits}
     lines = ["⏳ " + words("tournament-pace-turns", **facts)]
-    if terms.timing.length is None or terms.timing.length >= DAILY:
+    most, lasts = longest(length, terms.timing, plan.sizes[0]), terms.round_hours * HOUR
+    is_hurried = most is not None and most < length.days * DAY
+    if (terms.timing.length or DAILY) >= DAILY and not is_hurried:
         lines.append(words("tournament-pace-daily", count=length.days))
-    if terms.timing.length is not None:
-        reserves = plan.sizes[0] * terms.timing.reserve_after(0)
-        longest = minutes((length.waits * terms.timing.length + reserves) // 60, words)
-        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": longest}
-        key = "tournament-pace-most-reserve" if reserves else "tournament-pace-most"
+    if most is not None:
+        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": minutes(most // 60, words)}
+        key = "tournament-pace-most-reserve" if terms.timing.reserve_after(0) else "tournament-pace-most"
         lines.append(words(key, reserve=words(f"time-reserve-{terms.reserve}"), **told))
     lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))
-    found = [" ".join(lines)]
-    usual = usual_hours(longest_game, terms.timing, terms.round_hours)
-    if needed(longest_game, terms.timing) > terms.round_hours * HOUR:
-        found.append("⚠️ " + words("tournament-pace-short", time=hours(usual, words)))
-    return found
+    if needed(longest_game, terms.timing) > lasts:
+        usual = usual_hours(longest_game, terms.timing, terms.round_hours)
+        return [" ".join(lines), "⚠️ " + words("tournament-pace-short", time=hours(usual, words))]
+    fits = most is not None and most <= lasts
+    return [" ".join([*lines, words(f"tournament-pace-{'fits' if fits else 'some'}")])]
 
 
 def proposal_lines(tournament: Tournament, words: Words) -> list[str]:

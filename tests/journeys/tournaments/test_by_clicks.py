@@ -382,6 +382,7 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     asked = await chosen(world, world.zoe, page, late, at=1)
     assert says(asked, "tournament-substitute-asked", user=late.mention, other=world.lou.mention)
     assert says(page, "tournament-people-asked", count=1)
+    assert says(world.public()[-1], "tournament-told-substitute-wanted-points")
     await chosen(world, world.zoe, page, late)
     await world.zoe.press(page, "button-person-withdraw")
     assert says(page, "tournament-withdrawn-now") and not (await tournament(world)).candidates

@@ -329,7 +329,7 @@ async def test_whoever_is_not_on_the_list_is_asked_first(world: Any) -> None:
     assert says(none, "tournament-substitute-none")
     asked = await world.zoe.slash("organise substitute", player=world.lou.member, substitute=late.member)
     assert says(asked, "tournament-substitute-asked") and not (await tournament(world)).entrant(late.id)
-    question = next(one for one in world.public() if says(one, "tournament-told-substitute-wanted"))
+    question = next(one for one in world.public() if says(one, "tournament-told-substitute-wanted-bracket"))
     calls = tables.posts(world)[-1]["allowed_mentions"]["users"]
     assert [str(one) for one in calls] == [str(late.id)]
     await world.restart()
