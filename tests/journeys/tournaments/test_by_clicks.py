@@ -352,7 +352,9 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     assert says(page, "tournament-person-joined", user=world.lou.mention)
     await world.zoe.choose(page, EN("picture-tournament-seed", seed=1))
     assert (await tournament(world)).entrant(world.lou.id).seed == 1
+    twice = page.button("button-person-helper-on")
     await world.zoe.press(page, "button-person-helper-on")
+    assert says(await refused(world, world.zoe.forge(page, twice)), "tournament-changed")
     assert (await tournament(world)).helpers == (world.lou.id,)
     assert says(page, "tournament-helper-on") and not says(page, "tournament-helper-again")
     assert says(page, "tournament-people-helpers", names=world.lou.mention)
@@ -404,7 +406,7 @@ async def test_with_a_bot_nothing_can_be_done(world: Any) -> None:
     page = await world.zoe.press(await world.zoe.slash("tournament panel"), "button-people")
     await world.zoe.forge(page, "s|tournament-person|1|1||", str(world.bot.user.id))
     assert says(page, "tournament-person-bot") and not page.buttons
-    forged = f"b|tournament-with|1|1|helper|{world.bot.user.id}"
+    forged = f"b|tournament-with|1|1|helper-on|{world.bot.user.id}"
     assert says(await refused(world, world.zoe.forge(page, forged)), "tournament-no-bots")
 
 
@@ -413,9 +415,9 @@ async def test_the_page_about_people_is_for_organisers_and_for_people_who_exist(
     panel = await world.zoe.slash("tournament panel")
     page = await world.zoe.press(panel, "button-people")
     for forged in (
-        "b|tournament-with|1|1|helper|x",
+        "b|tournament-with|1|1|helper-on|x",
         "b|tournament-with|1|1|king|5",
-        "b|tournament-with|1|1|helper|5",
+        "b|tournament-with|1|1|helper-on|5",
         f"b|tournament-with|1|1|bye|{world.lou.id}",
     ):
         assert await refused(world, world.zoe.forge(page, forged))
