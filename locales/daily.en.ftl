@@ -35,6 +35,7 @@ daily-nobody = Nobody has finished yet.
 daily-nobody-then = Nobody finished that day.
 daily-no-resign = You cannot give up a puzzle of the day. Just leave it: it ends at midnight (UTC).
 daily-seed = Seed of that day: `{ $seed }`
+daily-finished = You have finished this puzzle. `/daily` shows how it went.
 daily-over = That puzzle is of another day and over. Play today’s with `/daily`.
 daily-show-play = today’s puzzles
 daily-show-maze = the maze

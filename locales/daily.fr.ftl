@@ -35,6 +35,7 @@ daily-nobody = Personne n’a encore fini.
 daily-nobody-then = Personne n’a fini ce jour-là.
 daily-no-resign = Une énigme du jour ne s’abandonne pas. Laisse-la, tout simplement : elle finit d’elle-même à minuit (UTC).
 daily-seed = Graine de ce jour : `{ $seed }`
+daily-finished = Tu as fini cette énigme. `/quotidien` montre ton résultat.
 daily-over = Cette énigme est celle d’un autre jour : elle est terminée. Joue celles d’aujourd’hui avec `/quotidien`.
 daily-show-play = les énigmes du jour
 daily-show-maze = le labyrinthe

@@ -21,9 +21,8 @@ tournament-tables-bots = ▫️ [Round { $round }, table { $table }]({ $link }):
 tournament-tables-left = … and { $count } more.
 tournament-tables-choose = More time for which table?
 tournament-tables-all = { $count ->
-    [one] the only table
-    [2] both tables
-   *[other] all { $count } tables
+    [2] Both tables
+   *[other] All { $count } tables
 }
 tournament-tables-name = Round { $round }, table { $table }: { $names }
 button-open-tables = Open tables
@@ -98,6 +97,7 @@ tournament-told-added-late = 🏆 **{ $title }**: a moderator has entered you, {
 tournament-told-left-out = **{ $title }** starts, and all its places stayed taken. You were on the waiting list and do not play for now; you stay on it as a substitute, unless you press **Leave** on the card: { $names }
 tournament-told-invited = 🏆 **{ $title }**: the organiser invites { $names }. Press **Join** to take part; if you do nothing, you are not in.
 tournament-invited-now = { $user } is asked in the channel of { $title }, and is in once they press **Join**. Moderators can add people at once.
+tournament-asked-enough = This person has been asked twice. They can still press **Join** on the tournament’s card.
 tournament-asked-already = This person has already been asked. They are in once they press the button in the tournament’s channel. To ask something else, first take the question back: `/tournament panel`, **People**.
 tournament-withdrawn-now = { $user } is no longer asked anything in { $title }.
 tournament-log-wait = goes on the waiting list

@@ -21,9 +21,8 @@ tournament-tables-bots = ▫️ [Ronde { $round }, table { $table }]({ $link }) 
 tournament-tables-left = … et encore { $count }.
 tournament-tables-choose = Plus de temps pour quelle table ?
 tournament-tables-all = { $count ->
-    [one] la seule table
-    [2] les deux tables
-   *[other] les { $count } tables
+    [2] Les deux tables
+   *[other] Les { $count } tables
 }
 tournament-tables-name = Ronde { $round }, table { $table } : { $names }
 button-open-tables = Tables en cours
@@ -98,6 +97,7 @@ tournament-told-added-late = 🏆 **{ $title }** : la modération t’inscrit, {
 tournament-told-left-out = **{ $title }** commence, et aucune place ne s’est libérée. Tu étais sur la liste d’attente et tu ne joues pas pour l’instant ; tu passes sur la liste de remplacement, sauf si tu appuies sur **Partir** sur la carte : { $names }
 tournament-told-invited = 🏆 **{ $title }** : l’organisation invite { $names }. Appuie sur **Rejoindre** pour participer ; sans réponse, tu ne participes pas.
 tournament-invited-now = { $user } reçoit la question dans le salon de { $title }, et participera en appuyant sur **Rejoindre**. La modération peut inscrire quelqu’un tout de suite.
+tournament-asked-enough = Cette personne a déjà reçu la question deux fois. Elle peut toujours appuyer sur **Participer** sur la carte du tournoi.
 tournament-asked-already = Cette personne a déjà reçu la question. Elle participera en appuyant sur le bouton dans le salon du tournoi. Pour lui demander autre chose, retire d’abord cette question : `/tournoi panneau`, **Personnes**.
 tournament-withdrawn-now = { $user } n’a plus de question en attente dans { $title }.
 tournament-log-wait = se met sur la liste d’attente

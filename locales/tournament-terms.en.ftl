@@ -10,9 +10,11 @@ tournament-pace-daily = If each of them plays once a day, 19 games of 20 end wit
     [one] one day.
    *[other] { $count } days.
 }
-tournament-pace-most = If every wait lasts its whole time ({ $clock }), such a game takes { $longest }.
-tournament-pace-most-reserve = If every wait lasts its whole time ({ $clock }) and every reserve ({ $reserve }) is used up, such a game takes { $longest }.
+tournament-pace-most = If every wait of a long game lasts its whole time ({ $clock }), it takes { $longest }.
+tournament-pace-most-reserve = If every wait of a long game lasts its whole time ({ $clock }) and every reserve ({ $reserve }) is used up, it takes { $longest }.
 tournament-pace-rounds = Your rounds last { $time }.
+tournament-pace-fits = Even that fits.
+tournament-pace-some = Nearly all games fit; those that take longer count as they stand at the end of the round.
 tournament-pace-short = That is too short: many games would be decided as they stand. Rounds of { $time } fit, or a shorter game.
 tournament-field-reserve = Reserve for a whole game
 

@@ -10,9 +10,11 @@ tournament-pace-daily = Si chacun joue une fois par jour, 19 parties sur 20 fini
     [one] un jour.
    *[other] { $count } jours.
 }
-tournament-pace-most = Si chaque attente dure tout son temps ({ $clock }), une telle partie prend { $longest }.
-tournament-pace-most-reserve = Si chaque attente dure tout son temps ({ $clock }) et que chaque réserve ({ $reserve }) s’épuise, une telle partie prend { $longest }.
+tournament-pace-most = Si, dans une longue partie, chaque attente dure tout son temps ({ $clock }), il faut { $longest }.
+tournament-pace-most-reserve = Si, dans une longue partie, chaque attente dure tout son temps ({ $clock }) et que chaque réserve ({ $reserve }) s’épuise, il faut { $longest }.
 tournament-pace-rounds = Tes rondes durent { $time }.
+tournament-pace-fits = Même une telle partie y tient.
+tournament-pace-some = Presque toutes les parties y tiennent ; celles qui durent plus longtemps comptent en l’état à la fin de la ronde.
 tournament-pace-short = C’est trop court : beaucoup de parties compteraient en l’état. Des rondes de { $time } conviennent, ou une partie plus courte.
 tournament-field-reserve = Réserve pour une partie
 

@@ -155,6 +155,8 @@ tournament-card-pace-none = no limit for a turn, rounds of { $time } at most
 tournament-card-pace = { $clock } a turn, rounds of { $time } at most
 button-open-entries = Open entries
 button-discard = Delete the draft
+button-start-tournament = Start
+button-tournament-panel = Open the panel
 button-cancel-tournament = Cancel the tournament
 button-leave-tournament = Leave the tournament
 
@@ -321,8 +323,15 @@ tournament-my-forfeited = { $title }, round { $round }: you did not move at tabl
 tournament-my-between = { $title }: round { $round } is over for you. You will be notified when the next one starts. { $until }
 tournament-leave-sure = { $title } is being played. If you leave, you will get no more tables. The points you won stay in the standings. Are you sure?
 tournament-leave-sure-table = You are playing at table { $table } of round { $round } of { $title }. If you leave, you forfeit it, come last there, and get no more tables. Are you sure?
-tournament-opened-now = Entries for { $title } are open: the card is in { $place }. `/tournament start` closes them; `/tournament panel` changes what can still be changed. `/organise` holds the rest: more time, postponing, helpers, seeds, byes, substitutes. **People** in the panel does it by choosing someone.
+tournament-opened-now = Entries for { $title } are open: the card is in { $place }. In the panel you start or cancel the tournament, change what can still be changed, and choose people. `/tournament panel` opens it at any time.
 tournament-discarded = The draft of { $title } is deleted.
+tournament-start-round = Start { $title } now with { $count } players? Entries close, and the tables of round 1 open at once.
+tournament-start-check-in = Close the entries of { $title } now? The check-in begins, and all { $count } players are called to it.
+tournament-start-away = { $count ->
+    [one] One player has not checked in and will not play.
+   *[other] { $count } players have not checked in and will not play.
+}
+tournament-start-sure = This cannot be taken back.
 tournament-closed-now = Entries for { $title } are closed.
 tournament-closed-round = Round 1 is being paired: its tables open at once.
 tournament-check-in-now = Check-in for { $title } is open. It ends { $when }; then round 1 starts by itself with those who have checked in. `/tournament start` again ends it sooner.

@@ -157,6 +157,8 @@ tournament-card-pace-none = sans limite de temps par tour, rondes de { $time } a
 tournament-card-pace = { $clock } par tour, rondes de { $time } au plus
 button-open-entries = Ouvrir les inscriptions
 button-discard = Supprimer le brouillon
+button-start-tournament = Démarrer
+button-tournament-panel = Ouvrir le panneau
 button-cancel-tournament = Annuler le tournoi
 button-leave-tournament = Quitter le tournoi
 
@@ -326,8 +328,15 @@ tournament-my-forfeited = { $title }, ronde { $round } : tu n’as pas joué à 
 tournament-my-between = { $title } : la ronde { $round } est finie pour toi. Un message te préviendra du début de la suivante. { $until }
 tournament-leave-sure = { $title } est en cours : si tu pars, tu n’auras plus de table. Tes points restent au classement. Est-ce bien ce que tu veux ?
 tournament-leave-sure-table = Tu joues à la table { $table } de la ronde { $round } de { $title }. Si tu pars, tu y perds par forfait, à la dernière place, et tu n’auras plus de table. Est-ce bien ce que tu veux ?
-tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. `/tournoi démarrer` les ferme ; `/tournoi panneau` change ce qui peut encore l’être. Le reste est dans `/organiser` : plus de temps, report, aide, têtes de série, dispenses, remplacements. **Personnes**, dans le panneau, fait la même chose en choisissant quelqu’un.
+tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. Dans le panneau, tu démarres ou annules le tournoi, tu changes ce qui peut encore l’être et tu choisis des personnes. `/tournoi panneau` l’ouvre à tout moment.
 tournament-discarded = Le brouillon de { $title } est supprimé.
+tournament-start-round = Démarrer { $title } maintenant, à { $count } ? Les inscriptions se ferment et les tables de la ronde 1 s’ouvrent tout de suite.
+tournament-start-check-in = Fermer maintenant les inscriptions de { $title } ? Le pointage s’ouvre, et les { $count } personnes inscrites reçoivent un appel.
+tournament-start-away = { $count ->
+    [one] Une personne n’a pas pointé et ne jouera pas.
+   *[other] { $count } personnes n’ont pas pointé et ne joueront pas.
+}
+tournament-start-sure = Cela ne se reprend pas.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
 tournament-check-in-now = Le pointage de { $title } est ouvert. Il finit { $when } ; la ronde 1 commence ensuite toute seule, avec les personnes qui ont pointé. `/tournoi démarrer` encore une fois y met fin plus tôt.

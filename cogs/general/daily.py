@@ -110,6 +110,8 @@ class Daily(commands.Cog):
         """The same by a button."""
         if press.field not in SHOWN:
             raise RuleError("unknown-button")
+        if answer.interaction.guild_id is None:
+            raise RuleError("only-in-servers")
         await self.show(answer, press.field)
 
     async def show(self, answer: Answer, what: str) -> None:

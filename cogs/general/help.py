@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
-from cogs.games import FACES
+from cogs.games import ALL_FACES, FACES
 from cogs.lobby.card import chosen_options
 from cogs.panels.drawings import RulePages
 from cogs.panels.face import AnyFace
@@ -103,7 +103,7 @@ class Guide(commands.Cog):
     async def turn_page(self, answer: Answer, press: Press) -> None:
         """Turns a page; its number is in the place of a table's version."""
         row = await self._finder.numbered(answer.interaction, press.subject_id) if press.subject_id else None
-        if press.field not in FACES or (row and row.game != press.field):
+        if press.field not in ALL_FACES or (row and row.game != press.field):
             raise RuleError("unknown-button")
         await self._show(answer, press.field, press.version, row)
 
@@ -117,7 +117,7 @@ class Guide(commands.Cog):
         At a table the first one says which pages are about its options. The sample positions of some games
         are found by playing.
         """
-        pages = self._faces[game].rules(words)
+        pages = ALL_FACES[game].rules(words)
         number = min(number, len(pages) - 1)
         head = [words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))]
         if number == 0:

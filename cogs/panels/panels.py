@@ -28,7 +28,14 @@ from engine.core import RuleError, Seat
 from locales import Words
 
 # Refusals of players who only have to wait: meanwhile they may look at what they know.
-WAITING = {"not-your-turn", "game-paused", "tournament-table-paused", "seat-handed", "game-over"}
+WAITING = {
+    "not-your-turn",
+    "game-paused",
+    "tournament-table-paused",
+    "seat-handed",
+    "game-over",
+    "daily-finished",
+}
 ONWARD = "on"  # of a Play button under the answer to a move: the next panel takes its place
 
 

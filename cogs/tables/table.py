@@ -172,7 +172,7 @@ def standin_to_act(table: Table) -> Seat | None:
 def need_playing(table: Table) -> None:
     """Only a running game is decided about."""
     if table.row.status != "playing":
-        raise RuleError("game-over")
+        raise RuleError("daily-finished" if table.row.daily else "game-over")
 
 
 def need_own_table(table: Table) -> None:

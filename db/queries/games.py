@@ -87,8 +87,10 @@ ORDER BY id DESC LIMIT :limit"""
 DAILY_OF_USER = f"""
 SELECT {GAME_COLUMNS} FROM games
 WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id AND game = :game"""
+# Who was forgotten is in no ranking: one person could fill it by beginning again and again.
 DAILIES = f"""
-SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND game = :game ORDER BY id"""
+SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND game = :game AND host_id > 0
+ORDER BY id"""
 FINISHED_DAYS = """
 SELECT DISTINCT daily FROM games
 WHERE host_id = :user_id AND guild_id = :guild_id AND daily IS NOT NULL AND status = 'over'"""
@@ -97,6 +99,7 @@ DAILY_SCORES = """
 SELECT host_id AS user_id, name, daily AS day, result, par
 FROM games JOIN seats ON game_id = games.id
 WHERE guild_id = :guild_id AND daily BETWEEN :first AND :last AND game = :game AND status = 'over'
+AND host_id > 0
 ORDER BY daily, games.id"""
 SEATS = f"""
 SELECT game_id, {columns(SeatRow)} FROM seats WHERE game_id IN {listed(":ids")} ORDER BY game_id, seat"""

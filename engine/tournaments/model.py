@@ -108,7 +108,7 @@ class Entrant(msgspec.Struct, frozen=True):
     joined: int = 1
     dropped: int | None = None
     lot: int | None = None
-    skips: tuple[int, ...] = ()  # rounds of a Swiss that the entrant sits out by request
+    skips: tuple[int, ...] = ()  # rounds of a Swiss that the organiser lets the entrant sit out
     earlier: tuple[Earlier, ...] = ()  # who held the place before, if the entrant is a substitute
 
     def plays(self, round_number: int) -> bool:

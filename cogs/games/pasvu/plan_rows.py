@@ -265,8 +265,11 @@ def halves(options: list[Option]) -> list[list[Option]]:
 
 
 def advanced(plan: Plan) -> Plan | None:
-    """The plan with the ghost in hand sent as far as the card allows; None if it already goes there."""
-    end = places.furthest(plan)
+    """The plan with the ghost in hand sent as far as the card allows; None if it already goes there.
+
+    Which cell that is the stand-in judges: in a puzzle nobody is told (V42).
+    """
+    end = places.furthest(plan) if plan.is_judged else None
     return plan.with_path(places.path_to(plan, end)).settled() if end and end != plan.end else None
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
+from discord import ButtonStyle
 
-from cogs.tournaments.commands.done import answer_done, tell_done
+from cogs.tournaments.commands.done import Done, answer_done, tell_done
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.commands.people_acts import PeopleActs
@@ -15,6 +16,7 @@ from cogs.tournaments.commands.terms import need_place
 from cogs.tournaments.pages.export import results_csv, standings_csv
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.sheets import need_begun
+from cogs.tournaments.pages.start import ASK, panel_button, panel_question, start_question
 from cogs.tournaments.pages.terms_words import knockout_ties
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import OPEN, OVER, PUBLIC, RUNNING
@@ -22,7 +24,7 @@ from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.reports import fates, match_of
 from cogs.ui.answers import Answer
-from cogs.ui.controls import Press, button, view_with
+from cogs.ui.controls import Press, view_with
 from cogs.ui.names import escaped
 from db import TournamentRow
 from db.queries import tournaments
@@ -100,14 +102,34 @@ class OrganiserCommands:
     @subcommand("start", organised=True)
     async def start(self, answer: Answer, tournament: Tournament) -> None:
         """Close the entries now: the check-in begins, if there is one; else, or if it is open, round 1."""
+        await tell_done(answer, self.runner, await self._started(answer, tournament))
+
+    async def _started(self, answer: Answer, tournament: Tournament) -> Done:
         changed = await self.service.entries.close(tournament.row.id, answer.user_id)
         length = changed.terms.check_in_minutes * 60
         if changed.row.status == "open" and length:
             when = f"<t:{(changed.row.due or 0) + length}:R>"
-            await answer_done(answer, self.runner, changed, "tournament-check-in-now", when=when)
-            return
+            return Done(changed, "tournament-check-in-now", {"when": when})
         key = "tournament-closed-now" if changed.row.status == "open" else "tournament-check-in-over"
-        await answer_done(answer, self.runner, changed, key, [("tournament-closed-round", {})])
+        return Done(changed, key, {}, [("tournament-closed-round", {})])
+
+    async def press_start(self, answer: Answer, press: Press) -> None:
+        """Ask once more before the entries close or the check-in ends; do it when that is confirmed."""
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        words, status = await answer.words(), tournament.row.status
+        if not press.field:
+            text = start_question(tournament, self.service.records.now(), words)
+            yes = Press("tournament-start", tournament.row.id, tournament.row.version, status)
+            view = panel_question(yes, words("button-start-tournament"), ButtonStyle.success, words)
+            await answer.put(text, view)
+            return
+        if press.field != status:  # the check-in has begun since, or round 1
+            raise RuleError("tournament-changed")
+        done = await self._started(answer, tournament)
+        try:
+            await answer.put(done.told(words), view_with(panel_button(done.tournament, words)))
+        finally:
+            await self.runner.after_act(done.tournament)
 
     @subcommand("pause", organised=True)
     async def pause(self, answer: Answer, tournament: Tournament) -> None:
@@ -175,19 +197,25 @@ class OrganiserCommands:
     @subcommand("cancel", organised=True)
     async def cancel(self, answer: Answer, tournament: Tournament) -> None:
         """Ask once more before the tournament ends without a podium."""
+        await self._ask_to_cancel(answer, tournament)
+
+    async def _ask_to_cancel(self, answer: Answer, tournament: Tournament) -> None:
         if tournament.row.status in OVER:
             raise RuleError("tournament-over")
         words = await answer.words()
         # A round later one asks again.
         press = Press("tournament-cancel", tournament.row.id, tournament.round)
-        view = view_with(button(press, words("button-cancel-tournament"), discord.ButtonStyle.danger))
+        view = panel_question(press, words("button-cancel-tournament"), ButtonStyle.danger, words)
         series = [words("tournament-cancel-series")] if tournament.terms.repeat != "no" else []
         text = " ".join([words("tournament-cancel-sure", title=title(tournament, words)), *series])
-        await answer.tell(text, view=view)
+        await answer.put(text, view)
 
     async def press_cancel(self, answer: Answer, press: Press) -> None:
-        """End the tournament without a podium."""
+        """End the tournament without a podium; from the panel, ask once more."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        if press.field == ASK:
+            await self._ask_to_cancel(answer, tournament)
+            return
         if press.version != tournament.round:
             raise RuleError("tournament-cancel-old")
         changed = await self.service.organiser.cancel(tournament.row.id, answer.user_id)

@@ -71,7 +71,9 @@ class PeopleCommands:
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
         person, act = person_of(press.draft), press.field.removesuffix(SURE)
         known: dict[str, Act] = {
-            "helper": self.acts.share,
+            "helper": self.acts.share,  # of older pages, which did not say which way: it is asked anew
+            "helper-on": self.acts.share,
+            "helper-off": self.acts.share,
             "hand-over": self.acts.hand_over,
             "bye": self.acts.sit_out,
             "substitute": self.acts.substitute,

@@ -17,6 +17,7 @@ from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.prize import prize_flaw
+from cogs.tournaments.pages.start import panel_button
 from cogs.tournaments.pages.terms_fields import SAME, chosen_change, fields, may_write, values
 from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
@@ -32,12 +33,12 @@ from cogs.tournaments.service.formats import (
     with_points,
 )
 from cogs.tournaments.service.pace import usual_terms
-from cogs.tournaments.service.records import OPEN, PUBLIC
+from cogs.tournaments.service.records import OPEN, OVER, PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
-from cogs.ui.controls import Press
+from cogs.ui.controls import Press, view_with
 from cogs.ui.names import plain
 from cogs.ui.places import cannot_play_here, missing_in
 from cogs.ui.replies import Replies
@@ -246,6 +247,13 @@ class TermsCommands:
         view = panel_view(asker, tournament, words, field)
         await answer.put(text, view)
 
+    async def press_panel(self, answer: Answer, press: Press) -> None:
+        """Show the panel in place of what told about it."""
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        if not fields(tournament):
+            raise RuleError("tournament-over")
+        await self._renew_panel(answer, tournament, "")
+
     async def press_field(self, answer: Answer, press: Press) -> None:
         """Show the values of the field that was chosen."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
@@ -302,7 +310,7 @@ class TermsCommands:
         """Say what has become of a draft, in place of its panel."""
         words, row = await answer.words(), tournament.row
         text = words(key, title=title(tournament, words), place=f"<#{row.channel_id}>", number=row.id)
-        await answer.put(text)
+        await answer.put(text, None if row.status in OVER else view_with(panel_button(tournament, words)))
 
     @subcommand("next-season")
     async def next_season(self, answer: Answer, ended_season: int) -> None:

@@ -94,12 +94,12 @@ def open_tables_view(
     row = tournament.row
     listed = found[: OPTIONS_LIMIT - 1]
     options = [
-        Option(ALL, words("tournament-tables-all", count=len(found)), chosen=chosen == ALL),
-        *(
-            Option(one.where, table_name(tournament, one, words), chosen=chosen == one.where)
-            for one in listed
-        ),
+        Option(one.where, table_name(tournament, one, words), chosen=chosen == one.where or len(found) == 1)
+        for one in listed
     ]
+    if len(found) > 1:
+        all_of_them = words("tournament-tables-all", count=len(found))
+        options.insert(0, Option(ALL, all_of_them, chosen=chosen == ALL))
     view.add_item(
         select(Press("tournament-stalled", row.id, row.version), words("tournament-tables-choose"), options)
     )

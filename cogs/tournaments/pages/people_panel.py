@@ -147,8 +147,9 @@ def acts(tournament: Tournament, person: int, asker: Asker) -> list[tuple[str, s
     if is_playing:
         found.append(("drop", "drop", ButtonStyle.danger))
     if asker.is_head and person != tournament.row.organiser_id and status not in OVER:
-        is_helper = person in tournament.helpers
-        found.append(("helper", "helper-off" if is_helper else "helper-on", grey))
+        # It says which way: pressed twice, it must not undo itself.
+        way = "helper-off" if person in tournament.helpers else "helper-on"
+        found.append((way, way, grey))
         found.append(("hand-over", "hand-over", ButtonStyle.danger))
     return found
 

@@ -6,6 +6,7 @@ from discord import ButtonStyle
 from cogs.clock.deadlines import DAY, HOUR
 from cogs.tournaments.pages.card import status_line
 from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.start import ASK
 from cogs.tournaments.pages.terms_fields import (
     current_value,
     field_words,
@@ -19,8 +20,8 @@ from cogs.tournaments.pages.terms_fields import (
 )
 from cogs.tournaments.pages.terms_words import FIXED, terms_lines
 from cogs.tournaments.service.formats import has_series
-from cogs.tournaments.service.pace import length_of, needed, usual_hours
-from cogs.tournaments.service.records import OPEN
+from cogs.tournaments.service.pace import length_of, longest, needed, usual_hours
+from cogs.tournaments.service.records import OPEN, RUNNING
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
 from cogs.ui.controls import FreeView, Option, Press, button, select
@@ -58,20 +59,21 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
         return []
     facts = {"size": plan.sizes[0], "turns": length.turns, "waits": length.waits}
     lines = ["⏳ " + words("tournament-pace-turns", **facts)]
-    if terms.timing.length is None or terms.timing.length >= DAILY:
+    most, lasts = longest(length, terms.timing, plan.sizes[0]), terms.round_hours * HOUR
+    is_hurried = most is not None and most < length.days * DAY
+    if (terms.timing.length or DAILY) >= DAILY and not is_hurried:
         lines.append(words("tournament-pace-daily", count=length.days))
-    if terms.timing.length is not None:
-        reserves = plan.sizes[0] * terms.timing.reserve_after(0)
-        longest = minutes((length.waits * terms.timing.length + reserves) // 60, words)
-        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": longest}
-        key = "tournament-pace-most-reserve" if reserves else "tournament-pace-most"
+    if most is not None:
+        shown = -(-most // DAY) * DAY if most > DAY else most  # nobody counts weeks in hours
+        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": minutes(shown // 60, words)}
+        key = "tournament-pace-most-reserve" if terms.timing.reserve_after(0) else "tournament-pace-most"
         lines.append(words(key, reserve=words(f"time-reserve-{terms.reserve}"), **told))
     lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))
-    found = [" ".join(lines)]
-    usual = usual_hours(longest_game, terms.timing, terms.round_hours)
-    if needed(longest_game, terms.timing) > terms.round_hours * HOUR:
-        found.append("⚠️ " + words("tournament-pace-short", time=hours(usual, words)))
-    return found
+    if needed(longest_game, terms.timing) > lasts:
+        usual = usual_hours(longest_game, terms.timing, terms.round_hours)
+        return [" ".join(lines), "⚠️ " + words("tournament-pace-short", time=hours(usual, words))]
+    fits = most is not None and most <= lasts
+    return [" ".join([*lines, words(f"tournament-pace-{'fits' if fits else 'some'}")])]
 
 
 def proposal_lines(tournament: Tournament, words: Words) -> list[str]:
@@ -97,7 +99,7 @@ def unused_lines(tournament: Tournament, words: Words) -> list[str]:
 def panel_view(
     asker: discord.Member | None, tournament: Tournament, words: Words, field: str = ""
 ) -> discord.ui.View:
-    """Which field, which value; and the end of a draft."""
+    """Which field, which value; and what an organiser does with the whole of it."""
     view = FreeView()
 
     def press(verb: str, of: str = "") -> Press:
@@ -120,7 +122,13 @@ def panel_view(
     if tournament.row.status == "draft":
         view.add_item(button(press("tournament-open"), words("button-open-entries"), ButtonStyle.success))
         view.add_item(button(press("tournament-discard"), words("button-discard"), ButtonStyle.danger))
+    if tournament.row.status in OPEN:
+        start = words("button-start-tournament")
+        view.add_item(button(press("tournament-start"), start, ButtonStyle.success))
     if tournament.row.status in ("running", "paused"):
         view.add_item(button(press("tournament-stalled"), words("button-open-tables")))
     view.add_item(button(press("tournament-people"), words("button-people")))
+    if tournament.row.status in RUNNING:
+        end = words("button-cancel-tournament")
+        view.add_item(button(press("tournament-cancel", ASK), end, ButtonStyle.danger))
     return view

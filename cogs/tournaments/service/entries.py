@@ -9,10 +9,9 @@ from cogs.runtime.workers import Workers
 from cogs.tournaments.service.announced import overlapped_news
 from cogs.tournaments.service.field import (
     let_in,
-    need_enough,
+    need_ready,
     not_entered,
     place_in_line,
-    starters,
     waiting_of,
 )
 from cogs.tournaments.service.records import OPEN, Records, logged, need_unfinished, news
@@ -23,6 +22,8 @@ from db import Act, CandidateRow, EntrantRow, Logged, Outgoing
 from db.queries import tournaments
 from engine.core import RuleError
 from engine.tournaments import Entrant, can_enter, drop, enter
+
+MOST_QUESTIONS = 2  # to one person in one tournament: each names them in public
 
 
 class Promotion(TypedDict, total=False):
@@ -129,6 +130,9 @@ class Entries:
                 enter(tournament.state, Entrant(user_id, lot=interaction_id))  # refuses if it is too late
             if any(one.user_id == user_id and one.kind == "asked" for one in tournament.candidates):
                 raise RuleError("tournament-asked-already")
+            questions = await self.records.store.read(tournaments.log, tournament_id, "invite", about=user_id)
+            if len(questions) >= MOST_QUESTIONS:
+                raise RuleError("tournament-asked-enough")
             asked = CandidateRow(
                 tournament_id=tournament_id,
                 user_id=user_id,
@@ -217,17 +221,7 @@ class Entries:
         Nothing is closed if too few would be there to begin: what people have done so far would be lost.
         """
         async with self.records.locked(tournament_id) as tournament:
-            need_unfinished(tournament)
-            if tournament.row.status not in OPEN:
-                raise RuleError("tournament-started")
+            need_ready(tournament, self.records.now())
             is_checking = tournament.row.status == "check_in"
-            found = starters(tournament, self.records.now())
-            try:
-                need_enough(tournament, len(found.all))
-            except RuleError as error:
-                if not is_checking:
-                    raise
-                facts = {**error.facts, "all": len(tournament.entrants), "when": tournament.until}
-                raise RuleError("tournament-too-few-checked", **facts) from None
             log = (logged("start-now" if is_checking else "start", actor_id),)
             return await self.records.change(tournament, due=self.records.now(), log=log)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from cogs.tournaments.service.records import OPEN, need_unfinished
 from cogs.tournaments.service.terms import Tournament
 from db import CandidateRow, EntrantRow
 from engine.core import RuleError
@@ -58,6 +59,22 @@ def need_enough(tournament: Tournament, entered: int) -> None:
     if entered < tournament.terms.least:
         raise RuleError("tournament-too-few", entered=entered, least=tournament.terms.least)
     check_start(replace(tournament.state, entrants=tuple(map(Entrant, range(1, entered + 1)))))
+
+
+def need_ready(tournament: Tournament, now: int) -> Starters:
+    """Say who plays if it is started now; refuse if it has begun, or too few would be there."""
+    need_unfinished(tournament)
+    if tournament.row.status not in OPEN:
+        raise RuleError("tournament-started")
+    found = starters(tournament, now)
+    try:
+        need_enough(tournament, len(found.all))
+    except RuleError as error:
+        if tournament.row.status == "open":
+            raise
+        facts = {**error.facts, "all": len(tournament.entrants), "when": tournament.until}
+        raise RuleError("tournament-too-few-checked", **facts) from None
+    return found
 
 
 def not_entered(tournament: Tournament, user_id: int) -> RuleError:

@@ -21,6 +21,21 @@ def length_of(game: str, options: str, plan: AnyPlan) -> Length | None:
     return max((one for one in found if one), key=lambda one: one.days, default=None)
 
 
+def long_waits(length: Length) -> float:
+    """Return how often a long game waits, which 19 of 20 do not outlast; `waits` are those of the usual one.
+
+    Nobody who plays once a day keeps others waiting for more than a day: it waits as often as it lasts days.
+    """
+    return max(SLOWER * length.waits, length.days)
+
+
+def longest(length: Length, timing: Timing, seats: int) -> int | None:
+    """Return how many seconds such a game lasts if all its time is used up; None without a clock."""
+    if timing.length is None:
+        return None
+    return int(long_waits(length) * timing.length) + seats * timing.reserve_after(0)
+
+
 def needed(length: Length, timing: Timing) -> int:
     """Return within how many seconds nearly all games end.
 
@@ -29,7 +44,7 @@ def needed(length: Length, timing: Timing) -> int:
     daily = length.days * DAY
     if timing.length is None:
         return daily
-    return max(timing.length, min(daily, int(SLOWER * length.waits * timing.length)))
+    return max(timing.length, min(daily, int(long_waits(length) * timing.length)))
 
 
 def usual_hours(length: Length | None, timing: Timing, usual: int) -> int:

@@ -5,6 +5,7 @@ import msgspec
 
 from cogs.tournaments.pages.names import called, mentioned, mentions
 from cogs.tournaments.service.records import RUNNING, LogFacts
+from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcements import Announcement
 from cogs.ui.controls import Press, button, view_with
 from cogs.ui.mentions import only
@@ -23,7 +24,8 @@ async def invited(news: Announcement) -> None:
         press = Press("tournament-join", tournament.row.id, tournament.row.version)
         label = "button-join" if replaces is None else "button-substitute"
         view = view_with(button(press, words(label), discord.ButtonStyle.primary))
-        key = "tournament-told-invited" if replaces is None else "tournament-told-substitute-wanted"
+        wanted = f"tournament-told-substitute-wanted-{kept(tournament)}"
+        key = "tournament-told-invited" if replaces is None else wanted
         other = "" if replaces is None else called(tournament, replaces, words)
         text = words(key, title=news.title, names=mentions(asked), other=other)
         await news.channel.send(text, view=view, nonce=f"{news.nonce}-{at}", allowed_mentions=only(asked))
@@ -44,6 +46,11 @@ async def substituted(news: Announcement) -> None:
         await news.channel.send(text, nonce=f"{news.nonce}-{entry.id}", allowed_mentions=only(people))
 
 
+def kept(tournament: Tournament) -> str:
+    """What passes on with a place as the tournament stands: its points, or its way through the bracket."""
+    return "points" if bracket(tournament.state) is None else "bracket"
+
+
 def substitute_words(news: Announcement, taker: int, leaver: int) -> str:
     """Who plays in whose place from now on, with what, and where if a table is being played."""
     tournament, words = news.tournament, news.words
@@ -51,10 +58,9 @@ def substitute_words(news: Announcement, taker: int, leaver: int) -> str:
     table = next(
         (one for one in tournament.open_pairings if taker in tournament.seats(one.round, one.number)), None
     )
-    is_knockout = bracket(tournament.state) is not None
     lines = [
         words("tournament-told-substitute", title=news.title, **facts),
-        words(f"tournament-told-substitute-{'bracket' if is_knockout else 'points'}"),
+        words(f"tournament-told-substitute-{kept(tournament)}"),
     ]
     if table:
         lines.append(words("tournament-told-substitute-table", round=table.round, table=table.number + 1))

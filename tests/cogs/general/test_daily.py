@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from db.queries import games, moves
+from db.queries import games, moves, people
 from engine.pasvu.daily.scoring import score
 from engine.pasvu.plans import beside
 from tests.playing import tables
@@ -210,10 +210,14 @@ async def test_the_hall_from_its_button_over_a_restart_to_a_look_through_a_door(
     assert says(again, "pasvu-plan-so-far", paths=re.compile(re.escape(goal.split(" · ")[0])))
     await world.zoe.press(again, "pasvu-button-commit")
     assert says(again, "hall-plan-unused")
+    again_id = again.button("pasvu-button-commit-anyway")
     await world.zoe.press(again, "pasvu-button-commit-anyway")
     over = await tables.state_of(world)
     assert over.ghosts != state.ghosts and says(again, "daily-hall-score", score=score(over))
     assert again.pictures and world.public() == []
+    # A second click that comes late takes nothing away.
+    late = await refused(world, world.zoe.forge(again, again_id))
+    assert says(late, "daily-finished") and says(again, "daily-hall-score", score=score(over))
     await world.zoe.choose(again, again.choices[4])
     assert says(again, "hall-door", door="south 5") and again.pictures
     await world.zoe.press(again, "button-back")
@@ -237,6 +241,9 @@ async def test_a_hall_is_shared_by_a_sign_a_door_and_ranked_apart_by_most_points
     assert says(ranking, "daily-playing", count=1) and not says(ranking, "daily-maze-rank")
     week = await world.zoe.slash("daily", show="week")
     assert says(week, "daily-hall-week-rank", name="Zoé", days=1) and says(week, "daily-streak", count=1)
+    # Who was forgotten is in no ranking: tries without a name would push the others out.
+    await world.bot.store.write(people.forget, world.matthieu.id, 1)
+    assert says(await world.zoe.slash("daily", show="ranking"), "daily-hall-rank", place=1, name="Zoé")
 
 
 async def test_a_line_is_pasted_into_the_hall_and_nonsense_or_forged_doors_are_refused(world: Any) -> None:
@@ -255,5 +262,7 @@ async def test_a_line_is_pasted_into_the_hall_and_nonsense_or_forged_doors_are_r
     await hidden(world.zoe)
     for command in ("board", "replay"):
         assert (await world.zoe.slash(command, number=1)).pictures
+    rules = await world.zoe.forge(panel, "b|rules|1|0|hall|open")
+    assert says(rules, "rules-page", game=EN("game-hall"), page=1)
     wrong = await refused(world, world.zoe.forge(panel, "s|daily-look|1|2||", "S9"))
     assert says(wrong, "unknown-button")

@@ -122,7 +122,10 @@ async def test_the_host_adds_and_removes_bots_of_two_strengths(world: Any) -> No
     assert says(await refused(world, world.zoe.slash("game remove-bot")), "no-bot-seated")
 
 
-async def test_no_expert_is_offered_where_its_search_is_no_stronger(world: Any) -> None:
+async def test_no_expert_is_offered_where_its_search_is_no_stronger(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(GAMES["poudlard"]), "has_expert", False)
     card = await open_lobby(world, world.zoe, game="poudlard")
     choice = await world.zoe.press(card, "button-add-bot")
     assert choice.buttons == [EN("level-easy-label"), EN("level-normal-label")]

@@ -120,7 +120,7 @@ async def test_moves_come_in_order_and_of_one_game(store: Store):
 )
 async def test_no_query_reads_a_whole_table(store: Store, database: str, query: str):
     def plan(db):
-        names = ["id", "channel_id", "user_id", "guild_id", "statuses", "limit", "day", "ids"]
+        names = ["id", "channel_id", "user_id", "guild_id", "statuses", "limit", "day", "ids", "game"]
         facts = [None] * query.count("?") or dict.fromkeys(names)
         if not is_address(database):
             return [row["detail"] for row in db.execute(f"EXPLAIN QUERY PLAN {query}", facts)]

@@ -50,7 +50,7 @@ async def play_by_clicks(world: Any, player: Any, signs: tuple[str, ...] = SIGNS
     """All that a person may do now; the number of clicks."""
     panel = await player.press(board(world), label(world, "button-play"))
     clicks = 1
-    after = {label(world, "button-undo")}
+    after = {label(world, f"button-{name}") for name in ("undo", "again", "result")}
     while set(panel.buttons) - after:
         if label(world, "secret-sign-rock") in panel.buttons:
             for sign in signs:

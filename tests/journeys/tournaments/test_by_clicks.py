@@ -286,6 +286,9 @@ async def test_with_too_few_players_the_organiser_is_told_to_wait(world: Any) ->
     await open_tournament(world, *crowd(world, 2))
     answer = await world.zoe.slash("tournament start")
     assert answer and answer.is_private and says(answer, "tournament-too-few", entered=2, least=4)
+    panel = await world.zoe.slash("tournament panel")
+    answer = await refused(world, world.zoe.press(panel, "button-start-tournament"))
+    assert says(answer, "tournament-too-few", entered=2, least=4)
     assert (await tournament(world)).row.status == "open"
 
 
@@ -349,11 +352,23 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     assert says(page, "tournament-person-joined", user=world.lou.mention)
     await world.zoe.choose(page, EN("picture-tournament-seed", seed=1))
     assert (await tournament(world)).entrant(world.lou.id).seed == 1
+    twice = page.button("button-person-helper-on")
     await world.zoe.press(page, "button-person-helper-on")
+    assert says(await refused(world, world.zoe.forge(page, twice)), "tournament-changed")
     assert (await tournament(world)).helpers == (world.lou.id,)
     assert says(page, "tournament-helper-on") and not says(page, "tournament-helper-again")
     assert says(page, "tournament-people-helpers", names=world.lou.mention)
-    await world.zoe.slash("tournament start")
+    await world.zoe.press(panel, "button-start-tournament")
+    assert says(panel, "tournament-start-round", count=4) and not (await tournament(world)).round
+    await world.zoe.press(panel, "button-start-tournament")
+    assert says(panel, "tournament-closed-round") and (await tournament(world)).round == 1
+    again = "b|tournament-start|1|1|open|"
+    assert says(await refused(world, world.zoe.forge(page, again)), "tournament-changed")
+    await world.zoe.press(panel, "button-tournament-panel")
+    await world.zoe.press(panel, "button-cancel-tournament")
+    assert says(panel, "tournament-cancel-sure")
+    await world.zoe.press(panel, "button-back")
+    assert EN("button-start-tournament") not in panel.buttons
     await world.restart()
     await chosen(world, world.zoe, page, world.lou)
     assert says(page, "tournament-person-plays") and EN("button-person-helper-off") in page.buttons
@@ -367,6 +382,7 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     asked = await chosen(world, world.zoe, page, late, at=1)
     assert says(asked, "tournament-substitute-asked", user=late.mention, other=world.lou.mention)
     assert says(page, "tournament-people-asked", count=1)
+    assert says(world.public()[-1], "tournament-told-substitute-wanted-points")
     await chosen(world, world.zoe, page, late)
     await world.zoe.press(page, "button-person-withdraw")
     assert says(page, "tournament-withdrawn-now") and not (await tournament(world)).candidates
@@ -390,7 +406,7 @@ async def test_with_a_bot_nothing_can_be_done(world: Any) -> None:
     page = await world.zoe.press(await world.zoe.slash("tournament panel"), "button-people")
     await world.zoe.forge(page, "s|tournament-person|1|1||", str(world.bot.user.id))
     assert says(page, "tournament-person-bot") and not page.buttons
-    forged = f"b|tournament-with|1|1|helper|{world.bot.user.id}"
+    forged = f"b|tournament-with|1|1|helper-on|{world.bot.user.id}"
     assert says(await refused(world, world.zoe.forge(page, forged)), "tournament-no-bots")
 
 
@@ -399,9 +415,9 @@ async def test_the_page_about_people_is_for_organisers_and_for_people_who_exist(
     panel = await world.zoe.slash("tournament panel")
     page = await world.zoe.press(panel, "button-people")
     for forged in (
-        "b|tournament-with|1|1|helper|x",
+        "b|tournament-with|1|1|helper-on|x",
         "b|tournament-with|1|1|king|5",
-        "b|tournament-with|1|1|helper|5",
+        "b|tournament-with|1|1|helper-on|5",
         f"b|tournament-with|1|1|bye|{world.lou.id}",
     ):
         assert await refused(world, world.zoe.forge(page, forged))

@@ -239,12 +239,18 @@ async def test_start_opens_the_check_in_and_then_ends_it(world: Any) -> None:
     for player in crowd(world, 5):
         await player.press(card, "button-join")
     ends = int(world.env.now().timestamp()) + 3600
-    opened = await world.zoe.slash("tournament start")
-    assert says(opened, "tournament-check-in-now") and f"<t:{ends}:R>" in opened.text
+    await world.zoe.press(panel, "button-tournament-panel")
+    await world.zoe.press(panel, "button-start-tournament")
+    assert says(panel, "tournament-start-check-in", count=5)
+    await world.zoe.press(panel, "button-start-tournament")
+    assert says(panel, "tournament-check-in-now") and f"<t:{ends}:R>" in panel.text
     few = await refused(world, world.zoe.slash("tournament start"))
     assert says(few, "tournament-too-few-checked", entered=0, all=5, least=4)
     for player in crowd(world, 4):
         await player.press(card, "button-check-in")
+    await world.zoe.press(panel, "button-tournament-panel")
+    await world.zoe.press(panel, "button-start-tournament")
+    assert says(panel, "tournament-start-round", count=4) and says(panel, "tournament-start-away", count=1)
     over = await world.zoe.slash("tournament start")
     assert says(over, "tournament-check-in-over") and says(over, "tournament-closed-round")
 
@@ -329,7 +335,7 @@ async def test_whoever_is_not_on_the_list_is_asked_first(world: Any) -> None:
     assert says(none, "tournament-substitute-none")
     asked = await world.zoe.slash("organise substitute", player=world.lou.member, substitute=late.member)
     assert says(asked, "tournament-substitute-asked") and not (await tournament(world)).entrant(late.id)
-    question = next(one for one in world.public() if says(one, "tournament-told-substitute-wanted"))
+    question = next(one for one in world.public() if says(one, "tournament-told-substitute-wanted-bracket"))
     calls = tables.posts(world)[-1]["allowed_mentions"]["users"]
     assert [str(one) for one in calls] == [str(late.id)]
     await world.restart()

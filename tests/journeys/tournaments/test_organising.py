@@ -86,7 +86,9 @@ async def test_the_panel_changes_every_term_and_survives_a_restart(world: Any) -
     promise = commitment(known.row.secret)
     assert promise not in card.text and promise in all_terms.text
     assert says(await world.zoe.press(card, "button-fair"), "tournament-promise", hash=promise)
-    assert panel.buttons == [] and says(panel, "tournament-opened-now", place=re.compile("<#.*"))
+    assert panel.buttons == [EN("button-tournament-panel")] and says(
+        panel, "tournament-opened-now", place=re.compile("<#.*")
+    )
 
 
 async def test_a_draft_is_seen_by_its_organiser_alone_and_can_be_discarded(world: Any) -> None:

@@ -138,6 +138,15 @@ async def test_a_full_tournament_has_a_waiting_list_and_whoever_is_first_comes_i
     assert known.candidates == ()
 
 
+async def test_nobody_is_asked_again_and_again(hall: Hall) -> None:
+    entries, number = hall.service.entries, (await hall.create("junior", Swiss(rounds=2))).row.id
+    for _ in range(2):  # each question calls the person in public
+        await entries.invite(number, 101, "P101", next(hall.clicks), 3)
+        await entries.withdraw(number, 101, 3)
+    with pytest.raises(RuleError, match="tournament-asked-enough"):
+        await entries.invite(number, 101, "P101", next(hall.clicks), 3)
+
+
 async def test_whoever_is_asked_is_in_once_they_say_so(hall: Hall) -> None:
     number = (await hall.create("junior", Swiss(rounds=2))).row.id
     await hall.enter(number, range(101, 103))

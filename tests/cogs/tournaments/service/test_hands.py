@@ -159,7 +159,7 @@ async def test_others_are_asked_once_to_take_over_and_again_after_the_next_organ
     assert (await kinds(hall, number)).count("orphan") == 2
 
 
-# Seeds by hand, byes on request
+# Seeds by hand, rounds to sit out
 
 
 async def test_seeds_by_hand_come_first_and_others_make_room(hall: Hall) -> None:

@@ -10,7 +10,7 @@ from cogs.tournaments.pages.terms_fields import chosen_change, hours
 from cogs.tournaments.pages.terms_panel import pace_lines, panel_text
 from cogs.tournaments.service.drafts import NewDraft
 from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size
-from cogs.tournaments.service.pace import length_of, needed, usual_hours, usual_terms
+from cogs.tournaments.service.pace import length_of, longest, needed, usual_hours, usual_terms
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.limits import CONTENT_LIMIT
 from engine import GAMES
@@ -42,6 +42,8 @@ def test_by_default_nineteen_of_twenty_daily_games_end_before_the_round_of_every
     options = dump(game.tournament_options())
     terms, length = usual_terms(key, options, plan), length_of(key, options, plan)
     assert length and length.days * DAY <= terms.round_hours * HOUR <= 30 * DAY
+    for seats, one in (each for sizes in game.lengths.values() for each in sizes.items()):
+        assert one.days * DAY <= (longest(one, Timing(clock="24h"), seats) or 0)  # the worst is no shorter
 
 
 @pytest.mark.parametrize(
@@ -85,9 +87,13 @@ async def test_the_panel_tells_what_the_choices_mean(hall: Hall, words: Any) -> 
         words("tournament-pace-turns", size=4, turns=length.turns, waits=length.waits),
         words("tournament-pace-daily", count=length.days),
         words("tournament-pace-rounds", time=hours(known.terms.round_hours, words)),
+        words("tournament-days", count=18),  # 13.5 waits of a day, and four reserves
+        words("tournament-pace-some"),
     ):
         assert part in told
     assert told in panel_text(None, known, words)
+    (told,) = pace_lines(replace(known, terms=replace(known.terms, round_hours=720)), words)
+    assert words("tournament-pace-fits") in told
 
 
 async def test_the_panel_warns_of_rounds_that_are_too_short(hall: Hall) -> None:

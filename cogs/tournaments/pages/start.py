@@ -1,0 +1,35 @@
+"""The questions before a tournament is started or cancelled from its panel, and the way back to it."""
+
+import discord
+from discord import ButtonStyle
+
+from cogs.tournaments.pages.names import title
+from cogs.tournaments.service.field import need_ready
+from cogs.tournaments.service.terms import Tournament
+from cogs.ui.controls import Press, PressButton, button, view_with
+from locales import Words
+
+ASK = "ask"  # the panel's button asks first; the one without it, below a question, acts
+
+
+def start_question(tournament: Tournament, now: int, words: Words) -> str:
+    """What a start would do now, and with how many; refused where the start would be."""
+    found = need_ready(tournament, now)
+    is_open = tournament.row.status == "open"
+    kind = "check-in" if is_open and tournament.terms.check_in_minutes else "round"
+    lines = [words(f"tournament-start-{kind}", title=title(tournament, words), count=len(found.all))]
+    if found.away:
+        lines.append(words("tournament-start-away", count=len(found.away)))
+    return " ".join([*lines, words("tournament-start-sure")])
+
+
+def panel_button(tournament: Tournament, words: Words) -> PressButton:
+    """Opens the organiser's panel in place of what stands there."""
+    press = Press("tournament-panel", tournament.row.id, tournament.row.version)
+    return button(press, words("button-tournament-panel"))
+
+
+def panel_question(press: Press, label: str, style: ButtonStyle, words: Words) -> discord.ui.View:
+    """Yes, or back to the panel."""
+    back = Press("tournament-panel", press.subject_id, press.version)
+    return view_with(button(press, label, style), button(back, words("button-back")))
