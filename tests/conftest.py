@@ -38,7 +38,7 @@ PATIENCE = 120.0
 # every world and takes twenty thousand translations; it is sent once, then kept where Discord would keep it.
 # The playground's tests make it anew.
 COMMANDS: dict[Any, list[Any]] = {}
-LONGEST = ("test_selects.py", "test_every_game.py", "test_skeleton.py", "test_playground.py", "test_kill.py")
+LONGEST = ("test_selects.py", "test_every_game.py", "test_playground.py", "test_kill.py")
 
 
 # The pictures of the test at hand, each by a mark that is sent in its place; it is drawn when the test looks

@@ -58,9 +58,10 @@ def test_every_select_of_options_and_panel_takes_a_choice(
     open_table(page, game)
     press(page, EN("button-options"))
     assert EN("pick-title") in choose_at_each_size(page, only_open)
-    press(page, EN("button-time"))
-    assert EN("time-clock") in choose_at_each_size(page, only_open)
-    choose(page, triggers(page).first, EN("time-clock-none"))
+    if game == next(iter(GAMES)) or not only_open:  # the clock is the same in all games
+        press(page, EN("button-time"))
+        assert EN("time-clock") in choose_at_each_size(page, only_open)
+        choose(page, triggers(page).first, EN("time-clock-none"))
     begin(page)
     choose_in_each(page)
     for step in (EN("button-hint"), EN("poudlard-button-roll")):

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -38,6 +39,11 @@ def test_tables_of_three_come_before_byes(
     players: int, sizes: tuple[int, ...], expected: tuple[int, ...] | None
 ) -> None:
     assert table_sizes(players, sizes, most_byes=players) == expected
+
+
+def slow(*values: int) -> list[Any]:
+    """Values that take a second and more: the long runs try them."""
+    return [pytest.param(value, marks=pytest.mark.soak) for value in values]
 
 
 def test_there_is_no_table_when_it_would_take_a_second_bye() -> None:
@@ -192,7 +198,7 @@ def test_a_table_sits_by_seat_history() -> None:
     assert sat_first[paired.tables[0].seats[0]] == 0
 
 
-@pytest.mark.parametrize("players", [7, 10, 11, 13, 14, 15, 18, 19, 22, 23])
+@pytest.mark.parametrize("players", [7, 10, 11, 13, *slow(14, 15), 18, 19, 22, 23])
 def test_nobody_sits_at_a_small_table_again_before_all_have(players: int) -> None:
     """The strong once held half of these seats, and with them more points a game."""
     for seed in range(3):
