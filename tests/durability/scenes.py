@@ -167,7 +167,9 @@ class Scenes:
     async def confirm(self, player: Person, panel: Message) -> None:
         answer = await self.press(player, panel, "confirm")
         assert answer
-        self.confirmed.add(self.discord.acted)
+        # A refusal ("a bot plays for you") comes in a message of its own and tells of no move.
+        if answer.id == panel.id:
+            self.confirmed.add(self.discord.acted)
 
     async def ready_move(self) -> tuple[Person, Message]:
         for _ in range(20):
