@@ -1,5 +1,8 @@
 """Pas vu pas pris: what one action alone would do, from a view. V7: not what a door would show."""
 
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
 from msgspec.structs import replace
 
 from engine.core import Seat, UnforeseenError
@@ -11,8 +14,20 @@ from engine.pasvu.plans import ghosts_lie
 from engine.pasvu.results import out_points, points
 from engine.pasvu.rounds import check_committed, check_furniture
 
+V = TypeVar("V", bound=View)
 
-def previewed(view: View, seat: Seat, action: Action) -> View:
+
+def foreseen(check: Callable[[Any, Seat, Action], None], view: V, seat: Seat, actions: Sequence[Action]) -> V:
+    """Return the view after the one action that can be foreseen, unless `check` refuses it."""
+    for action in actions[:1]:
+        check(view, seat, action)
+        view = previewed(view, seat, action)
+    if len(actions) > 1:
+        raise UnforeseenError
+    return view
+
+
+def previewed(view: V, seat: Seat, action: Action) -> V:
     """Return the view after an action of a player who has to act, as far as they can know it, or raise."""
     match action:
         case MoveFurniture():
@@ -28,7 +43,7 @@ def previewed(view: View, seat: Seat, action: Action) -> View:
             raise UnforeseenError
 
 
-def with_hall(view: View, pieces: Pieces, ghosts: Ghosts) -> View:
+def with_hall(view: V, pieces: Pieces, ghosts: Ghosts) -> V:
     """Return the view with these pieces and ghosts in the hall."""
     view, seats = replace(view, pieces=pieces, ghosts=ghosts), range(len(ghosts))
     return replace(
@@ -41,7 +56,7 @@ def with_hall(view: View, pieces: Pieces, ghosts: Ghosts) -> View:
     )
 
 
-def _planning_opened(view: View) -> View:
+def _planning_opened(view: V) -> V:
     """V3: once all have drawn, all plan. The card that is drawn next is secret, and so who moves a piece."""
     if None in view.cards:
         return view

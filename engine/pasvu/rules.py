@@ -15,7 +15,6 @@ from engine.core import (
     Seat,
     Step,
     Thought,
-    UnforeseenError,
     lengths,
 )
 from engine.core.seats import first_seat
@@ -27,7 +26,7 @@ from engine.pasvu.hidden import redealt, view_of
 from engine.pasvu.layout import DEFAULT_SIDES, DOORS, LETTERS, MOVEMENT_CARDS, ROUNDS, SIZE_OF, START
 from engine.pasvu.model import SIDES, Action, CommitPlan, DeclineFurniture, Options, PassCard, State, View
 from engine.pasvu.notation import NOTATION
-from engine.pasvu.preview import previewed
+from engine.pasvu.preview import foreseen
 from engine.pasvu.results import standing_of
 
 # V3–V9: furniture one after another, plans together, the keyhole's side. V30, V33: choices by midnight cards.
@@ -198,12 +197,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
 
     def preview(self, view: View, seat: Seat, actions: Sequence[Action]) -> View:
         """V38: return the hall after a piece is moved, or after the seat's own plan; no more is foreseen."""
-        for action in actions[:1]:
-            self.check_turn(view, seat, action)
-            view = previewed(view, seat, action)
-        if len(actions) > 1:
-            raise UnforeseenError
-        return view
+        return foreseen(self.check_turn, view, seat, actions)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """V38: all events are public. That of a plan handed in does not tell its paths."""

@@ -17,13 +17,12 @@ import msgspec
 import pytest
 
 from cogs.tables.outgoing import OPENED, PLACE
-from db import Act, Commit, Dealt, GameRow, NewGame, NewTournament, Outgoing, SeatRow, Start, TournamentChange
+from db import Act, Commit, GameRow, NewGame, NewTournament, Outgoing, SeatRow, Start, TournamentChange
 from db.queries import dispatch, games, moves, outbox, tournaments
 from db.sqlite import write_together
-from engine.core import Dice, dump, game_seed
 from engine.core.replay import Position, replay
 from tests.durability.disk import Disk
-from tests.durability.test_power_cut import CUTS, JUNIOR, PLAYING, Machine, look
+from tests.durability.test_power_cut import CUTS, JUNIOR, PLAYING, Machine, dealt, look
 
 # A commit takes about that many steps; some more, so that some cuts come just after it.
 STEPS_OF_A_COMMIT = 24
@@ -121,20 +120,8 @@ class Eventful(Machine):
 
     def start(self, db: Any) -> None:
         for row in games.select_games(db, LOBBIES):
-            interactions = (1, 2, 3)
-            seed = game_seed(row.secret, interactions)
-            dice, options = Dice(seed), JUNIOR.options()
-            state = JUNIOR.setup(2, options, dice).state
-            dealt = Dealt(
-                rules_version=JUNIOR.rules_version,
-                options=dump(options),
-                interactions=interactions,
-                seed=seed,
-                state=dump(state),
-                drawn=dice.drawn,
-            )
             told = (PLACE, Outgoing("board", "{}"))
-            begin = Start(game_id=row.id, version=row.version, dealt=dealt, outbox=told, at=AT)
+            begin = Start(game_id=row.id, version=row.version, dealt=dealt(row.secret), outbox=told, at=AT)
             self.write(db, partial(games.start, wanted=begin))
 
     def take_place(self, db: Any) -> None:

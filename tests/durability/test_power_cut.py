@@ -33,6 +33,22 @@ MOST_STEPS = 1200  # the first hundreds go into making the tables
 CHECKPOINT_PAGES = "PRAGMA wal_autocheckpoint = 40"
 
 
+def dealt(secret: bytes) -> Dealt:
+    """A deal for two, of a table's secret and its people's clicks."""
+    interactions = (1, 2, 3)
+    seed = game_seed(secret, interactions)
+    dice, options = Dice(seed), JUNIOR.options()
+    state = JUNIOR.setup(2, options, dice).state
+    return Dealt(
+        rules_version=JUNIOR.rules_version,
+        options=dump(options),
+        interactions=interactions,
+        seed=seed,
+        state=dump(state),
+        drawn=dice.drawn,
+    )
+
+
 class Machine:
     """A machine that plays until its power is cut, then starts again with what its disk has kept."""
 
@@ -92,7 +108,7 @@ class Machine:
         )
 
     def _open_table(self, db: Any) -> None:
-        secret, interactions = self.chance.randbytes(32), (1, 2, 3)
+        secret = self.chance.randbytes(32)
         new = NewGame(
             game="junior",
             rules_version=JUNIOR.rules_version,
@@ -105,22 +121,7 @@ class Machine:
             at=1000,
         )
         row = games.create(db, new)
-        seed = game_seed(secret, interactions)
-        dice, options = Dice(seed), JUNIOR.options()
-        state = JUNIOR.setup(2, options, dice).state
-        begin = Start(
-            game_id=row.id,
-            version=row.version,
-            dealt=Dealt(
-                rules_version=JUNIOR.rules_version,
-                options=dump(options),
-                interactions=interactions,
-                seed=seed,
-                state=dump(state),
-                drawn=dice.drawn,
-            ),
-            at=1000,
-        )
+        begin = Start(game_id=row.id, version=row.version, dealt=dealt(secret), at=1000)
         games.start(db, begin)
 
     def _move(self, row: Any) -> Commit:

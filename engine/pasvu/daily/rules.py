@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step, UnforeseenError
+from engine.core import ActionRule, ActionRules, Dice, Game, Outcome, RuleError, Seat, Step
 from engine.core.seats import ALONE, NOBODY, shared
 from engine.pasvu import events as happened
 from engine.pasvu import model
@@ -40,7 +40,7 @@ from engine.pasvu.model import (
 from engine.pasvu.notation import NOTATION
 from engine.pasvu.plan_execution import carried_out
 from engine.pasvu.plans import floor_of
-from engine.pasvu.preview import previewed
+from engine.pasvu.preview import foreseen
 from engine.pasvu.rounds import check_committed
 
 # V39: the sets of ghosts; at each door the ghosts of a set can pay ten points.
@@ -161,12 +161,7 @@ class HallOfTheDay(Game[State, Action, Event, View, Options]):
 
     def preview(self, view: View, seat: Seat, actions: Sequence[Action]) -> View:
         """V42: return the hall after the plan, and not what doors would show."""
-        for action in actions[:1]:
-            self.check_turn(view, seat, action)
-            view = previewed(view, seat, action)  # type: ignore[assignment]
-        if len(actions) > 1:
-            raise UnforeseenError
-        return view
+        return foreseen(self.check_turn, view, seat, actions)
 
     def sees(self, event: Event, seat: Seat | None) -> bool:
         """Return True: the puzzle is played in private, and hides nothing from its player."""
