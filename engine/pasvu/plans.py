@@ -1,6 +1,7 @@
 """Pas vu pas pris: checks plans against what is public (V15–V19), and merges ghosts (V25)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import isfinite
 from typing import Any, NamedTuple, cast
 
@@ -53,12 +54,14 @@ def value_of(state: State | View, seat: Seat) -> int:
     return card.value if card else 0
 
 
+@lru_cache(maxsize=1024)
 def row_from(side: Side, cell: Cell) -> int:
     """V15: return a cell's row as counted from a side, starting with 1."""
     column, row = COLUMNS.index(cell[0]) + 1, int(cell[1])
     return {"south": ROWS + 1 - row, "north": row, "west": column, "east": ROWS + 1 - column}[side]
 
 
+@lru_cache(maxsize=1024)
 def beside(cell: Cell) -> tuple[Cell, ...]:
     """V15: return the cells that share a side with this one: north, east, south, west."""
     column, row = COLUMNS.index(cell[0]), int(cell[1])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import numpy as np
 from PIL import Image
 
 from engine.core import Seat
@@ -33,7 +34,12 @@ def paint_board(scene: Scene) -> Canvas:
     put_ways(hall, scene)
     put_pills(hall, scene.words, seen.pieces, seen.figures)
     put_figures(hall, scene.words, seen.figures, seen.colours, seen.pieces)
-    return Canvas(_sheet(scene, hall))
+    canvas = Canvas(closed())
+    sheet = Flat.on(canvas.pixels)
+    put_door(sheet, seen.keyhole)
+    sheet.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
+    _put_seats(sheet, scene)
+    return canvas
 
 
 def put_ways(hall: Flat, scene: Scene) -> None:
@@ -47,7 +53,7 @@ def warm_pieces() -> Iterator[None]:
     """Draws the doors, the movement cards and the icons; rooms and pieces come later."""
     for door in bars.ALL_DOORS:
         yield
-        surround(door)
+        _door_patch(int(door[1]), "keyhole", door[0] in "WE")
     for card in MOVEMENT_CARDS:
         for upright in (False, True):
             yield
@@ -56,53 +62,39 @@ def warm_pieces() -> Iterator[None]:
         icon(kind, 60)
 
 
-def _sheet(scene: Scene, hall: Flat) -> Image.Image:
-    """Puts doors, seats and corner signs around a picture of the hall."""
+def _put_seats(sheet: Flat, scene: Scene) -> None:
+    """Puts seats and corner signs around the hall."""
     seen = scene.view
-    picture = Flat(surround(seen.keyhole))
-    picture.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
     for seat, side in enumerate(seen.sides):
         bar = _bar(scene, seat)
-        picture.put(bars.bar_patch(bar, side), *bars.bar_spot(side))
+        sheet.put(bars.bar_patch(bar, side), *bars.bar_spot(side))
         if bars.is_upright(side):
-            picture.put(bars.corner_patch(bar), *bars.corner_spot(side))
-    picture.put(_round_sign(scene.words("picture-pasvu-round"), seen.round), 8, 8)
+            sheet.put(bars.corner_patch(bar), *bars.corner_spot(side))
+    sheet.put(_round_sign(scene.words("picture-pasvu-round"), seen.round), 8, 8)
     if seen.card:
-        picture.put(_card_sign(seen.card, seen.crystal, is_over=is_played(seen)), theme.WIDTH - 124, 8)
+        sheet.put(_card_sign(seen.card, seen.crystal, is_over=is_played(seen)), theme.WIDTH - 124, 8)
     elif seen.outcome:
         has_winner = not ending.is_without_winner(seen.outcome)
         sign = _end_sign(ending.title(seen.outcome, scene.words), has_crown=has_winner)
-        picture.put(sign, theme.WIDTH - 124, 8)
-    return picture.image()
-
-
-def surround(keyhole: str, lit: str = "") -> Pixels:
-    """Returns the sheet without hall and seats, in the colours of the palette.
-
-    `lit` holds the letters of the sides whose doors are lit, and a number if only that door of each is lit.
-    """
-    sheet = Flat(_closed())
-    for door in bars.ALL_DOORS:
-        is_lit = door[0] in lit and (not lit[-1:].isdigit() or door[1] == lit[-1])
-        if door == keyhole or is_lit:
-            sheet.put(*_door(door, "keyhole" if door == keyhole else "lit"))
-    return sheet.pixels
+        sheet.put(sign, theme.WIDTH - 124, 8)
 
 
 @kept
-def _closed() -> Pixels:
-    """Draws the sheet with all doors plain."""
+def closed(edge: int = 0, below: int = 0) -> Image.Image:
+    """Draws the sheet with all doors plain, without hall and seats: some edge cut off, some rows added."""
     sheet = Flat(flattened(Image.new("RGBA", (theme.WIDTH, theme.WIDTH), (*rgb("dark"), 255))))
     for door in bars.ALL_DOORS:
-        sheet.put(*_door(door, "plain"))
-    return sheet.pixels
+        put_door(sheet, door, "plain")
+    side = theme.WIDTH - edge
+    return Flat(np.pad(sheet.pixels[edge:side, edge:side], ((0, below), (0, 0)))).image()
 
 
-def _door(door: str, style: str) -> tuple[Pixels, int, int]:
-    """Returns a door and its corner on the sheet; its plate is as large in every style."""
-    pixels = _door_patch(int(door[1]), style, door[0] in "WE")
-    (x, y), (high, wide) = bars.door_spot(door), pixels.shape
-    return pixels, round(x - wide / 2), round(y - high / 2)
+def put_door(sheet: Flat, door: str, style: str = "keyhole", edge: int = 0) -> None:
+    """Puts a door on a sheet that lacks some edge; its plate is as large in every style."""
+    if door in bars.ALL_DOORS:
+        pixels = _door_patch(int(door[1]), style, door[0] in "WE")
+        (x, y), (high, wide) = bars.door_spot(door), pixels.shape
+        sheet.put(pixels, round(x - wide / 2) - edge, round(y - high / 2) - edge)
 
 
 @kept

@@ -8,16 +8,18 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from render.keeping import SHELF
+from render.kit.fonts import BOLD
 from render.kit.palette import Pixels
+from render.kit.sprites.glyphs import inked
 from render.kit.theme import Rgb, mix
-from render.pasvu.palette import image_of, lookup, to_palette
+from render.pasvu.palette import image_of, lookup, nearest, to_palette
 from render.pasvu.theme import rgb
 
 # Alpha below the first bound counts as clear, above the last one as opaque; greys are sorted likewise.
@@ -47,6 +49,18 @@ def _blends(alpha: float, grey: float) -> Pixels:
     return lookup(lambda below: mix(below, above, alpha))
 
 
+@cache
+def _inks(colour: str) -> Pixels:
+    """Returns for each strength of a letter what each colour of the palette becomes."""
+    table = np.tile(np.arange(256, dtype=np.uint8), (256, 1))
+    red, green, blue = rgb(colour)
+    grey = np.digitize((red * 19595 + green * 38470 + blue * 7471 + 0x8000) >> 16, _GREYS[1:-1])
+    for level, (low, high) in enumerate(pairwise(_ALPHAS)):
+        table[low:high] = _table()[level * (len(_GREYS) - 1) + grey]
+    table[_ALPHAS[-1] :] = nearest(rgb(colour))
+    return table
+
+
 def _made_ready(image: Image.Image) -> Ready:
     alpha = np.asarray(image.getchannel("A"))
     grey = np.asarray(image.convert("RGB").convert("L"))
@@ -69,6 +83,13 @@ class Flat:
 
     def __init__(self, ground: Pixels) -> None:
         self.pixels = ground.copy()
+
+    @classmethod
+    def on(cls, pixels: Pixels) -> Self:
+        """Draws on these pixels themselves."""
+        flat = cls.__new__(cls)
+        flat.pixels = pixels
+        return flat
 
     def lay(self, image: Image.Image, left: int, top: int) -> None:
         """Lays a drawing with its corner on a point; what sticks out is cut off."""
@@ -94,6 +115,14 @@ class Flat:
         """Puts a patch with its corner on a point."""
         self.pixels[top : top + patch.shape[0], left : left + patch.shape[1]] = patch
 
+    def write(self, text: str, left: int, middle: int, size: int, colour: str) -> None:
+        """Writes a line of text that fits in, by its left end and its middle; its letters are kept."""
+        if line := inked(text, BOLD, size):
+            x, y = left + line.left, middle + line.top
+            high, wide = line.pixels.shape
+            region = self.pixels[y : y + high, x : x + wide]
+            region[:] = _inks(colour)[line.pixels, region]
+
     def tint(self, table: Pixels, box: tuple[int, int, int, int]) -> None:
         """Replaces the colours within a box by those that a table names."""
         left, top, right, bottom = box
@@ -105,7 +134,7 @@ class Flat:
         """Draws lines and areas; their colours are numbers of the palette."""
         image = Image.fromarray(self.pixels)
         yield ImageDraw.Draw(image)
-        self.pixels = np.array(image)
+        self.pixels[:] = np.asarray(image)
 
     def image(self) -> Image.Image:
         """Returns the finished picture."""

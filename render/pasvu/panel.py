@@ -3,8 +3,6 @@
 V7: none of them ever shows a look through a door.
 """
 
-import numpy as np
-
 from engine.core import Seat
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.hall.standing import CELLS, centre_of, figures_of, spot_point
@@ -19,10 +17,11 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
 from render.pasvu import scene as stage
 from render.pasvu import slanted_panel, theme
-from render.pasvu.board import surround
-from render.pasvu.flat import Flat, Pixels
+from render.pasvu.board import closed, put_door
+from render.pasvu.flat import Flat
 from render.pasvu.foot import Foot
 from render.pasvu.hall import marks
+from render.pasvu.hall.bars import ALL_DOORS
 from render.pasvu.hall.ghosts import token
 from render.pasvu.hall.heights import put_pills
 from render.pasvu.hall.pieces import icon
@@ -54,16 +53,27 @@ def acting(view: View) -> Seat:
 
 
 def _finished(scene: Scene, hall: Flat, doors: str, foot: Foot) -> Canvas:
-    """Returns the hall with its doors and the line below it."""
-    return sheet(surround(scene.view.keyhole, doors), hall, foot)
+    """Returns the hall with its doors and the line below it.
+
+    `doors` holds the letters of the sides whose doors are lit, and a number if only that door of each is lit.
+    """
+    canvas = framed(hall, foot)
+    around = Flat.on(canvas.pixels)
+    for door in ALL_DOORS:
+        if door[0] in doors and (not doors[-1].isdigit() or door[1] == doors[-1]):
+            put_door(around, door, "lit", EDGE)
+    put_door(around, scene.view.keyhole, edge=EDGE)
+    return canvas
 
 
-def sheet(around: Pixels, hall: Flat, foot: Foot) -> Canvas:
-    """Returns the hall, what is around it but the bars of the seats, and the line below it."""
-    whole = Flat(around)
-    whole.put(hall.pixels, theme.HALL_LEFT - PAD, theme.HALL_TOP - PAD)
-    picture = Flat(np.concatenate([whole.pixels[EDGE : EDGE + WIDE, EDGE : EDGE + WIDE], foot.pixels()]))
-    return Canvas(picture.image())
+def framed(hall: Flat, foot: Foot) -> Canvas:
+    """Returns the hall, plain doors around it, and the line below it."""
+    below = foot.pixels()
+    canvas = Canvas(closed(EDGE, len(below)))
+    sheet = Flat.on(canvas.pixels)
+    sheet.put(hall.pixels, theme.HALL_LEFT - PAD - EDGE, theme.HALL_TOP - PAD - EDGE)
+    sheet.put(below, 0, WIDE)
+    return canvas
 
 
 def _hall(scene: Scene) -> Flat:

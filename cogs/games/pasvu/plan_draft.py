@@ -19,6 +19,7 @@ from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Ghost, GhostName, 
 from engine.pasvu.notation import NOTATION
 from engine.pasvu.offers import goals_in, movers, paths_without, steps_left
 from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from, underway, value_of
+from engine.pasvu.stand_in.planning import Cover, cover_of
 from locales import Words
 
 SLANTED, ASKED = "V", "Q"
@@ -106,12 +107,12 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
             found[larger or path.ghost] = number
         return found
 
-    @property
+    @cached_property
     def own(self) -> Path | None:
         """The path of the ghost in hand."""
         return self.paths[self.legs[self.hand]] if self.hand in self.legs else None
 
-    @property
+    @cached_property
     def walker(self) -> GhostName:
         """The ghost that goes the way: the one in hand, or the one that makes it by a merge (V25)."""
         return self.own.ghost if self.own else self.hand
@@ -160,6 +161,11 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def after(self) -> Floor:
         """The hall as the whole plan leaves it."""
         return self.hall_after(self.paths)
+
+    @cached_property
+    def cover(self) -> Cover:
+        """What decides how well hidden a place is."""
+        return cover_of(self.view)
 
     @cached_property
     def able(self) -> tuple[Ghost, ...]:

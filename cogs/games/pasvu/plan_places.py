@@ -15,7 +15,7 @@ from engine.pasvu.hall.standing import CELLS, Stand, covered_by, height_of, spot
 from engine.pasvu.model import OUT, SPOTS, Cell, Ghost, GhostName, Path, Size
 from engine.pasvu.offers import merges, route, stands_in
 from engine.pasvu.plans import check_merge, row_from
-from engine.pasvu.stand_in.planning import Cover, cover_of, places, places_by
+from engine.pasvu.stand_in.planning import Cover, places_by
 
 JOIN = "join-"  # how a merge is called among the places that are offered
 
@@ -27,7 +27,7 @@ def furthest(plan: Plan) -> Cell:
     if first in ("", OUT):
         return first
     safest: dict[Cell, float] = {}
-    for cell, _, chance in places(plan.view, plan.floor.ghost(plan.seat, plan.walker).size):
+    for cell, _, chance in places_by(plan.cover, plan.floor.ghost(plan.seat, plan.walker).size):
         safest[cell] = min(chance, safest.get(cell, 1.0))
     row = [end for end in ends if row_from(side, end) == row_from(side, first)]
     return min(row, key=lambda end: (ends[end], safest.get(end, 1.0), end))
@@ -60,7 +60,7 @@ def best_hidden(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list
     if not plan.is_judged:
         return plainly(plan, cell, size, stands)
     free = frozenset(stands)
-    return [stand for stand in hidden_first(cover_of(plan.view), size)[cell] if stand in free]
+    return [stand for stand in hidden_first(plan.cover, size)[cell] if stand in free]
 
 
 def plainly(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list[Stand]:
@@ -98,7 +98,7 @@ def hidden_first(cover: Cover, size: Size) -> dict[Cell, dict[Stand, float]]:
 
 def hidden_doors(plan: Plan, path: Path) -> tuple[int, int]:
     """From how many of the doors that the keyhole may go to a ghost seems hidden at a path's end."""
-    cover = cover_of(plan.view)
+    cover = plan.cover
     seen = hidden_first(cover, size_after(path))[path.cells[-1]]
     spots = (c for s, c in seen.items() if s.spot == path.spot and abs(s.level - path.level) < 0.006)
     count = len(cover.doors)

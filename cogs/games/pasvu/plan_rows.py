@@ -243,8 +243,9 @@ class PlanRows:
     def _last(self, *fields: str) -> Row:
         """What changes the whole plan, Hint, and Commit, which first asks whether steps may be lost (V19)."""
         plan, turns = self._plan, [self._turn(field) for field in fields]
-        if plan.is_asked or not ideas(plan):
-            key = "pasvu-button-commit-anyway" if plan.is_asked and ideas(plan) else "pasvu-button-commit"
+        has_ideas = bool(ideas(plan))
+        if plan.is_asked or not has_ideas:
+            key = "pasvu-button-commit-anyway" if has_ideas else "pasvu-button-commit"
             return (*turns, *self._panel.hints(), self._panel.confirm(plan.draft, key=key))
         press = self._panel.press("choose", "ask", plan.draft)
         commit = button(press, self._words("pasvu-button-commit"), ButtonStyle.success)

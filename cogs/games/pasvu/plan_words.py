@@ -1,5 +1,7 @@
 """Pas vu pas pris: what the panel where ghosts are planned says."""
 
+from msgspec.structs import replace
+
 from cogs.games.pasvu import merge_words as merging
 from cogs.games.pasvu import plan_places as places
 from cogs.games.pasvu.plan_draft import Plan
@@ -7,7 +9,7 @@ from cogs.games.pasvu.plan_line import line_of
 from cogs.games.pasvu.words import in_words, side_words, size_after, stand_words
 from engine.core import RuleError
 from engine.pasvu.layout import SIZE_OF
-from engine.pasvu.model import OUT, Cell, Path
+from engine.pasvu.model import OUT, Cell, Ghost, Path
 from engine.pasvu.plans import row_from, value_of
 from locales import Words
 from render.pasvu.scene import ghost_name
@@ -78,8 +80,13 @@ def ideas(plan: Plan) -> list[str]:
     if not plan.is_judged:
         return [ghost_name(plan.words, ghost.name) for ghost in plan.able] if plan.left else []
     found: dict[tuple[object, ...], str] = {}  # of ghosts that are alike one is enough
+    seen = set[Ghost]()
     # First those that do not move yet.
     for name in sorted(plan.ghosts, key=lambda name: name in plan.legs) if plan.left else ():
+        nameless = replace(plan.after.ghost(plan.seat, name), name="")
+        if name not in plan.legs and nameless in seen:
+            continue
+        seen.add(nameless)
         held = plan.holding(name)
         end = places.furthest(held)
         if held.own and not is_further(held, end):

@@ -167,6 +167,9 @@ def distance_level(solid: Solid, x: float, y: float) -> float:
 
 def carries(solid: Solid, x: float, y: float) -> bool:
     """Does a point in plan lie on a level solid?"""
+    low, high, near = solid.low, solid.high, 2 * TOLERANCE
+    if x < low[0] - near or x > high[0] + near or y < low[1] - near or y > high[1] + near:
+        return False  # most lie beside the box around it
     return distance_level(solid, x, y) <= TOLERANCE
 
 

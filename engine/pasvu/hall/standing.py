@@ -29,6 +29,7 @@ def centre_of(cell: Cell) -> tuple[float, float]:
     return COLUMNS.index(cell[0]) + 0.5, int(cell[1]) - 0.5
 
 
+@lru_cache(maxsize=1024)
 def spot_point(cell: Cell, spot: Spot, size: Size) -> tuple[float, float]:
     """V17: return the point of a spot: the cell's centre, or a fixed distance from it."""
     x, y = centre_of(cell)
@@ -43,6 +44,7 @@ def height_of(size: Size, lies: bool) -> float:
     return 2 * body.radius if lies else body.height
 
 
+@lru_cache(maxsize=4096)
 def figure_of(seat: Seat, ghost: Ghost, lies: bool) -> Figure:
     """Return a ghost's body in the hall."""
     x, y = spot_point(ghost.cell, ghost.spot, ghost.size)
@@ -66,6 +68,12 @@ def solids_of(pieces: tuple[Piece, ...]) -> tuple[Solid, ...]:
     return tuple(solid for piece in pieces for solid in shape_of(piece).solids)
 
 
+@lru_cache(maxsize=512)
+def level_solids(pieces: tuple[Piece, ...]) -> tuple[Solid, ...]:
+    """Return the boxes of all pieces on which a ghost could stand."""
+    return tuple(solid for solid in solids_of(pieces) if _is_level(solid))
+
+
 def comes_into(piece: Piece, cell: Cell) -> bool:
     """Does the box around a piece reach into a cell?"""
     (x, y), shape = centre_of(cell), shape_of(piece)
@@ -87,13 +95,13 @@ def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False
 
 @lru_cache(maxsize=16384)
 def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> tuple[Stand, ...]:
-    solids = solids_of(near)
+    solids, level_ones = solids_of(near), level_solids(near)
     radius, height = BODIES[size].radius, height_of(size, lies)
     found: list[Stand] = []
     for name in SPOTS:
         x, y = spot_point(cell, name, size)
         tops: dict[float, Kind] = {
-            round(s.centre[2] + s.half[2], 2): s.kind for s in solids if _is_level(s) and carries(s, x, y)
+            round(s.centre[2] + s.half[2], 2): s.kind for s in level_ones if carries(s, x, y)
         }
         for level in sorted({0.0, *tops}):
             on = tops[level] if level else None
@@ -112,7 +120,7 @@ def carried_by(pieces: tuple[Piece, ...], x: float, y: float, level: float) -> K
 
 def covered_by(pieces: tuple[Piece, ...], x: float, y: float, top: float) -> Kind | None:
     """Return the piece that has a level part above a point at the height `top`."""
-    over = [s for s in solids_of(pieces) if _is_level(s) and s.low[2] >= top - TOLERANCE and carries(s, x, y)]
+    over = [s for s in level_solids(pieces) if s.low[2] >= top - TOLERANCE and carries(s, x, y)]
     return min(over, key=lambda solid: solid.low[2]).kind if over else None
 
 
@@ -166,10 +174,12 @@ def free_stands(
 ) -> list[Stand]:
     """V17: return where a ghost of this size can stand in a cell, beside the ghosts that are there."""
     radius, height = BODIES[size].radius, height_of(size, lies)
-    near = [figure for figure in others if figure.cell == cell]
+    near, found = [figure for figure in others if figure.cell == cell], stands(pieces, cell, size, lies)
+    if not near:
+        return list(found)
     return [
         stand
-        for stand in stands(pieces, cell, size, lies)
+        for stand in found
         if not any(meet(_body(stand, cell, size, radius, height), figure) for figure in near)
     ]
 

@@ -32,7 +32,7 @@ def _glyph(letter: str, weight: str, size: int) -> Glyph | None:
     return Glyph(np.asarray(picture.crop(box)), box[0] - _AIR, box[1] - middle) if box else None
 
 
-def _inked(text: str, weight: str, size: int) -> Glyph | None:
+def inked(text: str, weight: str, size: int) -> Glyph | None:
     """Puts the letters of a line together; None if there is nothing to see."""
     placed, x, advances = list[tuple[int, Glyph]](), 0, fonts.advances(weight, size)
     for letter in text:
@@ -80,7 +80,7 @@ def write(
     weight: str = fonts.BOLD,
 ) -> None:
     """Writes a line from the left on the plain part of a patch, without true colour."""
-    if line := _inked(text, weight, size):
+    if line := inked(text, weight, size):
         size_of = line.pixels.shape[::-1]
         shown = image_of(size_of, _shades(ground, colour)[line.pixels].tobytes())
         mask = Image.frombytes("L", size_of, ((line.pixels > 0) * np.uint8(255)).tobytes())

@@ -3,7 +3,7 @@
 from PIL import Image
 
 from engine.pasvu.daily import HallOfTheDay
-from engine.pasvu.daily.model import ALL_DOORS, NOWHERE, View
+from engine.pasvu.daily.model import ALL_DOORS, View
 from engine.pasvu.daily.scoring import door_points, most_at_door, score
 from engine.pasvu.plans import value_of
 from locales import Words
@@ -13,14 +13,14 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import TITLE
 from render.kit.samples import positions, scene_of
 from render.kit.scene import Scene
-from render.pasvu.board import put_ways, surround
+from render.pasvu.board import put_ways
 from render.pasvu.flat import Flat
 from render.pasvu.foot import Foot
 from render.pasvu.hall import bars
 from render.pasvu.hall.heights import put_pills
 from render.pasvu.hall.top import furnished, put_figures
 from render.pasvu.midnight import emblem
-from render.pasvu.panel import WIDE, sheet
+from render.pasvu.panel import EDGE, WIDE, framed
 from render.pasvu.theme import hex_of, rgb
 
 TYPE_POINTS = 25
@@ -33,10 +33,12 @@ def paint_board(scene: Scene[View]) -> Canvas:
     put_ways(hall, scene)
     put_pills(hall, scene.words, view.pieces, view.figures)
     put_figures(hall, scene.words, view.figures, view.colours, view.pieces)
-    around = Flat(surround(NOWHERE))
+    canvas = framed(hall, _foot(scene))
+    around = Flat.on(canvas.pixels)
     for door, points in zip(ALL_DOORS, door_points(view), strict=False):
-        around.stamp(_door(points, most_at_door(view), door[0] in "WE"), *bars.door_spot(door))
-    return sheet(around.pixels, hall, _foot(scene))
+        x, y = bars.door_spot(door)
+        around.stamp(_door(points, most_at_door(view), door[0] in "WE"), x - EDGE, y - EDGE)
+    return canvas
 
 
 @kept

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.pasvu.layout import DOORS, HALL, LETTERS, door_point
@@ -24,6 +25,7 @@ _MARGIN = 8  # of the sheet
 _EXIT = Shape("M6 38 L54 38 L54 14 L96 50 L54 86 L54 62 L6 62 Z", hex_of("ink"), "")  # an arrow: out
 _ACROSS = theme.BAR - 14  # a plate in a bar
 OUT_LONG = 226
+NAME = 124  # how wide the name in a level bar may be
 CORNER = 116  # how wide the name beside an upright bar may be
 Letters: TypeAlias = tuple[tuple[Size, str], ...]  # of the sizes
 
@@ -59,9 +61,19 @@ def is_upright(side: Side) -> bool:
     return side in ("west", "east")
 
 
-@kept
 def bar_patch(bar: Bar, side: Side) -> Pixels:
-    """Draws a seat's bar in the palette. Its parts are kept: few change from one board to the next."""
+    """Draws a seat's bar in the palette. All but the name is kept: names are new at every table."""
+    if is_upright(side):
+        return _bar(replace(bar, name=""), 0, side)
+    lines = _lines(bar.name, NAME)
+    picture = Flat(_bar(replace(bar, name=""), len(lines), side))
+    _write_name(picture, lines, 3, NAME)
+    return picture.pixels
+
+
+@kept
+def _bar(bar: Bar, lines: int, side: Side) -> Pixels:
+    """Draws a seat's bar without its name, of so many lines. Few of its parts change from board to board."""
     upright = is_upright(side)
     size = (theme.BAR, LONG) if upright else (LONG, theme.BAR)
     picture = Flat(_ground(bar.colour, bar.is_active, size))
@@ -72,7 +84,7 @@ def bar_patch(bar: Bar, side: Side) -> Pixels:
     if upright:
         picture.stamp(mark(bar.colour, 50), theme.BAR / 2, 44)
     else:
-        picture.lay(name_plate(bar.colour, bar.name, _sign(bar)), 3, 4)
+        picture.lay(sign_plate(bar.colour, _sign(bar), lines, NAME), 3, 4)
     if bar.value is not None:
         lay(card_plate(bar.value, bar.pieces, upright), 88 if upright else 136)
     if bar.waiting or bar.edge:
@@ -91,13 +103,16 @@ def corner_spot(side: Side) -> tuple[int, int]:
 
 def corner_patch(bar: Bar) -> Pixels:
     """Draws the name plate of an upright bar, which is too narrow for a readable name."""
-    return _corner(bar.colour, bar.name, _sign(bar), bar.is_active)
+    lines = _lines(bar.name, CORNER - 8)
+    picture = Flat(_corner(bar.colour, _sign(bar), bar.is_active, len(lines)))
+    _write_name(picture, lines, 4, CORNER - 8)
+    return picture.pixels
 
 
 @kept
-def _corner(colour: int, name: str, sign: str, is_active: bool) -> Pixels:
+def _corner(colour: int, sign: str, is_active: bool, lines: int) -> Pixels:
     picture = Flat(_ground(colour, is_active, (CORNER, theme.BAR)))
-    picture.lay(name_plate(colour, name, sign, CORNER - 8), 4, 4)
+    picture.lay(sign_plate(colour, sign, lines, CORNER - 8), 4, 4)
     return picture.pixels
 
 
@@ -145,23 +160,33 @@ def card_plate(value: int, pieces: tuple[Kind, ...], upright: bool) -> Image.Ima
     return picture
 
 
-@kept
-def name_plate(colour: int, name: str, sign: str, wide: int = 124) -> Image.Image:
-    """Draws a seat's mark with a crown or the die, and below it the name in one line or two."""
-    picture = Image.new("RGBA", (wide, theme.BAR - 8), (*rgb("cream"), 0))
-    middle, room = wide / 2, wide - 4
+def _lines(name: str, wide: int) -> tuple[str, ...]:
+    """Returns a name as it can be written on a plate: in one line or two, or not at all."""
     known = fonts.printable(name)
-    lines = fonts.parted(known, BOLD, room, theme.TYPE_NAME_LEAST) if known else ()
-    size, y, pitch = (34, 20, 0) if len(lines) < 2 else (28, 15, 21)
+    return fonts.parted(known, BOLD, wide - 4, theme.TYPE_NAME_LEAST) if known else ()
+
+
+@kept
+def sign_plate(colour: int, sign: str, lines: int, wide: int) -> Image.Image:
+    """Draws a seat's mark with a crown or the die; below it there is room for the lines of a name."""
+    picture = Image.new("RGBA", (wide, theme.BAR - 8), (*rgb("cream"), 0))
+    middle = wide / 2
+    size, y = (34, 20) if lines < 2 else (28, 15)
     paint.stamp(picture, mark(colour, size), middle - size * 0.55 if sign else middle, y)
     if sign:
         beside = die(size) if sign == "die" else sprites.mark(sign, size)
         paint.stamp(picture, beside, middle + size * 0.6, y)
-    fitted = [fonts.fitted(line, BOLD, room, theme.TYPE_NAME, theme.TYPE_NAME_LEAST) for line in lines]
+    return picture
+
+
+def _write_name(picture: Flat, lines: tuple[str, ...], left: int, wide: int) -> None:
+    """Writes a name below its seat's mark on the plate that begins there."""
+    fitted = [fonts.fitted(line, BOLD, wide - 4, theme.TYPE_NAME, theme.TYPE_NAME_LEAST) for line in lines]
+    top = 58 if len(lines) < 2 else 44
     for place, (text, _) in enumerate(fitted):
         size = min(size for _, size in fitted)
-        paint.stamp(picture, lettered(text, size, "cream"), middle, (40 if pitch else 54) + place * pitch)
-    return picture
+        start, pitch = left + round((wide - fonts.width(text, BOLD, size)) / 2), 21 if size < 22 else 20
+        picture.write(text, start, top + place * pitch, size, "cream")
 
 
 @kept

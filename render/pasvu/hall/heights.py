@@ -55,14 +55,18 @@ def put_pills(
     picture: Flat, words: Words, pieces: Sequence[Piece], figures: Sequence[Figure], also: Sequence[Box] = ()
 ) -> None:
     """Puts the height of every piece where it covers as little as possible of ghosts, names and marks."""
-    taken = [*(_figure_box(figure) for figure in figures), *_names(), *also]
     boxes = [_piece_box(piece) for piece in pieces]
-    for number_, piece in enumerate(pieces):
+    pills: list[Box] = [(0, 0, 0, 0)] * len(boxes)  # none of them is put yet
+    taken = np.array([*boxes, *pills, *(_figure_box(figure) for figure in figures), *_names(), *also]).T
+    for place, piece in enumerate(pieces):
         lying = icon_form(piece) if piece.pose != "standing" or piece.lean else None
         pill = height_pill(round(shape_of(piece).high[2], 2), words.language, lying)
-        others = boxes if lying else [*boxes[:number_], *boxes[number_ + 1 :]]
-        box = _free(pill.size, boxes[number_], np.array([*taken, *others]).reshape(-1, 4), len(taken))
-        taken.append(box)
+        costs = np.full(taken.shape[1], _GHOST_COST)
+        costs[: len(boxes)] = 1
+        if not lying:
+            costs[place] = 0  # a pill may cover its own piece
+        box = _free(pill.size, boxes[place], taken, costs)
+        taken[:, len(boxes) + place] = box
         stick(picture, pill, (round(box[0]), round(box[1])))
 
 
@@ -83,8 +87,8 @@ def _piece_box(piece: Piece) -> Box:
     return *point(*shape.low[:2]), *point(*shape.high[:2])
 
 
-def _free(size: tuple[int, int], around: Box, taken: Floats, ghosts: int) -> Box:
-    """Returns the spot on or beside a piece that covers least; `taken` holds the boxes of ghosts first."""
+def _free(size: tuple[int, int], around: Box, taken: Floats, costs: Floats) -> Box:
+    """Returns the spot on or beside a piece that covers least of what is taken, each at its cost."""
     left, top, right, bottom = around
     x, y = (left + right) / 2, (top + bottom) / 2
     wide, high = size
@@ -98,11 +102,12 @@ def _free(size: tuple[int, int], around: Box, taken: Floats, ghosts: int) -> Box
         spots += [(left + share * (right - left), y), (x, top + share * (bottom - top))]
         spots += [(left + share * (right - left), at) for at in (bottom + along, top - along)]
         spots += [(at, top + share * (bottom - top)) for at in (right + across, left - across)]
-    low = np.clip(np.array(spots) - (across, along), 2, (SIDE - wide - 2, SIDE - high - 2))[:, None, :]
-    shared = np.minimum(low + size, taken[None, :, 2:]) - np.maximum(low, taken[None, :, :2])
-    areas: Floats = np.prod(np.clip(shared, 0, None), axis=2)
-    cost: Floats = _GHOST_COST * areas[:, :ghosts].sum(axis=1) + areas[:, ghosts:].sum(axis=1)
+    low = np.minimum(np.maximum(np.array(spots) - (across, along), 2), (SIDE - wide - 2, SIDE - high - 2))
+    x0, y0 = low[:, :1], low[:, 1:]
+    lefts, tops, rights, bottoms = taken
+    shared = np.maximum(np.minimum(x0 + wide, rights) - np.maximum(x0, lefts), 0)
+    shared *= np.maximum(np.minimum(y0 + high, bottoms) - np.maximum(y0, tops), 0)
     # Among spots that are nearly as good, the first one wins.
-    best = int(np.argmin(np.round(cost / 50)))
-    at_x, at_y = float(low[best, 0, 0]), float(low[best, 0, 1])
+    best = int(np.argmin(np.round(shared @ costs / 50)))
+    at_x, at_y = low[best].tolist()
     return at_x, at_y, at_x + wide, at_y + high
