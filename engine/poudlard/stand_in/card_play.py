@@ -88,7 +88,8 @@ def _swap(situation: Situation) -> PlayCard | None:
 
 def _late_swap(situation: Situation) -> PlayCard | None:
     """P19: keep the Swap for a rival who is near the end, or so far ahead that it can hardly be better."""
-    return _swap_for(situation, lambda gain, count: gain >= FAR or (gain > 0 and count >= LATE))
+    far = layout.NEAR if situation.view.swap == "near" else FAR
+    return _swap_for(situation, lambda gain, count: gain >= far or (gain > 0 and count >= LATE))
 
 
 def _swap_for(situation: Situation, is_worth: Callable[[int, int], bool]) -> PlayCard | None:

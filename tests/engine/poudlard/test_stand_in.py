@@ -204,6 +204,7 @@ def test_an_expert_keeps_a_swap_and_what_opens_ways_for_the_end() -> None:
     swap = PlayCard("swap", (), (1,))
     assert chosen(castle(hand="swap", die=0, progress=(1, 3))) != swap  # a stand-in would swap
     assert chosen(castle(hand="swap", die=0, progress=(4, 5))) == swap
+    assert chosen(castle(hand="swap", die=0, progress=(1, 3), swap="near")) == swap  # no lead may be larger
     rooms = {"charms": "D1", "potions": "E1"}
     early, late = [
         castle(HALL, rooms=rooms, pawns="D1 forest", progress=(1, count), hand="peeves", can_move=False)
