@@ -3,7 +3,10 @@
 import asyncio
 import gc
 import logging
+import os
 import random
+import shutil
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -38,6 +41,9 @@ PATIENCE = 120.0
 # every world and takes twenty thousand translations; it is sent once, then kept where Discord would keep it.
 # The playground's tests make it anew.
 COMMANDS: dict[Any, list[Any]] = {}
+# Linux keeps this folder in memory. On a disk each commit of each test waits for some milliseconds.
+IN_MEMORY = Path("/dev/shm")
+ROOM = 2**30  # bytes that a run may need there
 LONGEST = ("test_selects.py", "test_every_game.py", "test_playground.py", "test_kill.py")
 
 
@@ -311,7 +317,16 @@ async def sync(tree: Any) -> list[Any]:
     return [AppCommand(data=data, state=tree._state) for data in taken]
 
 
+def keep_files_in_memory() -> None:
+    """Make temporary files in memory where there is room and programs may run from there."""
+    if "TMPDIR" in os.environ or not os.access(IN_MEMORY, os.W_OK):
+        return
+    if shutil.disk_usage(IN_MEMORY).free > ROOM and not os.statvfs(IN_MEMORY).f_flag & os.ST_NOEXEC:
+        os.environ["TMPDIR"] = tempfile.tempdir = str(IN_MEMORY)
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    keep_files_in_memory()
     config.addinivalue_line("markers", "logs_errors: an error in the log is what this test provokes")
     config.addinivalue_line("markers", "draws_all: every picture is drawn when it is sent")
 

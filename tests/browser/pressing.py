@@ -57,7 +57,9 @@ def acting(page: Page, *kinds: str, patience: float | None = None) -> Iterator[N
 
 
 def resize(page: Page, size: ViewportSize) -> None:
-    """Give the page another size."""
+    """Give the page a size."""
+    if page.viewport_size == size:
+        return
     with acting(page, "configure_presentation"):
         page.set_viewport_size(size)
 

@@ -1,7 +1,8 @@
 """Every select of the page opens on screens of any size and takes a choice; a move is made by clicks."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -38,36 +39,45 @@ def begin(page: Page) -> None:
     press(page, PLAY)
 
 
-def choose_at_each_size(page: Page, only_open: Sequence[ViewportSize] = ()) -> set[str]:
-    """Choose in all selects of the newest private message, at all sizes; at some only open them."""
+def choose_at_each_size(
+    page: Page, open_at: Sequence[ViewportSize], choose_at: Sequence[ViewportSize]
+) -> set[str]:
+    """Open all selects of the newest private message at some sizes, and choose in them at others."""
     titles: set[str] = set()
-    for size in SIZES:
+    for size in (*open_at, *choose_at):
         resize(page, size)
-        titles |= open_each(page) if size in only_open else choose_in_each(page)
+        titles |= choose_in_each(page) if size in choose_at else open_each(page)
     return titles
 
 
-# A choice draws a picture: the suite opens all selects at all sizes and chooses on the phone, the long runs
-# choose at all sizes.
-@pytest.mark.parametrize("only_open", [SIZES[:-1], pytest.param((), marks=pytest.mark.soak)])
-@pytest.mark.parametrize("game", GAMES)
+def sizes() -> Iterator[Any]:
+    """A choice draws a picture: the suite chooses on the phone, and opens one game's selects at all sizes.
+
+    The long runs choose in every game at every size.
+    """
+    for number, game in enumerate(GAMES):
+        yield game, () if number else SIZES[:-1], SIZES[-1:]
+        yield pytest.param(game, (), SIZES, marks=pytest.mark.soak)
+
+
+@pytest.mark.parametrize(("game", "open_at", "choose_at"), list(sizes()))
 def test_every_select_of_options_and_panel_takes_a_choice(
-    shared_page: Page, game: str, only_open: Sequence[ViewportSize]
+    shared_page: Page, game: str, open_at: Sequence[ViewportSize], choose_at: Sequence[ViewportSize]
 ) -> None:
     page = shared_page
     open_table(page, game)
     press(page, EN("button-options"))
-    assert EN("pick-title") in choose_at_each_size(page, only_open)
-    if game == next(iter(GAMES)) or not only_open:  # the clock is the same in all games
+    assert EN("pick-title") in choose_at_each_size(page, open_at, choose_at)
+    if open_at or choose_at == SIZES:  # the clock is the same in all games
         press(page, EN("button-time"))
-        assert EN("time-clock") in choose_at_each_size(page, only_open)
+        assert EN("time-clock") in choose_at_each_size(page, open_at, choose_at)
         choose(page, triggers(page).first, EN("time-clock-none"))
     begin(page)
     choose_in_each(page)
     for step in (EN("button-hint"), EN("poudlard-button-roll")):
         if button(page, step).count():
             press(page, step)
-    choose_at_each_size(page, only_open)
+    choose_at_each_size(page, open_at, choose_at)
 
 
 def test_what_was_chosen_before_the_message_changed_can_be_chosen_again(shared_page: Page) -> None:
