@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from bench.clicks import Bot
 from bench.loopback import Loopback, Message, Person
 from bench.loopback.messages import Body
+from bench.loopback.process import Bot
 from bench.loopback.server import BOT, GUILD
 from locales import LANGUAGES, words
 from tests import ROOT
