@@ -13,6 +13,7 @@ BOLD = 2  # swap timetables with a rival this many classes ahead; near the end o
 FAR = 3  # an expert swaps with a rival this many classes ahead
 LATE = 5  # classes of a rival who must be stopped
 MIDDLE = 3  # classes of a rival who is worth holding up
+CLOSE = 6  # classes of somebody who may win in the next turn
 SURE = 4.9  # most changes for which a Password is worth while: its five, with no token unseen
 
 Tactic = Callable[[Situation], PlayCard | None]
@@ -37,18 +38,19 @@ def card_to_play(situation: Situation, is_easy: bool) -> PlayCard | None:
 def experts_card(situation: Situation) -> PlayCard | None:
     """Return the first good card for an expert. P19: a Swap may take any lead, so only the end counts.
 
-    What opens a way at once is kept for the end, and the loss of a turn for when somebody is on the way home.
+    What opens a way at once, or gives a turn more than a rival has, is kept for the end.
     """
     view, tactics = situation.view, [_win_now]
-    is_late = max(view.progress) >= LATE
-    opening = [_jump, _gather, _peeves, _password] if is_late else [_jump, _gather]
+    first = max(view.progress)
+    opening = [_jump, _gather, _peeves, _password] if first >= LATE else [_jump, _gather]
     if view.phase == "roll":
         tactics += [_late_swap]
     elif view.phase == "move" and not situation.arrives():
         tactics += opening
     elif view.phase == "end":
-        tactics += [*opening, _homework]
-        tactics += [_norris] if max(view.progress) == layout.LESSONS else []
+        tactics += opening
+        tactics += [_homework] if first >= LATE else []
+        tactics += [_late_norris] if first >= CLOSE else []
         tactics += [_asleep, _cancelled, _scatter, _friday]
     return _first(tactics, situation)
 
@@ -180,6 +182,13 @@ def _norris(situation: Situation) -> PlayCard | None:
         if not situation.view.losing[rival] and situation.view.progress[rival] >= MIDDLE:
             return PlayCard("norris", (), (rival,)) if _can(situation, "norris") else None
     return None
+
+
+def _late_norris(situation: Situation) -> PlayCard | None:
+    """P20: stop a rival however far behind: a Swap may bring them ahead, and our own next turn may win."""
+    found = (rival for rival in situation.rivals if not situation.view.losing[rival])
+    rival = next(found, None)
+    return PlayCard("norris", (), (rival,)) if rival is not None and _can(situation, "norris") else None
 
 
 def _asleep(situation: Situation) -> PlayCard | None:

@@ -195,10 +195,12 @@ def test_stand_ins_never_get_stuck_and_no_seat_is_favoured(seats: int, year: str
     assert all(0.7 < seats * wins[seat] / 300 < 1.3 for seat in range(seats))
 
 
-def test_an_expert_keeps_a_swap_and_what_opens_ways_for_the_end() -> None:
-    def chosen(state: State) -> Action:
-        return POUDLARD.first_choice(POUDLARD.view(state, state.turn), state.turn, Dice(b""))
+def chosen(state: State) -> Action:
+    """Return the first choice of an expert on turn."""
+    return POUDLARD.first_choice(POUDLARD.view(state, state.turn), state.turn, Dice(b""))
 
+
+def test_an_expert_keeps_a_swap_and_what_opens_ways_for_the_end() -> None:
     swap = PlayCard("swap", (), (1,))
     assert chosen(castle(hand="swap", die=0, progress=(1, 3))) != swap  # a stand-in would swap
     assert chosen(castle(hand="swap", die=0, progress=(4, 5))) == swap
@@ -209,3 +211,22 @@ def test_an_expert_keeps_a_swap_and_what_opens_ways_for_the_end() -> None:
     ]
     assert isinstance(suggested(early), PlayCard) and isinstance(chosen(late), PlayCard)
     assert chosen(early) == EndTurn()
+
+
+def test_an_expert_takes_a_turn_more_only_when_somebody_is_near_the_end() -> None:
+    homework, norris = PlayCard("homework"), PlayCard("norris", (), (1,))
+    acts = [
+        [chosen(castle(hand=card, can_move=False, progress=(count, 0))) for count in (4, 5, 6)]
+        for card in ("homework", "norris")
+    ]
+    # A rival without a class is stopped too: a Swap would bring them ahead.
+    assert acts == [[EndTurn(), homework, homework], [EndTurn(), EndTurn(), norris]]
+
+
+def test_p13_an_expert_takes_a_card_before_a_class_until_somebody_has_all_classes() -> None:
+    early, late = [
+        castle(HALL, rooms={"charms": "E1"}, stars="C1", pawns="D1 forest", progress=(0, count))
+        for count in (6, 7)
+    ]
+    assert suggested(early) == chosen(late) == MovePawn("E1")
+    assert chosen(early) == MovePawn("C1", star=True)
