@@ -114,7 +114,8 @@ class Judging(Loopback):
         return response
 
     def _answered(self, token: str, message: Message) -> None:
-        super()._answered(token, message)
+        if token in self._answers:  # and not forgotten meanwhile
+            super()._answered(token, message)
         self._arrive(token)
 
     def _arrive(self, token: str) -> None:
