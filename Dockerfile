@@ -4,8 +4,9 @@
 #     --mount source=dedale,target=/data \
 #     --mount type=bind,source=/etc/dedale/token,target=/run/secrets/discord_token,readonly dedale
 # The token file must be readable by user 10001.
-# A digest pins the base: docker build --build-arg BASE=python:3.11-slim@sha256:… -t dedale .
-ARG BASE=python:3.11-slim
+# The digest is that of the tag's index for all processors. A release names the newest one:
+# docker buildx imagetools inspect python:3.11-slim
+ARG BASE=python:3.11.16-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
 FROM $BASE AS wheels
 WORKDIR /wheels
 COPY requirements.lock ./

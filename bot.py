@@ -240,7 +240,7 @@ class Dedale(ShardedBot):
         Reviews(store, replays, self.lane, self.faces, controls)
         return [
             Boards(self.board, numbers),
-            Guide(FACES, finder, self.command_links, controls),
+            Guide(FACES, self.faces, finder, self.command_links, controls),
             SettingsCog(store, self.hours, self.digests),
             History(store, replies, self.ratings),
             Verify(store, finder),

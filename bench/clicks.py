@@ -1,79 +1,41 @@
 """Clicks of people at the real bot, over HTTP on a Discord of our own: its processor time, part by part.
 
 `python bot.py` runs beside this program as in production. Every table has people of its own, with names that
-were never drawn before. The floor of a confirm is drawing a board, its file and one transaction, in this run.
-At last the same game is played in turn at this bot and at one with metrics, which are read all the while.
+were never drawn before. The floor of a confirm is drawing a board, its file and one transaction, in this run;
+a second one adds what discord.py alone needs for the same requests. At last the same game is played in turn
+at this bot and at one with metrics, which are read all the while.
 """
 
 import asyncio
 import itertools
-import os
 import random
 import socket
-import sqlite3
 import sys
 import tempfile
-from asyncio.subprocess import Process
-from collections import defaultdict
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import process_time
 
 import aiohttp
 
 import render
+from bench.floors import Recording, discord_floor, floors
 from bench.loopback import Loopback, Message, Person
+from bench.loopback.bare import Click
+from bench.loopback.process import Bot, Parts, compiled
 from bench.measure import Result, gauge, report
 from bench.render import fresh_names
 from cogs.runtime.background import stop
 from engine import GAMES
-from locales import words
-from render.games import PICTURES
-from render.kit.samples import positions
 
 AT_MOST = 1.6  # times the floor
 TABLES = 12  # of each game in a round
 ROUNDS = 3  # after one that is not counted: it draws pieces for the first time
 CLICKS_AT_MOST = 12  # before a choice is confirmed
-FLOORS = 60
-SEATS = 2
 METRICS_AT_MOST = 1.05  # times a click without metrics
 WATCHED = "junior"  # the game for that
 TURNS = 3  # of both bots, after one that is not counted
 SCRAPE_SECONDS = 15.0  # as in deploy/prometheus.yaml
-QUIET = 0.3  # seconds without a request, after which all is sent
-
-
-async def compiled(environment: dict[str, str]) -> None:
-    """Compiles the bot's modules, as they are in an image or after the first start."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "import bot", env=environment)
-    await process.wait()
-
-
-class Bot:
-    """The bot's process: how much processor time and memory it has used."""
-
-    def __init__(self, process: Process) -> None:
-        self.process = process
-
-    def seconds(self) -> float:
-        """Processor time since its start."""
-        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
-        return sum(int((one / "schedstat").read_text().split()[0]) for one in threads) / 1e9
-
-    def mebibytes(self) -> float:
-        """Memory that it holds now."""
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
-
-    async def rested(self) -> None:
-        """Waits until it has nothing to do: discord.py is ready after two seconds, then pieces are drawn."""
-        before = -1.0
-        await asyncio.sleep(4.0)
-        while self.seconds() - before > 0.03:
-            before = self.seconds()
-            await asyncio.sleep(1.0)
 
 
 class Table:
@@ -132,35 +94,14 @@ class Table:
         return custom_id is not None
 
 
-class Parts:
-    """Processor time by part, and how many clicks there were."""
+async def played(
+    discord: Recording, bot: Bot, game: str, channels: "itertools.count[int]"
+) -> tuple[Parts, list[Click]]:
+    """Opens tables of a game and plays a choice at each, round after round, one person at a time.
 
-    def __init__(self, discord: Loopback, bot: Bot, quiet: float = QUIET) -> None:
-        self._discord, self._bot, self._quiet = discord, bot, quiet
-        self.milliseconds: dict[str, list[float]] = defaultdict(list)
-
-    async def measure(self, name: str, clicks: list[bool]) -> None:
-        """Notes what some clicks have cost since the last call, once all that follows from them is sent."""
-        await self.settled()
-        spent, self._before = self._bot.seconds() - self._before, self._bot.seconds()
-        if count := sum(clicks):
-            self.milliseconds[name].append(spent / count * 1000)
-
-    async def settled(self) -> None:
-        """Waits until no more requests come."""
-        before = -1
-        while before != self._discord.requests:
-            before = self._discord.requests
-            await asyncio.sleep(self._quiet)
-
-    def start(self) -> None:
-        """From now on."""
-        self._before = self._bot.seconds()
-
-
-async def played(discord: Loopback, bot: Bot, game: str, channels: "itertools.count[int]") -> Parts:
-    """Opens tables of a game and plays a choice at each, round after round, one person at a time."""
-    parts, chance = Parts(discord, bot), random.Random(game)
+    Returns the last round's confirms too.
+    """
+    parts, chance, confirms = Parts(discord, bot), random.Random(game), list[Click]()
     for number in range(ROUNDS + 1):
         tables = [new_table(discord, next(channels), chance) for _ in range(TABLES)]
         for table in tables:
@@ -174,10 +115,12 @@ async def played(discord: Loopback, bot: Bot, game: str, channels: "itertools.co
         for table in tables:
             clicks += [True for _ in range(CLICKS_AT_MOST) if await table.choose(chance)]
         await parts.measure("choice", clicks)
+        discord.clicks = confirms = []
         await parts.measure("confirm", [await table.confirm() for table in tables])
+        discord.clicks = None
         if number == 0:
             parts.milliseconds.clear()
-    return parts
+    return parts, confirms
 
 
 def new_table(discord: Loopback, number: int, chance: random.Random) -> Table:
@@ -187,36 +130,12 @@ def new_table(discord: Loopback, number: int, chance: random.Random) -> Table:
     return Table(discord, discord.channels[number], people)
 
 
-def floors(game: str, folder: str) -> list[float]:
-    """Milliseconds of drawing a board with new names, its file, and a transaction of a move."""
-    pictures, chance, found = PICTURES[game], random.Random(game), list[float]()
-    dealt = itertools.chain.from_iterable(
-        positions(GAMES[game], SEATS, GAMES[game].options(), bytes([number])) for number in itertools.count()
-    )
-    views = [GAMES[game].view(state, None) for state in itertools.islice(dealt, 2 * FLOORS)]
-    store = sqlite3.connect(Path(folder, "floor.sqlite3"), isolation_level=None)
-    store.execute("PRAGMA journal_mode = WAL")
-    store.execute("CREATE TABLE IF NOT EXISTS written (id INTEGER PRIMARY KEY, state TEXT)")
-    for number, view in enumerate(views):
-        start = process_time()
-        names = fresh_names(SEATS, chance)
-        pictures.board(pictures.scene(view, names, words("en")))
-        store.execute("BEGIN IMMEDIATE")
-        for _ in range(4):  # the move, the state, its deadlines, the outbox
-            store.execute("INSERT INTO written (state) VALUES (?)", ("x" * 800,))
-        store.execute("COMMIT")
-        if number >= FLOORS:  # the first ones draw their pieces
-            found.append((process_time() - start) * 1000)
-    store.close()
-    return found
-
-
 @asynccontextmanager
 async def running(
     folder: str, name: str, channels: int, **environment: str
-) -> AsyncGenerator[tuple[Loopback, Bot]]:
+) -> AsyncGenerator[tuple[Recording, Bot]]:
     """Runs a bot on a Discord of its own, from when it is connected."""
-    async with Loopback(channels=channels) as discord:
+    async with Recording(channels=channels) as discord:
         facts = discord.environment(str(Path(folder, f"{name}.sqlite3")), **environment)
         await compiled(facts)
         process = await asyncio.create_subprocess_exec(
@@ -238,13 +157,13 @@ async def measured(folder: str) -> list[Result]:
         await bot.rested()
         for game in GAMES:
             floor = sum(sizes := floors(game, folder)) / len(sizes)
-            parts = await played(discord, bot, game, channels)
-            found += _results(game, parts, floor)
+            parts, confirms = await played(discord, bot, game, channels)
+            found += _results(game, parts, floor, await discord_floor(confirms, folder))
         found.append(await with_metrics(folder, discord, bot, channels))
     return found
 
 
-async def with_metrics(folder: str, plain: Loopback, bare: Bot, channels: "itertools.count[int]") -> Result:
+async def with_metrics(folder: str, plain: Recording, bare: Bot, channels: "itertools.count[int]") -> Result:
     """Plays in turn at a bot without metrics and at one with them."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         address = f"127.0.0.1:{taken.getsockname()[1]}"
@@ -273,15 +192,19 @@ async def keep_asking(address: str) -> None:
             await asyncio.sleep(SCRAPE_SECONDS)
 
 
-async def cost(discord: Loopback, bot: Bot, channels: "itertools.count[int]") -> float:
+async def cost(discord: Recording, bot: Bot, channels: "itertools.count[int]") -> float:
     """Milliseconds of processor time for each request that a game's clicks lead to."""
     seconds, requests = bot.seconds(), discord.requests
     await played(discord, bot, WATCHED, channels)
     return (bot.seconds() - seconds) / (discord.requests - requests) * 1000
 
 
-def _results(game: str, parts: Parts, floor: float) -> list[Result]:
+def _results(game: str, parts: Parts, floor: float, share: float) -> list[Result]:
     found: list[Result] = []
+    confirms = parts.milliseconds["confirm"]
+    detail = f"{min(confirms):.1f} ms, floor {floor:.1f} ms and {share:.1f} ms of discord.py"
+    ratios = [time / (floor + share) for time in confirms]
+    found.append(gauge(f"clicks: confirm, {game}, beside discord.py", ratios, "× both floors", detail=detail))
     for name, times in parts.milliseconds.items():
         detail = f"{min(times):.1f} ms, floor {floor:.1f} ms"
         limit = AT_MOST if name == "confirm" else None

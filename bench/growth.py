@@ -15,8 +15,8 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from bench.clicks import Bot, Parts, compiled
 from bench.loopback import Loopback, Person
+from bench.loopback.process import Bot, Parts, compiled
 from bench.loopback.world import Sitter, Size, World
 from bench.measure import Result, gauge, report
 from engine import GAMES

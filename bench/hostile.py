@@ -14,8 +14,9 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bench.clicks import Bot, Table, running
+from bench.clicks import Table, running
 from bench.loopback import Loopback, Person
+from bench.loopback.process import Bot
 from bench.loopback.server import GUILD
 from bench.measure import Result, gauge, report
 from cogs.runtime.workers import Workers

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect, sync_playwright
 
 from locales import Words, words
 
@@ -29,7 +29,8 @@ PICTURES = ROOT / "docs" / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 PAGE = {"width": 1280, "height": 960}
-CHANNEL = {"x": 256, "y": 100, "width": 800, "height": 800}  # the part of the page that the film shows
+SIDE = 800  # of the part of the channel that the film shows
+BELOW = 100  # the names of the person and the channel, which it does not show
 FILM_WIDTH = 640
 COLOURS = 255
 TABLES = 20
@@ -70,21 +71,23 @@ class Film:
 
     def __init__(self, page: Page) -> None:
         self._page = page
+        left = box_of(page.locator("#channel-message-list"))["x"]
+        self._clip = FloatRect(x=left, y=BELOW, width=SIDE, height=SIDE)
         self._frames: list[tuple[Image.Image, int]] = []
 
     def shoot(self, milliseconds: int) -> None:
         """Adds the channel as it looks now."""
         self._page.wait_for_timeout(SETTLE_MS)
-        picture = Image.open(io.BytesIO(self._page.screenshot(clip=CHANNEL))).convert("RGB")
+        picture = Image.open(io.BytesIO(self._page.screenshot(clip=self._clip))).convert("RGB")
         height = round(picture.height * FILM_WIDTH / picture.width)
         self._frames.append((picture.resize((FILM_WIDTH, height), Image.Resampling.LANCZOS), milliseconds))
 
     def point_at(self, box: Box) -> None:
         """Adds the last frame once more, with a pointer on a control."""
         picture = self._frames[-1][0].copy()
-        scale = FILM_WIDTH / CHANNEL["width"]
-        x = (box["x"] + box["width"] / 2 - CHANNEL["x"]) * scale
-        y = (box["y"] + box["height"] * 0.6 - CHANNEL["y"]) * scale
+        scale = FILM_WIDTH / SIDE
+        x = (box["x"] + box["width"] / 2 - self._clip["x"]) * scale
+        y = (box["y"] + box["height"] * 0.6 - self._clip["y"]) * scale
         ImageDraw.Draw(picture).polygon([(x + dx, y + dy) for dx, dy in ARROW], "white", "black", 2)
         self._frames.append((picture, 700))
 

@@ -10,8 +10,9 @@ import sys
 import tempfile
 from itertools import count
 
-from bench.clicks import CLICKS_AT_MOST, Bot, new_table, running
+from bench.clicks import CLICKS_AT_MOST, new_table, running
 from bench.loopback import Loopback
+from bench.loopback.process import Bot
 from bench.measure import Result, gauge, report
 from engine import GAMES
 

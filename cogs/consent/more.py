@@ -91,6 +91,8 @@ def more_controls(table: Table, user_id: int, words: Words) -> list[PressButton]
         return []
     if table.seat_of(user_id) is None:
         return [control("watch", "button-watch"), rules_button(row, words)]
+    if row.daily:  # nobody waits for it, and it can only be played to its end
+        return [rules_button(row, words)]
     resign, ask = control("resign-ask", "button-resign"), "propose-ask"
     if row.tournament_id is not None:
         return [resign, rules_button(row, words)]

@@ -101,10 +101,12 @@ class Daily(commands.Cog):
     @app_commands.choices(show=choices("daily-show", SHOWN))
     async def daily(self, answer: Answer, show: str = "play", hide: str | None = None) -> None:
         """Shows today's puzzles, opens one of them, or shows a ranking."""
-        if hide is not None:
-            await self.paste(answer, hide)
-        else:
+        if hide is None:
             await self.show(answer, show)
+        elif not hide.strip():  # nothing was typed: what was laid so far stays
+            await self.play(answer, HALL)
+        else:
+            await self.paste(answer, hide)
 
     async def press(self, answer: Answer, press: Press) -> None:
         """The same by a button."""

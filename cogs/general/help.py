@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
-from cogs.games import ALL_FACES, FACES
+from cogs.games import FACES
 from cogs.lobby.card import chosen_options
 from cogs.panels.drawings import RulePages
 from cogs.panels.face import AnyFace
@@ -52,9 +52,15 @@ class Guide(commands.Cog):
     """Explains the bot and the games."""
 
     def __init__(
-        self, faces: Mapping[str, AnyFace], finder: TableFinder, links: CommandLinks, controls: ControlTable
+        self,
+        faces: Mapping[str, AnyFace],
+        explained: Mapping[str, AnyFace],
+        finder: TableFinder,
+        links: CommandLinks,
+        controls: ControlTable,
     ) -> None:
-        self._faces = faces
+        self._faces = faces  # of the games that tables can be opened for
+        self._explained = explained  # with the puzzles, which have rules too
         self._finder = finder
         self._links = links
         controls.on("rules", self.turn_page)
@@ -95,15 +101,15 @@ class Guide(commands.Cog):
     @app_commands.choices(game=choices("game", tuple(FACES)))
     async def rules(self, answer: Answer, game: str = "") -> None:
         """Shows the first page of a game's rules; without a game, of the table's in this place."""
-        if game and game not in FACES:
+        if game and game not in self._faces:
             raise RuleError("option-not-understood")
         row = None if game else await self._finder.here(answer.interaction)
-        await self._show(answer, row.game if row else game or next(iter(FACES)), 0, row)
+        await self._show(answer, row.game if row else game or next(iter(self._faces)), 0, row)
 
     async def turn_page(self, answer: Answer, press: Press) -> None:
         """Turns a page; its number is in the place of a table's version."""
         row = await self._finder.numbered(answer.interaction, press.subject_id) if press.subject_id else None
-        if press.field not in ALL_FACES or (row and row.game != press.field):
+        if press.field not in self._explained or (row and row.game != press.field):
             raise RuleError("unknown-button")
         await self._show(answer, press.field, press.version, row)
 
@@ -117,7 +123,7 @@ class Guide(commands.Cog):
         At a table the first one says which pages are about its options. The sample positions of some games
         are found by playing.
         """
-        pages = ALL_FACES[game].rules(words)
+        pages = self._explained[game].rules(words)
         number = min(number, len(pages) - 1)
         head = [words("rules-page", game=words(f"game-{game}"), page=number + 1, pages=len(pages))]
         if number == 0:

@@ -110,11 +110,13 @@ class Boards:
             raise Stale(None)  # the store was away meanwhile, and another process sends it now
         self._tried[row.id] = rows[-1].id
         show = partial(self._card, seen, due, rows, drawn, place.id, with_result=not is_followed)
-        card, message_id = show(called=frozenset()), row.board_message_id
-        becomes_next = self._last_boards.becomes_next(table, place)
-        if not becomes_next or not await self._last_boards.become(table, card, files_of(drawn), words):
-            if becomes_next:
+        card, message_id = None, row.board_message_id
+        if self._last_boards.becomes_next(table, place):
+            card = show(called=frozenset())
+            if not await self._last_boards.become(table, card, files_of(drawn), words):
                 await self._give_up_last(row)
+                card = None
+        if card is None:
             called = table.to_act if calls else frozenset[int]()
             card = show(called=called)
             times = {user: load_personal_time(own) for user, own in due.people.items()}

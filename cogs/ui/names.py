@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 NAME_LIMIT = 32
 REASON_LIMIT = 200  # of a reason that a person gives
@@ -19,6 +20,7 @@ MARKS = re.compile(r"[\\_*~|`\[\]<]|^[#>-]")
 MENTIONS = re.compile(r"@(everyone|here|[!&]?[0-9]{17,20})")
 
 
+@lru_cache(maxsize=1024)
 def plain(name: str, limit: int = NAME_LIMIT) -> str:
     """A name without invisible, bidirectional or piled-up characters, on one line, cut to fit."""
     kept: list[str] = []
@@ -33,6 +35,7 @@ def plain(name: str, limit: int = NAME_LIMIT) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
+@lru_cache(maxsize=1024)
 def escaped(name: str, limit: int = NAME_LIMIT) -> str:
     """A plain name that does not format, link or mention."""
     # discord.py's own would leave addresses, and the text of a link, as they are.

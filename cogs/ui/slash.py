@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
 from cogs.ui.limits import OPTION_LIMIT, OPTIONS_LIMIT
+from engine.core import RuleError
 from locales import plain, words
 
 CogT = TypeVar("CogT")
@@ -51,14 +52,18 @@ def answering(call: Callback[CogT, P]) -> Any:  # discord.py takes a cog of its 
     @functools.wraps(call)
     async def wrapper(cog: CogT, interaction: Interaction, /, *args: P.args, **kwargs: P.kwargs) -> None:
         answer = answer_to(interaction)
-        await interaction.client.answer(answer, call(cog, answer, *args, **kwargs))
+        work = call(cog, answer, *args, **kwargs) if interaction.guild_id else refuse_outside_servers()
+        await interaction.client.answer(answer, work)
 
     return wrapper
 
 
-def slash(
-    key: str, parent: app_commands.Group | None = None, *, guild_only: bool = True
-) -> Callable[[Callback[CogT, P]], AnyCommand[P]]:
+async def refuse_outside_servers() -> None:
+    """Discord offers the commands in servers only, but what it sends is not relied on."""
+    raise RuleError("only-in-servers")
+
+
+def slash(key: str, parent: app_commands.Group | None = None) -> Callable[[Callback[CogT, P]], AnyCommand[P]]:
     """A slash command: its words are `cmd-<key>`, `cmd-<key>-about`, and per option `opt-<name>[-about]`.
 
     A command of a group has the group's name in its key: `game-new` is `/game new`.
@@ -73,7 +78,7 @@ def slash(
         add = parent.command if parent else app_commands.command
         command = add(name=said(f"cmd-{key}"), description=said(f"cmd-{key}-about"))(wrapped)
         # A group is for servers as a whole.
-        return app_commands.guild_only(command) if guild_only and not parent else command
+        return command if parent else app_commands.guild_only(command)
 
     return make
 

@@ -91,8 +91,9 @@ WHERE guild_id = :guild_id AND daily = :day AND host_id = :user_id AND game = :g
 DAILIES = f"""
 SELECT {GAME_COLUMNS} FROM games WHERE guild_id = :guild_id AND daily = :day AND game = :game AND host_id > 0
 ORDER BY id"""
+# Not DISTINCT: for its order the database would read the daily games of the whole server.
 FINISHED_DAYS = """
-SELECT DISTINCT daily FROM games
+SELECT daily FROM games
 WHERE host_id = :user_id AND guild_id = :guild_id AND daily IS NOT NULL AND status = 'over'"""
 # The score of a maze is the number of turns, that of a hall its points: it stands in the result.
 DAILY_SCORES = """
@@ -241,7 +242,8 @@ def dailies(db: Database, guild_id: int, day: str, game: str) -> tuple[GameRow, 
 
 def finished_days(db: Database, guild_id: int, user_id: int) -> tuple[str, ...]:
     """Return the days (ISO dates) on which a user has finished a daily game in a server."""
-    return tuple(day for (day,) in db.execute(FINISHED_DAYS, {"guild_id": guild_id, "user_id": user_id}))
+    found = db.execute(FINISHED_DAYS, {"guild_id": guild_id, "user_id": user_id})
+    return tuple(dict.fromkeys(day for (day,) in found))
 
 
 def daily_scores(db: Database, guild_id: int, first: str, last: str, game: str) -> tuple[DailyScore, ...]:

@@ -46,9 +46,11 @@ ALL = f"SELECT count(*) AS count FROM ratings WHERE {OF_LIST}"
 ALL_HIDDEN = f"""
 SELECT count(*) AS count FROM ratings WHERE {OF_LIST} AND :guild_id = {WORLD} AND user_id IN ({HIDDEN})"""
 NEWCOMER = f"SELECT 1 FROM ratings WHERE {OF_LIST} AND is_provisional = 1 AND {IS_SHOWN} LIMIT 1"
+# Apart, as an index finds each of them: with OR all people of the list would be looked through.
+SETTLED = f"SELECT count(*) AS count FROM ratings WHERE {OF_LIST} AND is_provisional = 0 AND {IS_SHOWN}"
 BETTER = f"""
 SELECT count(*) AS count FROM ratings WHERE {OF_LIST} AND {IS_SHOWN}
-AND (is_provisional < :is_provisional OR (is_provisional = :is_provisional AND shown > :shown))"""
+AND is_provisional = :is_provisional AND shown > :shown"""
 BEFORE = f"""
 SELECT count(*) AS count FROM ratings WHERE {OF_LIST} AND {IS_SHOWN}
 AND is_provisional = :is_provisional AND shown = :shown AND user_id < :user_id"""
@@ -141,7 +143,9 @@ def ranking(db: Database, game: str, guild_id: int, own: int, first: int, limit:
 
 
 def _rank(db: Database, facts: Mapping[str, object], row: Row) -> int:
-    return 1 + _count(db, BETTER, {**facts, **{key: row[key] for key in ("is_provisional", "shown")}})
+    settled = _count(db, SETTLED, facts) if row["is_provisional"] else 0
+    own = {key: row[key] for key in ("is_provisional", "shown")}
+    return 1 + settled + _count(db, BETTER, {**facts, **own})
 
 
 def _own(db: Database, facts: Mapping[str, object], row: Row) -> Ranked:

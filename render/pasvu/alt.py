@@ -1,5 +1,7 @@
 """Pas vu pas pris: alt texts, for people who hear the pictures instead of seeing them."""
 
+from itertools import chain
+
 from engine.core import Seat
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import SIZES
@@ -26,7 +28,7 @@ def alt_text(scene: Scene) -> str:
     """
     told = (_told(scene, *details) for details in DETAILS)
     whole = next(told)
-    return fitting((f"{whole} {scene.words('alt-pasvu-letters')}", whole, *told))
+    return fitting(chain((f"{whole} {scene.words('alt-pasvu-letters')}", whole), told))
 
 
 def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:

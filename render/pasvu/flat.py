@@ -4,11 +4,11 @@ A drawing is prepared once: opaque pixels are copied; soft edges lie between ink
 a few levels, and for each level a table says what every colour below becomes.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple, Self
+from typing import NamedTuple, Self, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +25,9 @@ from render.pasvu.theme import rgb
 # Alpha below the first bound counts as clear, above the last one as opaque; greys are sorted likewise.
 _ALPHAS = (10, 36, 70, 110, 155, 200, 245)
 _GREYS = (0, 70, 150, 256)
+_PEN = 16  # how far a line reaches beyond its points, at most
+
+Point: TypeAlias = tuple[float, float]
 
 
 class Ready(NamedTuple):
@@ -59,6 +62,14 @@ def _inks(colour: str) -> Pixels:
         table[low:high] = _table()[level * (len(_GREYS) - 1) + grey]
     table[_ALPHAS[-1] :] = nearest(rgb(colour))
     return table
+
+
+@cache
+def _shades(ground: str, colour: str) -> Pixels:
+    """Returns for each strength of a letter the colour in which it is seen on a ground."""
+    picture = Image.new("RGB", (256, 1), rgb(ground))
+    picture.paste(rgb(colour), mask=Image.frombytes("L", (256, 1), bytes(range(256))))
+    return flattened(picture)[0]
 
 
 def _made_ready(image: Image.Image) -> Ready:
@@ -115,13 +126,18 @@ class Flat:
         """Puts a patch with its corner on a point."""
         self.pixels[top : top + patch.shape[0], left : left + patch.shape[1]] = patch
 
-    def write(self, text: str, left: int, middle: int, size: int, colour: str) -> None:
-        """Writes a line of text that fits in, by its left end and its middle; its letters are kept."""
-        if line := inked(text, BOLD, size):
+    def write(
+        self, text: str, left: int, middle: int, size: int, colour: str, ground: str = "", weight: str = BOLD
+    ) -> None:
+        """Writes a line of text that fits in, by its left end and its middle; its letters are kept.
+
+        On a plain ground, if that is named, all shades between the two colours are met.
+        """
+        if line := inked(text, weight, size):
             x, y = left + line.left, middle + line.top
             high, wide = line.pixels.shape
             region = self.pixels[y : y + high, x : x + wide]
-            region[:] = _inks(colour)[line.pixels, region]
+            region[:] = _shades(ground, colour)[line.pixels] if ground else _inks(colour)[line.pixels, region]
 
     def tint(self, table: Pixels, box: tuple[int, int, int, int]) -> None:
         """Replaces the colours within a box by those that a table names."""
@@ -130,11 +146,17 @@ class Flat:
         region[:] = table[region]
 
     @contextmanager
-    def pen(self) -> Generator[ImageDraw.ImageDraw]:
-        """Draws lines and areas; their colours are numbers of the palette."""
-        image = Image.fromarray(self.pixels)
-        yield ImageDraw.Draw(image)
-        self.pixels[:] = np.asarray(image)
+    def pen(self, points: Iterable[Point]) -> Generator[tuple[ImageDraw.ImageDraw, tuple[int, int]]]:
+        """Draws lines and areas near some points; yields the pen and the corner from which it counts.
+
+        Their colours are numbers of the palette.
+        """
+        across, along = zip(*points, strict=True)
+        left, top = max(int(min(across)) - _PEN, 0), max(int(min(along)) - _PEN, 0)
+        region = self.pixels[top : int(max(along)) + _PEN, left : int(max(across)) + _PEN]
+        image = Image.fromarray(region)
+        yield ImageDraw.Draw(image), (left, top)
+        region[:] = np.asarray(image)
 
     def image(self) -> Image.Image:
         """Returns the finished picture."""

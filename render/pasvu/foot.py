@@ -1,5 +1,6 @@
 """The line below a private preview, and the ways a piece can lie as small numbered drawings."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -10,11 +11,12 @@ from render.keeping import SHELF, kept
 from render.kit import fonts, paint
 from render.kit.fonts import BOLD, fitted
 from render.kit.palette import Pixels
-from render.pasvu.flat import flattened
+from render.pasvu.flat import Flat, flattened
 from render.pasvu.hall.pieces import lying_icon
 from render.pasvu.theme import hex_of, rgb
 
 FOOT = 88  # its height
+_MIDDLE = FOOT // 2 - 4  # of what stands in it
 BAND = 98  # of the drawings below it
 ICON = 72
 TURN = 15  # degrees: a piece shows two of its sides
@@ -91,7 +93,7 @@ class Foot:
 
     def image(self) -> Image.Image:
         """Draws it in true colour."""
-        line = self._line()
+        line = self._line(self._parts)
         if not self._poses:
             return line
         picture = Image.new("RGBA", (self._wide, FOOT + BAND))
@@ -100,20 +102,26 @@ class Foot:
         return picture
 
     def pixels(self) -> Pixels:
-        """Draws it in the colours of the palette; the same line is drawn only once."""
+        """Draws it in the colours of the palette; a line with the same stickers is drawn only once."""
         # Kept together with its stickers, so that no other sticker can get the id of one of them.
-        key = [(id(part.sticker), part.left) if isinstance(part, Sign) else part for part in self._parts]
-        line = SHELF.get((Foot, self._wide, *key), lambda: (*self._parts, flattened(self._line())))[-1]
+        signs = [part for part in self._parts if isinstance(part, Sign)]
+        key = (Foot, self._wide, *((id(sign.sticker), sign.left) for sign in signs))
+        picture = Flat(SHELF.get(key, lambda: (*signs, flattened(self._line(signs))))[-1])
+        for part in self._parts:
+            if isinstance(part, Text):
+                place = part.text, round(part.left), _MIDDLE, part.size
+                picture.write(*place, part.colour, "paper", part.weight)
+        line = picture.pixels
         return np.concatenate([line, _flat_band(self._wide, *self._poses)]) if self._poses else line
 
-    def _line(self) -> Image.Image:
-        picture, middle = _empty(self._wide).copy(), FOOT / 2 - 4
-        for part in self._parts:
+    def _line(self, parts: Sequence[Sign | Text]) -> Image.Image:
+        picture = _empty(self._wide).copy()
+        for part in parts:
             if isinstance(part, Sign):
-                paint.stamp(picture, part.sticker, part.left + part.sticker.width / 2, middle)
+                paint.stamp(picture, part.sticker, part.left + part.sticker.width / 2, _MIDDLE)
             else:
                 colour = hex_of(part.colour)
-                spot = (part.left, middle)
+                spot = (part.left, _MIDDLE)
                 paint.letter(
                     picture, part.text, spot, part.size, colour=colour, weight=part.weight, anchor="lm"
                 )

@@ -104,9 +104,13 @@ def _put_plates(picture: Image.Image, scene: Scene, look: Look) -> None:
         (scene.words("picture-pasvu-seen", count=len(look.seen), all=len(look.figures)), "seen", "seen"),
     )
     for place, (text, edge, colour) in enumerate(texts):
-        written, size = fitted(text[:1].upper() + text[1:], BOLD, 152, 28, 15)
-        plate = paint.rounded(172, 52, 14, rgb("night"), rgb(edge), 2.5)
-        left = 12 if place == 0 else wide - 184
-        picture.paste(plate, (left, high - 64), plate)
-        spot = (left + 86, high - 39)
-        paint.letter(picture, written, spot, size, colour=theme.hex_of(colour))
+        plate = _plate(text[:1].upper() + text[1:], edge, colour)
+        picture.paste(plate, (12 if place == 0 else wide - 184, high - 64), plate)
+
+
+@kept
+def _plate(text: str, edge: str, colour: str) -> Image.Image:
+    plate = paint.rounded(172, 52, 14, rgb("night"), rgb(edge), 2.5)
+    written, size = fitted(text, BOLD, 152, 28, 15)
+    paint.letter(plate, written, (86, 25), size, colour=theme.hex_of(colour))
+    return plate

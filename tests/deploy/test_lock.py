@@ -1,4 +1,4 @@
-"""The lock of the image has a hash for each version that the requirements name, and no address."""
+"""The image is made of what was tested: the base by its digest, each version by its hash, from no address."""
 
 import re
 import tomllib
@@ -24,6 +24,14 @@ def test_the_lock_holds_what_the_requirements_name() -> None:
 
 def test_the_lock_names_no_address() -> None:
     assert not re.search(r"://|--index|--find-links", LOCK.read_text(encoding="utf-8"))
+
+
+def test_the_base_image_is_named_by_a_digest() -> None:
+    lines = (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines()
+    assert [
+        line for line in lines if re.fullmatch(r"ARG BASE=python:3\.11\.\d+-slim@sha256:[0-9a-f]{64}", line)
+    ]
+    assert {line.split()[1] for line in lines if line.startswith("FROM ")} == {"$BASE"}
 
 
 def test_a_lock_is_read_as_it_is_written() -> None:

@@ -12,7 +12,7 @@ from cogs.games.pasvu import merge_words as merging
 from cogs.games.pasvu import plan_draft as drafts
 from cogs.games.pasvu import plan_places as places
 from cogs.games.pasvu.plan_draft import Plan
-from cogs.games.pasvu.plan_words import end_words, hidden_words, ideas, path_words, spot_words
+from cogs.games.pasvu.plan_words import end_words, has_ideas, hidden_words, path_words, spot_words
 from cogs.panels.builder import Panel, Row
 from cogs.ui.controls import Option, PressButton, button
 from cogs.ui.limits import OPTIONS_LIMIT
@@ -243,9 +243,9 @@ class PlanRows:
     def _last(self, *fields: str) -> Row:
         """What changes the whole plan, Hint, and Commit, which first asks whether steps may be lost (V19)."""
         plan, turns = self._plan, [self._turn(field) for field in fields]
-        has_ideas = bool(ideas(plan))
-        if plan.is_asked or not has_ideas:
-            key = "pasvu-button-commit-anyway" if has_ideas else "pasvu-button-commit"
+        is_early = has_ideas(plan)
+        if plan.is_asked or not is_early:
+            key = "pasvu-button-commit-anyway" if is_early else "pasvu-button-commit"
             return (*turns, *self._panel.hints(), self._panel.confirm(plan.draft, key=key))
         press = self._panel.press("choose", "ask", plan.draft)
         commit = button(press, self._words("pasvu-button-commit"), ButtonStyle.success)

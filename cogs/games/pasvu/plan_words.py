@@ -75,6 +75,12 @@ def asking_line(plan: Plan, told: list[str]) -> str:
     return plan.words(key, left=plan.left, ideas=", ".join(told[:MOST_IDEAS]))
 
 
+def has_ideas(plan: Plan) -> bool:
+    """Do the steps that are left still allow anything? A ghost that does not move yet could set out."""
+    can_set_out = bool(plan.left) and any(name not in plan.legs for name in plan.ghosts)
+    return can_set_out or bool(ideas(plan))
+
+
 def ideas(plan: Plan) -> list[str]:
     """What the steps that are left still allow: a ghost that could set out, or one that could go further."""
     if not plan.is_judged:

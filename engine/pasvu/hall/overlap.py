@@ -10,6 +10,7 @@ from engine.pasvu.model import Solid
 Point: TypeAlias = tuple[float, float]
 
 TOLERANCE = 0.0005  # solids that overlap by less only touch
+_CLEARLY = 1e-3
 _NOTHING = 1e-12  # an area that only rounding leaves
 _TURNS = ((1, 1), (-1, 1), (-1, -1), (1, -1))  # the corners of a square, in order
 _EDGES = [(low, low | 1 << axis) for low in range(8) for axis in range(3) if not low >> axis & 1]
@@ -181,6 +182,8 @@ def carries_disc(faces: Iterable[Solid], x: float, y: float, radius: float) -> b
     near = [face for face in faces if distance_level(face, x, y) < radius]
     if any(_holds_disc(face, x, y, radius) for face in near):
         return True
+    if len(near) < 2 and not any(_holds_disc(face, x, y, radius - _CLEARLY) for face in near):
+        return False  # a single one that clearly lacks a part
     left = [[(x + radius * s, y + radius * t) for s, t in _TURNS]]
     for face in near:
         window = footprint(face, TOLERANCE)

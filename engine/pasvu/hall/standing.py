@@ -95,8 +95,11 @@ def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False
 
 @lru_cache(maxsize=16384)
 def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> tuple[Stand, ...]:
-    solids, level_ones = solids_of(near), level_solids(near)
     radius, height = BODIES[size].radius, height_of(size, lies)
+    (x, y), reach = centre_of(cell), BODIES[size].offset + radius + TOLERANCE
+    box = x - reach, y - reach, x + reach, y + reach
+    solids = [solid for solid in solids_of(near) if _comes_near(solid, box)]
+    level_ones = [solid for solid in solids if _is_level(solid)]
     found: list[Stand] = []
     for name in SPOTS:
         x, y = spot_point(cell, name, size)
@@ -108,6 +111,11 @@ def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -
             if _is_free(solids, x, y, level, radius, height) and _is_carried(solids, x, y, level, radius / 2):
                 found.append(Stand(name, level, x, y, on))
     return tuple(found)
+
+
+def _comes_near(solid: Solid, box: tuple[float, float, float, float]) -> bool:
+    (west, north, _), (east, south, _) = solid.low, solid.high
+    return west <= box[2] and east >= box[0] and north <= box[3] and south >= box[1]
 
 
 def carried_by(pieces: tuple[Piece, ...], x: float, y: float, level: float) -> Kind | None:

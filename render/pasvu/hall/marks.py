@@ -35,7 +35,8 @@ def _spot(x: float, y: float) -> tuple[float, float]:
 def outline(picture: Flat, piece: Piece, colour: str, *, dashes: bool = False) -> None:
     """Draws a line around a piece."""
     ring = [_spot(x, y) for x, y in hull((x, y) for x, y, _ in corners_of(crate_of(piece)))]
-    with picture.pen() as draw:
+    with picture.pen(ring) as (draw, (left, top)):
+        ring = [(x - left, y - top) for x, y in ring]
         for start, end in zip(ring, [*ring[1:], ring[0]], strict=True):
             for a, b in _dashes(start, end) if dashes else [(start, end)]:
                 draw.line((*a, *b), fill=nearest(rgb("ink")), width=_LINE + 4)
@@ -54,16 +55,18 @@ def _dashes(
 
 def arrow(picture: Flat, start: tuple[float, float], end: tuple[float, float]) -> None:
     """Draws an arrow from one place of the hall to another."""
-    a, b = np.array(_spot(*start)), np.array(_spot(*end))
+    ends = _spot(*start), _spot(*end)
+    a, b = np.array(ends[0]), np.array(ends[1])
     length = float(np.hypot(*(b - a)))
     if length < 24:
         return
     way = (b - a) / length
     across = np.array([-way[1], way[0]])
-    neck = b - way * 20
-    tip = [tuple(b), tuple(neck + across * 12), tuple(neck - across * 12)]
     ink, cream = nearest(rgb("ink")), nearest(rgb("cream"))
-    with picture.pen() as draw:
+    with picture.pen(ends) as (draw, corner):
+        a, b = a - corner, b - corner
+        neck = b - way * 20
+        tip = [tuple(b), tuple(neck + across * 12), tuple(neck - across * 12)]
         draw.line((*a, *neck), fill=ink, width=10)
         draw.polygon(tip, fill=cream, outline=ink)
         draw.line((*a, *neck), fill=cream, width=5)

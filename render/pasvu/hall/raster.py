@@ -1,16 +1,18 @@
 """Draws faces by their nearness: Pillow fills the pixels of a face, and the nearest face keeps them."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from render.pasvu.hall.camera import Camera, cut
+from render.pasvu.hall.camera import NEAREST, Camera, cut
 from render.pasvu.hall.mesh import Floats, Mesh
 from render.pasvu.theme import rgb
 
 NOBODY = 0  # no face
+Faces: TypeAlias = NDArray[np.uint16]  # their numbers
+Box: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 class Mirror(NamedTuple):
@@ -33,18 +35,26 @@ class Mirror(NamedTuple):
         return self.image(polygon) if len(polygon) else polygon
 
 
+def around(one: Box | None, other: Box) -> Box:
+    """Returns the box around two boxes."""
+    if one is None:
+        return other
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
+
+
 class Buffer:
     """A part of a picture: for each pixel the number of the nearest face (from 1) and its nearness."""
 
-    def __init__(self, window: tuple[int, int, int, int], farthest: float = 0.0) -> None:
+    def __init__(self, window: Box, farthest: float = 0.0) -> None:
         self.left, self.top, self.right, self.bottom = window
         shape = (self.bottom - self.top, self.right - self.left)
         self.near = np.full(shape, farthest, np.float32)
-        self.faces: NDArray[np.uint16] = np.zeros(shape, np.uint16)
+        self.faces: Faces = np.zeros(shape, np.uint16)
+        self.drawn: Box | None = None  # the box around all faces so far, counted from this part's corner
         self._x = np.arange(self.left, self.right, dtype=np.float32) + np.float32(0.5)
         self._y = np.arange(self.top, self.bottom, dtype=np.float32) + np.float32(0.5)
 
-    def box(self, points: Floats) -> tuple[int, int, int, int] | None:
+    def box(self, points: Floats) -> Box | None:
         """Returns the box around some points, counted from this part's corner; None if it is outside."""
         low, high = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0)) + 1
         left, top = max(int(low[0]), self.left), max(int(low[1]), self.top)
@@ -53,9 +63,7 @@ class Buffer:
             return None
         return left - self.left, top - self.top, right - self.left, bottom - self.top
 
-    def nearness(
-        self, box: tuple[int, int, int, int], plane: tuple[float, float, float]
-    ) -> NDArray[np.float32]:
+    def nearness(self, box: Box, plane: tuple[float, float, float]) -> NDArray[np.float32]:
         """Returns a plane's nearness at the pixels of a box."""
         a, b, c = plane
         left, top, right, bottom = box
@@ -75,6 +83,7 @@ class Buffer:
         ImageDraw.Draw(mask).polygon(outline.astype(int).ravel().tolist(), fill=1)
         near = self.nearness(box, plane)
         held = self.near[top:bottom, left:right]
+        self.drawn = around(self.drawn, box)
         won = np.asarray(mask).view(np.bool_) & (near > held)
         np.copyto(held, near, where=won)
         np.copyto(self.faces[top:bottom, left:right], face, where=won)
@@ -86,9 +95,15 @@ def draw_mesh(buffer: Buffer, camera: Camera, mesh: Mesh, mirror: Mirror | None 
     towards = eye.faces(mesh.corners, mesh.normals) > 0
     if not camera.is_parallel:
         towards |= _around(eye, mesh)
-    for face in np.nonzero(towards)[0].tolist():
-        polygon = mesh.corners[face] if mirror is None else mirror.reflected(mesh.corners[face])
-        seen = camera.ahead(polygon) if len(polygon) else polygon
+    corners = mesh.corners[towards]
+    every = camera.seen(corners if mirror is None else mirror.image(corners))
+    is_whole = np.ones(len(corners), np.bool_) if camera.is_parallel else every[..., 2].min(axis=1) >= NEAREST
+    if mirror is not None:
+        is_whole &= mirror.before(corners).min(axis=1, initial=0.0) >= 0
+    for face, seen, whole in zip(np.nonzero(towards)[0].tolist(), every, is_whole.tolist(), strict=True):
+        if not whole:
+            polygon = mesh.corners[face] if mirror is None else mirror.reflected(mesh.corners[face])
+            seen = camera.ahead(polygon) if len(polygon) else polygon
         plane = camera.plane(seen) if len(seen) else None
         if plane:
             buffer.fill(camera.placed(seen), plane, face + 1)
@@ -112,12 +127,12 @@ def shaded(mesh: Mesh, light: Floats, least: float) -> NDArray[np.uint8]:
     return np.concatenate([np.zeros((1, 3)), colours]).astype(np.uint8)
 
 
-def edges(buffer: Buffer, mesh: Mesh) -> NDArray[np.bool_]:
+def edges(faces: Faces, mesh: Mesh) -> NDArray[np.bool_]:
     """Returns the pixels where one face ends and another begins."""
-    groups = np.concatenate([[-1], mesh.groups]).astype(np.int16)[buffer.faces]
+    groups = np.concatenate([[-1], mesh.groups]).astype(np.int16)[faces]
     line = np.zeros(groups.shape, np.bool_)
     differs = groups[:, 1:] != groups[:, :-1]
-    line[:, 1:] |= differs
+    line[:, 1:] = differs
     line[:, :-1] |= differs
     differs = groups[1:] != groups[:-1]
     line[1:] |= differs
@@ -126,18 +141,34 @@ def edges(buffer: Buffer, mesh: Mesh) -> NDArray[np.bool_]:
 
 
 def painted(buffer: Buffer, mesh: Mesh, colours: NDArray[np.uint8], times: int) -> Image.Image:
-    """Returns the faces in their colours with ink outlines, reduced, and clear where there is no face.
+    """Returns the faces in their colours with ink outlines, reduced, and clear where there is no face."""
+    high, wide = buffer.faces.shape
+    picture = Image.new("RGBA", (wide // times, high // times), (*rgb("ink"), 0))
+    if part := painted_part(buffer, mesh, colours, times):
+        picture.paste(*part)
+    return picture
+
+
+def painted_part(
+    buffer: Buffer, mesh: Mesh, colours: NDArray[np.uint8], times: int
+) -> tuple[Image.Image, tuple[int, int]] | None:
+    """Returns the part of the picture in which there are faces, and its corner; None if there are none.
 
     Few colours differ, so the large picture has a palette. The area around the faces has the ink of the
     outlines, so that no other colour bleeds in when the picture is reduced.
     """
+    if buffer.drawn is None:
+        return None
+    left, top = (max(at // times - 1, 0) for at in buffer.drawn[:2])  # with one pixel around, for outlines
+    right, bottom = (-(-at // times) + 1 for at in buffer.drawn[2:])
+    faces = buffer.faces[top * times : bottom * times, left * times : right * times]
     different, numbers = np.unique(np.concatenate([[rgb("ink")], colours[1:]]), axis=0, return_inverse=True)
     numbers = numbers.astype(np.uint8)
-    pixels = numbers[buffer.faces]
-    np.copyto(pixels, numbers[0], where=edges(buffer, mesh))
+    pixels = numbers[faces]
+    np.copyto(pixels, numbers[0], where=edges(faces, mesh))
     large = Image.fromarray(pixels)
     large.putpalette(different.astype(np.uint8).ravel().tolist())
     picture = large.convert("RGB").reduce(times)
-    shown = (buffer.faces != NOBODY).view(np.uint8) * np.uint8(255)
+    shown = (faces != NOBODY).view(np.uint8) * np.uint8(255)
     picture.putalpha(Image.fromarray(shown).reduce(times))
-    return picture
+    return picture, (left, top)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import accumulate
 from typing import NamedTuple
 
 import numpy as np
@@ -146,12 +147,28 @@ def draw_patches(
     mirror: Mirror | None = None,
 ) -> None:
     """Draws patches, each over the one before, from a point of the picture; or their image in a mirror."""
-    for corners, colour in patches:
+    patches = tuple(patch for patch in patches if len(patch.corners))
+    starts = [0, *accumulate(len(patch.corners) for patch in patches)]
+    points = np.concatenate([patch.corners for patch in patches])
+    seen = camera.seen(points if mirror is None else mirror.image(points))
+    is_cut = np.zeros(len(points), np.bool_) if camera.is_parallel else seen[:, 2] < NEAREST
+    if mirror is not None:
+        is_cut |= mirror.before(points) < 0
+    cuts = np.logical_or.reduceat(is_cut, starts[:-1]).tolist()
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):  # of points that are cut off
+        flat = _pixels(camera, seen, shift).ravel().tolist()
+    for (corners, colour), start, end, cut in zip(patches, starts, starts[1:], cuts, strict=False):
+        if not cut:
+            draw.polygon(flat[2 * start : 2 * end], fill=colour)
+            continue
         polygon = corners if mirror is None else mirror.reflected(corners)
-        seen = camera.ahead(polygon) if len(polygon) else polygon
-        if len(seen):
-            points = np.clip(camera.placed(seen) - shift, -(1 << 20), 1 << 20)
-            draw.polygon(points.ravel().tolist(), fill=colour)
+        ahead = camera.ahead(polygon) if len(polygon) else polygon
+        if len(ahead):
+            draw.polygon(_pixels(camera, ahead, shift).ravel().tolist(), fill=colour)
+
+
+def _pixels(camera: Camera, seen: Floats, shift: tuple[int, int]) -> Floats:
+    return np.clip(camera.placed(seen) - shift, -(1 << 20), 1 << 20)
 
 
 def room_patches(eye: Floats) -> Iterator[tuple[Patch, ...]]:

@@ -1,7 +1,7 @@
 """Soft shadows on the carpet, below everything that stands on it or hangs over it."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
@@ -14,6 +14,7 @@ from render.pasvu.hall.mesh import Floats
 from render.pasvu.theme import rgb
 
 _SMALLER = 2  # shadows are soft: half the size is enough
+_SOFT = 6  # pixels around them that their blur reaches
 _HIGHEST = 1.0  # things that hang higher cast none
 
 
@@ -24,16 +25,25 @@ def shade_floor(
     mask = Image.new("L", (picture.width // _SMALLER, picture.height // _SMALLER))
     draw = ImageDraw.Draw(mask)
     for piece in pieces:
-        for solid in shape_of(piece).solids:
-            low = solid.low[2]
-            if low < _HIGHEST:
-                outline = np.array(hull((x, y) for x, y, _ in corners_of(solid)))
-                _shadow(draw, camera, outline, round(130 - 90 * low))
+        for outline, low in _outlines(piece):
+            _shadow(draw, camera, outline, round(130 - 90 * low))
     for figure in figures:
         if figure.z < 0.01:
             _shadow(draw, camera, _ring() * figure.radius + (figure.x, figure.y), 90)
-    soft = mask.filter(ImageFilter.GaussianBlur(1.5)).resize(picture.size, Image.Resampling.BILINEAR)
-    picture.paste(rgb("ink"), mask=soft)
+    if box := mask.getbbox():
+        left, top = max(box[0] - _SOFT, 0), max(box[1] - _SOFT, 0)
+        box = left, top, min(box[2] + _SOFT, mask.width), min(box[3] + _SOFT, mask.height)
+        part = mask.crop(box).filter(ImageFilter.GaussianBlur(1.5))
+        soft = part.resize((part.width * _SMALLER, part.height * _SMALLER), Image.Resampling.BILINEAR)
+        x, y = left * _SMALLER, top * _SMALLER
+        picture.paste(rgb("ink"), (x, y, x + soft.width, y + soft.height), soft)
+
+
+@lru_cache(maxsize=256)
+def _outlines(piece: Piece) -> list[tuple[Floats, float]]:
+    """Returns the boxes of a piece from above that cast a shadow, and how high they begin."""
+    low = [solid for solid in shape_of(piece).solids if solid.low[2] < _HIGHEST]
+    return [(np.array(hull((x, y) for x, y, _ in corners_of(solid))), solid.low[2]) for solid in low]
 
 
 @cache

@@ -14,7 +14,7 @@ from render.keeping import kept
 from render.pasvu import theme
 from render.pasvu.hall.camera import Camera, door_camera
 from render.pasvu.hall.mesh import Mesh, hall_mesh
-from render.pasvu.hall.raster import Buffer, Mirror, draw_mesh, painted, shaded
+from render.pasvu.hall.raster import Buffer, Mirror, draw_mesh, painted_part, shaded
 from render.pasvu.hall.room import draw_numbers, draw_patches, room_patches
 from render.pasvu.hall.shadows import shade_floor
 from render.pasvu.theme import rgb
@@ -71,13 +71,17 @@ def furnished(hall: Hall, door: Door, pieces: tuple[Piece, ...], figures: Sequen
     """Draws the room with its furniture and the mirror image of both, without ghosts."""
     picture = empty_room(door).copy()
     shade_floor(picture, door_camera(door), pieces, figures)
-    furniture = painted(hall.buffer, hall.mesh, shaded(hall.mesh, hall.camera.light(), LEAST), TIMES)
-    picture.paste(furniture, (0, 0), furniture)
+    _put_furniture(picture, hall, hall.buffer, hall.mesh)
     if hall.mirror and hall.behind:
         reflection = _reflection(hall, hall.mirror, hall.behind, pieces)
         spot = (hall.behind.left // TIMES, hall.behind.top // TIMES)
         picture.paste(reflection, spot, Image.fromarray(hall.glass.astype(np.uint8) * 255).reduce(TIMES))
     return picture
+
+
+def _put_furniture(picture: Image.Image, hall: Hall, buffer: Buffer, mesh: Mesh) -> None:
+    if part := painted_part(buffer, mesh, shaded(mesh, hall.camera.light(), LEAST), TIMES):
+        picture.paste(*part, part[0])
 
 
 def _reflection(hall: Hall, mirror: Mirror, behind: Buffer, pieces: tuple[Piece, ...]) -> Image.Image:
@@ -89,8 +93,7 @@ def _reflection(hall: Hall, mirror: Mirror, behind: Buffer, pieces: tuple[Piece,
         draw_patches(draw, hall.camera, patches, (behind.left, behind.top), mirror)
     room = room.reduce(TIMES)
     others = hall_mesh(tuple(piece for piece in pieces if piece.kind != "mirror"))
-    furniture = painted(behind, others, shaded(others, hall.camera.light(), LEAST), TIMES)
-    room.paste(furniture, (0, 0), furniture)
+    _put_furniture(room, hall, behind, others)
     return Image.blend(room, Image.new("RGB", room.size, rgb("glass")), _SILVER)
 
 

@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from bench.clicks import Bot
 from bench.loopback import Loopback, Message, Person
 from bench.loopback.messages import Body
+from bench.loopback.process import Bot
 from bench.loopback.server import BOT, GUILD
 from locales import LANGUAGES, words
 from tests import ROOT
@@ -114,7 +114,8 @@ class Judging(Loopback):
         return response
 
     def _answered(self, token: str, message: Message) -> None:
-        super()._answered(token, message)
+        if token in self._answers:  # and not forgotten meanwhile
+            super()._answered(token, message)
         self._arrive(token)
 
     def _arrive(self, token: str) -> None:

@@ -12,6 +12,7 @@ from simcord.backend import serializers
 from simcord.interactions import command_leaves, nest_options
 
 from tests.playing import tournaments
+from tests.playing.saying import EN, says
 from tests.playing.tables import give_up, manager, open_lobby, open_panel, open_table
 
 COMMAND, AUTOCOMPLETE = 2, 4
@@ -176,6 +177,20 @@ def hostile(examples: int, *, derandomize: bool) -> Any:
 @given(data=st.data())
 async def test_hostile_input_is_refused_in_words(target: Target, caplog: Any, data: Any) -> None:
     await ask(target, data, caplog)
+
+
+async def test_a_command_outside_servers_is_refused(world: Any) -> None:
+    """Discord sends none; with a role, which belongs to a server, one was an error of ours."""
+    backend, zoe = world.env.backend, world.zoe
+    roots = backend.visible_commands(user_id=zoe.id, channel_id=world.channel.id)
+    root = next(one for one in roots if one["name"] == EN("cmd-settings"))
+    role = next(iter(backend.get_guild(world.guild.id).roles.values()))
+    option = {"name": EN("opt-moderator-role"), "type": ROLE, "value": str(role.id)}
+    data = {"id": root["id"], "name": root["name"], "type": 1}
+    data["resolved"] = {"roles": {str(role.id): dict(serializers.role_payload(role))}}
+    data["options"] = nest_options(root, [EN("cmd-settings-moderators")], [option])
+    result = await _dispatch_actor_interaction(zoe.user, COMMAND, zoe.user.dm_channel, data)
+    assert says(zoe._answer(result), "only-in-servers")
 
 
 # Each thousand in a fresh server: some examples end what is under way.

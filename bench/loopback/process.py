@@ -1,0 +1,69 @@
+"""A bot's process beside this program: its processor time and memory, and what clicks at it cost."""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import Process
+from collections import defaultdict
+from pathlib import Path
+
+from bench.loopback.server import Loopback
+
+QUIET = 0.3  # seconds without a request, after which all is sent
+
+
+async def compiled(environment: dict[str, str]) -> None:
+    """Compiles the bot's modules, as they are in an image or after the first start."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "import bot", env=environment)
+    await process.wait()
+
+
+class Bot:
+    """The bot's process: how much processor time and memory it has used."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    def seconds(self) -> float:
+        """Processor time since its start."""
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return sum(int((one / "schedstat").read_text().split()[0]) for one in threads) / 1e9
+
+    def mebibytes(self) -> float:
+        """Memory that it holds now."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+    async def rested(self) -> None:
+        """Waits until it has nothing to do: discord.py is ready after two seconds, then pieces are drawn."""
+        before = -1.0
+        await asyncio.sleep(4.0)
+        while self.seconds() - before > 0.03:
+            before = self.seconds()
+            await asyncio.sleep(1.0)
+
+
+class Parts:
+    """Processor time by part, and how many clicks there were."""
+
+    def __init__(self, discord: Loopback, bot: Bot, quiet: float = QUIET) -> None:
+        self._discord, self._bot, self._quiet = discord, bot, quiet
+        self.milliseconds: dict[str, list[float]] = defaultdict(list)
+
+    async def measure(self, name: str, clicks: list[bool]) -> None:
+        """Notes what some clicks have cost since the last call, once all that follows from them is sent."""
+        await self.settled()
+        spent, self._before = self._bot.seconds() - self._before, self._bot.seconds()
+        if count := sum(clicks):
+            self.milliseconds[name].append(spent / count * 1000)
+
+    async def settled(self) -> None:
+        """Waits until no more requests come."""
+        before = -1
+        while before != self._discord.requests:
+            before = self._discord.requests
+            await asyncio.sleep(self._quiet)
+
+    def start(self) -> None:
+        """From now on."""
+        self._before = self._bot.seconds()
