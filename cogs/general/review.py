@@ -233,22 +233,33 @@ def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: A
     It is told on what the seat could imagine, so nothing hidden is in it: what chance or a secret decides
     differs from deal to deal. An act that nobody else sees, such as a secret plan, has no words.
     """
-    game, (state, _) = reel.table.game, turn.steps[one.step]
-    actions = game.load_actions(one.actions)
-    told = [foreseen(game, state, turn.seat, actions, Dice(b"told %d" % deal)) for deal in range(DEALS)]
-    events = [event for event in told[0] if all(event in others for others in told)]
-    return face.narration.essence(events, viewer) if events else ""
+    game, (state, made) = reel.table.game, turn.steps[one.step]
+    events = foreseen(game, state, turn.seat, game.load_actions(one.actions))
+    if words := face.narration.essence(events, viewer) if events else "":
+        return words
+    # To roll first, or to end the turn, has no words of its own: it is to wait with what was done.
+    not_yet = foreseen(game, state, turn.seat, (made,))
+    is_secret = not all(game.sees(event, None) for event in _on_deal(game, state, turn.seat, (made,), 0))
+    if is_secret or not not_yet:
+        return ""
+    return reel.words("review-wait", made=face.narration.essence(not_yet, viewer))
 
 
-def foreseen(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], dice: Dice) -> list[Any]:
-    """What anybody would see of these actions on one deal that the seat can imagine."""
-    state, events = game.redeal(state, seat, dice), list[Any]()
+def foreseen(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[Any]:
+    """What anybody would see of these actions, whatever is hidden from the seat."""
+    first, *others = [_on_deal(game, state, seat, actions, deal) for deal in range(DEALS)]
+    return [e for e in first if game.sees(e, None) and all(e in events for events in others)]
+
+
+def _on_deal(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], deal: int) -> list[Any]:
+    dice, events = Dice(b"told %d" % deal), list[Any]()
+    state = game.redeal(state, seat, dice)
     for action in actions:
         if refusal(game.check, state, seat, action):
             break
         step = game.apply(state, seat, action, dice)
         state = step.state
-        events += [event for event in step.events if game.sees(event, None)]
+        events += step.events
     return events
 
 
