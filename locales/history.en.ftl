@@ -125,6 +125,7 @@ review-no-costly = The expert found nothing better in any of your turns.
 review-turn = ▸ **Turn { $turn }** (−{ $cost } %)
 review-made = You: { $made }
 review-better = Minos would rather: { $better }
+review-wait = wait with this: { $made }
 review-alt = Curve of everyone’s chances over { $turns ->
     [one] one turn
    *[other] { $turns } turns

@@ -123,6 +123,7 @@ review-no-costly = L’expert n’a rien trouvé de mieux dans aucun de tes tour
 review-turn = ▸ **Tour { $turn }** (−{ $cost } %)
 review-made = Toi : { $made }
 review-better = Minos préfère : { $better }
+review-wait = garder ceci pour plus tard : { $made }
 review-alt = Courbe des chances de tout le monde sur { $turns ->
     [one] un tour
    *[other] { $turns } tours

@@ -24,7 +24,8 @@ from cogs.ui.names import escaped
 from cogs.ui.pages import Drawing
 from db import Store
 from db.queries import scores
-from engine.core import Dice, RuleError, Seat
+from engine.core import AnyGame, Dice, RuleError, Seat
+from engine.core.errors import refusal
 from engine.core.playback import Moment
 from engine.core.replay import history_of, replay
 from engine.core.review import Played, turns_played
@@ -37,6 +38,7 @@ MOST = 3  # swings that are marked, and costly turns that are shown
 LEAST_COST = 0.02  # of a chance: a turn that cost less was as good as any
 MOST_OF_ONE = 2  # reviews that one person may wait for
 STEP = 4  # turns between two words about the progress
+DEALS = 8  # on which what the expert preferred must look the same to be told
 PATIENCE = 90.0  # seconds for one turn on a busy machine: of Pas vu it takes up to eight of a free core
 MOST_BEGUN = 32  # reviews of which the turns that are judged are remembered
 
@@ -228,16 +230,37 @@ def costly_turn(
 def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: AnyViewer) -> str:
     """What the expert preferred, in words; what would have been revealed by it stays unsaid.
 
-    It is told on what the seat could imagine, so nothing hidden is in it. An act that nobody else sees, such
-    as a secret plan, has no words: then the text is empty.
+    It is told on what the seat could imagine, so nothing hidden is in it: what chance or a secret decides
+    differs from deal to deal. An act that nobody else sees, such as a secret plan, has no words.
     """
-    game, actions = reel.table.game, reel.table.game.load_actions(one.actions)
-    state, events = game.redeal(turn.steps[one.step][0], turn.seat, Dice(b"told")), list[Any]()
+    game, (state, made) = reel.table.game, turn.steps[one.step]
+    events = foreseen(game, state, turn.seat, game.load_actions(one.actions))
+    if words := face.narration.essence(events, viewer) if events else "":
+        return words
+    # To roll first, or to end the turn, has no words of its own: it is to wait with what was done.
+    not_yet = foreseen(game, state, turn.seat, (made,))
+    is_secret = not all(game.sees(event, None) for event in _on_deal(game, state, turn.seat, (made,), 0))
+    if is_secret or not not_yet:
+        return ""
+    return reel.words("review-wait", made=face.narration.essence(not_yet, viewer))
+
+
+def foreseen(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[Any]:
+    """What anybody would see of these actions, whatever is hidden from the seat."""
+    first, *others = [_on_deal(game, state, seat, actions, deal) for deal in range(DEALS)]
+    return [e for e in first if game.sees(e, None) and all(e in events for events in others)]
+
+
+def _on_deal(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], deal: int) -> list[Any]:
+    dice, events = Dice(b"told %d" % deal), list[Any]()
+    state = game.redeal(state, seat, dice)
     for action in actions:
-        step = game.apply(state, turn.seat, action, Dice(b"told"))
+        if refusal(game.check, state, seat, action):
+            break
+        step = game.apply(state, seat, action, dice)
         state = step.state
-        events += [e for e in step.events if game.sees(e, None) and not game.reveals(e)]
-    return face.narration.essence(events, viewer) if events else ""
+        events += step.events
+    return events
 
 
 def curve(last: Onlooker, review: Review, swings: tuple[tuple[int, int], ...], title: str) -> Drawing:

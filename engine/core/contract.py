@@ -97,6 +97,8 @@ class Game(ABC, Generic[S, A, E, V, O]):
     # Actions whose preview shows what they alone would do; cards or other players decide the rest.
     previewed_alone: ClassVar[tuple[type[Any], ...]] = ()
     thought: ClassVar[Thought] = Thought()  # of an expert
+    # Other manners than the first choice's in which an expert may play the rest of a turn.
+    manners: ClassVar[Sequence[Callable[[Any, Seat, Dice], Any]]] = ()
     has_expert: ClassVar[bool] = True  # is one offered? Only where it was seen to beat the stand-in
     options: type[O]
     state_type: type[S]

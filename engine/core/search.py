@@ -3,7 +3,7 @@
 It counts play-outs, never seconds: a position and a seed give the same choice on every machine.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any, TypeAlias
 
@@ -19,6 +19,7 @@ EVEN = 1e-6  # no difference: sums of fractions differ a little
 LONGEST = 4000  # plies of a play-out, in case stand-ins never come to an end
 
 Line: TypeAlias = tuple[Any, ...]  # what a seat does now, and next in the same turn
+Manner: TypeAlias = Callable[[Any, Seat, Dice], Any]  # how a seat ends its turn after a line
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -31,8 +32,8 @@ class Verdict(msgspec.Struct, frozen=True):
 class Candidate:
     """One line, and the shares of all seats in the play-outs that began with it."""
 
-    def __init__(self, line: Line, seat: Seat) -> None:
-        self.line, self.seat = line, seat
+    def __init__(self, line: Line, seat: Seat, manner: Manner | None = None) -> None:
+        self.line, self.seat, self.manner = line, seat, manner
         self.played: list[Sequence[float]] = []
 
     def mean(self) -> float:
@@ -58,7 +59,7 @@ class Search:
 
     def verdict(self) -> Verdict:
         """Compare the candidates by sequential halving: each round the better half gets more play-outs."""
-        left: list[Candidate] = [Candidate(line, self.seat) for line in self._lines()]
+        left: list[Candidate] = self._candidates()
         first = left[0]
         if len(left) == 1:
             return Verdict(first.line[0], ())
@@ -68,15 +69,17 @@ class Search:
             more = max(1, self.thought.playouts // (rounds * len(left)))
             for number in range(done, done + more):
                 for candidate in left:
-                    candidate.played.append(self._played_out(candidate.line, number))
+                    candidate.played.append(self._played_out(candidate, number))
             done += more
             left = sorted(left, key=Candidate.mean, reverse=True)[: (len(left) + 1) // 2]
         return self._settled(first, left[0])
 
     def gain(self, one: Any, other: Any) -> float:
         """Return by how much of a share one action is better than another, on the same deals."""
+        manner = self.game.first_choice if self.game.manners else None
+        both = [Candidate((action,), self.seat, manner) for action in (one, other)]
         worlds = range(max(1, self.thought.playouts // COMPARED))
-        pairs = [(self._played_out((one,), n), self._played_out((other,), n)) for n in worlds]
+        pairs = [[self._played_out(candidate, number) for candidate in both] for number in worlds]
         gains = [mine[self.seat] - others[self.seat] for mine, others in pairs]
         return sum(gains) / len(gains)
 
@@ -91,14 +94,19 @@ class Search:
                 best = first
         return Verdict(best.line[0], best.shares())
 
-    def _lines(self) -> list[Line]:
-        """Return the first choice, then the others, each once."""
+    def _candidates(self) -> list[Candidate]:
+        """Return the first choice, then the other lines, each once, then manners if they begin otherwise."""
         world = self._world(0)
-        first = self.game.first_choice(
-            self.game.view(world, self.seat), self.seat, Dice(self.seed + b"first")
-        )
+        view = self.game.view(world, self.seat)
+        manners = [self.game.first_choice, *self.game.manners]
+        begun = [(manner(view, self.seat, Dice(self.seed + b"first")),) for manner in manners]
         others = self.game.lines(world, self.seat, Dice(self.seed + b"others"))
-        return list(dict.fromkeys([(first,), *map(tuple, others)]))
+        lines = list(dict.fromkeys([begun[0], *map(tuple, others)]))
+        usual = manners[0] if self.game.manners else None
+        found = [Candidate(line, self.seat, usual) for line in lines]
+        if len(set(begun)) > 1:
+            found += [Candidate(line, self.seat, how) for line, how in zip(begun, manners, strict=True)][1:]
+        return found
 
     def _world(self, number: int) -> Any:
         while number >= len(self._worlds):
@@ -106,18 +114,23 @@ class Search:
             self._worlds.append(self.game.redeal(self.state, self.seat, dice))
         return self._worlds[number]
 
-    def _played_out(self, line: Line, number: int) -> Sequence[float]:
-        """Return every seat's share after a line, in the world of this number."""
-        chance = Dice(self.seed + b"chance %d" % number)
-        world = self._world(number)
+    def _played_out(self, candidate: Candidate, number: int) -> Sequence[float]:
+        """Return every seat's share after a candidate's line, in the world of this number."""
+        line, chance = candidate.line, Dice(self.seed + b"chance %d" % number)
+        world, whims = self._world(number), Dice(self.seed + b"whims %d" % number)
         after = self.game.apply(world, self.seat, line[0], chance).state
         for action in line[1:]:
             # Another world may show, in the middle of a line, that its end is impossible.
             if self.seat not in self.game.to_act(after) or refusal(self.game.check, after, self.seat, action):
                 break
             after = self.game.apply(after, self.seat, action, chance).state
-        whims, start = Dice(self.seed + b"whims %d" % number), self.game.board_count(world)
-        return play_out(self.game, after, start, chance, whims, self.thought)
+        while candidate.manner and self._is_own_turn(world, after):
+            action = candidate.manner(self.game.view(after, self.seat), self.seat, whims)
+            after = self.game.apply(after, self.seat, action, chance).state
+        return play_out(self.game, after, self.game.board_count(world), chance, whims, self.thought)
+
+    def _is_own_turn(self, before: Any, state: Any) -> bool:
+        return self.seat in self.game.to_act(state) and self.game.is_same_turn(before, state)
 
 
 def play_out(

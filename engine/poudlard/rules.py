@@ -1,6 +1,7 @@
 """Les couloirs de Poudlard as a game of the contract. P1 to P27 are the ids of its rules."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain
 from typing import ClassVar
 
@@ -19,6 +20,7 @@ from engine.poudlard.model import Action, MovePawn, Options, State, View
 from engine.poudlard.notation import NOTATION
 from engine.poudlard.results import is_over, standing_of
 from engine.poudlard.setup import set_up
+from engine.poudlard.stand_in import card_play
 from engine.poudlard.turn import check_end, check_move, moved, stops_of, turn_ended
 
 # P3: roll and change tokens, then move. Event cards may be played at any moment.
@@ -58,7 +60,8 @@ class Poudlard(Game[State, Action, Event, View, Options]):
     picks: ClassVar = HATS
     levels: ClassVar = stand_in.LEVELS
     every_turn_reveals: ClassVar = True
-    thought: ClassVar = Thought(playouts=24, horizon=1, doubt=0.5)
+    thought: ClassVar = Thought(playouts=60, horizon=1, doubt=0.5)
+    manners: ClassVar = tuple(partial(stand_in.expert_choice, manner) for manner in card_play.MANNERS)
     lengths: ClassVar = {
         "first": lengths((7, 15, 14), (5, 15, 14), (4, 17, 18)),
         "expert": lengths((9, 18, 15), (6, 18, 17), (5, 19, 18)),
@@ -145,10 +148,10 @@ class Poudlard(Game[State, Action, Event, View, Options]):
         return redealt(state, seat, dice)
 
     def first_choice(self, view: View, seat: Seat, dice: Dice) -> Action:
-        return stand_in.expert_choice(view, seat, dice)
+        return stand_in.expert_choice(card_play.USUAL, view, seat, dice)
 
     def lines(self, state: State, seat: Seat, dice: Dice) -> Sequence[Sequence[Action]]:
-        """Return none: luck decides so much that play-outs find nothing better than the first choice."""
+        """Return none: whole turns in some manner are weighed. Luck hides what a single act is worth."""
         return ()
 
     def appraise(self, state: State) -> tuple[float, ...] | None:

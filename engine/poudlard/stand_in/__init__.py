@@ -6,7 +6,7 @@ from engine.core import Dice, RuleError, Seat
 from engine.core.dice import best
 from engine.mazes.sliding import openings, rotations, ways_to_lie
 from engine.poudlard import model
-from engine.poudlard.layout import CELLS, FIRST_ZONE, LESSONS, PLACES, SIZE, SQUARES
+from engine.poudlard.layout import CELLS, FIRST_ZONE, PLACES, SIZE, SQUARES
 from engine.poudlard.stand_in import card_play
 from engine.poudlard.stand_in.routes import Plan
 from engine.poudlard.stand_in.situation import Situation
@@ -33,22 +33,22 @@ def suggest(view: model.View, seat: Seat, dice: Dice, level: str) -> model.Actio
     return _due(situation, dice)
 
 
-def expert_choice(view: model.View, seat: Seat, dice: Dice) -> model.Action:
+def expert_choice(manner: card_play.Manner, view: model.View, seat: Seat, dice: Dice) -> model.Action:
     """Return the next action of an expert, who gathers cards for the end, and shows rivals no room."""
     situation = Situation(view, seat)
-    card = card_play.experts_card(situation) if view.playable else None
+    card = card_play.experts_card(situation, manner) if view.playable else None
     if card:
         return card
     if view.phase in ("change", "password"):
         return _change(situation, dice, _discreet)
-    return _collect(situation) or _due(situation, dice)
+    return (_collect(situation) if manner.collects else None) or _due(situation, dice)
 
 
 def _collect(situation: Situation) -> model.MovePawn | None:
-    """P13: take a card before a class while nobody has all of them: in the end cards win, not a lead."""
+    """P13: take a card before a class until somebody is near the end: then cards win, not a lead."""
     view = situation.view
     stops = [stop for stop in view.stops if stop.has_star and situation.may_stop(stop.place)]
-    if not stops or max(view.progress) == LESSONS:
+    if not stops or max(view.progress) >= card_play.LATE:
         return None
     worths = [(stop.place == situation.goal, _worth_of_stopping(situation, stop)) for stop in stops]
     return model.MovePawn(PLACES[stops[worths.index(max(worths))].place], star=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from engine.core import Dice, Seat
 from engine.poudlard import layout
@@ -32,26 +33,6 @@ def card_to_play(situation: Situation, is_easy: bool) -> PlayCard | None:
         if not is_easy:
             tactics = [_win_now, _jump, _gather, _peeves, _password, _homework]
             tactics += [_norris, _asleep, _cancelled, _scatter, _friday]
-    return _first(tactics, situation)
-
-
-def experts_card(situation: Situation) -> PlayCard | None:
-    """Return the first good card for an expert. P19: a Swap may take any lead, so only the end counts.
-
-    What opens a way at once, or gives a turn more than a rival has, is kept for the end.
-    """
-    view, tactics = situation.view, [_win_now]
-    first = max(view.progress)
-    opening = [_jump, _gather, _peeves, _password] if first >= LATE else [_jump, _gather]
-    if view.phase == "roll":
-        tactics += [_late_swap]
-    elif view.phase == "move" and not situation.arrives():
-        tactics += opening
-    elif view.phase == "end":
-        tactics += opening
-        tactics += [_homework] if first >= LATE else []
-        tactics += [_late_norris] if first >= CLOSE else []
-        tactics += [_asleep, _cancelled, _scatter, _friday]
     return _first(tactics, situation)
 
 
@@ -88,7 +69,13 @@ def _swap(situation: Situation) -> PlayCard | None:
 
 def _late_swap(situation: Situation) -> PlayCard | None:
     """P19: keep the Swap for a rival who is near the end, or so far ahead that it can hardly be better."""
-    return _swap_for(situation, lambda gain, count: gain >= FAR or (gain > 0 and count >= LATE))
+    far = layout.NEAR if situation.view.swap == "near" else FAR
+    return _swap_for(situation, lambda gain, count: gain >= far or (gain > 0 and count >= LATE))
+
+
+def _any_swap(situation: Situation) -> PlayCard | None:
+    """P19: swap with whoever is ahead."""
+    return _swap_for(situation, lambda gain, count: gain > 0)
 
 
 def _swap_for(situation: Situation, is_worth: Callable[[int, int], bool]) -> PlayCard | None:
@@ -248,3 +235,45 @@ def _harm(situation: Situation, leader: Seat) -> list[int]:
         worths[square] += 2 * (class_of(token) != 0 and class_of(token) == wanted)
         worths[square] -= 8 * (own is not None and square in own.places) + (class_of(token) != 0)
     return worths
+
+
+class Manner(NamedTuple):
+    """How an expert plays a turn: whether it swaps, and which cards it uses up rather than keeps."""
+
+    swap: Tactic | None
+    early: tuple[Tactic, ...]  # what opens a way, before somebody has classes enough
+    late: tuple[Tactic, ...]  # what opens a way then
+    takes_turns: bool  # does it take a turn more than a rival has, near the end?
+    harms: bool
+    collects: bool  # does it take a card before a class, early in the game?
+
+
+JUMPS = (_jump, _gather)
+OPENINGS = (*JUMPS, _peeves, _password)
+HARMS = (_asleep, _cancelled, _scatter, _friday)
+# P19: a Swap may take any lead, so only the end counts, and cards are kept for it.
+USUAL = Manner(_late_swap, JUMPS, OPENINGS, takes_turns=True, harms=True, collects=True)
+KEEPING = Manner(None, (), (), takes_turns=False, harms=False, collects=True)
+SPENDING = Manner(None, OPENINGS, OPENINGS, takes_turns=True, harms=False, collects=False)
+TAKING_OVER = Manner(_any_swap, OPENINGS, OPENINGS, takes_turns=True, harms=False, collects=False)
+SWAPPING = Manner(_any_swap, JUMPS, JUMPS, takes_turns=True, harms=False, collects=True)
+MANNERS = (KEEPING, SPENDING, TAKING_OVER, SWAPPING)  # beside the usual one
+
+
+def experts_card(situation: Situation, manner: Manner) -> PlayCard | None:
+    """Return the first good card for an expert who plays in this manner."""
+    view, tactics = situation.view, list[Tactic]([_win_now])
+    first = max(view.progress)
+    is_early = first < LATE
+    opening = manner.early if is_early else manner.late
+    if view.phase == "roll" and manner.swap:
+        tactics.append(manner.swap)
+    elif view.phase == "move" and not situation.arrives():
+        tactics.extend(opening)
+    elif view.phase == "end":
+        # Who collects would go for another star with each way that opens, and a turn might never end.
+        tactics.extend(() if is_early and manner.collects else opening)
+        tactics.extend([_homework] if manner.takes_turns and not is_early else ())
+        tactics.extend([_late_norris] if manner.takes_turns and first >= CLOSE else ())
+        tactics.extend(HARMS if manner.harms else ())
+    return _first(tactics, situation)

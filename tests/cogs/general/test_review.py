@@ -5,13 +5,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.general.review import Review, happened, played_turns
+from cogs.general.review import Review, foreseen, happened, played_turns
 from cogs.runtime.lane import Lane
 from cogs.tables.playback import Reel
 from cogs.tables.table import decode
 from db.queries import games, moves, scores
+from engine.poudlard.model import FlipToken, PlayCard, RollDie
 from engine.thinking import answered
 from locales import words
+from tests.engine.poudlard.castle import POUDLARD, castle
 from tests.playing.saying import says
 from tests.playing.tables import board, on_turn, open_table, other, play_on, refused
 
@@ -106,6 +108,18 @@ async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:
         "PawnMoved",
     ]
     assert [shown.entry for shown in reel.turns()] == [None, reel.moves[3]]
+
+
+def test_what_is_preferred_is_told_without_what_chance_or_a_secret_would_show() -> None:
+    told = [
+        [type(event).__name__ for event in foreseen(POUDLARD, state, 0, (action,))]
+        for state, action in (
+            (castle(hand="norris"), PlayCard("norris", (), (1,))),
+            (castle(left=1, year="expert"), FlipToken("D4")),
+            (castle(die=0), RollDie()),
+        )
+    ]
+    assert told == [["CardPlayed"], [], []]
 
 
 async def test_a_running_game_is_not_reviewed(world: Any, questions: list[bytes]) -> None:

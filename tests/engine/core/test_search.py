@@ -60,6 +60,24 @@ def test_an_expert_finds_the_only_move_that_wins() -> None:
     assert search(game, state, 0, b"seed").action == Take(1)
 
 
+class Manners(Stones):
+    """Stones whose expert weighs two manners and no lines; it would rather take two."""
+
+    def lines(self, state: Any, seat: int, dice: Dice) -> list[Any]:
+        return []
+
+    def first_choice(self, view: Any, seat: int, dice: Dice) -> Take:
+        return Take(2)
+
+    manners = (lambda view, seat, dice: Take(1),)
+
+
+def test_an_expert_leaves_its_first_choice_for_a_manner_that_proves_better() -> None:
+    game = Manners()
+    state = game.setup(2, game.options(first=0), Dice(b"")).state  # four stones
+    assert search(game, state, 0, b"seed").action == Take(1)
+
+
 def test_another_process_comes_to_the_same_choice() -> None:
     game = GAMES["junior"]
     state = positions(game)[1]

@@ -204,9 +204,10 @@ def test_an_expert_keeps_a_swap_and_what_opens_ways_for_the_end() -> None:
     swap = PlayCard("swap", (), (1,))
     assert chosen(castle(hand="swap", die=0, progress=(1, 3))) != swap  # a stand-in would swap
     assert chosen(castle(hand="swap", die=0, progress=(4, 5))) == swap
+    assert chosen(castle(hand="swap", die=0, progress=(1, 3), swap="near")) == swap  # no lead may be larger
     rooms = {"charms": "D1", "potions": "E1"}
     early, late = [
-        castle(HALL, rooms=rooms, pawns="D1 forest", progress=(1, count), hand="peeves", can_move=False)
+        castle(HALL, rooms=rooms, pawns="D1 forest", progress=(1, count), hand="peeves egg", can_move=False)
         for count in (0, 5)
     ]
     assert isinstance(suggested(early), PlayCard) and isinstance(chosen(late), PlayCard)
@@ -223,10 +224,10 @@ def test_an_expert_takes_a_turn_more_only_when_somebody_is_near_the_end() -> Non
     assert acts == [[EndTurn(), homework, homework], [EndTurn(), EndTurn(), norris]]
 
 
-def test_p13_an_expert_takes_a_card_before_a_class_until_somebody_has_all_classes() -> None:
+def test_p13_an_expert_takes_a_card_before_a_class_until_somebody_is_near_the_end() -> None:
     early, late = [
         castle(HALL, rooms={"charms": "E1"}, stars="C1", pawns="D1 forest", progress=(0, count))
-        for count in (6, 7)
+        for count in (4, 5)
     ]
     assert suggested(early) == chosen(late) == MovePawn("E1")
     assert chosen(early) == MovePawn("C1", star=True)
