@@ -331,6 +331,7 @@ tournament-start-away = { $count ->
     [one] One player has not checked in and will not play.
    *[other] { $count } players have not checked in and will not play.
 }
+tournament-start-one-table = With so few players, each round has only one table: the same people meet every time.
 tournament-start-sure = This cannot be taken back.
 tournament-closed-now = Entries for { $title } are closed.
 tournament-closed-round = Round 1 is being paired: its tables open at once.

@@ -336,6 +336,7 @@ tournament-start-away = { $count ->
     [one] Une personne n’a pas pointé et ne jouera pas.
    *[other] { $count } personnes n’ont pas pointé et ne joueront pas.
 }
+tournament-start-one-table = À si peu, chaque ronde n’a qu’une table : les mêmes personnes se retrouvent à chaque fois.
 tournament-start-sure = Cela ne se reprend pas.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
