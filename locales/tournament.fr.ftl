@@ -528,5 +528,5 @@ tournament-too-few = { $entered ->
     [0] Aucune inscription
     [one] Une seule inscription
    *[other] Seulement { $entered } inscriptions
-}, il en faut au moins { $least }. Attends encore, ou baisse l’**Effectif minimum** dans `/tournoi panneau`.
-tournament-too-few-checked = Pour l’instant, { $entered } sur { $all } ont pointé, et il en faut au moins { $least }. Le pointage dure jusqu’au { $when } : attends encore, ou baisse l’**Effectif minimum** dans `/tournoi panneau`.
+}, il en faut au moins { $least }. Attends encore, ou baisse l’**{ tournament-field-least }** dans le panneau, sous **{ tournament-choose-terms }**.
+tournament-too-few-checked = Pour l’instant, { $entered } sur { $all } ont pointé, et il en faut au moins { $least }. Le pointage dure jusqu’au { $when } : attends encore, ou baisse l’**{ tournament-field-least }** dans le panneau, sous **{ tournament-choose-terms }**.
