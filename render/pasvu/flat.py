@@ -25,6 +25,7 @@ from render.pasvu.theme import rgb
 # Alpha below the first bound counts as clear, above the last one as opaque; greys are sorted likewise.
 _ALPHAS = (10, 36, 70, 110, 155, 200, 245)
 _GREYS = (0, 70, 150, 256)
+_STEPS = np.digitize(np.arange(256), _ALPHAS).astype(np.uint8)
 _PEN = 16  # how far a line reaches beyond its points, at most
 
 Point: TypeAlias = tuple[float, float]
@@ -73,11 +74,11 @@ def _shades(ground: str, colour: str) -> Pixels:
 
 
 def _made_ready(image: Image.Image) -> Ready:
-    alpha = np.asarray(image.getchannel("A"))
-    grey = np.asarray(image.convert("RGB").convert("L"))
-    step = np.digitize(alpha, _ALPHAS)  # 0 for nothing, 7 for opaque
+    pixels = np.asarray(image)
+    step = _STEPS[pixels[..., 3]]  # 0 for nothing, 7 for opaque
     rows, columns = np.nonzero((step > 0) & (step < len(_ALPHAS)))
-    shades = np.digitize(grey[rows, columns], _GREYS[1:-1])
+    soft = Image.fromarray(pixels[rows, columns, :3][None]) if rows.size else Image.new("RGB", (0, 0))
+    shades = np.digitize(np.asarray(soft.convert("L")).ravel(), _GREYS[1:-1])
     levels = ((step[rows, columns] - 1) * (len(_GREYS) - 1) + shades).astype(np.uint8)
     places = rows.astype(np.int16), columns.astype(np.int16)
     return Ready(np.asarray(to_palette(image)), step == len(_ALPHAS), *places, levels)

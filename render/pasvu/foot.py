@@ -29,7 +29,6 @@ def _empty(wide: int) -> Image.Image:
     return picture
 
 
-@kept
 def _band(wide: int, kind: Kind, pose: Pose) -> Image.Image:
     """Draws a piece in each pose, numbered as the panel's list numbers them; the present one is framed."""
     picture = Image.new("RGBA", (wide, BAND), (*rgb("dark"), 255))

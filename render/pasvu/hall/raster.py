@@ -1,5 +1,6 @@
 """Draws faces by their nearness: Pillow fills the pixels of a face, and the nearest face keeps them."""
 
+from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -42,6 +43,11 @@ def around(one: Box | None, other: Box) -> Box:
     return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
+def _near(at: float) -> int:
+    """Returns the nearest whole number that Pillow can still draw to."""
+    return min(max(round(at), -(1 << 20)), 1 << 20)
+
+
 class Buffer:
     """A part of a picture: for each pixel the number of the nearest face (from 1) and its nearness."""
 
@@ -56,9 +62,9 @@ class Buffer:
 
     def box(self, points: Floats) -> Box | None:
         """Returns the box around some points, counted from this part's corner; None if it is outside."""
-        low, high = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0)) + 1
-        left, top = max(int(low[0]), self.left), max(int(low[1]), self.top)
-        right, bottom = min(int(high[0]), self.right), min(int(high[1]), self.bottom)
+        across, along = points.T.tolist()  # few points: plain numbers are quicker than arrays
+        left, top = max(floor(min(across)), self.left), max(floor(min(along)), self.top)
+        right, bottom = min(ceil(max(across)) + 1, self.right), min(ceil(max(along)) + 1, self.bottom)
         if left >= right or top >= bottom:
             return None
         return left - self.left, top - self.top, right - self.left, bottom - self.top
@@ -78,9 +84,9 @@ class Buffer:
             return
         left, top, right, bottom = box
         mask = Image.new("L", (right - left, bottom - top))
-        shift = np.array([self.left + left, self.top + top])
-        outline = np.clip(np.rint(points - shift - 0.5), -(1 << 20), 1 << 20)
-        ImageDraw.Draw(mask).polygon(outline.astype(int).ravel().tolist(), fill=1)
+        x, y = self.left + left + 0.5, self.top + top + 0.5
+        outline = [(_near(px - x), _near(py - y)) for px, py in points.tolist()]
+        ImageDraw.Draw(mask).polygon(outline, fill=1)
         near = self.nearness(box, plane)
         held = self.near[top:bottom, left:right]
         self.drawn = around(self.drawn, box)
