@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.words import size_after
 from engine.core import RuleError
-from engine.pasvu.hall.standing import CELLS, Stand, covered_by, height_of, spot_point
+from engine.pasvu.hall.standing import CELLS, Stand, height_of, is_covered, spot_point
 from engine.pasvu.model import OUT, SPOTS, Cell, Ghost, GhostName, Path, Size
 from engine.pasvu.offers import merges, route, stands_in
 from engine.pasvu.plans import check_merge, row_from
@@ -87,7 +87,7 @@ def hidden_first(cover: Cover, size: Size) -> dict[Cell, dict[Stand, float]]:
         cell, stand, chance = place
         x, y = spot_point(cell, "c", size)
         away = (stand.x - x) ** 2 + (stand.y - y) ** 2
-        is_open = covered_by(cover.pieces, stand.x, stand.y, stand.level + height) is None
+        is_open = not is_covered(cover.pieces, cell, stand.x, stand.y, stand.level + height)
         return round(chance, 6), is_open, round(away, 6), stand.level
 
     found: dict[Cell, dict[Stand, float]] = {cell: {} for cell in CELLS}

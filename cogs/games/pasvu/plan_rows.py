@@ -17,7 +17,7 @@ from cogs.panels.builder import Panel, Row
 from cogs.ui.controls import Option, PressButton, button
 from cogs.ui.limits import OPTIONS_LIMIT
 from engine.pasvu.layout import SIZE_OF
-from engine.pasvu.model import GHOSTS, OUT, Cell, GhostName, Path
+from engine.pasvu.model import GHOSTS, OUT, Cell, Ghost, GhostName, Path
 from engine.pasvu.offers import merges, route
 from engine.pasvu.plans import row_from
 from render.pasvu.scene import ghost_name
@@ -114,10 +114,9 @@ def sent(plan: Plan, value: str) -> Plan:
     return (plan.with_path(path) if path else plan).holding("")
 
 
-def goal_options(plan: Plan) -> list[Option]:
-    """The options of the select of the ghost in hand; the rest, if they are many, with that ghost alone."""
-    words, ghost, own = plan.words, ghost_name(plan.words, plan.walker), plan.own
-    found, chosen = goals(plan), ""
+def goal_options(plan: Plan, found: dict[str, Path]) -> list[Option]:
+    """The select of the ghost in hand, with its goals; the rest, if they are many, with that ghost alone."""
+    words, ghost, own, chosen = plan.words, ghost_name(plan.words, plan.walker), plan.own, ""
     for value, path in found.items():
         if own and (own.cells[-1], own.merge) == (path.cells[-1], path.merge):
             chosen, found[value] = value, own  # it may stand elsewhere in its cell than is proposed
@@ -186,6 +185,7 @@ class PlanRows:
 
     def __init__(self, plan: Plan) -> None:
         self._plan, self._words, self._panel = plan, plan.words, Panel(plan.viewer)
+        self._waiting: dict[Ghost, dict[str, Path]] = {}  # the goals of ghosts that wait, without their names
 
     def rows(self) -> tuple[Row, ...]:
         """At most five: the cells of a ghost in hand take two where they are many."""
@@ -200,9 +200,18 @@ class PlanRows:
         return (self._panel.select(field, title, options, self._plan.draft),)
 
     def _goals(self, name: GhostName) -> Row:
-        return self._select(
-            f"{TO}{name}", goal_title(self._plan, name), goal_options(self._plan.holding(name))
-        )
+        title, held = goal_title(self._plan, name), self._plan.holding(name)
+        return self._select(f"{TO}{name}", title, goal_options(held, self._found(held)))
+
+    def _found(self, held: Plan) -> dict[str, Path]:
+        """The goals of the ghost in hand. Those that wait alike have the same: they are looked for once."""
+        ghost = held.floor.ghost(held.seat, held.walker)
+        if held.own or ghost.place == "hall":
+            return goals(held)
+        alike = replace(ghost, name="")
+        if alike not in self._waiting:
+            self._waiting[alike] = goals(held)
+        return {goal: replace(path, ghost=held.walker) for goal, path in self._waiting[alike].items()}
 
     def _ghosts(self) -> list[Row]:
         labels = ghost_labels(self._plan).items()

@@ -12,6 +12,7 @@ from engine.pasvu.model import Piece, Solid
 
 Floats: TypeAlias = NDArray[np.float64]
 Flags: TypeAlias = NDArray[np.bool_]
+Numbers: TypeAlias = NDArray[np.intp]
 
 MARGIN = 1e-6  # an overlap of this much more than the tolerance is certain despite rounding
 

@@ -145,16 +145,23 @@ def is_inside(polygon: Sequence[Point], point: Point, slack: float = 0.0) -> boo
 
 def meets_cylinder(solid: Solid, foot: Vector, radius: float, height: float) -> bool:
     """V17: does an upright cylinder overlap a solid?"""
-    low, high = solid.low, solid.high
+    return comes_within(solid, foot[0], foot[1], radius) and meets_upwards(solid, foot, radius, height)
+
+
+def meets_upwards(solid: Solid, foot: Vector, radius: float, height: float) -> bool:
+    """Does an upright cylinder overlap a solid that comes within its radius?"""
     x, y, z = foot
-    if z >= high[2] - TOLERANCE or z + height <= low[2] + TOLERANCE:
+    if z >= solid.high[2] - TOLERANCE or z + height <= solid.low[2] + TOLERANCE:
         return False
-    reach = radius - TOLERANCE
+    return solid.axes[2][2] == 1.0 or _distance_slice(solid, (x, y), z, z + height) < radius - TOLERANCE
+
+
+def comes_within(solid: Solid, x: float, y: float, radius: float) -> bool:
+    """Does a level solid, or the box around another, come nearer to a point in plan than the radius?"""
+    low, high, reach = solid.low, solid.high, radius - TOLERANCE
     if x + reach <= low[0] or x - reach >= high[0] or y + reach <= low[1] or y - reach >= high[1]:
         return False
-    if solid.axes[2][2] == 1.0:
-        return distance_level(solid, x, y) < reach
-    return _distance_slice(solid, (x, y), z, z + height) < reach
+    return solid.axes[2][2] != 1.0 or distance_level(solid, x, y) < reach
 
 
 def distance_level(solid: Solid, x: float, y: float) -> float:

@@ -6,7 +6,15 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.pasvu.hall.overlap import TOLERANCE, carries, carries_disc, distance_level, meets_cylinder
+from engine.pasvu.hall.overlap import (
+    TOLERANCE,
+    carries,
+    carries_disc,
+    comes_within,
+    distance_level,
+    meets_cylinder,
+    meets_upwards,
+)
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import BODIES, COLUMNS, HALL
 from engine.pasvu.model import GHOSTS, SPOTS, Cell, Figure, Ghost, Kind, Piece, Size, Solid, Spot
@@ -99,16 +107,20 @@ def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -
     (x, y), reach = centre_of(cell), BODIES[size].offset + radius + TOLERANCE
     box = x - reach, y - reach, x + reach, y + reach
     solids = [solid for solid in solids_of(near) if _comes_near(solid, box)]
-    level_ones = [solid for solid in solids if _is_level(solid)]
     found: list[Stand] = []
     for name in SPOTS:
         x, y = spot_point(cell, name, size)
+        around = [solid for solid in solids if comes_within(solid, x, y, radius)]
+        if not around:
+            found.append(Stand(name, 0.0, x, y, None))
+            continue
         tops: dict[float, Kind] = {
-            round(s.centre[2] + s.half[2], 2): s.kind for s in level_ones if carries(s, x, y)
+            round(s.centre[2] + s.half[2], 2): s.kind for s in around if _is_level(s) and carries(s, x, y)
         }
         for level in sorted({0.0, *tops}):
             on = tops[level] if level else None
-            if _is_free(solids, x, y, level, radius, height) and _is_carried(solids, x, y, level, radius / 2):
+            is_free = not any(meets_upwards(solid, (x, y, level), radius, height) for solid in around)
+            if is_free and _is_carried(around, x, y, level, radius / 2):
                 found.append(Stand(name, level, x, y, on))
     return tuple(found)
 
@@ -132,12 +144,14 @@ def covered_by(pieces: tuple[Piece, ...], x: float, y: float, top: float) -> Kin
     return min(over, key=lambda solid: solid.low[2]).kind if over else None
 
 
+def is_covered(pieces: tuple[Piece, ...], cell: Cell, x: float, y: float, top: float) -> bool:
+    """Has a piece a level part above a spot of a cell at the height `top`?"""
+    above = level_solids(_near(pieces, cell))
+    return any(solid.low[2] >= top - TOLERANCE and carries(solid, x, y) for solid in above)
+
+
 def _is_level(solid: Solid) -> bool:
     return solid.axes[2][2] == 1.0
-
-
-def _is_free(solids: Iterable[Solid], x: float, y: float, level: float, radius: float, height: float) -> bool:
-    return not any(meets_cylinder(solid, (x, y, level), radius, height) for solid in solids)
 
 
 def _is_carried(solids: Iterable[Solid], x: float, y: float, level: float, reach: float) -> bool:

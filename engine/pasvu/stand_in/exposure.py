@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.pasvu.hall.bulk_overlap import Flags, Floats
+from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
 from engine.pasvu.hall.shapes import dot
 from engine.pasvu.hall.standing import CELLS, Stand, height_of, solids_of, stands
 from engine.pasvu.layout import BODIES, DOORS, KEYHOLE_TAN, LETTERS, door_point, inward
@@ -36,6 +36,11 @@ class Screens(NamedTuple):
     foot: Floats
     top: Floats
 
+    def only(self, which: Flags) -> "Screens":
+        """Return some of the boxes."""
+        first, second = self.axes
+        return Screens((first[:, which], second[:, which]), self.foot[which], self.top[which])
+
 
 def doors_ahead(view: View) -> tuple[Door, ...]:
     """Return the doors where the keyhole may be at this round's look. V34: it stays on its side.
@@ -57,37 +62,44 @@ def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequenc
     )
     covers = (screens.foot <= foot[:, None] + NEARLY) & (screens.top >= (foot + height)[:, None] - NEARLY)
     x, y = np.array([figure.x for figure in figures]), np.array([figure.y for figure in figures])
-    seen = [_in_sight(door, x, y, radius, screens, covers) for door in doors]
+    high = np.any(covers, axis=0)  # most boxes are too low, or hang too high, to hide anybody
+    seen = _in_sight(doors, x, y, radius, screens.only(high), covers[:, high])
     return np.array(seen, dtype=np.float64).mean(axis=0)
 
 
-def _in_sight(door: Door, x: Floats, y: Floats, radius: Floats, screens: Screens, covers: Flags) -> Flags:
-    """Return which figures the door faces with a line in plan to them that no screen crosses."""
-    (from_x, from_y), (in_x, in_y) = door_point(door), inward(door)
+def _in_sight(
+    doors: Sequence[Door], x: Floats, y: Floats, radius: Floats, screens: Screens, covers: Flags
+) -> Flags:
+    """Return by doors which figures each faces with a line in plan to them that no screen crosses."""
+    from_x, from_y = np.array([door_point(door) for door in doors]).T[:, :, None]
+    in_x, in_y = np.array([inward(door) for door in doors]).T[:, :, None, None]
     away_x, away_y = x - from_x, y - from_y
     length = np.sqrt(away_x * away_x + away_y * away_y) + _NOTHING
     reach = radius[:, None] * ACROSS
-    to_x = away_x[:, None] - (away_y / length)[:, None] * reach
-    to_y = away_y[:, None] + (away_x / length)[:, None] * reach
+    to_x = away_x[:, :, None] - (away_y / length)[:, :, None] * reach
+    to_y = away_y[:, :, None] + (away_x / length)[:, :, None] * reach
     ahead, aside = to_x * in_x + to_y * in_y, np.abs(to_x * in_y - to_y * in_x)
     is_faced = (ahead > 0) & (aside <= KEYHOLE_TAN * ahead)
-    seen = np.zeros(len(x), dtype=np.bool_)
+    seen = np.zeros(away_x.shape, dtype=np.bool_)
     # Most places are beside what a door faces, and the line to the middle of most others is free.
     for lines in MIDDLE_FIRST:
-        which, line = np.nonzero(is_faced[:, lines] & ~seen[:, None])
+        door, which, line = np.nonzero(is_faced[:, :, lines] & ~seen[:, :, None])
         line += lines.start
-        crossed = _crossed((from_x, from_y), to_x[which, line, None], to_y[which, line, None], screens)
-        seen[which[~np.any(crossed & covers[which], axis=1)]] = True
+        way = to_x[door, which, line, None], to_y[door, which, line, None]
+        is_free = ~np.any(_crossed((from_x, from_y), door, way, screens) & covers[which], axis=1)
+        seen[door[is_free], which[is_free]] = True
     return seen
 
 
-def _crossed(start: tuple[float, float], way_x: Floats, way_y: Floats, screens: Screens) -> Flags:
-    """Return which lines cross which screens in plan."""
+def _crossed(
+    starts: tuple[Floats, Floats], door: Numbers, way_to: tuple[Floats, Floats], screens: Screens
+) -> Flags:
+    """Return which lines, each from its door's start, cross which screens in plan."""
     enter, leave = np.zeros(1), np.ones(1)
     for ax, ay, low, high in screens.axes:
-        begin, way = start[0] * ax + start[1] * ay, way_x * ax + way_y * ay
-        way = np.where(np.abs(way) < _NOTHING, _NOTHING, way)
-        one, two = (low - begin) / way, (high - begin) / way
+        begin, way = starts[0] * ax + starts[1] * ay, way_to[0] * ax + way_to[1] * ay
+        way[np.abs(way) < _NOTHING] = _NOTHING
+        one, two = (low - begin)[door] / way, (high - begin)[door] / way
         enter = np.maximum(enter, np.minimum(one, two))
         leave = np.minimum(leave, np.maximum(one, two))
     return leave > enter
