@@ -81,7 +81,7 @@ help-organise =
     • Waiting, more time: { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
     • People: { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_sit_out }, { $organise_seed }
     • Results: { $tournament_result }, { $tournament_cancel }
-    • By clicks in the panel: **{ button-open-tables }**, **{ button-people }** (helpers, hand-over), series (**{ tournament-field-repeat }**)
+    • In the panel, **{ button-people }** names helpers or a new organiser, and **{ tournament-field-repeat }** makes a series.
 button-help-play = Play
 button-help-home = Overview
 button-help-rules = Rules

@@ -81,7 +81,7 @@ help-organise =
     • Attente, temps : { $organise_tables }, { $organise_extend }, { $organise_postpone }, { $tournament_pause }
     • Personnes : { $tournament_add }, { $tournament_drop }, { $organise_substitute }, { $organise_sit_out }, { $organise_seed }
     • Résultats : { $tournament_result }, { $tournament_cancel }
-    • Par clics, au panneau : **{ button-open-tables }**, **{ button-people }** (aide, relève), série (**{ tournament-field-repeat }**)
+    • Dans le panneau, **{ button-people }** sert à te faire aider ou relayer ; **{ tournament-field-repeat }** crée une série.
 button-help-play = Jouer
 button-help-home = Accueil
 button-help-rules = Règles

@@ -331,6 +331,7 @@ tournament-start-away = { $count ->
     [one] One player has not checked in and will not play.
    *[other] { $count } players have not checked in and will not play.
 }
+tournament-start-one-table = With so few players, each round has only one table: the same people meet every time.
 tournament-start-sure = This cannot be taken back.
 tournament-closed-now = Entries for { $title } are closed.
 tournament-closed-round = Round 1 is being paired: its tables open at once.
@@ -522,5 +523,5 @@ tournament-too-few = { $entered ->
     [0] Nobody has joined
     [one] Only one player has joined
    *[other] Only { $entered } players have joined
-}, and at least { $least } are needed. Wait for more, or lower **Minimum players** in `/tournament panel`.
-tournament-too-few-checked = Only { $entered } of { $all } players have checked in so far, and at least { $least } are needed. Check-in goes on until { $when }: wait for more, or lower **Minimum players** in `/tournament panel`.
+}, and at least { $least } are needed. Wait for more, or lower **{ tournament-field-least }** in the panel, under **{ tournament-choose-terms }**.
+tournament-too-few-checked = Only { $entered } of { $all } players have checked in so far, and at least { $least } are needed. Check-in goes on until { $when }: wait for more, or lower **{ tournament-field-least }** in the panel, under **{ tournament-choose-terms }**.

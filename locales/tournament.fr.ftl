@@ -336,6 +336,7 @@ tournament-start-away = { $count ->
     [one] Une personne n’a pas pointé et ne jouera pas.
    *[other] { $count } personnes n’ont pas pointé et ne joueront pas.
 }
+tournament-start-one-table = À si peu, chaque ronde n’a qu’une table : les mêmes personnes se retrouvent à chaque fois.
 tournament-start-sure = Cela ne se reprend pas.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
@@ -527,5 +528,5 @@ tournament-too-few = { $entered ->
     [0] Aucune inscription
     [one] Une seule inscription
    *[other] Seulement { $entered } inscriptions
-}, il en faut au moins { $least }. Attends encore, ou baisse l’**Effectif minimum** dans `/tournoi panneau`.
-tournament-too-few-checked = Pour l’instant, { $entered } sur { $all } ont pointé, et il en faut au moins { $least }. Le pointage dure jusqu’au { $when } : attends encore, ou baisse l’**Effectif minimum** dans `/tournoi panneau`.
+}, il en faut au moins { $least }. Attends encore, ou baisse l’**{ tournament-field-least }** dans le panneau, sous **{ tournament-choose-terms }**.
+tournament-too-few-checked = Pour l’instant, { $entered } sur { $all } ont pointé, et il en faut au moins { $least }. Le pointage dure jusqu’au { $when } : attends encore, ou baisse l’**{ tournament-field-least }** dans le panneau, sous **{ tournament-choose-terms }**.

@@ -12,6 +12,12 @@ Box: TypeAlias = tuple[float, float, float, float]
 TYPE = 19
 _EDGE = 6  # from the picture's edge
 _TRIES = 16
+# Where a name may stand: steps of half its height down, and shares of its width aside; the best first.
+_SPOTS = sorted(
+    (abs(step) * (1.0 if step <= 0 else 2.5) + 1.5 * abs(aside), aside, step)
+    for step in range(-_TRIES, _TRIES // 2)
+    for aside in (0.0, -0.62, 0.62, -1.1, 1.1)
+)
 
 
 class Label(NamedTuple):
@@ -70,17 +76,16 @@ def put_names(picture: Image.Image, labels: Sequence[Label]) -> None:
 
 def _free(label: Label, pill: tuple[int, int], size: tuple[int, int], taken: Sequence[Box]) -> Box:
     """Returns a free place above the ghost, else further up or aside, and last further down."""
+    spots = (_box(label, pill, size, step, aside) for _, aside, step in _SPOTS)
+    free = (box for box in spots if not any(_meet(box, other) for other in taken))
+    return next(free, _box(label, pill, size, 0, 0.0))
+
+
+def _box(label: Label, pill: tuple[int, int], size: tuple[int, int], step: int, aside: float) -> Box:
     wide, high = pill
-    spots: list[tuple[float, Box]] = []
-    for step in range(-_TRIES, _TRIES // 2):
-        for aside in (0.0, -0.62, 0.62, -1.1, 1.1):
-            x = min(max(label.middle[0] + (aside - 0.5) * wide, _EDGE), size[0] - wide - _EDGE)
-            y = min(max(label.top - 2 + (step * 0.5 - 1) * high, _EDGE), size[1] - high - _EDGE)
-            cost = abs(step) * (1.0 if step <= 0 else 2.5) + 1.5 * abs(aside)
-            spots.append((cost, (x, y, x + wide, y + high)))
-    spots.sort()
-    free = (box for _, box in spots if not any(_meet(box, other) for other in taken))
-    return next(free, spots[0][1])
+    x = min(max(label.middle[0] + (aside - 0.5) * wide, _EDGE), size[0] - wide - _EDGE)
+    y = min(max(label.top - 2 + (step * 0.5 - 1) * high, _EDGE), size[1] - high - _EDGE)
+    return x, y, x + wide, y + high
 
 
 def _meet(one: Box, other: Box) -> bool:

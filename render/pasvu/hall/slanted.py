@@ -22,7 +22,7 @@ from render.pasvu.hall.ghosts_seen import put_ghost, standings
 from render.pasvu.hall.labels import Label, put_names
 from render.pasvu.hall.mesh import hall_mesh
 from render.pasvu.hall.pieces import FAR
-from render.pasvu.hall.raster import Buffer, draw_mesh, painted, shaded
+from render.pasvu.hall.raster import Buffer, draw_mesh, painted_part, shaded
 from render.pasvu.hall.room import WALLS, Patch, carpet, draw_numbers, draw_patches, spread, wall_patches
 from render.pasvu.hall.shadows import shade_floor
 from render.pasvu.hall.through_door import LEAST, TIMES, Hall
@@ -75,8 +75,8 @@ def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     picture = _empty(keyhole).copy()
     shade_floor(picture, CAMERA, pieces, ())
     hall = _hall(pieces)
-    furniture = painted(hall.buffer, hall.mesh, shaded(hall.mesh, CAMERA.light(), LEAST), TIMES)
-    picture.paste(furniture, (0, 0), furniture)
+    if part := painted_part(hall.buffer, hall.mesh, shaded(hall.mesh, CAMERA.light(), LEAST), TIMES):
+        picture.paste(*part, part[0])
     if keyhole in ALL_DOORS:  # V39: in the hall of the day it is nowhere
         _put_sign(picture, keyhole)
     return picture

@@ -257,7 +257,9 @@ async def test_fair_dice_tells_the_whole_promise_in_private(world: Any) -> None:
 async def test_the_host_chooses_how_strong_a_bot_is(french_world: Any) -> None:
     world = french_world
     card = await open_lobby(world, world.zoe)
-    assert says_in_french(await refused(world, world.matthieu.press(card, "button-add-bot")), "only-host")
+    answer = await refused(world, world.matthieu.press(card, "button-add-bot"))
+    assert says_in_french(answer, "only-host")
+    assert f", {world.zoe.mention}" not in answer  # as if Matthieu were called so
     choice = await world.zoe.press(card, "button-add-bot")
     assert choice.is_private and FR("level-easy-about") in choice.text
     await world.zoe.press(choice, FR("level-easy-label"))

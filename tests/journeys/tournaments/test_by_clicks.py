@@ -289,6 +289,7 @@ async def test_with_too_few_players_the_organiser_is_told_to_wait(world: Any) ->
     panel = await world.zoe.slash("tournament panel")
     answer = await refused(world, world.zoe.press(panel, "button-start-tournament"))
     assert says(answer, "tournament-too-few", entered=2, least=4)
+    assert EN("tournament-choose-terms") in answer and "/tournament panel" not in answer
     assert (await tournament(world)).row.status == "open"
 
 
