@@ -98,8 +98,8 @@ def _as_chances(found: Sequence[Sequence[float]]) -> tuple[float, ...]:
 def preferred(game: AnyGame, steps: Sequence[tuple[Any, Any]], seat: Seat, seed: bytes) -> Preferred | None:
     """Return the step of a turn from which an expert would have gained most by another way; None: nowhere.
 
-    What it gains is compared on the same deals as the rest of the turn that was played. An action that reveals
-    something ends the line: what follows depends on it.
+    What it gains is compared on the same deals with the rest of the turn that was played. An action that
+    reveals something ends the line: what follows depends on it.
     """
     found = list[tuple[float, int, Any]]()
     for number, (state, action) in enumerate(steps):
