@@ -96,18 +96,22 @@ def _as_chances(found: Sequence[Sequence[float]]) -> tuple[float, ...]:
 
 
 def preferred(game: AnyGame, steps: Sequence[tuple[Any, Any]], seat: Seat, seed: bytes) -> Preferred | None:
-    """Return the first step of a turn where an expert would rather have done another thing; None: nowhere.
+    """Return the step of a turn from which an expert would have gained most by another way; None: nowhere.
 
-    What it gains is compared on the same deals as what was done. An action that reveals something ends the
-    line: what follows depends on it.
+    What it gains is compared on the same deals with the rest of the turn that was played. An action that
+    reveals something ends the line: what follows depends on it.
     """
+    found = list[tuple[float, int, Any]]()
     for number, (state, action) in enumerate(steps):
         search = Search(game, state, seat, seed + b"%d" % number, game.thought)
-        choice = search.verdict()
-        gain = search.gain(choice.action, action) if choice.shares and choice.action != action else 0.0
-        if gain > 0:
-            return Preferred(number, tuple(_line(game, state, seat, choice.action, seed)), gain)
-    return None
+        choice = search.verdict().action
+        if choice != action:
+            rest = tuple(action for _, action in steps[number:])
+            found.append((search.gain((choice,), rest), number, choice))
+    gain, number, choice = max(found, key=lambda one: one[0], default=(0.0, 0, None))
+    if gain <= 0:
+        return None
+    return Preferred(number, tuple(_line(game, steps[number][0], seat, choice, seed)), gain)
 
 
 def _line(game: AnyGame, state: Any, seat: Seat, action: Any, seed: bytes) -> Iterator[Any]:

@@ -5,7 +5,7 @@ from math import exp
 from engine.core import Seat
 from engine.poudlard.layout import BACK, CARDS, LESSONS, NEAR, TIMETABLES, ZONE_CARDS, class_of, zone_of
 from engine.poudlard.model import State
-from engine.poudlard.stand_in.routes import RouteMap
+from engine.poudlard.stand_in.routes import routes_on
 
 FAR = 9  # changes: a way that needs more is as good as closed
 LATE = 5  # classes from which it hurts to lose them by a Swap
@@ -102,5 +102,5 @@ def _unfound(state: State, seat: Seat) -> int:
 def _way_home(state: State, seat: Seat) -> float:
     """Return how many changes of tokens a seat needs to come home."""
     seen = tuple([0 if token & BACK else token for token in state.tokens])
-    home = RouteMap(seen, (), zone_of(state.students[seat]), state.year)
+    home = routes_on(seen, (), zone_of(state.students[seat]), state.year)
     return min(FAR, home.cost_from(state.pawns[seat]))

@@ -1,6 +1,6 @@
 """Les couloirs de Poudlard: the stand-in's map: how many changes of tokens a route would take."""
 
-from functools import cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -131,3 +131,9 @@ class RouteMap:
                 return Plan(cost, tuple(places), tuple(needs))
             node, leave = self.previous[node]
             places.append(node[0])
+
+
+@lru_cache(maxsize=256)  # an expert plays turns out from one position in several manners
+def routes_on(tokens: tuple[Token, ...], fixed: tuple[Square, ...], goal: Place, year: Year) -> RouteMap:
+    """Return the routes to a goal; they are found once."""
+    return RouteMap(tokens, fixed, goal, year)

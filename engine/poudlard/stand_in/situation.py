@@ -11,7 +11,7 @@ from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import LESSONS, LINKS, SQUARES, class_of, next_class, pivoted, zone_of
 from engine.poudlard.model import PivotToken, Place, Square, Token, View
 from engine.poudlard.movement import passages_from, reach
-from engine.poudlard.stand_in.routes import Need, Plan, RouteMap
+from engine.poudlard.stand_in.routes import Need, Plan, RouteMap, routes_on
 
 
 class Situation:
@@ -50,13 +50,13 @@ class Situation:
 
     def routes_to(self, goal: Place) -> RouteMap:
         """Return the routes to a place, with the changes that are still possible now."""
-        return RouteMap(self.view.tokens, self.view.fixed, goal, self.view.year)
+        return routes_on(self.view.tokens, self.view.fixed, goal, self.view.year)
 
     @cached_property
     def routes_next_turn(self) -> RouteMap:
         """The routes to the goal with the changes of the next turn."""
         assert self.goal is not None
-        return RouteMap(self.view.tokens, (), self.goal, self.view.year)
+        return routes_on(self.view.tokens, (), self.goal, self.view.year)
 
     def plan(self) -> Plan | None:
         """Return the cheapest route to the goal, once the goal is found."""
