@@ -7,7 +7,11 @@ bot-name = { $level ->
     [expert] Minos
    *[other] Ariadne
 }
-bot-name-again = { $name } { $number }
+bot-name-again = { $name } { $number ->
+    [2] II
+    [3] III
+   *[other] { $number }
+}
 resigned-name = { $name } (bot)
 gave-up-name = { $name } (gave up)
 nameless = Player { $number }
