@@ -327,6 +327,9 @@ async def test_cancel_asks_once_more(world: Any) -> None:
     assert says(await refused(world, world.zoe.forge(card, "b|cup-cancel|1|0||")), "tournament-cancel-old")
     await world.zoe.press(question, "button-cancel-tournament")
     assert says(world.public()[-1], "tournament-told-cancel") and card.buttons == []
+    _, post, note, *_ = world.public()
+    assert says(post, "tournament-round-cancelled") and post.pictures and not post.buttons
+    assert says(note, "tournament-table-freed")
     assert says(
         await refused(world, world.zoe.slash("tournament join", tournament=1)), "tournament-status-cancelled"
     )

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from db.queries import tournaments
 from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tournaments import close_tables, games_of, open_tournament, refused, started, tournament
 
@@ -86,3 +87,21 @@ async def test_an_answer_takes_the_question_off_the_page_and_the_button_off_the_
     assert says_in_french(
         await refused(world, world.lou.forge(world.public()[0], forged)), "tournament-status-cancelled"
     )
+
+
+async def test_what_stands_above_a_board_follows_its_end_and_says_that_there_is_none(
+    french_world: Any,
+) -> None:
+    world = french_world
+    await started(world, 4, rounds=2)
+    _, post, note, *_ = world.public()
+    before = (await tournament(world)).until_at(1, 0)
+    assert says_in_french(note, "tournament-table-begins", round=1) and before in note.text
+    await world.bot.tournaments.service.hands.extend(1, 24, world.zoe.id)
+    await world.restart()  # it is edited all the same
+    assert before not in note.text and (await tournament(world)).until_at(1, 0) in note.text
+    world.env.backend.delete_message(note.handle.channel_id, note.handle.id)
+    await world.bot.tournaments.service.organiser.cancel(1, world.zoe.id)
+    await world.restart()
+    assert says_in_french(post, "tournament-round-cancelled") and not post.buttons
+    assert not await world.bot.store.read(tournaments.announcements, 1)
