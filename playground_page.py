@@ -41,6 +41,7 @@ NO_TOOLS = """
   .channel-timeline { scrollbar-width: none; }
   .message-components, .message-header { margin-right: 8px !important; }
   .component-container { padding: 12px !important; }
+  .command-context-detail { display: none; }
 }
 """
 # A link to a message in Discord leads to it here.

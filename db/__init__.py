@@ -41,6 +41,7 @@ from db.rows.tournaments import (
     LogRow,
     NewTournament,
     PairingRow,
+    Posted,
     StoredTournament,
     TournamentChange,
     TournamentLabel,

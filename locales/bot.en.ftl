@@ -7,7 +7,11 @@ bot-name = { $level ->
     [expert] Minos
    *[other] Ariadne
 }
-bot-name-again = { $name } { $number }
+bot-name-again = { $name } { $number ->
+    [2] II
+    [3] III
+   *[other] { $number }
+}
 resigned-name = { $name } (bot)
 gave-up-name = { $name } (gave up)
 nameless = Player { $number }
@@ -109,7 +113,7 @@ told-prepared = ⏳ { $name } had prepared this move.
 hint-lead = 💡 This is what a bot would do. Take the advice, or choose something else.
 move-noted = Done. Others still have to act; the new board comes after that.
 move-made = Done. The new board is on its way.
-move-made-alone = Done. The board above follows; play on here.
+move-made-alone = Done. The board above is brought up to date; play on here.
 button-onward = Play on
 button-other-games = Other games
 panel-renewed = The board has changed since this panel was drawn. Here is the current position.
@@ -185,6 +189,7 @@ verify-daily = A puzzle of the day has one seed for the whole server. `/daily sh
 no-such-game = There is no game { $game } here. `/games` lists yours.
 other-game = Game { $game } is played with other commands: it is another kind of game.
 game-not-started = Game { $game } has not started yet: on its card, **Start** is for the host.
+seat-left = You have left this game, which goes on without you. `/game list` shows tables that you can join.
 game-over = This game is over. Press **Play again** under its last board to open a new table.
 again-not-seated = **Play again** brings those together who played this game. Press here to open a table of { $game } of your own.
 not-seated = You are not seated at this table. `/game list` shows tables that you can join.

@@ -7,7 +7,11 @@ bot-name = { $level ->
     [expert] Minos
    *[other] Ariane
 }
-bot-name-again = { $name } { $number }
+bot-name-again = { $name } { $number ->
+    [2] II
+    [3] III
+   *[other] { $number }
+}
 resigned-name = { $name } (bot)
 gave-up-name = { $name } (abandon)
 nameless = Anonyme { $number }
@@ -185,6 +189,7 @@ verify-daily = Une énigme du jour a une seule graine pour tout le serveur : `/q
 no-such-game = Il n’y a pas de partie { $game } ici. `/parties` liste les tiennes.
 other-game = La partie { $game } se joue avec d’autres commandes : c’est un autre jeu.
 game-not-started = La partie { $game } n’a pas encore commencé : sur sa carte, **Commencer** est réservé à l’hôte.
+seat-left = Tu as quitté cette partie, qui continue sans toi. `/partie liste` montre les tables que tu peux rejoindre.
 game-over = Cette partie est finie. Appuie sur **Rejouer**, sous son dernier plateau, pour ouvrir une nouvelle table.
 again-not-seated = **Rejouer** rassemble les personnes qui ont joué cette partie. Appuie ici pour ouvrir ta propre table : { $game }.
 not-seated = Tu n’as pas de place à cette table. `/partie liste` montre celles que tu peux rejoindre.

@@ -70,7 +70,7 @@ daily-hall-title = **The hall of { $day }**: you have one card of steps and one 
 daily-hall-done = You hid the ghosts for **{ $score }** points{ $par }.
 daily-hall-score = Your score: **{ $score }** points{ $par }.
 daily-hall-shared = 🗝️ **Hall of { $day }** · { $name }: **{ $score }** points{ $par }
-daily-hall-legend = -# Door by door: 🟩 all hidden · 🟨 half the points or more · 🟧 less · 🟥 nothing
+daily-hall-legend = -# A square for each door: 🟩 all hidden · 🟨 half the points or more · 🟧 less · 🟥 nothing
 daily-hall-ranking = 🗝️ **Hall**
 daily-hall-rank = **{ $place }.** { $name } — { $score ->
     [one] one point

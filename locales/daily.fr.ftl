@@ -26,7 +26,7 @@ daily-unfinished = Tu pourras partager cette énigme quand tu l’auras finie.
 daily-shared-already = Ce résultat est déjà partagé : une fois par jour suffit. Tes prochaines énigmes t’attendent demain.
 button-share = Partager
 daily-ranking-title = **Classements du { $day }**
-daily-week = **Du { $first } au { $last }** : d’abord le plus de jours, puis le meilleur score par rapport au par (celui d’un bot)
+daily-week = **Du { $first } au { $last }** : d’abord le plus de jours, puis le meilleur score face à celui du bot (le « par »)
 daily-playing = { $count ->
     [one] Une personne n’a pas encore fini.
    *[other] { $count } personnes n’ont pas encore fini.
@@ -70,7 +70,7 @@ daily-hall-title = **Le hall du { $day }** : une carte de pas et un seul plan po
 daily-hall-done = Tu as caché les fantômes pour **{ $score }** points{ $par }.
 daily-hall-score = Ton score : **{ $score }** points{ $par }.
 daily-hall-shared = 🗝️ **Hall du { $day }** · { $name } : **{ $score }** points{ $par }
-daily-hall-legend = -# Porte par porte : 🟩 tout est caché · 🟨 la moitié des points ou plus · 🟧 moins · 🟥 rien
+daily-hall-legend = -# Un carré par porte : 🟩 tout est caché · 🟨 la moitié des points ou plus · 🟧 moins · 🟥 rien
 daily-hall-ranking = 🗝️ **Hall**
 daily-hall-rank = **{ $place }.** { $name } — { $score ->
     [one] un point

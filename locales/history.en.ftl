@@ -113,24 +113,24 @@ replay-daily = Others are still playing today’s puzzle. Replay it without `pub
 ## The look back
 button-review = Review
 picture-review-turns = Turns
-chance = { $share } %
+chance = { $share }%
 review-begins = Looking back at this game…
 review-progress = Looking back at this game: turn { $turn } of { $turns }…
 review-title = **{ $game } · game { $number }: how the chances changed**
 review-picture = { $game } · game { $number }
-review-swing = **{ $number }** · turn { $turn }: { $story } { $name } goes from { $before } % to { $after } %.
+review-swing = **{ $number }** · turn { $turn }: { $story } Chances of { $name }: { $before }% → { $after }%.
 review-unseen = nothing that others could see.
 review-costly = **Turns in which you could have done better**
 review-no-costly = The expert found nothing better in any of your turns.
-review-turn = ▸ **Turn { $turn }** (−{ $cost } %)
+review-turn = ▸ **Turn { $turn }**: { $cost }% worse than the best way
 review-made = You: { $made }
-review-better = Minos would rather: { $better }
+review-better = Minos’s choice: { $better }
 review-wait = wait with this: { $made }
 review-alt = Curve of everyone’s chances over { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }. { $swings }.
-review-alt-swing = turn { $turn }: { $name } now at { $after } %
+review-alt-swing = turn { $turn }: { $name } now at { $after }%
 review-busy = The expert has no time right now. Press **Review** again in a minute.
 review-running = This game is still being played. Press **Review** when it is over.
 review-alone = A game for one has no chances to compare. Try **Replay** instead.

@@ -116,13 +116,13 @@ review-begins = Je regarde cette partie de plus près…
 review-progress = Je regarde cette partie de plus près : tour { $turn } sur { $turns }…
 review-title = **{ $game } · partie { $number } : comment les chances ont changé**
 review-picture = { $game } · partie { $number }
-review-swing = **{ $number }** · tour { $turn } : { $story } { $name } passe de { $before } % à { $after } %.
+review-swing = **{ $number }** · tour { $turn } : { $story } Chances { OF($name) } : { $before } % → { $after } %.
 review-unseen = rien que les autres puissent voir.
 review-costly = **Les tours où il y avait mieux à faire**
 review-no-costly = L’expert n’a rien trouvé de mieux dans aucun de tes tours.
-review-turn = ▸ **Tour { $turn }** (−{ $cost } %)
+review-turn = ▸ **Tour { $turn }** : { $cost } % de moins qu’avec le meilleur coup
 review-made = Toi : { $made }
-review-better = Minos préfère : { $better }
+review-better = Le choix de Minos : { $better }
 review-wait = garder ceci pour plus tard : { $made }
 review-alt = Courbe des chances de tout le monde sur { $turns ->
     [one] un tour

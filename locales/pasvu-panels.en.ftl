@@ -28,10 +28,10 @@ pasvu-refused-near = { $why } { $near }
 pasvu-choose-place = Put it in a cell: { $first } to { $last }
 pasvu-choose-lie = Position
 pasvu-lie-pose = Position { $number }: { $pose }
-pasvu-lie-left = then tips to the left, seen from the front
-pasvu-lie-right = then tips to the right, seen from the front
-pasvu-lie-back = then tips backwards, onto its back
-pasvu-lie-face = then tips forwards, onto its face
+pasvu-lie-left = a quarter turn to the left, seen from the front
+pasvu-lie-right = a quarter turn to the right, seen from the front
+pasvu-lie-back = a quarter turn backwards, onto its back
+pasvu-lie-face = a quarter turn forwards, onto its face
 
 ## Planning
 pasvu-plan-steps = Your card: **{ $value }** · steps left: **{ $left }** · your side: **{ $side }** · your exit: the **{ $exit }** side

@@ -28,10 +28,10 @@ pasvu-refused-near = { $why } { $near }
 pasvu-choose-place = Poser à une case : { $first } à { $last }
 pasvu-choose-lie = Position
 pasvu-lie-pose = Position { $number } : { $pose }
-pasvu-lie-left = puis bascule à gauche, vu de face
-pasvu-lie-right = puis bascule à droite, vu de face
-pasvu-lie-back = puis bascule en arrière, sur le dos
-pasvu-lie-face = puis bascule en avant, sur la face
+pasvu-lie-left = se couche vers la gauche, vu de face
+pasvu-lie-right = se couche vers la droite, vu de face
+pasvu-lie-back = se renverse en arrière, sur le dos
+pasvu-lie-face = se renverse en avant, sur la face
 
 ## Planifier
 pasvu-plan-steps = Ta carte : **{ $value }** · pas restants : **{ $left }** · ton côté : **{ $side }** · ta sortie : côté **{ $exit }**

@@ -40,6 +40,7 @@ tournament-substitute-taken = Someone else has taken this place. Press **Be a su
 ## People, by choosing them
 button-people = People
 tournament-people = **{ $title }**: people
+tournament-people-changed = The tournament has changed since this page was drawn. Here is how it stands now.
 tournament-people-choose = Choose a person. What you can do with them now appears below: let them help, hand over, seed, let them sit out a round, invite, take out, put a substitute in.
 tournament-people-who = Which person?
 tournament-people-seed = Seed by hand

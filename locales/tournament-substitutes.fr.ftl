@@ -40,6 +40,7 @@ tournament-substitute-taken = Quelqu’un d’autre a pris cette place. Appuie s
 ## Les personnes, en les choisissant
 button-people = Personnes
 tournament-people = **{ $title }** : les personnes
+tournament-people-changed = Le tournoi a changé depuis l’affichage de cette page. Voici où il en est.
 tournament-people-choose = Choisis une personne. Ce que tu peux faire apparaît dessous : faire aider à organiser, transmettre l’organisation, donner une tête de série, dispenser d’une ronde, inviter, retirer, faire remplacer.
 tournament-people-who = Quelle personne ?
 tournament-people-seed = Tête de série à la main

@@ -220,7 +220,7 @@ def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
 
 
 def bot_name(row: GameRow, bot: SeatRow, words: Words) -> str:
-    """What a bot is called: each level has its name, with a number for the second of its kind."""
+    """What a bot is called: each level has its name. The second is “II”: figures stand beside names."""
     alike = [seat.seat for seat in row.seats if seat.user_id is None and seat.level == bot.level]
     name, number = words("bot-name", level=bot.level or ""), alike.index(bot.seat) + 1
     return name if number == 1 else words("bot-name-again", name=name, number=number)

@@ -42,9 +42,11 @@ class Table(msgspec.Struct, frozen=True):
     def need_seat(self, user_id: int) -> Seat:
         """The seat where a person still plays, or a refusal."""
         seat = self.seat_of(user_id)
-        if seat is None:
-            raise RuleError("not-seated")
-        return seat
+        if seat is not None:
+            return seat
+        if self.row.status == "over":
+            raise RuleError("daily-finished" if self.row.daily else "game-over")
+        raise RuleError("seat-left" if any(s.user_id == user_id for s in self.row.seats) else "not-seated")
 
     def is_standin(self, seat: Seat) -> bool:
         """Does the bot play this seat?"""

@@ -7,7 +7,7 @@ import msgspec
 from db.queries import games, moves, outbox, proposals, settings, tournaments
 from db.queries.values import as_json, listed
 from db.rows.loaded import Due, TournamentDue
-from db.rows.tournaments import AnnouncementRow, PairingRow, StoredTournament
+from db.rows.tournaments import AnnouncementRow, PairingRow, Posted, StoredTournament
 from db.sql import Database
 
 DECISIONS = ("result", "correct", "leave", "drop")  # acts of a tournament's log
@@ -15,6 +15,7 @@ WITH_DECISIONS = {"result", "round-over"}
 PLACES = f"""
 SELECT id, home_id, coalesce((SELECT max(began) FROM deadlines WHERE game_id = games.id), 0) AS active
 FROM games WHERE id IN {listed("?")}"""
+NOTHING = Posted()
 TOLD = "DELETE FROM announcements WHERE id = ?"
 
 
@@ -61,19 +62,27 @@ def load_tournament(db: Database, tournament_id: int) -> TournamentDue | None:
     )
 
 
-def mark_told(db: Database, tournament_id: int, ids: Iterable[int]) -> StoredTournament:
-    """Delete announcements that are sent; return the tournament as it stands now."""
+def mark_told(
+    db: Database, tournament_id: int, ids: Iterable[int], posted: Posted = NOTHING
+) -> StoredTournament:
+    """Delete announcements that are sent, remember what was posted; return the tournament as it is now."""
+    tournaments.set_posted(db, tournament_id, posted)
     for row_id in ids:
         db.execute(TOLD, (row_id,))
     return tournaments.reread(db, tournament_id)
 
 
 def open_place(
-    db: Database, tournament_id: int, ids: Iterable[int], game_id: int, home_id: int
+    db: Database,
+    tournament_id: int,
+    ids: Iterable[int],
+    game_id: int,
+    home_id: int,
+    posted: Posted = NOTHING,
 ) -> tuple[StoredTournament, Due | None]:
     """Give a table its place, and do as `mark_told`; return the table, too, with what waits for it."""
     games.set_home(db, game_id, home_id)
-    return mark_told(db, tournament_id, ids), load(db, game_id)
+    return mark_told(db, tournament_id, ids, posted), load(db, game_id)
 
 
 def _game_of(row: AnnouncementRow, pairings: Iterable[PairingRow]) -> int | None:

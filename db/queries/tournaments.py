@@ -70,6 +70,7 @@ tables_channel_id = :tables_channel_id
 WHERE id = :id AND version = :version"""
 VERSION = "SELECT version FROM tournaments WHERE id = ?"
 SET_CARD = "UPDATE tournaments SET card_message_id = ? WHERE id = ?"
+SET_ROUND = "UPDATE tournaments SET round_channel_id = ?, round_message_id = ? WHERE id = ?"
 SET_LAST_CARD = "UPDATE tournaments SET last_card_channel_id = ?, last_card_message_id = ? WHERE id = ?"
 SET_EVENT = "UPDATE tournaments SET event_id = ? WHERE id = ?"
 NOTE_UNREACHABLE = """
@@ -95,6 +96,7 @@ CLEAR_HELPERS = "DELETE FROM helpers WHERE tournament_id = ?"
 ADD_HELPER = "INSERT INTO helpers (tournament_id, user_id, at) VALUES (?, ?, ?)"
 ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id, due) VALUES (?, ?, ?, ?, ?)"
 EXTEND = "UPDATE pairings SET due = ? WHERE game_id = ?"
+SET_NOTE = "UPDATE pairings SET note_message_id = ? WHERE game_id = ?"
 PAIRINGS = "SELECT * FROM pairings WHERE tournament_id = ? ORDER BY round, number"
 CLOSE = (
     "DELETE FROM pairings WHERE game_id = :game_id",
@@ -348,6 +350,14 @@ def set_card(db: Database, tournament_id: int, message_id: int) -> None:
 def set_last_card(db: Database, tournament_id: int, channel_id: int, message_id: int) -> None:
     """Remember the card that the next one replaces; all older ones have lost their buttons."""
     db.execute(SET_LAST_CARD, (channel_id, message_id, tournament_id))
+
+
+def set_posted(db: Database, tournament_id: int, posted: rows.Posted) -> None:
+    """Remember the messages above the boards of tables, and the one with which a round began."""
+    for game_id, message_id in posted.notes.items():
+        db.execute(SET_NOTE, (message_id, game_id))
+    if posted.round:
+        db.execute(SET_ROUND, (*posted.round, tournament_id))
 
 
 def set_event(db: Database, tournament_id: int, event_id: int | None) -> None:

@@ -38,6 +38,8 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     last_card_message_id: int | None = None
     tables_channel_id: int | None = None  # where its tables are played; None: where it is announced
     event_id: int | None = None  # its event in Discord's calendar
+    round_channel_id: int | None = None  # where the message is with which the last round began
+    round_message_id: int | None = None
 
 
 class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,6 +130,14 @@ class PairingRow(msgspec.Struct, frozen=True):
     number: int
     game_id: int
     due: int | None = None  # when it is decided as it stands; None: when the round ends
+    note_message_id: int | None = None  # the message above its board that says until when it is played
+
+
+class Posted(msgspec.Struct, frozen=True):
+    """Messages that may have to change: above the boards of tables, by game; where a round began."""
+
+    notes: dict[int, int] = {}
+    round: tuple[int, int] | None = None  # channel and message
 
 
 class Extension(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from engine.core.search import Search, play_out, shares_of
 
 WORLDS = 24  # play-outs for the chances of one position
 LINE = 4  # most actions of a turn that are preferred
+DEALS = 3  # on which these must go the same way
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -96,29 +97,34 @@ def _as_chances(found: Sequence[Sequence[float]]) -> tuple[float, ...]:
 
 
 def preferred(game: AnyGame, steps: Sequence[tuple[Any, Any]], seat: Seat, seed: bytes) -> Preferred | None:
-    """Return the first step of a turn where an expert would rather have done another thing; None: nowhere.
+    """Return the step of a turn from which an expert would have gained most by another way; None: nowhere.
 
-    What it gains is compared on the same deals as what was done. An action that reveals something ends the
-    line: what follows depends on it.
+    What it gains is compared on the same deals with the rest of the turn that was played. What chance or a
+    secret decides ends the line: what follows depends on it.
     """
+    found = list[tuple[float, int, Any]]()
     for number, (state, action) in enumerate(steps):
         search = Search(game, state, seat, seed + b"%d" % number, game.thought)
-        choice = search.verdict()
-        gain = search.gain(choice.action, action) if choice.shares and choice.action != action else 0.0
-        if gain > 0:
-            return Preferred(number, tuple(_line(game, state, seat, choice.action, seed)), gain)
-    return None
+        choice = search.verdict().action
+        if choice != action:
+            rest = tuple(action for _, action in steps[number:])
+            found.append((search.gain((choice,), rest), number, choice))
+    gain, number, choice = max(found, key=lambda one: one[0], default=(0.0, 0, None))
+    if gain <= 0:
+        return None
+    return Preferred(number, tuple(_line(game, steps[number][0], seat, choice, seed)), gain)
 
 
 def _line(game: AnyGame, state: Any, seat: Seat, action: Any, seed: bytes) -> Iterator[Any]:
-    """Yield an action and those that an expert lets follow in the same turn, on what the seat imagines."""
-    imagined = game.redeal(state, seat, Dice(seed + b"line"))
+    """Yield an action and those that an expert lets follow in the turn, while all deals go the same way."""
+    worlds = [game.redeal(state, seat, Dice(seed + b"line %d" % deal)) for deal in range(DEALS)]
     for number in range(LINE):
         yield action
-        dice = Dice(seed + b"line %d" % number)
-        step = game.apply(imagined, seat, action, dice)
-        is_over = seat not in game.to_act(step.state) or not game.is_same_turn(imagined, step.state)
-        if is_over or game.has_revealed(step.events, dice.drawn):
+        dice = Dice(seed + b"chance %d" % number)
+        steps = [game.apply(world, seat, action, dice) for world in worlds]
+        before, (first, *others) = worlds[0], steps
+        is_over = seat not in game.to_act(first.state) or not game.is_same_turn(before, first.state)
+        if is_over or dice.drawn or any(step.events != first.events for step in others):
             return
-        imagined = step.state
-        action = Search(game, imagined, seat, seed + b"line %d" % number, game.thought).verdict().action
+        worlds = [step.state for step in steps]
+        action = Search(game, first.state, seat, seed + b"line %d" % number, game.thought).verdict().action

@@ -14,7 +14,7 @@ from engine.core.dice import Dice
 from engine.core.endings import Outcome
 from engine.core.errors import refusal
 
-COMPARED = 4  # two actions alone are compared on one deal for so many play-outs of a whole search
+COMPARED = 2  # two lines alone are compared on one deal for so many play-outs of a whole search
 EVEN = 1e-6  # no difference: sums of fractions differ a little
 LONGEST = 4000  # plies of a play-out, in case stand-ins never come to an end
 
@@ -74,10 +74,10 @@ class Search:
             left = sorted(left, key=Candidate.mean, reverse=True)[: (len(left) + 1) // 2]
         return self._settled(first, left[0])
 
-    def gain(self, one: Any, other: Any) -> float:
-        """Return by how much of a share one action is better than another, on the same deals."""
+    def gain(self, one: Line, other: Line) -> float:
+        """Return by how much of a share one line is better than another, on the same deals."""
         manner = self.game.first_choice if self.game.manners else None
-        both = [Candidate((action,), self.seat, manner) for action in (one, other)]
+        both = [Candidate(line, self.seat, manner) for line in (one, other)]
         worlds = range(max(1, self.thought.playouts // COMPARED))
         pairs = [[self._played_out(candidate, number) for candidate in both] for number in worlds]
         gains = [mine[self.seat] - others[self.seat] for mine, others in pairs]

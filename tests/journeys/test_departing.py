@@ -44,7 +44,7 @@ async def test_s19_the_others_play_on_without_whoever_leaves(world: Any) -> None
     )
     assert says(board(world).pictures[0].alt, "alt-secret-left", name=EN("gave-up-name", name=leaver.name))
     assert (await on_turn(world)).mention in board(world).text
-    assert says(await refused(world, leaver.slash("game resign", number=1)), "not-seated")
+    assert says(await refused(world, leaver.slash("game resign", number=1)), "seat-left")
     move = len(await world.bot.store.read(moves.of_game, 1))
     left = Reel(after, await world.bot.store.read(moves.of_game, 1), EN)
     turn = next(

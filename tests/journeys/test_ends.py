@@ -56,7 +56,7 @@ async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(w
     text = board(world).text
     assert says(text, "told-resigned", name=quitter.name) and on_turn(world) is not quitter
     assert says(text, "junior-told-turn", name=EN("resigned-name", name=quitter.name))
-    assert says(await refused(world, quitter.press(board(world), "button-play")), "not-seated")
+    assert says(await refused(world, quitter.press(board(world), "button-play")), "seat-left")
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)
     assert f"**3.** {EN('gave-up-name', name=quitter.name)}" in message.text
@@ -77,6 +77,8 @@ async def test_against_bots_alone_resigning_ends_the_game(world: Any) -> None:
         f"**3.** {EN('gave-up-name', name='Zoé')}" in board(world).text
         and board(world).buttons == END_BUTTONS
     )
+    old = f"b|play|1|{(await world.bot.tables.load(1)).row.version}||"
+    assert says(await refused(world, world.zoe.forge(board(world), old)), "game-over")
 
 
 async def test_verify_is_refused_while_the_game_runs(world: Any) -> None:

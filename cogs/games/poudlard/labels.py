@@ -35,6 +35,7 @@ from render.poudlard.scene import (
     zone_word,
 )
 
+TURNED = "↻ "  # what follows is how a token will lie, not how it lies
 FACE_DOWN = "?"
 STAR_SIGN = "*"  # after a place's name: over a star, for a card
 
@@ -63,13 +64,13 @@ def pivot_ways(viewer: Viewer[View], name: str) -> dict[str, str]:
 
 
 def near_label(view: View, square: Square, need: Action | None) -> str:
-    """A token on a button: "D4?" face down, "D4└" face up, lying as the way needs it if it is turned so.
+    """A token on a button: "D4?" face down, "D4└" face up, "↻ D4─" if it is turned as the way needs it.
 
     Without a space, so that five stand side by side on a phone.
     """
     token, name = view.tokens[square], SQUARES[square]
     if isinstance(need, PivotToken):
-        token = layout.pivoted(token, need.quarters)
+        return f"{TURNED}{name}{glyph(layout.pivoted(token, need.quarters))}"
     return f"{name}{glyph(token) if token else FACE_DOWN}"
 
 

@@ -44,7 +44,7 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
         "start": organiser.press_start,
         "cancel": organiser.press_cancel,
         "lines": lists.press_page,
-        "join": player.pressed(player.join),
+        "join": player.press_join,
         "leave": player.pressed(player.leave),
         "leave-sure": player.pressed(player.leave_for_good),
         "check": player.pressed(player.check_in),

@@ -84,13 +84,26 @@ class PeopleCommands:
         if act not in known:
             raise RuleError("unknown-button")
         if act not in [offered for offered, _, _ in acts(tournament, person, Asker(moderates=True))]:
-            raise RuleError("tournament-changed")
+            await self._renew(answer, tournament, person)
+            return
         is_final = act in ("hand-over", "bye") or (act == "drop" and tournament.row.status in PLAYED)
         if is_final and act == press.field:
             await self._ask(answer, tournament, person, act)
             return
         user = await self._user(answer, person)
-        await self._done(answer, user, await known[act](answer, user, tournament))
+        try:
+            done = await known[act](answer, user, tournament)
+        except RuleError as error:
+            if error.code != "tournament-changed":
+                raise
+            await self._renew(answer, await self.acts.service.records.load(tournament.row.id), person)
+            return
+        await self._done(answer, user, done)
+
+    async def _renew(self, answer: Answer, tournament: Tournament, person: int) -> None:
+        """Show the page as things stand now: what was pressed on it can no longer be done."""
+        user, words = await self._user(answer, person), await answer.words()
+        await self._show(answer, tournament, Chosen(user.id, user.bot), words("tournament-people-changed"))
 
     async def _ask(self, answer: Answer, tournament: Tournament, person: int, act: str) -> None:
         """Ask once more: an organiser can take none of this back."""

@@ -1,26 +1,28 @@
 """`/tournament …` for everybody who takes part or looks on, and the buttons of the card."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
 
+from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.service import Tables
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.card import terms_card
-from cogs.tournaments.pages.names import title
+from cogs.tournaments.pages.names import INVITED, mentions, title
 from cogs.tournaments.pages.own_table import idle_words, own_table, table_words
 from cogs.tournaments.pages.vacations import own_vacation
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.field import place_in_line
-from cogs.tournaments.service.records import PUBLIC
+from cogs.tournaments.service.records import OVER, PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import Handler
-from cogs.ui.controls import Press, button, view_with
+from cogs.ui.controls import Press, button, custom_id, view_with
 from cogs.ui.names import plain
 from engine.core import RuleError, commitment
 
@@ -32,6 +34,18 @@ def need_not_left(tournament: Tournament, user_id: int) -> None:
     is_begun = tournament.row.status in BEGUN
     if is_begun and tournament.entrant(user_id) and not tournament.is_playing(user_id):
         raise RuleError("tournament-left-already")
+
+
+def ids_of(message: discord.Message) -> list[str | None]:
+    """The buttons of a message that is no card."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return [one.custom_id for row in rows for one in row.children if isinstance(one, discord.Button)]
+
+
+def is_awaited(tournament: Tournament, invitation: str) -> bool:
+    """Can anybody whom an invitation names still answer it?"""
+    asked = [one.user_id for one in tournament.candidates if one.kind == "asked"]
+    return tournament.row.status not in OVER and any(mentions([one]) in invitation for one in asked)
 
 
 @dataclass
@@ -70,6 +84,19 @@ class PlayerCommands:
         is_substitute = any(one.id == user.id and one.earlier for one in changed.state.entrants)
         key = "tournament-joined-substitute" if is_substitute else key
         await self._changed(answer, changed, key, round=changed.round + 1)
+
+    async def press_join(self, answer: Answer, press: Press) -> None:
+        """Take part; an invitation that everybody has answered loses its button."""
+        tournament = await self.finder.by_number(answer.interaction, press.subject_id)
+        try:
+            await self.join(answer, tournament)
+        finally:
+            message = answer.interaction.message
+            if press.field == INVITED and message and ids_of(message) == [custom_id("b", press)]:
+                latest = await self.service.records.load(tournament.row.id)
+                if not is_awaited(latest, message.content):
+                    with suppress(*NOT_TAKEN):
+                        await message.edit(view=None)
 
     @subcommand("leave")
     async def leave(self, answer: Answer, tournament: Tournament) -> None:

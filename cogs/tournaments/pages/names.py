@@ -6,6 +6,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.ui.names import escaped
 from locales import Words
 
+INVITED = "invited"  # the field of a button that answers an invitation
 NAMES_LIMIT = 400  # characters of one list of names in a message
 
 

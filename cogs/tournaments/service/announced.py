@@ -1,8 +1,10 @@
 """What a tournament announces by itself, as entries of its outbox: rounds, tables, results, the end."""
 
+from collections.abc import Iterable
+
 from cogs.tournaments.service.records import Fact, news
 from cogs.tournaments.service.terms import Tournament
-from db import Outgoing
+from db import Outgoing, PairingRow
 from engine import tournaments as rules
 from engine.tournaments import TableResult
 
@@ -30,6 +32,11 @@ def begin_news(state: rules.TournamentState, number: int, attempt: int) -> tuple
 def event_news(tournament: Tournament) -> tuple[Outgoing, ...]:
     """Let the event in the server's calendar follow, if there is one."""
     return (news("event"),) if tournament.row.event_id else ()
+
+
+def note_news(pairings: Iterable[PairingRow]) -> list[Outgoing]:
+    """Let what stands above the boards of tables follow a new end."""
+    return [news("note", game=one.game_id) for one in pairings]
 
 
 def over_news(tournament: Tournament, **corrected: Fact) -> tuple[Outgoing, ...]:

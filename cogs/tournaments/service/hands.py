@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import DAY, lengthened
 from cogs.tables.service import Tables
+from cogs.tournaments.service.announced import note_news
 from cogs.tournaments.service.progress import put_off, reopened
 from cogs.tournaments.service.records import OPEN, OVER, RUNNING, LogFacts, Records, logged, news
 from cogs.tournaments.service.terms import HOUR, Tournament
@@ -151,7 +152,7 @@ class Hands:
                     tournament,
                     extensions=extensions,
                     due=min(ends.get(one.game_id, tournament.due_of(one)) for one in open_now),
-                    announce=(news(f"extended-{what}", round=number, table=table),),
+                    announce=(news(f"extended-{what}", round=number, table=table), *note_news(chosen)),
                     log=(logged(f"extend-{what}", actor_id, round=number, table=table, hours=hours),),
                 )
             self.tables.tell_clock([row for one in extensions for row in one.deadlines or ()])

@@ -11,6 +11,7 @@ from cogs.tables.table import Table
 from cogs.tournaments.service.announced import (
     event_news,
     facts_of,
+    note_news,
     over_news,
     overlapped_news,
     result_news,
@@ -77,7 +78,7 @@ class Organiser:
                 tournament,
                 **await self._resume_tables(tournament),
                 extensions=self._after_pause(tournament),
-                announce=(news("resume"),),
+                announce=(news("resume"), *note_news(tournament.open_pairings)),
                 log=(logged("resume", actor_id),),
             )
 
@@ -119,7 +120,7 @@ class Organiser:
                 extensions = self._after_pause(tournament)
                 changed |= await self._resume_tables(tournament)
                 log.append(logged("resume"))
-                announce.append(news("resume"))
+                announce += [news("resume"), *note_news(tournament.open_pairings)]
             return await self.records.change(
                 tournament, **changed, extensions=extensions, announce=announce, log=log
             )
@@ -217,4 +218,5 @@ class Organiser:
             if tournament.row.status == "paused":
                 await self._resume_tables(tournament)
             freed = [news("freed", game=one.game_id) for one in tournament.open_pairings]
+            freed += [news("round-card")] if tournament.round else []
             return await cancelled(self.records, tournament, "cancel", actor_id, freed)

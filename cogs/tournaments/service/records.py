@@ -136,6 +136,8 @@ class Records:
 
 def need_unfinished(tournament: Tournament) -> None:
     """Refuse a tournament that is over, or not yet open."""
+    if tournament.row.status == "cancelled":
+        raise RuleError("tournament-status-cancelled")
     if tournament.row.status in OVER:
         raise RuleError("tournament-over")
     if tournament.row.status == "draft":

@@ -20,7 +20,7 @@ from cogs.ui.mentions import only
 from cogs.ui.pages import Drawing
 from cogs.ui.places import Home, Places, UnreachableError, missing_permissions, permission_words
 from cogs.ui.replies import Replies
-from db import AnnouncementRow, Due, PairingRow, Store, TournamentDue
+from db import AnnouncementRow, Due, PairingRow, Posted, Store, TournamentDue
 from db.queries import dispatch, tournaments
 from engine.core import RuleError
 from locales import Fact, Words
@@ -29,6 +29,7 @@ T = TypeVar("T")
 
 PINGED_AT_ONCE = 60  # mentions of 23 characters that a message of 2000 holds beside its words
 GALLERY = 8
+LOST = (400, 403, 404)  # how Discord says that a message can no longer be changed
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -105,6 +106,8 @@ class Delivery:
     tournament: Tournament  # as it stands now
     words: Words
     told: list[int] = field(default_factory=list[int])  # announcements that are sent, and to be deleted
+    notes: dict[int, int] = field(default_factory=dict[int, int])  # by game: the messages above their boards
+    round_card: tuple[int, int] | None = None  # channel and message with which a round began
     posted: set[int] = field(default_factory=set[int])  # games whose boards have been sent
 
     @property
@@ -115,15 +118,16 @@ class Delivery:
     async def note(self) -> None:
         """Delete what is sent."""
         if self.told:
-            facts = (self.tournament.row.id, self.told)
+            facts = (self.tournament.row.id, self.told, Posted(self.notes, self.round_card))
             self.tournament = decode(await self.desk.store.write(dispatch.mark_told, *facts))
-            self.told = []
+            self.told, self.notes, self.round_card = [], {}, None
 
     async def open_place(self, game_id: int, home_id: int) -> Due | None:
         """Give a table its place, and delete what is sent; return the table with what waits for it."""
-        facts = (self.tournament.row.id, self.told, game_id, home_id)
+        posted = Posted(self.notes, self.round_card)
+        facts = (self.tournament.row.id, self.told, game_id, home_id, posted)
         stored, due = await self.desk.store.write(dispatch.open_place, *facts)
-        self.tournament, self.told = decode(stored), []
+        self.tournament, self.told, self.notes, self.round_card = decode(stored), [], {}, None
         if due:
             self.due.games[game_id] = due  # if the call is not taken, the board still goes to this place
         return due

@@ -1,5 +1,8 @@
 """What a tournament tells of its rounds: that one begins, who has no table in it, and how it ended."""
 
+import logging
+
+import discord
 import msgspec
 
 from cogs.tournaments.pages.bracket import round_name
@@ -7,14 +10,17 @@ from cogs.tournaments.pages.names import head, list_people
 from cogs.tournaments.pages.sheets import PageRequest, pairings_drawings, standing_drawing
 from cogs.tournaments.pages.terms_words import ties_hint
 from cogs.tournaments.pages.values import free_people
+from cogs.tournaments.service.announced import begin_news
 from cogs.tournaments.service.terms import Tournament, moment
-from cogs.tournaments.telling.announcements import Announcement, Payload, parts
+from cogs.tournaments.telling.announcements import GALLERY, LOST, NOBODY, Announcement, Payload, parts
 from cogs.tournaments.telling.events import event
 from cogs.tournaments.telling.reports import free_lines, round_lines, sent_away
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from engine.tournaments import League, after_round, groups, is_replay
 from locales import Words
+
+log = logging.getLogger("dedale.tournaments")
 
 
 async def round_begins(news: Announcement) -> None:
@@ -30,8 +36,33 @@ async def round_begins(news: Announcement) -> None:
     for at, free in parts(free_people(tournament, payload.round)):
         above = "\n".join([*(lines[:1] if at else lines), *free_lines(tournament, free, words)])
         people = [who for _, who in free if who > 0]
-        await news.send(Card(above), () if at else drawings, controls, people, at)
+        shown, buttons = ((), ()) if at else (drawings, controls)
+        message = await news.send(Card(above), shown, buttons, people, at)
+        if not at:
+            news.delivery.round_card = (message.channel.id, message.id)
     await event(news)
+
+
+async def cancelled(news: Announcement) -> None:
+    """The card of the last round that was told loses its button: there are no tables to be found any more."""
+    tournament, words, row = news.tournament, news.words, news.tournament.row
+    if row.round_channel_id is None or row.round_message_id is None:
+        return
+    state = tournament.state
+    number = next(one for one in range(tournament.round, 0, -1) if begin_news(state, one, 0))
+    drawings = await news.delivery.desk.workers.run(lambda: pairings_drawings(tournament, number, words))
+    name = round_name(tournament, number, words)
+    text = f"{head(tournament, words)}\n" + words("tournament-round-cancelled", name=name)
+    message = news.delivery.desk.places.message(row.round_channel_id, row.round_message_id, row.guild_id)
+    # Without its pictures if those could not be drawn when it was sent.
+    for pictures in (tuple((one.name, one.alt) for one in drawings[:GALLERY]), ()):
+        try:
+            await message.edit(view=Card(text, pictures=pictures).layout(), allowed_mentions=NOBODY)
+            return
+        except discord.HTTPException as error:
+            if error.status not in LOST:
+                raise
+            log.info("the card of a round of tournament %s stays as it is: %s", row.id, error)
 
 
 async def round_over(news: Announcement) -> None:

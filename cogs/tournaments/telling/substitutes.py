@@ -3,7 +3,7 @@
 import discord
 import msgspec
 
-from cogs.tournaments.pages.names import called, mentioned, mentions
+from cogs.tournaments.pages.names import INVITED, called, mentioned, mentions
 from cogs.tournaments.service.records import RUNNING, LogFacts
 from cogs.tournaments.service.terms import Tournament
 from cogs.tournaments.telling.announcements import Announcement
@@ -21,7 +21,7 @@ async def invited(news: Announcement) -> None:
     for one in found if tournament.row.status in RUNNING else ():
         by_place.setdefault(one.replaces, []).append(one.user_id)
     for at, (replaces, asked) in enumerate(by_place.items()):
-        press = Press("tournament-join", tournament.row.id, tournament.row.version)
+        press = Press("tournament-join", tournament.row.id, tournament.row.version, INVITED)
         label = "button-join" if replaces is None else "button-substitute"
         view = view_with(button(press, words(label), discord.ButtonStyle.primary))
         wanted = f"tournament-told-substitute-wanted-{kept(tournament)}"

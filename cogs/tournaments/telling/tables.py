@@ -20,14 +20,14 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.table import Table, started
 from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.terms import Tournament, moment
-from cogs.tournaments.telling.announcements import Announcement, Payload
+from cogs.tournaments.telling.announcements import LOST, NOBODY, Announcement, Payload
 from cogs.tournaments.telling.events import event
 from cogs.tournaments.telling.matches import game_words
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
 from cogs.ui.names import NAME_LIMIT, plain
 from cogs.ui.places import Home, UnreachableError
-from db import GameRow
+from db import GameRow, PairingRow
 from engine.tournaments import result_at
 from locales import Words
 
@@ -67,19 +67,58 @@ async def table(news: Announcement) -> None:
     parent = await news.delivery.desk.tables_channel(news.tournament, news.words)
     home = await own_thread(news, game, parent) or parent
     due = await news.delivery.open_place(game.id, home.id)
-    people = [seat.user_id for seat in game.seats if seat.user_id is not None and not seat.resigned]
-    facts = {"title": news.title, "round": payload.round, "table": payload.table + 1}
-    until = news.tournament.until_at(payload.round, payload.table)
-    game_told = game_words(news.tournament, payload.round, payload.table, news.words)
-    text = news.words("tournament-table-begins", when=until, names=mentions(people), **facts)
-    text = "\n".join([text, *([f"🔁 {game_told}"] if game_told else [])])
+    people = people_of(game)
+    text = table_note(news, game, payload.round, payload.table)
     times = {user: load_personal_time(own) for user, own in news.table.people.items()}
     heard, is_silent = callable_now(people, times, news.delivery.desk.tables.now())
-    await home.send(text, nonce=news.nonce, allowed_mentions=only(heard), silent=is_silent)
+    sent = await home.send(text, nonce=news.nonce, allowed_mentions=only(heard), silent=is_silent)
+    news.delivery.notes[game.id] = sent.id
     if due:
         news.delivery.desk.dispatcher.expect(due)
         await news.delivery.desk.dispatcher.send(due.game.id)
         news.delivery.posted.add(due.game.id)
+
+
+def people_of(game: GameRow) -> list[int]:
+    """Those who play at a table: nobody who has resigned, or was forgotten."""
+    return [seat.user_id for seat in game.seats if seat.user_id and seat.user_id > 0 and not seat.resigned]
+
+
+def table_note(news: Announcement, game: GameRow, round_number: int, number: int) -> str:
+    """What stands above a table's board: whose table it is, and until when it is played."""
+    facts = {"title": news.title, "round": round_number, "table": number + 1}
+    until = news.tournament.until_at(round_number, number)
+    text = news.words("tournament-table-begins", when=until, names=mentions(people_of(game)), **facts)
+    game_told = game_words(news.tournament, round_number, number, news.words)
+    return "\n".join([text, *([f"🔁 {game_told}"] if game_told else [])])
+
+
+async def note(news: Announcement) -> None:
+    """The end of a table has moved: what stands above its board says so."""
+    pairing = own_pairing(news)
+    if pairing and news.table and news.table.game.status == "playing":
+        game = news.table.game
+        await change_note(news, game, table_note(news, game, pairing.round, pairing.number))
+
+
+def own_pairing(news: Announcement) -> PairingRow | None:
+    """The table that an announcement names by its game; None if its round was taken back."""
+    return next((one for one in news.tournament.pairings if one.game_id == news.payload.game), None)
+
+
+async def change_note(news: Announcement, game: GameRow, text: str) -> None:
+    """Say something else above a table's board; where that is gone, nothing."""
+    pairing = own_pairing(news)
+    message_id = news.delivery.notes.get(game.id) or (pairing and pairing.note_message_id)
+    if message_id is None:
+        return
+    message = news.delivery.desk.places.message(game.home_id, message_id, game.guild_id)
+    try:
+        await message.edit(content=text, allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        if error.status not in LOST:
+            raise
+        log.info("what stands above the board of game %s stays as it is: %s", game.id, error)
 
 
 async def void(news: Announcement) -> None:
@@ -112,9 +151,12 @@ async def result(news: Announcement) -> None:
 
 async def freed(news: Announcement) -> None:
     """A table of a tournament that was cancelled is played on without it."""
-    if news.table and news.table.game.status == "playing" and news.table.game.home_id != news.channel.id:
-        text = news.words("tournament-table-freed", title=news.title)
-        await say_at(news, news.table.game, text)
+    if news.table is None or news.table.game.status != "playing":
+        return
+    game, text = news.table.game, news.words("tournament-table-freed", title=news.title)
+    if game.home_id != news.channel.id:
+        await say_at(news, game, text)
+    await change_note(news, game, text)
 
 
 async def round_ends(news: Announcement) -> None:

@@ -51,6 +51,8 @@ KINDS: dict[str, Tell] = {
     "table": tables.table,
     "round-ends": tables.round_ends,
     "result": tables.result,
+    "note": tables.note,
+    "round-card": rounds.cancelled,
     "void": tables.void,
     "freed": tables.freed,
     "over": endings.over,

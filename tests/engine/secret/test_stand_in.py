@@ -172,6 +172,11 @@ def test_an_expert_of_two_finds_the_same_changes_and_then_the_target() -> None:
     assert search(SECRET, state, 0, b"last").action == MovePawn("E4")
 
 
+def test_an_expert_of_three_weighs_nothing() -> None:
+    state = position("A6 A12 B3", target="lantern", phase="change", positions=(9, 0, 5))
+    assert not SECRET.lines(state, 0, Dice(b""))
+
+
 def test_a_race_is_worth_an_object_to_whoever_can_take_it_and_leaves_the_rival_nothing() -> None:
     prize = Prize(15, ())  # the lantern is the last one
     ways, worth = ways_in((9, 0, 5), 15), race(1, (9, 0, 5), prize)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.games.poudlard.labels import TURNED
 from cogs.posting.board_card import board_controls
 from cogs.tables.table import paused
 from engine.poudlard.layout import BACK, SQUARES
@@ -180,7 +181,7 @@ async def test_the_token_that_bars_the_way_is_turned_in_one_click(french_world: 
     await castle(world, tokens=floor(**tokens), die=1, left=1, **facts)
     hand = await take_panel(world)
     goal = FR("poudlard-class-charms-one")
-    await hand._press(FR("poudlard-button-opens", label="D1─", goal=goal))
+    await hand._press(FR("poudlard-button-opens", label=f"{TURNED}D1─", goal=goal))
     room = FR("poudlard-stop-room", place="E1", room=goal)
     await hand._press(FR("poudlard-button-go-end", label=room))
     state = await state_of(world)

@@ -355,8 +355,10 @@ async def test_an_organiser_does_everything_with_people_by_choosing_them(world: 
     assert (await tournament(world)).entrant(world.lou.id).seed == 1
     twice = page.button("button-person-helper-on")
     await world.zoe.press(page, "button-person-helper-on")
-    assert says(await refused(world, world.zoe.forge(page, twice)), "tournament-changed")
+    assert says(await refused(world, world.zoe.forge(page, twice)), "tournament-people-changed")
     assert (await tournament(world)).helpers == (world.lou.id,)
+    await world.zoe.press(page, "button-person-helper-off")
+    await world.zoe.press(page, "button-person-helper-on")
     assert says(page, "tournament-helper-on") and not says(page, "tournament-helper-again")
     assert says(page, "tournament-people-helpers", names=world.lou.mention)
     await world.zoe.press(panel, "button-start-tournament")

@@ -265,11 +265,12 @@ async def test_pause_resume_and_cancel_are_told(hall: Hall) -> None:
     await hall.service.organiser.resume(number, 3)
     await hall.service.organiser.pause(number, None)  # for want of a channel: nobody could read it
     await hall.service.organiser.resume(number, None)
-    assert await told(hall) == ["pause", "resume", "resume"]
+    notes = ["note"] * 2  # one above the board of each table
+    assert await told(hall) == ["pause", "resume", *notes, "resume", *notes]
     await close_round(hall, number, but=1)
     await told(hall)
     await hall.service.organiser.cancel(number, 3)
-    assert await told(hall) == ["cancel", "freed"]
+    assert await told(hall) == ["cancel", "freed", "round-card"]
 
 
 # Terms that change

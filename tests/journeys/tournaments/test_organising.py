@@ -192,6 +192,7 @@ async def test_only_those_with_the_role_may_join_and_a_role_that_is_gone_can_be_
     asked = world.public()[-1]
     assert says(asked, "tournament-told-invited", names=world.francois.mention)
     assert says(await world.francois.press(asked, "button-join"), "tournament-joined")
+    assert not asked.buttons
     await world.zoe.slash("tournament drop", player=world.francois.member)
     world.env.backend.delete_role(world.guild.id, role.id)
     told = await refused(world, world.lou.press(card, "button-join"))
@@ -326,7 +327,12 @@ async def test_cancel_asks_once_more(world: Any) -> None:
     assert says(await refused(world, world.zoe.forge(card, "b|cup-cancel|1|0||")), "tournament-cancel-old")
     await world.zoe.press(question, "button-cancel-tournament")
     assert says(world.public()[-1], "tournament-told-cancel") and card.buttons == []
-    assert says(await refused(world, world.zoe.slash("tournament join", tournament=1)), "tournament-over")
+    _, post, note, *_ = world.public()
+    assert says(post, "tournament-round-cancelled") and post.pictures and not post.buttons
+    assert says(note, "tournament-table-freed")
+    assert says(
+        await refused(world, world.zoe.slash("tournament join", tournament=1)), "tournament-status-cancelled"
+    )
 
 
 async def test_a_foreign_servers_tournament_is_not_known(world: Any) -> None:

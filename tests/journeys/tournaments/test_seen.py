@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.playing.saying import EN, labels, says, says_in_french
+from db.queries import tournaments
+from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tournaments import close_tables, games_of, open_tournament, refused, started, tournament
 
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
@@ -59,3 +60,48 @@ async def test_a_pause_is_not_paused_again_and_a_cancelled_tournament_is_in_the_
         in (await world.lou.slash("tournament history")).text
     )
     assert says(await world.lou.slash("tournament list"), "tournament-list-none")
+
+
+async def test_an_answer_takes_the_question_off_the_page_and_the_button_off_the_invitation(
+    french_world: Any,
+) -> None:
+    world = french_world
+    await open_tournament(world, world.zoe, format="swiss")
+    await world.zoe.slash("tournament add", player=world.francois.member)
+    await world.zoe.slash("tournament add", player=world.lou.member)
+    asked, other = world.public()[-2:]
+    panel = await world.zoe.slash("tournament panel")
+    page = await world.zoe.press(panel, FR("button-people"))
+    await world.francois.press(asked, FR("button-join"))
+    assert not asked.buttons and says_in_french(asked, "tournament-told-invited")
+    await refused(world, world.zoe.forge(page, f"b|tournament-with|1|0|withdraw|{world.francois.id}"))
+    assert says_in_french(page, "tournament-people-changed")
+    assert says_in_french(page, "tournament-person-joined", user=world.francois.mention)
+    assert says_in_french(page, "tournament-people-asked", count=1)
+    await world.bot.tournaments.service.organiser.cancel(1, world.zoe.id)
+    answer = await world.lou.press(other, FR("button-join"))
+    assert says_in_french(answer, "tournament-status-cancelled") and not other.buttons
+    assert world.lou.id not in [one.user_id for one in (await tournament(world)).entrants]
+    # What is forged on a card takes nothing off it.
+    forged = "b|tournament-join|1|0|invited|"
+    assert says_in_french(
+        await refused(world, world.lou.forge(world.public()[0], forged)), "tournament-status-cancelled"
+    )
+
+
+async def test_what_stands_above_a_board_follows_its_end_and_says_that_there_is_none(
+    french_world: Any,
+) -> None:
+    world = french_world
+    await started(world, 4, rounds=2)
+    _, post, note, *_ = world.public()
+    before = (await tournament(world)).until_at(1, 0)
+    assert says_in_french(note, "tournament-table-begins", round=1) and before in note.text
+    await world.bot.tournaments.service.hands.extend(1, 24, world.zoe.id)
+    await world.restart()  # it is edited all the same
+    assert before not in note.text and (await tournament(world)).until_at(1, 0) in note.text
+    world.env.backend.delete_message(note.handle.channel_id, note.handle.id)
+    await world.bot.tournaments.service.organiser.cancel(1, world.zoe.id)
+    await world.restart()
+    assert says_in_french(post, "tournament-round-cancelled") and not post.buttons
+    assert not await world.bot.store.read(tournaments.announcements, 1)

@@ -38,7 +38,7 @@ async def test_a_turn_that_the_end_had_cut_short_is_whole_again(hall: Hall) -> N
     await hall.service.hands.extend(number, 168, 3)
     assert await due_of(hall, game) == hall.time + 3 * DAY
     assert (await hall.tables.row(game)).round_ends == hall.time + 8 * DAY
-    assert (await kinds(hall, number))[-1] == "extended-round"
+    assert (await kinds(hall, number))[-2:] == ["extended-round", "note"]
     assert (await log_of(hall, number))[-1] == ("extend-round", 3)
 
 
