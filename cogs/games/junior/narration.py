@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from cogs.games.junior.words import line_words, treasure_words
+from cogs.games.junior.words import line_words, seek_lines, treasure_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -52,11 +52,8 @@ class JuniorNarration(Narration[View, Event]):
         return self.tell([event for event in events if event not in targets[:-1]], viewer)
 
     def private_lines(self, viewer: Viewer[View]) -> list[str]:
-        """J14: the treasure that this player seeks, if each has their own."""
-        view, words = viewer.view, viewer.words
-        if view.target is None or view.goals == "shared":
-            return []
-        return [words("junior-panel-seek-own", treasure=treasure_words(view.target, words))]
+        """J14: the treasure that is sought now, by this player or by all."""
+        return seek_lines(viewer.view, viewer.words)
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Treasures and turns."""
