@@ -39,7 +39,7 @@ seats-free = { $count ->
 }
 dice-promise = Dés honnêtes : le bot s’est déjà engagé sur `{ $hash }`. Après la partie, `/vérifier` prouve qu’il a tenu parole.
 button-join = Rejoindre
-button-leave = Partir
+button-leave = Quitter
 button-add-bot = Ajouter un bot
 button-options = Options
 button-rules = Règles
@@ -192,7 +192,7 @@ no-such-game = Il n’y a pas de partie { $game } ici. `/parties` liste les tien
 other-game = La partie { $game } se joue avec d’autres commandes : c’est un autre jeu.
 game-not-started = La partie { $game } n’a pas encore commencé : sur sa carte, **Commencer** est réservé à l’hôte.
 seat-left = Tu as quitté cette partie, qui continue sans toi. `/partie liste` montre les tables que tu peux rejoindre.
-game-over = Cette partie est finie. Appuie sur **Rejouer**, sous son dernier plateau, pour ouvrir une nouvelle table.
+game-over = Cette partie est finie. **Rejouer** ouvre une nouvelle table.
 again-not-seated = **Rejouer** rassemble les personnes qui ont joué cette partie. Appuie ici pour ouvrir ta propre table : { $game }.
 not-seated = Tu n’as pas de place à cette table. `/partie liste` montre celles que tu peux rejoindre.
 not-your-turn = Ce n’est pas ton tour : le plateau dit qui doit jouer, et un message te préviendra.

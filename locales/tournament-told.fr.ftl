@@ -103,8 +103,8 @@ tournament-about-lot = **Tirage au sort** : chaque personne reçoit un numéro t
 ## Pauses, corrections, qui est appelé
 tournament-told-pause = ⏸ **{ $title }** : l’organisation l’a mis en pause. Toutes les horloges sont arrêtées jusqu’à la reprise.
 tournament-told-resume = ▶️ **{ $title }** reprend : toutes les horloges tournent de nouveau. La ronde { $round } finit maintenant le { $when }.
-tournament-told-rated-on = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties comptent désormais pour les cotes. Si cela ne te convient pas, appuie sur **Partir** sur la carte.
-tournament-told-rated-off = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties ne comptent plus pour les cotes. Si cela ne te convient pas, appuie sur **Partir** sur la carte.
+tournament-told-rated-on = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties comptent désormais pour les cotes. Si cela ne te convient pas, appuie sur **Quitter** sur la carte.
+tournament-told-rated-off = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties ne comptent plus pour les cotes. Si cela ne te convient pas, appuie sur **Quitter** sur la carte.
 tournament-told-corrected = ⚖️ **{ $title }** : l’organisation a corrigé la ronde { $round }, table { $table }. { $seats }
 tournament-told-missed = **{ $title }** commence sans les personnes qui n’ont pas pointé : { $names }
 tournament-told-season = 🏆 **{ $title }** : la saison { $season } est ouverte. Appuie sur **Rejoindre** sur la carte ci-dessous pour jouer dans la division gagnée la saison dernière.

@@ -73,7 +73,11 @@ def told_turn(push: model.TilePushed, move: model.PawnMoved, viewer: Viewer[View
 def told_carried(push: model.TilePushed, viewer: Viewer[View]) -> list[str]:
     """J6: the pawns that fell out and came back on the other side."""
     names = [escaped(viewer.names[seat]) for seat in push.carried]
-    return [viewer.words("junior-told-carried", names=viewer.words.listed(names))] if names else []
+    return (
+        [viewer.words("junior-told-carried", names=viewer.words.listed(names), count=len(names))]
+        if names
+        else []
+    )
 
 
 def told_event(event: Event, viewer: Viewer[View]) -> str:
