@@ -96,7 +96,7 @@ tournament-about-opponents = **Points par partie des adversaires** (colonne Adv.
 tournament-about-wins = **Victoires** : combien de fois tu as eu la première place sans la partager.
 tournament-about-direct = **Confrontation directe** : si toutes les personnes à égalité se sont rencontrées, seules leurs parties entre elles comptent.
 tournament-about-firsts = **Moins de premiers sièges** (colonne 1er siège) : avoir eu moins souvent le premier siège te fait monter.
-tournament-about-buchholz = **Buchholz tronqué** (colonne Buch.) : la somme des points de tes adversaires, sans le total le plus bas. Des adversaires plus forts te font monter.
+tournament-about-buchholz = **Buchholz tronqué** (colonne Buch.) : la somme des points de tes adversaires, sans le total le plus bas : après une seule ronde, il vaut 0. Des adversaires plus forts te font monter.
 tournament-about-sonneborn = **Sonneborn-Berger** (colonne S-B) : les points des adversaires que tu as battus, et la moitié des points des adversaires avec qui tu as fait égalité.
 tournament-about-lot = **Tirage au sort** : chaque personne reçoit un numéro tiré du secret sur lequel la carte s’engage ; personne ne peut le choisir.
 
