@@ -107,6 +107,7 @@ pasvu-told-points-more = { $name } **{ $out }** ({ $points } with those in the h
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
 pasvu-brief-moved = 👻 The ghosts move.
 pasvu-brief-out = 👻 Out: { $ghosts }!
+pasvu-brief-stayed = 🚧 No room on the way: { $ghosts }.
 pasvu-brief-look = 👁️ Through door { $door }: { $count } of { $all } ghosts seen ({ $seen }).
 pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = 🎲 The die shows **{ $number }**.

@@ -106,6 +106,7 @@ pasvu-told-points-more = { $name } **{ $out }** ({ $points } avec ceux du hall)
 pasvu-told-midnight = 🌙 **{ $title }** — { $does }
 pasvu-brief-moved = 👻 Les fantômes bougent.
 pasvu-brief-out = 👻 Dehors : { $ghosts } !
+pasvu-brief-stayed = 🚧 Plus de place sur le trajet : { $ghosts }.
 pasvu-brief-look = 👁️ Par la porte { $door } : { $count } sur { $all } en vue ({ $seen }).
 pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = 🎲 Le dé donne **{ $number }**.
