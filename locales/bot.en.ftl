@@ -159,6 +159,7 @@ language-set-me-auto = I will answer you in the language of your Discord.
 language-set-server-fr = The boards of this server will be in French.
 language-set-server-en = The boards of this server will be in English.
 language-set-server-auto = The boards of this server will be in the server’s Discord language.
+setting-now = `{ $command }` is set to **{ $value }**. To change it, add `{ $option }:`.
 where-set-thread = From now on, each new game is played in its own thread.
 where-set-channel = From now on, new games are played in the channel.
 hosts-set-all = From now on, everyone may open tables.

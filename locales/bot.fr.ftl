@@ -159,6 +159,7 @@ language-set-me-auto = Je te réponds désormais dans la langue de ton Discord.
 language-set-server-fr = Les plateaux de ce serveur sont désormais en français.
 language-set-server-en = Les plateaux de ce serveur sont désormais en anglais.
 language-set-server-auto = Les plateaux de ce serveur suivent désormais la langue de Discord.
+setting-now = `{ $command }` : **{ $value }**. Pour changer, ajoute `{ $option }:`.
 where-set-thread = Désormais, chaque nouvelle partie se joue dans un fil à part.
 where-set-channel = Désormais, les nouvelles parties se jouent dans le salon.
 hosts-set-all = Désormais, tout le monde peut ouvrir une table.
