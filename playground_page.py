@@ -14,7 +14,7 @@ from playground_words import SAID, said
 Payload: TypeAlias = Mapping[str, Any]  # of a command, an option or a choice, as Discord gets it
 
 WHO = "@who"  # where the page puts a name
-KNOWING = ("/commands.js", "/composer.js", "/media.js", "/messages.js", "/text.js")
+KNOWING = ("/commands.js", "/composer.js", "/media.js", "/messages.js", "/text.js", "/timeline.js")
 NESTED = (1, 2)  # the types of subcommands and groups among the options of a command
 LEASE_SECONDS = 7 * 24 * 3600.0
 # A picture gets its room before it is loaded, or the channel shrinks while its messages are drawn anew, the
@@ -84,6 +84,9 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
     ],
     "/media.js": [
         ('`Open ${label || "image"} in image preview`', "ENLARGE"),
+        ("`Download ${label}`", "`${DOWNLOAD} ${label}`"),
+        ("(1024 * 1024))} MB`", "(1024 * 1024))} ${MEGABYTES}`"),
+        ("(size / 1024))} KB`", "(size / 1024))} ${KILOBYTES}`"),
         # Its room and, if it was loaded before, the picture itself, at once.
         (
             "    image.height = height;\n  }\n  trigger.append(image);",
@@ -107,6 +110,8 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
         ('interaction.command_type === "chat_input" ? `/${name}`', "NAMES[name] ? `/${NAMES[name]}`"),
         ("invoker ? `${invoker} used ` :", "invoker ? `${USED.replace(WHO, invoker)} ` :"),
         ('" (edited)"', '" " + "(edited)"'),
+        ("`Toggle preview of ${filename}`", "`${READ} ${filename}`"),
+        ("`Contents of ${filename}`", "filename"),
         # Discord shows a picture above the buttons.
         (
             "    root.append(list);",
@@ -139,6 +144,27 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
         ),
     ],
     "/timeline.js": [
+        # A message that cannot be drawn is told in words; the others stay.
+        (
+            """        renderMessage(
+          record.element,
+          message,
+          messageRenderOptions(snapshot, record.pendingMedia, message, true),
+        );
+""",
+            """        try {
+          renderMessage(
+            record.element,
+            message,
+            messageRenderOptions(snapshot, record.pendingMedia, message, true),
+          );
+        } catch (error) {
+          console.error(error);
+          record.pendingMedia = [];
+          record.element.textContent = message.content || BROKEN;
+        }
+""",
+        ),
         # The newest message is shown down to its buttons, as Discord does.
         (
             '{ policy: "target", targetId: String(snapshot.targetId) }',
@@ -276,6 +302,11 @@ def _known(speak: Words, names: Mapping[str, str]) -> str:
         "WRITE": speak("page-write"),
         "USED": speak("page-used", who=WHO),
         "WHO": WHO,
+        "BROKEN": speak("page-broken"),
+        "DOWNLOAD": speak("page-download"),
+        "READ": speak("page-read"),
+        "KILOBYTES": speak("page-kilobytes"),
+        "MEGABYTES": speak("page-megabytes"),
     }
     return "".join(f"const {name} = {json.dumps(fact)};\n" for name, fact in facts.items())
 
@@ -308,7 +339,7 @@ def tend(preview: simcord.Preview, locale: str, speak: Words) -> None:
 def _measure_pictures(preview: Any) -> None:
     """Lets the page know the shape of each picture before it loads it."""
     payload = preview._page_payload
-    shapes: dict[str, tuple[int, int]] = {}
+    shapes: dict[str, tuple[int, int] | None] = {}
 
     def payload_with_shapes(page: Any) -> dict[str, Any]:
         told = payload(page)
@@ -317,16 +348,21 @@ def _measure_pictures(preview: Any) -> None:
             if "displayWidth" in asset or digest not in preview._blobs:
                 continue
             if digest not in shapes:
-                shapes[digest] = _shape(preview._blobs[digest].data)
-            asset["displayWidth"], asset["displayHeight"] = shapes[digest]
+                shapes[digest] = shape(preview._blobs[digest].data)
+            if size := shapes[digest]:
+                asset["displayWidth"], asset["displayHeight"] = size
         return told
 
     preview._page_payload = payload_with_shapes
 
 
-def _shape(data: bytes) -> tuple[int, int]:
-    with Image.open(io.BytesIO(data)) as picture:
-        return picture.size
+def shape(data: bytes) -> tuple[int, int] | None:
+    """The width and height of a picture; None for any other file, such as an export."""
+    try:
+        with Image.open(io.BytesIO(data)) as picture:
+            return picture.size
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        return None
 
 
 def translate(entries: Sequence[dict[str, Any]], commands: Iterable[Payload], locale: str) -> None:

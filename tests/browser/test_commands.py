@@ -48,3 +48,14 @@ def test_the_page_shows_and_takes_french_names_and_posts_no_unknown_command(fren
     page.keyboard.press("Enter")
     send(page)
     expect(timeline(page)).to_contain_text(FR("digest-none").split("`")[0])
+
+
+def test_a_file_is_there_to_be_downloaded_and_the_page_lives_on(french_page: Page) -> None:
+    page = french_page
+    page.locator("#channel-composer-input").fill(f"/{FR('cmd-data')} {FR('cmd-data-export')}")
+    page.keyboard.press("Enter")
+    send(page)
+    page.reload()
+    with page.expect_download() as download:
+        page.locator(".attachment").get_by_label(FR("page-download")).click()
+    assert download.value.suggested_filename.endswith(".json")
