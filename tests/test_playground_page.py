@@ -11,8 +11,10 @@ from PIL import Image
 
 from locales import LANGUAGES, words
 from playground import LOCALES
-from playground_page import CHANGES, changed, names, tend, translate
-from playground_words import SAID
+from playground_page import changed, tend
+from playground_page.changes import CHANGES
+from playground_page.names import names, translate
+from playground_page.words import SAID
 
 PAGE = Path(simcord.__file__).parent / "preview" / "static"
 NAMED = {"/": "index.html"}

@@ -1,8 +1,11 @@
 """What simcord's page says to a player, by file: the words that stand there, and the key of ours."""
 
 import json
+from collections.abc import Mapping
 
 from locales import Words
+
+WHO = "@who"  # where the page puts a name
 
 SAID: dict[str, dict[str, str]] = {
     "/": {
@@ -98,3 +101,22 @@ def said(path: str, text: str, speak: Words) -> str:
         # In a program, words stand in quotation marks.
         text = text.replace(old, new[1:-1]) if path == "/" else text.replace(f'"{old}"', new)
     return text
+
+
+def known(speak: Words, names: Mapping[str, str]) -> str:
+    """What the page's programs know beside their own words."""
+    facts = {
+        "NAMES": names,
+        "UNKNOWN": speak("page-unknown-command"),
+        "OPTIONAL": speak("page-optional"),
+        "ENLARGE": speak("page-larger"),
+        "WRITE": speak("page-write"),
+        "USED": speak("page-used", who=WHO),
+        "WHO": WHO,
+        "BROKEN": speak("page-broken"),
+        "DOWNLOAD": speak("page-download"),
+        "READ": speak("page-read"),
+        "KILOBYTES": speak("page-kilobytes"),
+        "MEGABYTES": speak("page-megabytes"),
+    }
+    return "".join(f"const {name} = {json.dumps(fact)};\n" for name, fact in facts.items())
