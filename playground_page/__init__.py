@@ -9,14 +9,12 @@ import simcord
 from PIL import Image
 
 from locales import Words
-from playground_page.changes import CHANGES
+from playground_page.changes import CHANGES, own
 from playground_page.names import names, translate
 from playground_page.words import SAID, known, said
 
 KNOWING = ("/commands.js", "/composer.js", "/media.js", "/messages.js", "/text.js", "/timeline.js")
 LEASE_SECONDS = 7 * 24 * 3600.0
-# Compares what is typed with names: accents and capitals do not matter.
-PLAIN = 'const plain = (text) => text.normalize("NFD").replace(/\\p{M}/gu, "").toLowerCase();\n'
 
 
 def changed(path: str, text: str, speak: Words, names: Mapping[str, str]) -> str:
@@ -24,7 +22,7 @@ def changed(path: str, text: str, speak: Words, names: Mapping[str, str]) -> str
     for old, new in CHANGES.get(path, ()):
         text = text.replace(old, new, 1) if old else text + new
     if path in KNOWING:
-        text = f"{PLAIN}{known(speak, names)}{text}"
+        text = f"{known(speak, names)}{own('typed.js')}{text}"
     return said(path, text, speak)
 
 

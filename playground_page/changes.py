@@ -147,22 +147,24 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
         ),
     ],
     "/text.js": [
-        # A command is shown by its name, and a click puts it into the box.
+        # A command is shown by its name; a click puts it, or a line that a sentence cites, into the box.
         (
             '"mention" : "command-mention", token.label || ""));',
             """"mention" : "command-mention", token.label || ""));
       if (token.type === "command") {
         const name = `/${NAMES[token.label.slice(1)] || token.label.slice(1)}`;
         target.lastChild.textContent = name;
-        target.lastChild.addEventListener("click", () => {
-          const box = document.querySelector("#channel-composer-input");
-          if (!box) return;
-          box.value = name;
-          box.dispatchEvent(new Event("input", { bubbles: true }));
-          box.focus();
-        });
+        offerLine(target.lastChild, name);
       }""",
         ),
+        (
+            'target.append(node("code", "inline-code", token.content || "")); continue;',
+            """
+      target.append(node("code", "inline-code", token.content || ""));
+      if (isLine(token.content || "")) offerLine(target.lastChild, token.content);
+      continue;""",
+        ),
+        ("", own("lines.js")),
         # "In 5 minutes" counts from now, and goes on counting.
         ("new Date(options.presentationTime || 0)", "new Date()"),
         (

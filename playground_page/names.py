@@ -12,6 +12,8 @@ def translate(entries: Sequence[dict[str, Any]], commands: Iterable[Payload], lo
     """Gives the entries of the page's list of commands the names that Discord shows in a language."""
     roots = {command["id"]: command for command in commands}
     for entry in entries:
+        if entry["commandId"] not in roots:
+            continue
         parts = list(_parts(roots[entry["commandId"]], entry["path"]))
         entry["invocation"] = " ".join(_said(part, "name", locale) for part in parts)
         entry["description"] = _said(parts[-1], "description", locale)
@@ -19,6 +21,7 @@ def translate(entries: Sequence[dict[str, Any]], commands: Iterable[Payload], lo
             shown["label"] = _said(option, "name", locale)
             shown["description"] = _said(option, "description", locale)
             for shown_choice, choice in zip(shown["choices"], option.get("choices", ()), strict=True):
+                shown_choice["english"] = choice["name"]
                 shown_choice["name"] = _said(choice, "name", locale)
 
 

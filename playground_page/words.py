@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from locales import Words
 
 WHO = "@who"  # where the page puts a name
+FORMS = ("one", "other")  # of a sentence that counts; the page chooses
 
 SAID: dict[str, dict[str, str]] = {
     "/": {
@@ -43,6 +44,8 @@ SAID: dict[str, dict[str, str]] = {
         "True": "page-yes",
         "False": "page-no",
         "Choose file": "page-file",
+        "Application commands": "page-commands",
+        "Exit command mode": "page-cancel",
     },
     "/components.js": {
         "Cancel": "page-cancel",
@@ -107,6 +110,15 @@ def known(speak: Words, names: Mapping[str, str]) -> str:
     """What the page's programs know beside their own words."""
     facts = {
         "NAMES": names,
+        "LANGUAGE": speak.language,
+        "YES": speak("page-yes"),
+        "NO": speak("page-no"),
+        "NO_OPTION": speak("page-no-option", command="@command", option="@option", options="@options"),
+        "NO_OPTIONS_AT_ALL": speak("page-no-options-at-all", command="@command"),
+        "MISSING": speak("page-missing", options="@options"),
+        "REQUIRED": speak("page-required-option"),
+        "REMOVE": speak("page-remove"),
+        "COMMANDS": {form: speak(f"page-commands-{form}", count="@count") for form in FORMS},
         "UNKNOWN": speak("page-unknown-command"),
         "OPTIONAL": speak("page-optional"),
         "ENLARGE": speak("page-larger"),

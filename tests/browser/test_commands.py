@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine import GAMES
 from locales import Words, words
 from tests.browser.conftest import opened, playground
-from tests.browser.pressing import send, timeline
+from tests.browser.pressing import send, sent, timeline
 
 FR, EN = words("fr"), words("en")
 
@@ -16,6 +17,14 @@ FR, EN = words("fr"), words("en")
 def french_page() -> Iterator[Page]:
     with playground("--language", "fr") as address, opened(address) as page:
         yield page
+
+
+def put_away(page: Page) -> None:
+    """Close the list of an option, then leave the command."""
+    page.keyboard.press("Escape")
+    expect(page.locator(".command-suggestion")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("#channel-composer-input")).to_have_value("")
 
 
 @pytest.mark.parametrize("speak", [FR, EN], ids=["French", "English"])
@@ -41,13 +50,48 @@ def test_the_page_shows_and_takes_french_names_and_posts_no_unknown_command(fren
     page.keyboard.press("Enter")
     send(page)
     expect(timeline(page)).not_to_contain_text("/reglages")
-    page.locator(".command-mention").filter(has_text=f"/{FR('cmd-settings')} ").click()
-    expect(page.locator(".command-entry-title")).to_contain_text(f"/{FR('cmd-settings')}")
+    page.locator(".command-mention").filter(has_text=f"/{FR('cmd-board')}").click()
+    page.locator(".command-mention").filter(has_text=f"/{FR('cmd-settings')} ").press("Enter")
+    expect(page.locator(".command-chip")).to_contain_text(f"/{FR('cmd-settings')}")
+    put_away(page)
     box.fill("/reglages resume")  # all of its options may be left out
     expect(page.locator(".command-entry")).to_have_count(1)
     page.keyboard.press("Enter")
     send(page)
     expect(timeline(page)).to_contain_text(FR("digest-none").split("`")[0])
+
+
+def test_a_line_is_sent_with_its_options(french_page: Page) -> None:
+    page, box = french_page, french_page.locator("#channel-composer-input")
+    box.fill("/plateau TEXTE:true")
+    assert sent(page, lambda: page.keyboard.press("Enter")) == {"text": True}
+    box.fill("/réglages résumé time:25:99")
+    assert sent(page, lambda: page.keyboard.press("Enter")) == {"time": "25:99"}
+    box.fill("/quotidien cacher:P1 C2 milieu")
+    assert sent(page, page.locator("#send-message").click) == {"hide": "P1 C2 milieu"}
+    box.fill("/plateau txte:True")
+    page.keyboard.press("Enter")
+    options = ", ".join(FR(f"opt-{option}") for option in ("text", "view", "number"))
+    told = FR("page-no-option", command="/plateau", option="txte", options=options)
+    expect(page.locator(".command-empty")).to_have_text(told)
+    expect(box).to_have_value("/plateau txte:True")
+
+
+def test_a_command_is_completed_and_sent_by_keys_alone(french_page: Page) -> None:
+    page = french_page
+    page.locator("#channel-composer-input").fill("/partie nouvelle")
+    for key in ("Enter", "ArrowDown", "Enter", "ArrowDown"):
+        page.keyboard.press(key)
+    # After the game is chosen, an arrow offers what may be left out, and says what it is.
+    expect(page.locator(".command-option-about")).to_have_text(FR("opt-clock-about"))
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    options = sent(page, lambda: page.keyboard.press("Enter"))
+    assert options == {"game": list(GAMES)[1], "clock": "none"}
+    page.locator("#channel-composer-input").fill("/plateau")
+    page.keyboard.press("Enter")
+    expect(page.locator(".command-option-about")).to_have_count(3)
+    put_away(page)
 
 
 def test_a_file_is_there_to_be_downloaded_and_the_page_lives_on(french_page: Page) -> None:
