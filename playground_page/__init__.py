@@ -13,7 +13,8 @@ from playground_page.changes import CHANGES, own
 from playground_page.names import names, translate
 from playground_page.words import SAID, known, said
 
-KNOWING = ("/commands.js", "/composer.js", "/media.js", "/messages.js", "/text.js", "/timeline.js")
+# The programs of the page that get our words and the reader of lines.
+KNOWING = CHANGES.keys() - {"/preview.css"}
 LEASE_SECONDS = 7 * 24 * 3600.0
 
 

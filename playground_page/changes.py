@@ -16,13 +16,24 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
     "/preview.css": [("", own("page.css"))],
     "/app.js": [
         ("", own("links.js")),
-        # Who sends a command looks at its answer.
+        # Who acts looks at the answer, unless they have scrolled away since.
         (
             "  run: (body, files, metadata) => {\n",
-            "  run: (body, files, metadata) => {\n    ui.timeline.scrollTop = ui.timeline.scrollHeight;\n",
+            "  run: (body, files, metadata) => {\n    timeline.leap();\n",
         ),
+        (
+            "  rememberReceipt: (receipt, kind) => {",
+            "  rememberReceipt: (receipt, kind) => { timeline.follow(kind, receipt);",
+        ),
+        ("  idle: () => {", "  idle: () => { timeline.arrive(state.snapshot);"),
+        ("  beforePage: (kind, extra) => {", "  beforePage: (kind, extra) => {\n    timeline.depart();"),
     ],
     "/actions.js": [
+        # What takes long is not lost.
+        (
+            "if (receipt.uncertain) return",
+            'if (receipt.uncertain || receipt.settlement === "timeout") return',
+        ),
         # What went well needs no word.
         ("pendingLabels[pending.kind] || ", ""),
         ('return labels[kind || ""] || "Action completed";', 'return "";'),
@@ -35,7 +46,16 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
             "return { ...manifests[id], ...derived.get(id), url: urls.get(`${id}:`) };",
         )
     ],
+    "/diagnostics.js": [
+        # What is wrong is told to a player, not to who tests a bot.
+        (
+            'announceStatus(error.message || "Preview error.", true);',
+            'const told = error.code === "action-timeout" ? UNCERTAIN : WRONG[error.category];\n'
+            "    announceStatus(told || WRONG.other, true);",
+        ),
+    ],
     "/media.js": [
+        ("`${index + 1} of ${items.length}`", "`${index + 1} / ${items.length}`"),
         ('`Open ${label || "image"} in image preview`', "ENLARGE"),
         ("`Download ${label}`", "`${DOWNLOAD} ${label}`"),
         ("(1024 * 1024))} MB`", "(1024 * 1024))} ${MEGABYTES}`"),
@@ -57,6 +77,9 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
         ('interaction.command_type === "chat_input" ? `/${name}`', "NAMES[name] ? `/${NAMES[name]}`"),
         ("invoker ? `${invoker} used ` :", "invoker ? `${USED.replace(WHO, invoker)} ` :"),
         ('" (edited)"', '" " + "(edited)"'),
+        ("        time.title = `Edited $", "        time.title = `${EDITED} $"),
+        ("edited.title = `Edited $", "edited.title = `${EDITED} $"),
+        ('`Actions for ${message.author?.name || "message"}`', "message.author?.name"),
         ("`Toggle preview of ${filename}`", "`${READ} ${filename}`"),
         ("`Contents of ${filename}`", "filename"),
         # Discord shows a picture above the buttons.
@@ -68,8 +91,15 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
     "/selects.js": [
         # The list itself shows how many there are.
         ("`${entries.length} options on this page`", '""'),
+        (
+            "`${selected.length} selected. Choose ${minimum}–${maximum} options.`",
+            "`${counted(CHOSEN, selected.length)} ${minimum === maximum ? counted(CHOOSE.exactly, minimum)"
+            ' : CHOOSE.between.replace("@least", minimum).replace("@most", maximum)}`',
+        ),
     ],
     "/select-drafts.js": [
+        ('`Choose at least ${minimum} option${minimum === 1 ? "" : "s"}.`', "counted(CHOOSE.least, minimum)"),
+        ("`Choose no more than ${maximum} options.`", "counted(CHOOSE.most, maximum)"),
         # A message that was edited shows the choices that it has now.
         (
             "  function observe(snapshot, validatedControl) {\n",
@@ -112,11 +142,36 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
         }
 """,
         ),
-        # The newest message is shown down to its buttons, as Discord does.
+        # The page opens at its end, as Discord does.
         (
             '{ policy: "target", targetId: String(snapshot.targetId) }',
-            '{ policy: String(snapshot.targetId) === ids.at(-1) ? "bottom" : "target",'
+            '{ policy: previousTargetId && String(snapshot.targetId) !== ids.at(-1) ? "target" : "bottom",'
             " targetId: String(snapshot.targetId) }",
+        ),
+        # What a click has changed or brought is shown: the board that it replaces may have been far longer.
+        ("  function reset() {", own("following.js") + "  function reset() {"),
+        ("    reset, dispose:", "    depart, leap, follow, arrive, reset, dispose:"),
+        (
+            '    } else if (intent.policy === "target") {',
+            """    } else if (intent.policy === "shown") {
+      show(intent.targetId);
+    } else if (intent.policy === "target") {""",
+        ),
+        (
+            "    setMessageOrder(desired);\n",
+            """    setMessageOrder(desired);
+    if (state.scrollIntent?.policy === "shown") state.scrollIntent.isDrawn = true;
+""",
+        ),
+        (
+            '      if (state.scrollIntent?.policy === "target") state.scrollIntent = captureScrollIntent();\n'
+            "      state.ready = true;",
+            '      if (state.scrollIntent?.policy === "target" || state.scrollIntent?.isDrawn) {\n'
+            "        state.scrollIntent = captureScrollIntent();\n      }\n      state.ready = true;",
+        ),
+        (
+            'if (!state.ready && state.scrollIntent?.policy === "target") return;',
+            'if (!state.ready && ["target", "shown"].includes(state.scrollIntent?.policy)) return;',
         ),
         # Who was at the end stays there until they scroll themselves: a new size is nobody's scrolling.
         (

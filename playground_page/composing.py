@@ -188,7 +188,11 @@ COMPOSING: dict[str, list[tuple[str, str]]] = {
             '`${optionName(option)}${option.required ? REQUIRED : ""}`',
         ),
         ("`Remove ${option.name} option`", "`${REMOVE} ${optionName(option)}`"),
-        # What is sent has nothing missing any more.
+        # What is over is told no longer: the list of commands, and what was missing.
+        (
+            "    matches = [];\n    activeKey = null;\n  }\n  function updateBrowse() {",
+            '    matches = [];\n    activeKey = null;\n    announce?.("");\n  }\n  function updateBrowse() {',
+        ),
         (
             '      drafts.clear(); mode = "closed"; clearAutocompleteState();',
             '      announce?.("");\n      drafts.clear(); mode = "closed"; clearAutocompleteState();',

@@ -11,6 +11,9 @@ FORMS = ("one", "other")  # of a sentence that counts; the page chooses
 SAID: dict[str, dict[str, str]] = {
     "/": {
         "SimCord Preview": "page-title",
+        "SimCord preview": "page-title",
+        "Preview viewport": "page-channel",
+        "Dialog": "page-dialog",
         "Viewing as": "page-viewer",
         "Load earlier messages": "page-earlier",
         "Newer messages": "page-newer",
@@ -47,6 +50,11 @@ SAID: dict[str, dict[str, str]] = {
         "Application commands": "page-commands",
         "Exit command mode": "page-cancel",
     },
+    "/connection.js": {
+        "Action outcome is uncertain; it will not be retried.": "page-uncertain",
+        "Connection lost; polling will continue.": "page-interrupted",
+        "Connection restored.": "page-restored",
+    },
     "/components.js": {
         "Cancel": "page-cancel",
         "Submit": "page-submit",
@@ -61,6 +69,9 @@ SAID: dict[str, dict[str, str]] = {
     },
     "/media.js": {
         "Image preview": "page-picture",
+        "Close image preview": "page-close",
+        "Previous image": "page-picture-before",
+        "Next image": "page-picture-after",
         "Image; use arrow keys to pan when zoomed": "page-picture",
         "Fit image": "page-smaller",
         "Zoom image": "page-larger",
@@ -78,7 +89,9 @@ SAID: dict[str, dict[str, str]] = {
         "Choose one option.": "page-required",
         "Choose an available option.": "page-invalid",
     },
+    "/select-drafts.js": {"Wait for the current action to finish before applying.": "page-busy"},
     "/selects.js": {
+        "Checking access to saved selections.": "page-busy",
         "Select an option": "page-select",
         "Select one or more options": "page-select",
         "Clear selection": "page-clear",
@@ -99,6 +112,8 @@ SAID: dict[str, dict[str, str]] = {
 
 def said(path: str, text: str, speak: Words) -> str:
     """A file of the page in a language."""
+    if path == "/":
+        text = text.replace('<html lang="en">', f'<html lang="{speak.language}">')
     for old, key in SAID.get(path, {}).items():
         new = json.dumps(speak(key), ensure_ascii=False)
         # In a program, words stand in quotation marks.
@@ -118,7 +133,15 @@ def known(speak: Words, names: Mapping[str, str]) -> str:
         "MISSING": speak("page-missing", options="@options"),
         "REQUIRED": speak("page-required-option"),
         "REMOVE": speak("page-remove"),
-        "COMMANDS": {form: speak(f"page-commands-{form}", count="@count") for form in FORMS},
+        "UNCERTAIN": speak("page-uncertain"),
+        "WRONG": {"transport": speak("page-interrupted"), "other": speak("page-undone")},
+        "EDITED": speak("page-edited-on"),
+        "CHOSEN": _forms(speak, "chosen"),
+        "CHOOSE": {
+            "between": speak("page-choose-between", least="@least", most="@most"),
+            **{how: _forms(speak, f"choose-{how}") for how in ("exactly", "least", "most")},
+        },
+        "COMMANDS": _forms(speak, "commands"),
         "UNKNOWN": speak("page-unknown-command"),
         "OPTIONAL": speak("page-optional"),
         "ENLARGE": speak("page-larger"),
@@ -132,3 +155,8 @@ def known(speak: Words, names: Mapping[str, str]) -> str:
         "MEGABYTES": speak("page-megabytes"),
     }
     return "".join(f"const {name} = {json.dumps(fact)};\n" for name, fact in facts.items())
+
+
+def _forms(speak: Words, what: str) -> dict[str, str]:
+    """The forms of a sentence that counts."""
+    return {form: speak(f"page-{what}-{form}", count="@count") for form in FORMS}

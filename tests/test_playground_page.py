@@ -38,6 +38,12 @@ def test_the_page_speaks_the_language_and_no_other(path: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_which_language_it_speaks(language: str) -> None:
+    text = (PAGE / "index.html").read_text(encoding="utf-8")
+    assert f'<html lang="{language}">' in changed("/", text, words(language), {})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_commands_have_the_names_of_the_language(world: Any, language: str) -> None:
     speak, commands = words(language), world.env.backend.commands[None]
     group = next(command for command in commands.values() if command["name"] == words("en")("cmd-game"))

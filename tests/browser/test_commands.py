@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from engine import GAMES
 from locales import Words, words
 from tests.browser.conftest import opened, playground
-from tests.browser.pressing import send, sent, timeline
+from tests.browser.pressing import rest, send, sent, timeline
 
 FR, EN = words("fr"), words("en")
 
@@ -33,6 +33,7 @@ def test_a_command_is_found_by_its_name(french_page: Page, speak: Words) -> None
     typed = f"/{speak('cmd-game')} {speak('cmd-game-new')}"
     page.locator("#channel-composer-input").fill(typed.upper())
     expect(page.locator(".command-entry-title")).to_contain_text(f"/{FR('cmd-game')} {FR('cmd-game-new')}")
+    expect(page.locator("#live-status")).to_have_text(FR("page-commands-one", count=1))
     page.keyboard.press("Enter")
     expect(page.locator(".command-pill-label")).to_have_text(FR("opt-game"))
     page.locator(".command-suggestion").filter(has_text=FR("game-secret")).click()
@@ -94,12 +95,57 @@ def test_a_command_is_completed_and_sent_by_keys_alone(french_page: Page) -> Non
     put_away(page)
 
 
-def test_a_file_is_there_to_be_downloaded_and_the_page_lives_on(french_page: Page) -> None:
+def spoil(route: Route) -> None:
+    """Let the page get a first message that it cannot draw."""
+    answer = route.fetch()
+    told = answer.json()
+    told["messages"][told["timeline"][0]]["reactions"] = [None]
+    route.fulfill(response=answer, json=told)
+
+
+def test_a_file_is_there_to_be_downloaded_and_a_bad_message_spoils_no_other(french_page: Page) -> None:
     page = french_page
     page.locator("#channel-composer-input").fill(f"/{FR('cmd-data')} {FR('cmd-data-export')}")
     page.keyboard.press("Enter")
     send(page)
+    page.route("**/api/pages", spoil)
     page.reload()
+    expect(timeline(page).locator(".channel-message").first).to_have_text(FR("page-broken"))
+    page.unroute("**/api/pages")
     with page.expect_download() as download:
-        page.locator(".attachment").get_by_label(FR("page-download")).click()
-    assert download.value.suggested_filename.endswith(".json")
+        page.get_by_role("button", name=f"{FR('page-download')} dedale-data.json").click()
+    assert download.value.suggested_filename == "dedale-data.json"
+
+
+def test_an_answer_and_a_message_that_shrinks_are_in_view(french_page: Page) -> None:
+    page, box = french_page, french_page.locator("#channel-composer-input")
+    page.set_viewport_size({"width": 400, "height": 800})
+    box.fill("/tournoi créer jeu:junior")
+    sent(page, lambda: page.keyboard.press("Enter"))
+    panel = timeline(page).locator(".channel-message").last
+    panel_id = panel.get_attribute("data-message-id")
+    timeline(page).locator(".channel-message").first.get_by_text(FR("button-rules"), exact=True).click()
+    expect(timeline(page).locator(".channel-message").last).not_to_have_attribute(
+        "data-message-id", panel_id or ""
+    )
+    expect(
+        timeline(page).locator(".channel-message").last.locator(".component-button").last
+    ).to_be_in_viewport()
+    panel = timeline(page).locator(f'[data-message-id="{panel_id}"]')
+    rest(page)
+    panel.get_by_role("button", name=FR("button-open-entries")).click()
+    expect(panel.locator(".component-button")).to_have_count(1)
+    expect(panel.locator(".component-button")).to_be_in_viewport()
+
+
+def test_blue_is_what_is_chosen_and_a_large_picture_fills_a_phone(french_page: Page) -> None:
+    page = french_page
+    page.set_viewport_size({"width": 400, "height": 800})
+    grey = timeline(page).locator(".component-button.button-style-2:not([disabled])").last
+    grey.hover()
+    channels = grey.evaluate("button => getComputedStyle(button).backgroundColor.match(/\\d+/g).map(Number)")
+    assert max(channels) - min(channels) < 20, channels
+    timeline(page).locator(".media-lightbox-trigger").last.click()
+    box = page.locator(".media-lightbox-image").bounding_box()
+    assert box and (box["x"], box["width"]) == (0, 400)
+    page.keyboard.press("Escape")
