@@ -3,8 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from db.queries import tournaments
+from cogs.tournaments.telling.announcements import Announcement, Delivery
+from cogs.tournaments.telling.rounds import cancelled
+from db import AnnouncementRow
+from db.queries import dispatch, tournaments
 from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tournaments import close_tables, games_of, open_tournament, refused, started, tournament
 
@@ -105,3 +109,15 @@ async def test_what_stands_above_a_board_follows_its_end_and_says_that_there_is_
     await world.restart()
     assert says_in_french(post, "tournament-round-cancelled") and not post.buttons
     assert not await world.bot.store.read(tournaments.announcements, 1)
+
+
+async def test_the_card_of_a_round_is_known_before_it_is_noted(world: Any) -> None:
+    await started(world, 4, rounds=2)
+    post, desk = world.public()[1], world.bot.tournaments.teller.desk
+    known = await tournament(world)
+    known = replace(known, row=replace(known.row, round_channel_id=None, round_message_id=None))
+    due: Any = await world.bot.store.read(dispatch.load_tournament, 1)
+    delivery = Delivery(desk, due, known, EN, round_card=(post.handle.channel_id, post.handle.id))
+    row = AnnouncementRow(id=1, tournament_id=1, kind="round-card", payload="{}", at=1000)
+    await cancelled(Announcement(delivery, row, world.channel))
+    assert says(post, "tournament-round-cancelled") and not post.buttons
