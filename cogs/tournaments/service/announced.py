@@ -35,7 +35,7 @@ def event_news(tournament: Tournament) -> tuple[Outgoing, ...]:
 
 
 def note_news(pairings: Iterable[PairingRow]) -> list[Outgoing]:
-    """Let what stands above the boards of tables follow a new end."""
+    """Let what stands above the boards of tables follow a new end, or another player."""
     return [news("note", game=one.game_id) for one in pairings]
 
 

@@ -94,7 +94,7 @@ def table_note(news: Announcement, game: GameRow, round_number: int, number: int
 
 
 async def note(news: Announcement) -> None:
-    """The end of a table has moved: what stands above its board says so."""
+    """The end of a table has moved, or somebody else plays: what stands above its board says so."""
     pairing = own_pairing(news)
     if pairing and news.table and news.table.game.status == "playing":
         game = news.table.game

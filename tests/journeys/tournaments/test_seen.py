@@ -111,6 +111,16 @@ async def test_what_stands_above_a_board_follows_its_end_and_says_that_there_is_
     assert not await world.bot.store.read(tournaments.announcements, 1)
 
 
+async def test_what_stands_above_a_board_names_a_substitute(world: Any) -> None:
+    await started(world, 4, rounds=2)
+    note, otto = world.public()[2], world.add_player("Otto")
+    assert world.lou.mention in note.text
+    await world.zoe.slash("organise substitute", player=world.lou.member, substitute=otto.member)
+    await otto.press(world.public()[-1], "button-substitute")
+    assert says(note, "tournament-table-begins") and otto.mention in note.text
+    assert world.lou.mention not in note.text
+
+
 async def test_the_card_of_a_round_is_known_before_it_is_noted(world: Any) -> None:
     await started(world, 4, rounds=2)
     post, desk = world.public()[1], world.bot.tournaments.teller.desk
