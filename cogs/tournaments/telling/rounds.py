@@ -1,6 +1,7 @@
 """What a tournament tells of its rounds: that one begins, who has no table in it, and how it ended."""
 
 import logging
+from collections.abc import Sequence
 
 import discord
 import msgspec
@@ -59,6 +60,15 @@ async def cancelled(news: Announcement) -> None:
             return
 
 
+async def paired_again(news: Announcement) -> None:
+    """The card of a round that was paired again loses its button, and the picture of tables that are void."""
+    tournament, words = news.tournament, news.words
+    if message := round_card(news):
+        name = round_name(tournament, news.payload.round, words)
+        text = f"{head(tournament, words)}\n" + words("tournament-round-replaced", name=name)
+        await is_changed(news, message, Card(text), attachments=())
+
+
 def round_card(news: Announcement) -> discord.PartialMessage | None:
     """The message with which the last round began, which may be too new to be noted."""
     row = news.tournament.row
@@ -68,10 +78,15 @@ def round_card(news: Announcement) -> discord.PartialMessage | None:
     return news.delivery.desk.places.message(channel_id, message_id, row.guild_id)
 
 
-async def is_changed(news: Announcement, message: discord.PartialMessage, card: Card) -> bool:
+async def is_changed(
+    news: Announcement,
+    message: discord.PartialMessage,
+    card: Card,
+    attachments: Sequence[discord.File] = discord.utils.MISSING,
+) -> bool:
     """Show another card in a message, without buttons; False if Discord lets it no longer be changed."""
     try:
-        await message.edit(view=card.layout(), allowed_mentions=NOBODY)
+        await message.edit(view=card.layout(), attachments=attachments, allowed_mentions=NOBODY)
     except discord.HTTPException as error:
         if error.status not in LOST:
             raise

@@ -10,6 +10,7 @@ from cogs.tournaments.telling.rounds import cancelled
 from db import AnnouncementRow
 from db.queries import dispatch, tournaments
 from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.tables import nothing
 from tests.playing.tournaments import close_tables, games_of, open_tournament, refused, started, tournament
 
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
@@ -109,6 +110,36 @@ async def test_what_stands_above_a_board_follows_its_end_and_says_that_there_is_
     await world.restart()
     assert says_in_french(post, "tournament-round-cancelled") and not post.buttons
     assert not await world.bot.store.read(tournaments.announcements, 1)
+
+
+async def test_what_stands_above_the_boards_of_a_round_that_is_paired_again_says_so(
+    french_world: Any,
+) -> None:
+    world = french_world
+    await started(world, 8, rounds=2)
+    _, post, first, _, second, _ = world.public()
+    assert post.buttons == [FR("button-my-table")]
+    world.env.backend.delete_message(second.handle.channel_id, second.handle.id)  # that is no obstacle
+    await world.zoe.slash("tournament pair-again")
+    assert says_in_french(post, "tournament-round-replaced") and not post.buttons and not post.pictures
+    assert says_in_french(first, "tournament-table-void")
+    again, note = world.public()[5:7]
+    assert says_in_french(again, "tournament-round-anew") and again.buttons and again.pictures
+    assert says_in_french(note, "tournament-table-begins", round=1)
+    assert not await world.bot.store.read(tournaments.announcements, 1)
+
+
+async def test_the_card_of_the_round_before_stays_if_the_one_that_is_paired_again_was_not_told(
+    world: Any, monkeypatch: Any
+) -> None:
+    await started(world, 4, rounds=2)
+    post = world.public()[1]
+    monkeypatch.setattr(world.bot.tournaments.teller, "_announce", nothing)
+    await close_tables(world, world.zoe, await games_of(world))
+    await world.zoe.slash("tournament pair-again")
+    await world.restart()
+    assert says(post, "tournament-round-begins") and post.buttons
+    assert any(says(one, "tournament-round-anew") for one in world.public())
 
 
 async def test_what_stands_above_a_board_names_a_substitute(world: Any) -> None:
