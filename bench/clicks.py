@@ -29,7 +29,8 @@ from cogs.runtime.background import stop
 from engine import GAMES
 
 AT_MOST = 1.6  # times the floor
-TABLES = 12  # of each game in a round
+TABLES = 8  # of each game in a round
+CONFIRMS = 6  # at each table: a game's later choices are not like its first
 ROUNDS = 3  # after one that is not counted: it draws pieces for the first time
 CLICKS_AT_MOST = 12  # before a choice is confirmed
 METRICS_AT_MOST = 1.05  # times a click without metrics
@@ -56,14 +57,19 @@ class Table:
         await self.discord.click(host, card, card.custom_id("start") or "")
         self.board = await self.discord.posted(self.channel, card.id)
 
-    async def play(self) -> None:
-        """Presses Play as whoever is to act."""
-        assert self.board
-        for person in self.people:
+    async def play(self) -> int:
+        """Presses Play as whoever is to act, unless the panel goes on by itself; returns the clicks."""
+        if self.can_choose():
+            return 0
+        posted = self.discord.messages.values()
+        boards = [one for one in posted if one.channel_id == self.channel and one.custom_id("play")]
+        self.board = max(boards, key=lambda one: one.id)
+        for clicks, person in enumerate(self.people, 1):
             self.player = person
             self.panel = await self.discord.click(person, self.board, self.board.custom_id("play") or "")
             if self.can_choose():
-                return
+                return clicks
+        return len(self.people)
 
     def can_choose(self) -> bool:
         """Is there a choice to be made in the panel?"""
@@ -74,11 +80,19 @@ class Table:
         """The button that confirms what was chosen."""
         return self.panel.custom_id("confirm") if self.panel else None
 
+    async def choose_all(self, chance: random.Random) -> int:
+        """Makes choices in the panel until one can be confirmed; returns how many."""
+        for clicks in range(CLICKS_AT_MOST):
+            if not await self.choose(chance):
+                return clicks
+        return CLICKS_AT_MOST
+
     async def choose(self, chance: random.Random) -> bool:
         """Makes one more choice in the panel, if there is any to make."""
-        assert self.panel
+        if not self.panel or self.confirm_id():
+            return False
         found = [c for c in self.panel.controls() if c["custom_id"].split("|")[1] in ("page", "choose")]
-        if self.confirm_id() or not found:
+        if not found:
             return False
         control = chance.choice(found)
         values = [chance.choice(control["options"])["value"]] if "options" in control else []
@@ -87,9 +101,8 @@ class Table:
 
     async def confirm(self) -> bool:
         """Confirms the choice, if one is made."""
-        assert self.panel and self.board
         custom_id = self.confirm_id()
-        if custom_id:
+        if self.panel and custom_id:
             self.panel = await self.discord.click(self.player, self.panel, custom_id)
         return custom_id is not None
 
@@ -97,7 +110,7 @@ class Table:
 async def played(
     discord: Recording, bot: Bot, game: str, channels: "itertools.count[int]"
 ) -> tuple[Parts, list[Click]]:
-    """Opens tables of a game and plays a choice at each, round after round, one person at a time.
+    """Opens tables of a game and plays some choices at each, round after round, one person at a time.
 
     Returns the last round's confirms too.
     """
@@ -108,16 +121,14 @@ async def played(
             await table.open(game)
         await parts.settled()
         parts.start()
-        for table in tables:
-            await table.play()
-        await parts.measure("play", [True] * TABLES)
-        clicks: list[bool] = []
-        for table in tables:
-            clicks += [True for _ in range(CLICKS_AT_MOST) if await table.choose(chance)]
-        await parts.measure("choice", clicks)
-        discord.clicks = confirms = []
-        await parts.measure("confirm", [await table.confirm() for table in tables])
-        discord.clicks = None
+        confirms = []
+        for _ in range(CONFIRMS):
+            await parts.measure("play", sum([await table.play() for table in tables]))
+            await parts.measure("choice", sum([await table.choose_all(chance) for table in tables]))
+            discord.clicks = confirms
+            await parts.measure("confirm", sum([await table.confirm() for table in tables]))
+            discord.clicks = None
+        parts.end_round()
         if number == 0:
             parts.milliseconds.clear()
     return parts, confirms

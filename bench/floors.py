@@ -110,7 +110,8 @@ async def discord_floor(clicks: list[Click], folder: str) -> float:
             await parts.settled()
             parts.start()
             await _click(discord, clicks, WARM)
-            await parts.measure("discord", [True] * len(clicks))
+            await parts.measure("discord", len(clicks))
+            parts.end_round()
         finally:
             process.terminate()
             await process.wait()

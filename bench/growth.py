@@ -109,7 +109,8 @@ class Asking:
         before = yardstick()
         parts.start()
         given = [await self._give(name, sitter, more) for sitter in people]
-        await parts.measure(label, given)
+        await parts.measure(label, sum(given))
+        parts.end_round()
         slowness = (before + yardstick()) / 2 / self._usual
         self.milliseconds.setdefault(label, []).extend(one / slowness for one in parts.milliseconds[label])
 

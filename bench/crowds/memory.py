@@ -10,7 +10,7 @@ import sys
 import tempfile
 from itertools import count
 
-from bench.clicks import CLICKS_AT_MOST, new_table, running
+from bench.clicks import new_table, running
 from bench.loopback import Loopback
 from bench.loopback.process import Bot
 from bench.measure import Result, gauge, report
@@ -45,9 +45,7 @@ class Crowd:
             table = new_table(self._discord, number, chance)
             await table.open(games[number % len(games)])
             await table.play()
-            for _ in range(CLICKS_AT_MOST):
-                if not await table.choose(chance):
-                    break
+            await table.choose_all(chance)
             await table.confirm()
             self.tables += 1
 

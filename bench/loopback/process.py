@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import Process
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
 from bench.loopback.server import Loopback
@@ -24,10 +24,14 @@ class Bot:
     def __init__(self, process: Process) -> None:
         self.process = process
 
-    def seconds(self) -> float:
+    def nanoseconds(self) -> int:
         """Processor time since its start."""
         threads = Path(f"/proc/{self.process.pid}/task").iterdir()
-        return sum(int((one / "schedstat").read_text().split()[0]) for one in threads) / 1e9
+        return sum(int((one / "schedstat").read_text().split()[0]) for one in threads)
+
+    def seconds(self) -> float:
+        """Processor time since its start."""
+        return self.nanoseconds() / 1e9
 
     def mebibytes(self) -> float:
         """Memory that it holds now."""
@@ -44,18 +48,28 @@ class Bot:
 
 
 class Parts:
-    """Processor time by part, and how many clicks there were."""
+    """Processor time by part, and how many clicks there were, round by round."""
 
     def __init__(self, discord: Loopback, bot: Bot, quiet: float = QUIET) -> None:
         self._discord, self._bot, self._quiet = discord, bot, quiet
-        self.milliseconds: dict[str, list[float]] = defaultdict(list)
+        self._spent, self._clicks = Counter[str](), Counter[str]()
+        self.milliseconds: dict[str, list[float]] = defaultdict(list)  # of a click, a number for each round
 
-    async def measure(self, name: str, clicks: list[bool]) -> None:
-        """Notes what some clicks have cost since the last call, once all that follows from them is sent."""
+    async def measure(self, name: str, clicks: int) -> None:
+        """Adds what some clicks have cost since the last call, once all that follows from them is sent."""
         await self.settled()
-        spent, self._before = self._bot.seconds() - self._before, self._bot.seconds()
-        if count := sum(clicks):
-            self.milliseconds[name].append(spent / count * 1000)
+        now = self._bot.nanoseconds()
+        if clicks:
+            self._spent[name] += now - self._before
+            self._clicks[name] += clicks
+        self._before = now
+
+    def end_round(self) -> None:
+        """Notes what a click of each part has cost in this round."""
+        for name, clicks in self._clicks.items():
+            self.milliseconds[name].append(self._spent[name] / clicks / 1e6)
+        self._spent.clear()
+        self._clicks.clear()
 
     async def settled(self) -> None:
         """Waits until no more requests come."""
@@ -66,4 +80,4 @@ class Parts:
 
     def start(self) -> None:
         """From now on."""
-        self._before = self._bot.seconds()
+        self._before = self._bot.nanoseconds()

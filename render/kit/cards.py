@@ -25,10 +25,7 @@ class Card:
         self, height: int, edge: str | None = None, line: float = 5, width: int = COLUMN_WIDTH, head: str = ""
     ) -> None:
         self.width, self.height = width, height
-        self.image = paint.filled(width + 2 * MARGIN, height + 2 * MARGIN, "paper")
-        plate = paint.rounded(width, height, 16, rgb("panel"), rgb(edge or "edge"), line if edge else 2.5)
-        paint.shade(self.image, plate, (MARGIN, MARGIN), theme.CARD_SHADOW)
-        self.image.alpha_composite(plate, (MARGIN, MARGIN))
+        self.image = _blank(width, height, edge or "edge", line if edge else 2.5).copy()
         self._head(head)
 
     def write(self, text: str, y: float, size: int, *, colour: str = "ink", weight: str = fonts.BOLD) -> None:
@@ -63,6 +60,16 @@ class Card:
     def patch(self) -> Image.Image:
         """Returns the finished card in the colours of the palette."""
         return to_palette(self.image)
+
+
+@kept
+def _blank(width: int, height: int, edge: str, line: float) -> Image.Image:
+    """Returns an empty card on paper, with its shadow."""
+    ground = paint.filled(width + 2 * MARGIN, height + 2 * MARGIN, "paper")
+    plate = paint.rounded(width, height, 16, rgb("panel"), rgb(edge), line)
+    paint.shade(ground, plate, (MARGIN, MARGIN), theme.CARD_SHADOW)
+    ground.alpha_composite(plate, (MARGIN, MARGIN))
+    return ground
 
 
 def lines(text: str, room: int, size: int) -> list[str]:

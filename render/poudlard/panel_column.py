@@ -118,9 +118,14 @@ def _lay_ways(title: str, left: str, ways: tuple[str, ...], look: TokenLook, edg
     card = Card(theme.CHANGE, edge, head=title)
     card.write(left, 56, shared.TYPE_HINT, weight=TITLE)
     for sides, (x, y) in zip(ways, _WAY_SPOTS[len(ways)], strict=True):
-        card.stick(paint.rounded(_SMALL + 6, _SMALL + 6, 5, rgb("ink"), rgb("ink"), 2), x, y)
+        card.stick(_under_token(), x, y)
         card.stick(full(replace(look, sides=openings(sides), label="")), x, y)
     return card.patch()
+
+
+@kept
+def _under_token() -> Image.Image:
+    return paint.rounded(_SMALL + 6, _SMALL + 6, 5, rgb("ink"), rgb("ink"), 2)
 
 
 def _move(scene: Scene, draft: Draft) -> Image.Image:
