@@ -25,7 +25,7 @@ SEEN: dict[Size, tuple[float, ...]] = {
     "small": (0.0, 0.13, 0.17, 0.16, 0.16, 0.17, 0.13, 0.0),
 }
 # About how many of the stand-in's results a result beats, by its points, and how many fewer with each ghost
-# at home: one game of three ends with equal points, mostly with as many ghosts out (V10).
+# at home: one game in three ends with equal points, mostly with as many ghosts out (V10).
 BY_POINTS = (0.0, 0.02, 0.03, 0.05, 0.07, 0.08, 0.10, 0.13, 0.17, 0.28, 0.38, 0.62, 0.92, 1.0, 1.05, 1.1)
 AT_HOME = 0.07
 LUCK = 0.2  # how much of a standing a round may bring or cost
