@@ -24,11 +24,12 @@ RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
     && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin dedale \
     && install -d -m 700 -o dedale -g dedale /data
 WORKDIR /app
-COPY bot.py health.py playground.py playground_page.py playground_words.py ./
+COPY bot.py health.py playground.py ./
 COPY cogs cogs
 COPY db db
 COPY engine engine
 COPY locales locales
+COPY playground_page playground_page
 COPY render render
 # Nothing is written at the start, so what is read then is compiled here.
 RUN python -m compileall -q .

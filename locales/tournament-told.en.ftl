@@ -59,6 +59,7 @@ tournament-stood-in = ⚖️ A bot held the seat of { $names } at the end, or pl
 tournament-nobody-moved = ⚖️ Nobody at this table ever moved: everyone forfeits, and nobody gets points.
 tournament-nobody-moved-knockout = ⚖️ Nobody at this table ever moved. Someone has to go through, so the places on the board count.
 tournament-round-cancelled = **{ $name }** was being played when the organiser cancelled the tournament.
+tournament-round-replaced = **{ $name }**: the organiser has paired this round again. The tables announced here no longer count; the new ones are announced below.
 tournament-table-freed = 🏆 **{ $title }** was cancelled. This game continues as an ordinary one: the end of a round no longer decides it.
 tournament-round-ends = ⏳ Round { $round } ends { $when }. A game that is not finished by then is decided as it stands after the last complete round of turns; of equal players, those who missed fewer turns rank first, then those who are not being waited for. Players who have not moved at all forfeit.
 tournament-round-ends-turn = { $names }: it is your turn here.

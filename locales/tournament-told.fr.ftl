@@ -59,6 +59,7 @@ tournament-stood-in = ⚖️ Un bot tenait le siège de { $names } à la fin, ou
 tournament-nobody-moved = ⚖️ Personne n’a joué à cette table : forfait pour tout le monde, sans points.
 tournament-nobody-moved-knockout = ⚖️ Personne n’a joué à cette table. Il faut bien que quelqu’un se qualifie : les places du plateau comptent.
 tournament-round-cancelled = **{ $name }** était en cours quand l’organisation a annulé le tournoi.
+tournament-round-replaced = **{ $name }** : l’organisation a réapparié cette ronde. Les tables annoncées ici ne comptent plus ; les nouvelles sont annoncées plus bas.
 tournament-table-freed = 🏆 **{ $title }** est annulé. Cette partie continue comme une partie ordinaire : la fin d’une ronde ne l’arrêtera plus.
 tournament-round-ends = ⏳ La ronde { $round } finit le { $when }. Une partie qui n’est pas finie d’ici là est jugée telle qu’elle est après le dernier tour de table complet ; à égalité passe devant qui a manqué moins de tours, puis qui ne se fait pas attendre. Ne pas avoir joué du tout, c’est perdre par forfait.
 tournament-round-ends-turn = { $names } : c’est à toi de jouer ici.

@@ -1,15 +1,20 @@
 """What the playground changes on simcord's page."""
 
+import io
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import simcord
+from PIL import Image
 
 from locales import LANGUAGES, words
 from playground import LOCALES
-from playground_page import CHANGES, changed, names, translate
-from playground_words import SAID
+from playground_page import changed, tend
+from playground_page.changes import CHANGES
+from playground_page.names import names, translate
+from playground_page.words import SAID
 
 PAGE = Path(simcord.__file__).parent / "preview" / "static"
 NAMED = {"/": "index.html"}
@@ -33,6 +38,12 @@ def test_the_page_speaks_the_language_and_no_other(path: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_which_language_it_speaks(language: str) -> None:
+    text = (PAGE / "index.html").read_text(encoding="utf-8")
+    assert f'<html lang="{language}">' in changed("/", text, words(language), {})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_commands_have_the_names_of_the_language(world: Any, language: str) -> None:
     speak, commands = words(language), world.env.backend.commands[None]
     group = next(command for command in commands.values() if command["name"] == words("en")("cmd-game"))
@@ -47,3 +58,20 @@ async def test_commands_have_the_names_of_the_language(world: Any, language: str
     assert entry["description"] == speak("cmd-game-new-about")
     assert names([group], LOCALES[language])["game new"] == entry["invocation"]
     assert (option["label"], option["choices"][0]["name"]) == (speak("opt-game"), speak("game-junior"))
+
+
+PICTURE = io.BytesIO()
+Image.new("RGB", (3, 2)).save(PICTURE, "PNG")
+FILES = {"data.json": b"{}", "cup.csv": b"name;points\n", "broken.png": b"\x89PNG\r\n\x1a\n"}
+
+
+async def test_a_file_that_is_no_picture_leaves_the_page_alive(world: Any) -> None:
+    files = [discord.File(io.BytesIO(data), name) for name, data in FILES.items()]
+    files.append(discord.File(io.BytesIO(PICTURE.getvalue()), "board.png"))
+    await world.bot.get_channel(world.channel.id).send("All your files", files=files)
+    preview = world.env.preview(world.channel, viewers=[world.zoe.member], layout="channel")
+    tend(preview, "en-US", words("en"))
+    async with preview:
+        told = preview._page_payload(preview._open_page())
+    shapes = {asset["filename"]: asset.get("displayWidth") for asset in told["assets"].values()}
+    assert {**dict.fromkeys(FILES), "board.png": 3}.items() <= shapes.items()

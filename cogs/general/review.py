@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+import discord
 import msgspec
 
 from cogs.general.replay import Replay
@@ -16,10 +17,9 @@ from cogs.tables.playback import Reel
 from cogs.tables.table import Table
 from cogs.tables.viewer import AnyViewer, Onlooker, colours_of
 from cogs.ui.answers import Answer
-from cogs.ui.cards import clipped
+from cogs.ui.cards import in_order
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press
-from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Drawing
 from db import Store
@@ -87,7 +87,7 @@ class Reviews:
         reel = await self._replays.reel(answer, press.subject_id, False)
         need_reviewable(reel.table)
         seat = next((s.seat for s in reel.table.row.seats if s.user_id == answer.user_id), None)
-        await answer.post(reel.words("review-begins"))
+        await answer.post(in_order([reel.words("review-begins")]))
         turns = await answer.work(lambda: played_turns(reel))
         try:
             async with self._locks.of(reel.table.row.id):
@@ -96,11 +96,10 @@ class Reviews:
             with suppress(*NOT_TAKEN):  # the person may have put it away already
                 await answer.withdraw()
             raise
-        text, drawings = await answer.work(
-            lambda: told(reel, review, turns, seat, self._faces[reel.table.row.game])
-        )
-        files = [await answer.picture(drawing) for drawing in drawings]
-        await answer.post(clipped(text, CONTENT_LIMIT), files=[file for file in files if file])
+        parts = await answer.work(lambda: told(reel, review, turns, seat, self._faces[reel.table.row.game]))
+        shown = [part if isinstance(part, str) else await answer.picture(part) for part in parts]
+        files = [part for part in shown if isinstance(part, discord.File)]
+        await answer.post(in_order(filter(None, shown)), files)
 
     async def _kept(self, reel: Reel, seat: Seat | None) -> Review | None:
         text = await self._store.read(
@@ -118,7 +117,8 @@ class Reviews:
         for number, turn in list(enumerate(turns))[len(found) :]:
             if number % STEP == 0:
                 with suppress(*NOT_TAKEN):  # the review is made and kept all the same
-                    await answer.post(reel.words("review-progress", turn=number + 1, turns=len(turns)))
+                    progress = reel.words("review-progress", turn=number + 1, turns=len(turns))
+                    await answer.post(in_order([progress]))
             seed = (row.seed or b"") + b"review %d" % number
             line = await answer.work(lambda t=turn, s=seed: judging(game, t, s, is_own=t.seat == seat))
             reply = await self._lane.ask(line, waits=True, patience=PATIENCE)
@@ -170,8 +170,8 @@ def played_turns(reel: Reel) -> list[Played]:
 
 def told(
     reel: Reel, review: Review, turns: Sequence[Played], seat: Seat | None, face: AnyFace
-) -> tuple[str, list[Drawing]]:
-    """The review in words, the curve, and the boards before the costly turns."""
+) -> list[str | Drawing]:
+    """The review as it is read: the swings, the curve, then each costly turn with the board before it."""
     words, row = reel.words, reel.table.row
     shown = list(reel.moments())  # played back once: a long game takes a second
     _, last = shown[-1]
@@ -192,14 +192,13 @@ def told(
                 after=round(100 * after),
             )
         )
-    drawings = [curve(last, review, swings, words("review-picture", **facts))]
+    drawn = curve(last, review, swings, words("review-picture", **facts))
+    parts: list[str | Drawing] = ["\n".join(lines), drawn]
     if seat is not None:
-        lines += ["", words("review-costly" if review.costly else "review-no-costly")]
+        parts.append(words("review-costly" if review.costly else "review-no-costly"))
     for one in review.costly:
-        text, drawing = costly_turn(reel, one, turns[one.turn], face, shown)
-        lines.append(text)
-        drawings.append(drawing)
-    return "\n".join(lines), drawings
+        parts += costly_turn(reel, one, turns[one.turn], face, shown)
+    return parts
 
 
 def happened(
@@ -218,37 +217,54 @@ def costly_turn(
     events, viewer = happened(reel, shown, turn)
     _, seen = shown[turn.entries[0] - 1]
     board = face.board(seen.viewer)
+    own = own_viewer(reel, one, turn, seen.viewer)
+    chosen = [action for _, action in turn.steps[one.step :]]
+    made = [face.narration.essence(events, viewer), secret_words(face, chosen, own)]
     better = better_words(reel, one, turn, face, seen.viewer)
     lines = [
         reel.words("review-turn", turn=one.turn + 1, cost=round(100 * one.cost)),
-        reel.words("review-made", made=face.narration.essence(events, viewer)),
+        reel.words("review-made", made=" ".join(filter(None, made)) or reel.words("review-unseen")),
         reel.words("review-better", better=better) if better else "",
     ]
     return "\n".join(filter(None, lines)), msgspec.structs.replace(board, name=f"turn-{one.turn + 1}.png")
+
+
+def own_viewer(reel: Reel, one: Costly, turn: Played, viewer: AnyViewer) -> AnyViewer:
+    """The player whose turn it was, at the step from which the expert would have gone another way."""
+    state, _ = turn.steps[one.step]
+    return msgspec.structs.replace(viewer, view=reel.table.game.view(state, turn.seat), seat=turn.seat)
+
+
+def secret_words(face: AnyFace, actions: Sequence[Any], own: AnyViewer) -> str:
+    """What those of a player's own actions mean that nobody else saw, such as a plan."""
+    return " ".join(filter(None, (face.narration.tell_secret(action, own) for action in actions)))
 
 
 def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: AnyViewer) -> str:
     """What the expert preferred, in words; what would have been revealed by it stays unsaid.
 
     It is told on what the seat could imagine, so nothing hidden is in it: what chance or a secret decides
-    differs from deal to deal. An act that nobody else sees, such as a secret plan, has no words.
+    differs from deal to deal.
     """
     game, (state, made) = reel.table.game, turn.steps[one.step]
-    events = foreseen(game, state, turn.seat, game.load_actions(one.actions))
-    if words := face.narration.essence(events, viewer) if events else "":
+    actions = game.load_actions(one.actions)
+    events = foreseen(game, state, turn.seat, actions)
+    public = face.narration.essence(events, viewer) if events else ""
+    secret = secret_words(face, actions, own_viewer(reel, one, turn, viewer))
+    if words := " ".join(filter(None, (public, secret))):
         return words
     # To roll first, or to end the turn, has no words of its own: it is to wait with what was done.
     not_yet = foreseen(game, state, turn.seat, (made,))
     is_secret = not all(game.sees(event, None) for event in _on_deal(game, state, turn.seat, (made,), 0))
-    if is_secret or not not_yet:
-        return ""
-    return reel.words("review-wait", made=face.narration.essence(not_yet, viewer))
+    waits = "" if is_secret else face.narration.essence(not_yet, viewer)
+    return reel.words("review-wait", made=waits) if waits else ""
 
 
 def foreseen(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[Any]:
-    """What anybody would see of these actions, whatever is hidden from the seat."""
+    """What anybody would see the seat itself do, whatever is hidden from it."""
     first, *others = [_on_deal(game, state, seat, actions, deal) for deal in range(DEALS)]
-    return [e for e in first if game.sees(e, None) and all(e in events for events in others)]
+    own = [event for event in first if getattr(event, "seat", None) == seat and game.sees(event, None)]
+    return [event for event in own if all(event in events for events in others)]
 
 
 def _on_deal(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], deal: int) -> list[Any]:
@@ -267,7 +283,7 @@ def curve(last: Onlooker, review: Review, swings: tuple[tuple[int, int], ...], t
     """The curve of chances as a picture."""
     view, words, names = last.viewer.view, last.words, last.viewer.own_names
     drawn = Chances(title, names, colours_of(view, len(names)), review.chances, swings)
-    alt = "; ".join(
+    alt = ", ".join(
         words("review-alt-swing", turn=turn, name=names[seat], after=round(100 * review.chances[turn][seat]))
         for turn, seat in swings
     )

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -47,6 +47,10 @@ class Narration(ABC, Generic[V, E]):
             if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
                 return text
         return in_short(lines)
+
+    def tell_secret(self, action: Any, viewer: Viewer[V]) -> str:
+        """What a player's own action means that nobody else sees; nothing if it has no words."""
+        return ""
 
     def weight(self, event: E) -> int:
         """How much an event matters to the table."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.clock.personal_time import PersonalTime, callable_now, load_personal_time
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import board_card, board_controls
-from cogs.posting.last_board import LastBoards, last_card
+from cogs.posting.last_board import LINES, LastBoards, last_card
 from cogs.posting.told import in_essence, load_notice, seen_events, story_with, told
 from cogs.runtime.logs import in_a_line, is_senseless
 from cogs.runtime.shards import Shards
@@ -72,9 +72,10 @@ class Boards:
             await self._post(due, table, message, place, words, is_followed=True)
             table = await self._tables.load(table.row.id)
         # "lines" ask for no more than what this board shows.
-        shown = [row.id for row in due.rows if row.kind == "lines"]
+        shown = [row.id for row in due.rows if row.kind == LINES]
         await self._post(due, table, last, place, words, shown, calls=any(map(calls, rows)))
         self._settled(table.row.id)
+        self._last_boards.trust(table.row.id)
 
     def _messages(self, due: Due, rows: Sequence[OutboxRow]) -> list[Sequence[OutboxRow]]:
         game_id = due.game.id

@@ -11,7 +11,7 @@ import msgspec
 
 from cogs.posting.boards import Boards
 from cogs.posting.held import HELD, Held, holding
-from cogs.posting.last_board import LastBoards
+from cogs.posting.last_board import LINES, LastBoards
 from cogs.posting.queues import Found, Queues
 from cogs.posting.steps import Steps
 from cogs.runtime.background import NOT_TAKEN, TRY_LATER, spawn, stop
@@ -110,7 +110,9 @@ class Dispatcher:
 
     async def inherit(self, mine: Mine) -> None:
         """Learns what the last process has left to be sent on some shards; from now on it is sent here."""
-        self._boards.inherit(await self._store.read(outbox.waiting, mine))
+        waiting = await self._store.read(outbox.waiting, mine)
+        self._boards.inherit(waiting)
+        self._last_boards.doubt(waiting)
         self._beginnings += 1
         self.shards.serve(mine.shards)
         self.listen()
@@ -289,12 +291,14 @@ class Dispatcher:
         if not due.rows or due.game.daily:
             return
         words = public_words(due.language, self._places.guild(due.game.guild_id))
-        due = await self._placed(due, words)
+        due, unedited = await self._placed(due, words), None
         if due.game.status not in ("lobby", "cancelled"):
-            await self._show(due, words)
+            unedited = await self._show(due, words)
         for row in due.rows:
             if row.kind in self.senders:
                 await self._send_row(row, words, due.game.id)
+        if unedited:
+            raise unedited  # it is tried again; nothing else waits for it
 
     async def _send_row(self, row: OutboxRow, words: Words, game_id: int) -> None:
         """Sends what no board tells. What Discord will never take keeps nothing waiting."""
@@ -315,14 +319,17 @@ class Dispatcher:
             await self._store.write(outbox.mark_sent, [row.id], game_id=due.game.id)
         return await self._due(due.game.id) if rows else due
 
-    async def _show(self, due: Due, words: Words) -> None:
-        """Posts a board, or lets the last one say whose turn it is now."""
+    async def _show(self, due: Due, words: Words) -> Exception | None:
+        """Posts a board, or lets the last one say whose turn it is now; returns why it does not do so yet."""
         table = decode(due.game)
         if any(row.kind == "board" for row in due.rows):
             await self._boards.post(due, table, await self._places.home(due.game, words), words)
-            return
-        card = await self._last_boards.renew_turn_lines(table, due, words)
-        shown = [row.id for row in due.rows if row.kind == "lines"]
+            return None
+        try:
+            card = await self._last_boards.renew_turn_lines(table, due, words)
+        except NOT_TAKEN as error:
+            return error
+        shown = [row.id for row in due.rows if row.kind == LINES]
         if shown or card:
             await self._store.write(
                 outbox.mark_sent,
@@ -331,8 +338,10 @@ class Dispatcher:
                 board_message_id=due.game.board_message_id if card else None,
                 board_card=msgspec.json.encode(card).decode() if card else None,
             )
+            self._last_boards.trust(due.game.id)
         if self._boards.is_behind(due, table, words):
             self._steps.later(due.game.id, is_old=self._last_boards.is_old(due.game))
+        return None
 
     async def _follow_steps(self, game_id: int) -> None:
         """Lets the last board show what was done within a turn, unless the next one is about to tell it."""

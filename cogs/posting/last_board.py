@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain, repeat
 
@@ -27,7 +27,8 @@ from locales import Words
 
 log = logging.getLogger("dedale.post")
 
-RETIRE = "retire"  # the kind of the row that asks for it
+LINES = "lines"  # the kind of the row that asks to show who is to act
+RETIRE = "retire"  # of the row that asks to take the controls off
 RETIRE_AGAIN_SECONDS = (30.0, 300.0, 3600.0)  # then once an hour
 TOO_MANY_EDITS = 30046  # of a message older than an hour
 
@@ -51,29 +52,51 @@ def last_card(row: GameRow) -> Card | None:
 
 
 class LastBoards:
-    """Edits the last board of a table. If Discord does not take the edit, the board stays as it is."""
+    """Edits the last board of a table. If Discord refuses the edit for good, the board stays as it is."""
 
     def __init__(self, tables: Tables, places: Places, faces: Mapping[str, AnyFace]) -> None:
         self._tables = tables
         self._places = places
         self._faces = faces
         self._retiring: dict[int, asyncio.Task[None]] = {}  # by row of the outbox
+        self._doubtful: set[int] = set()  # games whose board may show an edit that is not noted
 
     async def close(self) -> None:
         """Stops; old boards that still have their controls are tried again after the next start."""
         await stop(*self._retiring.values())
 
+    def doubt(self, game_ids: Iterable[int]) -> None:
+        """These boards may show something else than is noted: an edit was taken, and nobody heard of it."""
+        self._doubtful.update(game_ids)
+
+    def trust(self, game_id: int) -> None:
+        """What is noted of this board is what it shows."""
+        self._doubtful.discard(game_id)
+
     async def renew_turn_lines(self, table: Table, due: Due, words: Words) -> Card | None:
-        """Shows who is still to act; returns the card if that has changed."""
+        """Shows who is still to act; returns the card if that has changed.
+
+        If a row asks for it and Discord may take it later, that is raised. The board is doubtful meanwhile:
+        it is edited though it should show what is noted.
+        """
         row, card = table.row, last_card(table.row)
         if card is None or row.status != "playing":
             return None
         seen, face = onlooker(table, None, words), self._faces[row.game]
         turn = turn_lines(seen, face, table.to_act, self.away(seen, due))
-        if turn == card.turn:
+        is_asked = any(one.kind == LINES for one in due.rows)
+        if turn == card.turn and not (is_asked and row.id in self._doubtful):
             return None
         card = msgspec.structs.replace(without_turn(card), turn=turn)
-        return card if await self._edit(table, card, words) else None
+        self.doubt([row.id])
+        try:
+            await self._edit(table, card, words)
+        except NOT_TAKEN as error:
+            if is_asked and is_passing(error):
+                raise
+            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
+            return None
+        return card
 
     def is_old(self, row: GameRow) -> bool:
         """Was the last board posted so long ago that Discord takes few more edits of it?"""
@@ -155,15 +178,10 @@ class LastBoards:
             return not is_passing(error)
         return True
 
-    async def _edit(self, table: Table, card: Card, words: Words) -> bool:
+    async def _edit(self, table: Table, card: Card, words: Words) -> None:
         row, controls = table.row, board_controls(table, words, self._faces[table.row.game])
         message = self._places.message(card.channel_id, row.board_message_id or 0, row.guild_id)
-        try:
-            await message.edit(view=card.layout(controls))
-        except NOT_TAKEN as error:
-            log.info("board %s of game %s stays as it is: %s", row.board_message_id, row.id, error)
-            return False
-        return True
+        await message.edit(view=card.layout(controls))
 
 
 def is_passing(error: Exception) -> bool:

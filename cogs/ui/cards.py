@@ -1,6 +1,6 @@
 """Public messages: Components V2 layouts made of texts, pictures and rows of buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -21,7 +21,6 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     above: str
     below: str = ""
     pictures: tuple[tuple[str, str], ...] = ()  # file name and alt text of each
-    # Pictures among the lines above, each in full width: after how many lines, file name, alt text.
     colour: int = 0x4A3F5C
     channel_id: int = 0
     is_result: bool = False  # a result stays when the controls are removed
@@ -37,10 +36,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
         above = clipped(self.above, TEXT_LIMIT - len(below) - len(turn))
         lead = "\n".join(filter(None, (above, turn)))
         parts: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(lead)] if lead else []
-        for name, alt in self.pictures[:PICTURES_LIMIT]:
-            # One gallery each: Discord crops the pictures of a gallery that holds several.
-            item = discord.MediaGalleryItem(f"attachment://{name}", description=alt[:ALT_LIMIT] or None)
-            parts.append(ui.MediaGallery[ui.LayoutView](item))
+        parts += [gallery(name, alt) for name, alt in self.pictures[:PICTURES_LIMIT]]
         if below:
             parts.append(ui.TextDisplay(below))
         parts += [ui.ActionRow[ui.LayoutView](*row) for row in rows_of(controls)]
@@ -49,6 +45,25 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
         view = FreeLayout()
         view.add_item(ui.Container(*parts, accent_colour=discord.Colour(self.colour)))
         return view
+
+
+def gallery(name: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
+    """A picture of its own: Discord crops the pictures of a gallery that holds several."""
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{name}", description=alt[:ALT_LIMIT] or None)
+    )
+
+
+def in_order(parts: Iterable[str | discord.File]) -> ui.LayoutView:
+    """Texts and pictures as they are read, one after the other."""
+    view, room = FreeLayout(), TEXT_LIMIT
+    for part in parts:
+        if isinstance(part, discord.File):
+            view.add_item(gallery(part.filename, part.description or ""))
+        elif text := clipped(part, room):
+            view.add_item(ui.TextDisplay(text))
+            room -= len(text)
+    return view
 
 
 def rows_of(controls: Sequence[Control]) -> list[Sequence[Control]]:

@@ -321,6 +321,10 @@ class Game(ABC, Generic[S, A, E, V, O]):
         """
         return [(action,) for action in self.legal_actions(state, seat)]
 
+    def is_guess(self, state: S) -> bool:
+        """Is nothing better here than to be unpredictable? Then no choice is worse than another."""
+        return False
+
     def appraise(self, state: S) -> Sequence[float] | None:
         """Return each seat's share as it stands (1: all others are behind), to cut a play-out short.
 

@@ -1,6 +1,7 @@
 """The look back at a finished game: chances after each turn, and what an expert would have done."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.contract import AnyGame, Seat, Thought
 from engine.core.dice import Dice
 from engine.core.replay import Position, actions_of
-from engine.core.search import Search, play_out, shares_of
+from engine.core.search import Search, played_on
 
 WORLDS = 24  # play-outs for the chances of one position
 LINE = 4  # most actions of a turn that are preferred
@@ -72,17 +73,22 @@ def _steps(game: AnyGame, position: Position, before: Position, seed: bytes) -> 
 
 
 def chances(game: AnyGame, state: Any, seed: bytes) -> tuple[float, ...]:
-    """Return everybody's chances as anybody may judge them: all seats together have 1."""
-    if not game.to_act(state):
-        return _as_chances([shares_of(game.standing(state))])
-    found, seats = list[Sequence[float]](), len(game.standing(state).places)
-    for number in range(WORLDS):
-        dice = Dice(seed + b"review %d" % number)
-        world = game.redeal(state, None, dice)
-        found.append(
-            play_out(game, world, game.board_count(world), dice, dice, _thought(game, number % seats))
-        )
-    return _as_chances(found)
+    """Return everybody's chances to win as anybody may judge them: all seats together have 1."""
+    seats = len(game.standing(state).places)
+    found = [_chances_in_world(game, state, seed, number, seats) for number in range(WORLDS)]
+    return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
+
+
+def _chances_in_world(game: AnyGame, state: Any, seed: bytes, number: int, seats: int) -> list[float]:
+    dice = Dice(seed + b"review %d" % number)
+    world = game.redeal(state, None, dice)
+    thought = _thought(game, number % seats)
+    last, shares = played_on(game, world, game.board_count(world), dice, dice, thought)
+    if shares is None:
+        winners = [float(place == 1) for place in game.standing(last).places]
+        return _of_one(winners)
+    # A share is the chance to leave one rival behind; to win is to leave all of them behind.
+    return _of_one([share ** (seats - 1) for share in shares])
 
 
 def _thought(game: AnyGame, later: int) -> Thought:
@@ -91,23 +97,25 @@ def _thought(game: AnyGame, later: int) -> Thought:
     return thought if thought.horizon is None else replace(thought, horizon=thought.horizon + later)
 
 
-def _as_chances(found: Sequence[Sequence[float]]) -> tuple[float, ...]:
-    sums = [sum(column) for column in zip(*found, strict=True)]
-    return tuple(value / (sum(sums) or 1) for value in sums)
+def _of_one(values: Sequence[float]) -> list[float]:
+    return [value / (sum(values) or 1) for value in values]
 
 
 def preferred(game: AnyGame, steps: Sequence[tuple[Any, Any]], seat: Seat, seed: bytes) -> Preferred | None:
     """Return the step of a turn from which an expert would have gained most by another way; None: nowhere.
 
     What it gains is compared on the same deals with the rest of the turn that was played. What chance or a
-    secret decides ends the line: what follows depends on it.
+    secret decides ends the line: what follows depends on it. A guess is never wrong.
     """
     found = list[tuple[float, int, Any]]()
     for number, (state, action) in enumerate(steps):
+        if game.is_guess(state):
+            continue
         search = Search(game, state, seat, seed + b"%d" % number, game.thought)
         choice = search.verdict().action
         if choice != action:
-            rest = tuple(action for _, action in steps[number:])
+            chosen = takewhile(lambda step: not game.is_guess(step[0]), steps[number:])
+            rest = tuple(action for _, action in chosen)
             found.append((search.gain((choice,), rest), number, choice))
     gain, number, choice = max(found, key=lambda one: one[0], default=(0.0, 0, None))
     if gain <= 0:

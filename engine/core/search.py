@@ -15,6 +15,7 @@ from engine.core.endings import Outcome
 from engine.core.errors import refusal
 
 COMPARED = 2  # two lines alone are compared on one deal for so many play-outs of a whole search
+SURE = 2.0  # standard errors by which one line must beat another to be called better
 EVEN = 1e-6  # no difference: sums of fractions differ a little
 LONGEST = 4000  # plies of a play-out, in case stand-ins never come to an end
 
@@ -75,22 +76,18 @@ class Search:
         return self._settled(first, left[0])
 
     def gain(self, one: Line, other: Line) -> float:
-        """Return by how much of a share one line is better than another, on the same deals."""
+        """Return by how much of a share one line is surely better than another, on the same deals."""
         manner = self.game.first_choice if self.game.manners else None
         both = [Candidate(line, self.seat, manner) for line in (one, other)]
         worlds = range(max(1, self.thought.playouts // COMPARED))
         pairs = [[self._played_out(candidate, number) for candidate in both] for number in worlds]
-        gains = [mine[self.seat] - others[self.seat] for mine, others in pairs]
-        return sum(gains) / len(gains)
+        return proved([mine[self.seat] - others[self.seat] for mine, others in pairs], SURE)
 
     def _settled(self, first: Candidate, best: Candidate) -> Verdict:
         """Keep to the first choice unless another has proved better on the same deals."""
         if best is not first:
             pairs = zip(best.played, first.played, strict=False)
-            gains = [mine[self.seat] - other[self.seat] for mine, other in pairs]
-            mean = sum(gains) / len(gains)
-            spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
-            if mean <= self.thought.doubt * spread + EVEN:
+            if not proved([mine[self.seat] - other[self.seat] for mine, other in pairs], self.thought.doubt):
                 best = first
         return Verdict(best.line[0], best.shares())
 
@@ -133,10 +130,25 @@ class Search:
         return self.seat in self.game.to_act(state) and self.game.is_same_turn(before, state)
 
 
+def proved(gains: Sequence[float], doubt: float) -> float:
+    """Return the mean of gains on the same deals if it is above so many standard errors, else 0."""
+    mean = sum(gains) / len(gains)
+    spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+    return mean if mean > doubt * spread + EVEN else 0.0
+
+
 def play_out(
     game: AnyGame, state: Any, start: int, chance: Dice, whims: Dice, thought: Thought
 ) -> Sequence[float]:
-    """Let stand-ins play on, and return every seat's share at the end, or as the game appraises it before.
+    """Let stand-ins play on, and return every seat's share at the end, or as the game appraises it before."""
+    last, shares = played_on(game, state, start, chance, whims, thought)
+    return shares or shares_of(game.standing(last))
+
+
+def played_on(
+    game: AnyGame, state: Any, start: int, chance: Dice, whims: Dice, thought: Thought
+) -> tuple[Any, Sequence[float] | None]:
+    """Let stand-ins play on, and return where it ends; with the game's appraisal if it is cut short.
 
     `start` is the count of boards from which the horizon is counted.
     """
@@ -146,12 +158,12 @@ def play_out(
             break
         boards = game.board_count(state) - start
         if thought.horizon is not None and boards >= thought.horizon and (shares := game.appraise(state)):
-            return shares
+            return state, shares
         level = game.usual_level if boards < thought.careful else game.levels[0]
         seat = min(acting)
         action = game.suggest(game.view(state, seat), seat, whims, level)
         state = game.apply(state, seat, action, chance).state
-    return shares_of(game.standing(state))
+    return state, None
 
 
 def shares_of(outcome: Outcome) -> tuple[float, ...]:

@@ -1,12 +1,17 @@
 """Labyrinthe Junior: what an expert expects of a position at the start of a turn."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from engine.core import Seat
-from engine.core.appraisal import NET, hope_of_way, outlook, prize_hopes, shares_from_leads
+from engine.core.appraisal import NET, Outlook, hope_of_way, outlook, prize_hopes, shares_from_leads
+from engine.core.search import shares_of
 from engine.junior.layout import MAZE, square_of, treasure_of
 from engine.junior.model import Square, State, Treasure
+from engine.junior.results import standing_of
 from engine.mazes.corridors import flood, members
 from engine.mazes.sliding import Tile
 from engine.mazes.solver import Position, Target, Tiles, chances, pushes
@@ -47,10 +52,33 @@ def _with_one_prize(state: State) -> tuple[float, ...]:
         kept = _kept_ways(state.tiles, state.spare, MAZE.reverse[state.pushed], _square(state))
         pairs = zip(order, outlooks, strict=True)
         outlooks = [seen._replace(later=kept[state.pawns[seat]]) for seat, seen in pairs]
+    if not state.deck:
+        return _with_last_prize(state, order, outlooks)
     worth = [float(len(cards)) for cards in state.won]
     for seat, hope in zip(order, prize_hopes(outlooks), strict=True):
         worth[seat] += hope
     return shares_from_leads(worth, 1 + len(state.deck))
+
+
+def _with_last_prize(state: State, order: Sequence[Seat], outlooks: Sequence[Outlook]) -> tuple[float, ...]:
+    """J13: whoever wins the last card ends the game; turns rank those who have equally many cards."""
+    chances, left = list[float](), 1.0
+    for place, seen in enumerate(outlooks):
+        chances.append(left * (seen.later if place else seen.now))
+        left -= chances[-1]
+    later = left / len(order)  # in a round to come, anybody may win it
+    ends = [shares_of(standing_of(_ended(state, order[: place + 1]))) for place in range(len(order))]
+    weighed = [[(chance + later) * share for share in end] for chance, end in zip(chances, ends, strict=True)]
+    return tuple(map(sum, zip(*weighed, strict=True)))
+
+
+def _ended(state: State, went: Sequence[Seat]) -> State:
+    """Return the end of a game whose last card was won by the last of those who took one more turn."""
+    seats = range(len(state.pawns))
+    won = tuple(
+        (*state.won[seat], state.target or 0) if seat == went[-1] else state.won[seat] for seat in seats
+    )
+    return replace(state, won=won, turns=tuple(state.turns[seat] + (seat in went) for seat in seats))
 
 
 def _with_own_prizes(state: State) -> tuple[float, ...]:

@@ -116,14 +116,19 @@ def kept_way(positions: Positions, target: Treasure, place: Place) -> float:
     return hope_of_way(kept / len(choices))
 
 
+def is_guess(state: State) -> bool:
+    """S12: in a duel nothing is better than to be unpredictable."""
+    return state.phase == "duel"
+
+
 def weighed(actions: Sequence[Action], state: State, seat: Seat) -> Sequence[tuple[Action, ...]]:
     """Return what is worth weighing: whole turns in a race of two.
 
     With more players an expert who weighed turns won less than its share: it does as the stand-in does.
-    S12: in a duel nothing is better than to be unpredictable, so there is nothing to weigh.
+    Of a guess there is nothing to weigh.
     """
     if len(state.pawns) > 2:
         return []
     if state.phase in ("change", "move") and state.target is not None:
         return _turns(state, seat)
-    return [] if state.phase == "duel" else [(action,) for action in actions]
+    return [] if is_guess(state) else [(action,) for action in actions]

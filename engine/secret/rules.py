@@ -203,6 +203,9 @@ class Secret(Game[State, Action, Event, View, Options]):
     def lines(self, state: State, seat: Seat, dice: Dice) -> Sequence[Sequence[Action]]:
         return expert.weighed(self.legal_actions(state, seat), state, seat)
 
+    def is_guess(self, state: State) -> bool:
+        return expert.is_guess(state)
+
     def appraise(self, state: State) -> tuple[float, ...] | None:
         return expert.appraised(state) if state.phase == "change" else None
 

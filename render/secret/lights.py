@@ -44,6 +44,7 @@ def darkened(picture: Image.Image, dial: Dial, bright: Iterable[Place]) -> Image
     return whole
 
 
+@lru_cache(maxsize=2)
 def _wheel(dial: Dial) -> Box:
     return bounds(outline(Arc(0, dial.outer(dial.first), 0, 360)), _AIR)
 

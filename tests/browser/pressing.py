@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Locator, Page, Response, TimeoutError, ViewportSize, expect
 
@@ -130,6 +131,14 @@ def send(page: Page) -> None:
     rest(page)
     with acting(page, "run_command"):
         page.keyboard.press("Enter")
+
+
+def sent(page: Page, act: Callable[[], None]) -> dict[str, Any]:
+    """What an act sends to the bot as a command: its options by name."""
+    rest(page)
+    with page.expect_response(done("run_command")) as answer, acting(page, "run_command"):
+        act()
+    return json.loads(answer.value.request.post_data or "{}")["options"]
 
 
 def open_table(page: Page, game: str) -> None:

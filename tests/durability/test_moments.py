@@ -31,7 +31,7 @@ MOVES = "SELECT interaction_id FROM moves"
 DONE = """
 SELECT (SELECT count(*) FROM moves) AS moves, (SELECT count(*) FROM moves WHERE kind = 'undo') AS undone,
 (SELECT count(*) FROM seats WHERE handed = 1) AS handed, (SELECT count(*) FROM games) AS tables,
-(SELECT count(*) FROM tournaments) AS cups, (SELECT count(*) FROM pairings) AS paired"""
+(SELECT count(*) FROM tournaments) AS tournaments, (SELECT count(*) FROM pairings) AS paired"""
 
 
 def judge(scenes: Scenes) -> None:
@@ -86,7 +86,7 @@ async def killed(folder: Path, kills: int, tell: Callable[[object], None]) -> No
                 if number % TELLS_EVERY == 0 or number == kills:
                     done = dict(
                         zip(
-                            ("moves", "undone", "handed", "tables", "cups", "paired"),
+                            ("moves", "undone", "handed", "tables", "tournaments", "paired"),
                             scenes.read(DONE)[0],
                             strict=True,
                         )

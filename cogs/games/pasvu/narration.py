@@ -21,7 +21,7 @@ from cogs.ui.pages import Drawing
 from engine.core import RuleError, Seat
 from engine.pasvu import events as happened
 from engine.pasvu.events import Event
-from engine.pasvu.model import OUT, Card, Look, View
+from engine.pasvu.model import OUT, Action, Card, CommitPlan, Look, Path, View
 from locales import Words
 from render.pasvu import card, card_alt, keyhole, keyhole_alt
 from render.pasvu.scene import door_name, ghost_name
@@ -84,6 +84,10 @@ class PasvuNarration(Narration[View, Event]):
                     lines += told_run([event], Course(events, index, viewer))
         return lines
 
+    def tell_secret(self, action: Action, viewer: Viewer[View]) -> str:
+        """V5: a plan, path by path."""
+        return plan_words(action.paths, viewer) if isinstance(action, CommitPlan) else ""
+
     def extras(self, events: Sequence[Event], viewer: Viewer[View]) -> list[Drawing]:
         """V23: what was seen through the keyhole; and a midnight card that was turned over."""
         scene, words, drawings = scene_of(viewer), viewer.words, list[Drawing]()
@@ -113,11 +117,7 @@ class PasvuNarration(Narration[View, Event]):
 
     def private_lines(self, viewer: Viewer[View]) -> list[str]:
         """V18: the plan that this player has handed in."""
-        if not viewer.view.plan:
-            return []
-        plan = Plan(viewer, viewer.view.plan)
-        paths = " · ".join(path_words(plan, number) for number in range(len(plan.paths)))
-        return [viewer.words("pasvu-plan-so-far", paths=paths)]
+        return [plan_words(viewer.view.plan, viewer)] if viewer.view.plan else []
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """V10: points, and what they are for."""
@@ -129,6 +129,13 @@ class PasvuNarration(Narration[View, Event]):
     def length(self, viewer: Viewer[View], time: str) -> str:
         """V10: the length in rounds, which is how players count."""
         return viewer.words("pasvu-length", rounds=viewer.view.round, time=time)
+
+
+def plan_words(paths: tuple[Path, ...], viewer: Viewer[View]) -> str:
+    """V5: a plan of the viewer's own, path by path."""
+    plan = Plan(viewer, paths)
+    told = " · ".join(path_words(plan, number) for number in range(len(paths)))
+    return viewer.words("pasvu-plan-so-far", paths=told) if told else viewer.words("pasvu-plan-none")
 
 
 def brief_look(look: Look, viewer: Viewer[View]) -> str:

@@ -73,9 +73,11 @@ class Part(NamedTuple):
 def plan_in(text: str, viewer: Viewer[View]) -> Plan:
     """The plan that a line stands for; refuses one that cannot be, with the part that is wrong."""
     plan = Plan(viewer)
-    for part in re.split(r"[;\n]", text.strip().strip("\"'«»“” ")[:LONGEST]):
-        if part.strip():
-            plan = _with_part(plan, part.strip())
+    parts = (part.strip() for part in re.split(r"[;\n]", text.strip().strip("\"'«»“” ")[:LONGEST]))
+    if not (said := list(filter(None, parts))):
+        raise RuleError("pasvu-line-empty")  # or it would wipe the plan that is kept
+    for part in said:
+        plan = _with_part(plan, part)
     return plan.holding("")
 
 

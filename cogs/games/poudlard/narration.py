@@ -20,6 +20,8 @@ from locales import Words
 from render.poudlard.scene import card_word, class_word, room_word
 
 Change: TypeAlias = happened.TokenLaid | happened.TokenPivoted
+# What a card does at once.
+EFFECTS = (happened.ClassForgotten, happened.PawnSet)
 TELL_PAWNS = (*ZONE_CARDS, "lost")  # P18, P23: these cards say themselves where the pawns go
 
 
@@ -51,6 +53,16 @@ class PoudlardNarration(Narration[View, Event]):
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """Of a change only where it was made, of a way only its end, of a card only whom or what it met."""
         return self._told(events, viewer, lambda change, words: change.square, told_briefly)
+
+    def _units(self, events: Sequence[Event]) -> list[list[int]]:
+        """A card is left out together with what it did: alone, either would be a riddle."""
+        units = list[list[int]]()
+        for unit in super()._units(events):
+            if units and isinstance(events[unit[0]], EFFECTS) and has_card(events, units[-1]):
+                units[-1] += unit
+            else:
+                units.append(unit)
+        return units
 
     def _told(
         self,
@@ -104,6 +116,11 @@ class PoudlardNarration(Narration[View, Event]):
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Classes attended."""
         return viewer.words("poudlard-score", count=viewer.view.progress[seat], all=LESSONS)
+
+
+def has_card(events: Sequence[Event], places: Sequence[int]) -> bool:
+    """Was a card played at one of these places?"""
+    return any(isinstance(events[place], happened.CardPlayed) for place in places)
 
 
 def runs(events: Sequence[Event]) -> Iterator[list[Event]]:

@@ -35,8 +35,21 @@ def event_news(tournament: Tournament) -> tuple[Outgoing, ...]:
 
 
 def note_news(pairings: Iterable[PairingRow]) -> list[Outgoing]:
-    """Let what stands above the boards of tables follow a new end."""
+    """Let what stands above the boards of tables follow a new end, or another player."""
     return [news("note", game=one.game_id) for one in pairings]
+
+
+def void_news(tournament: Tournament) -> list[Outgoing]:
+    """Tell the tables of the last round that it is paired again, and let the card of that round say so.
+
+    What stands above their boards is named: the tables themselves are no longer known then. Once it stands
+    there, the card of the round is out; before that, it would be the card of the round before.
+    """
+    tables = sorted(tournament.open_pairings, key=lambda one: one.game_id)
+    announce = [news("void", game=one.game_id, note=one.note_message_id or 0) for one in tables]
+    if any(one.note_message_id for one in tables) and begin_news(tournament.state, tournament.round, 0):
+        announce.append(news("round-anew", round=tournament.round))
+    return announce
 
 
 def over_news(tournament: Tournament, **corrected: Fact) -> tuple[Outgoing, ...]:

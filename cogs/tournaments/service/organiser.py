@@ -15,6 +15,7 @@ from cogs.tournaments.service.announced import (
     over_news,
     overlapped_news,
     result_news,
+    void_news,
 )
 from cogs.tournaments.service.deals import HALT, correction
 from cogs.tournaments.service.progress import Progress, cancelled, next_due
@@ -197,7 +198,6 @@ class Organiser:
         state = take_back_round(tournament.state)
         games = sorted(one.game_id for one in tournament.open_pairings)
         entry = logged("pair-again", actor_id, round=tournament.round)
-        announce = [news("void", game=game_id) for game_id in games]
         async with AsyncExitStack() as locks:  # nobody moves between the look and the end
             for game_id in games:
                 await locks.enter_async_context(self.tables.lock(game_id))
@@ -205,7 +205,7 @@ class Organiser:
                 if await self.records.store.read(moves.of_game, game_id):
                     raise RuleError("tournament-round-played", round=tournament.round)
             return await self.records.change(
-                tournament, state=state, closed=games, announce=announce, log=(entry,)
+                tournament, state=state, closed=games, announce=void_news(tournament), log=(entry,)
             )
 
     async def cancel(self, tournament_id: int, actor_id: int | None) -> Tournament:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cogs.tables import endings
 from cogs.tables.service import Tables
+from cogs.tournaments.service.announced import note_news
 from cogs.tournaments.service.field import let_in, waiting_of
 from cogs.tournaments.service.records import Records, logged, news
 from cogs.tournaments.service.terms import Tournament
@@ -92,7 +93,7 @@ class Substitutes:
                 moves=moves,
                 entrants=(let_in(taker, self.records.now(), checked_in=True),),
                 settled=(taker.user_id,),
-                announce=(news("substituted"),),
+                announce=(news("substituted"), *note_news(seated)),
                 log=(logged("substitute", actor_id, user=taker.user_id, other=leaver_id),),
             )
         self.tables.tell_clock([row for move in moves for row in move.deadlines or ()])

@@ -36,7 +36,7 @@ NOBODY = discord.AllowedMentions.none()
 class Payload(msgspec.Struct, frozen=True):
     """What an announcement is about: `is_final`, no round follows; `act`, what the organiser has done.
 
-    `count` were there where `least` were needed.
+    `count` were there where `least` were needed. `note` is the message above the board of a table.
     """
 
     round: int = 0
@@ -47,6 +47,7 @@ class Payload(msgspec.Struct, frozen=True):
     act: str = ""
     count: int = 0
     least: int = 0
+    note: int = 0
 
 
 @dataclass

@@ -1,6 +1,7 @@
 """What a tournament tells of its rounds: that one begins, who has no table in it, and how it ended."""
 
 import logging
+from collections.abc import Sequence
 
 import discord
 import msgspec
@@ -45,24 +46,54 @@ async def round_begins(news: Announcement) -> None:
 
 async def cancelled(news: Announcement) -> None:
     """The card of the last round that was told loses its button: there are no tables to be found any more."""
-    tournament, words, row = news.tournament, news.words, news.tournament.row
-    if row.round_channel_id is None or row.round_message_id is None:
+    tournament, words = news.tournament, news.words
+    if (message := round_card(news)) is None:
         return
     state = tournament.state
     number = next(one for one in range(tournament.round, 0, -1) if begin_news(state, one, 0))
     drawings = await news.delivery.desk.workers.run(lambda: pairings_drawings(tournament, number, words))
     name = round_name(tournament, number, words)
     text = f"{head(tournament, words)}\n" + words("tournament-round-cancelled", name=name)
-    message = news.delivery.desk.places.message(row.round_channel_id, row.round_message_id, row.guild_id)
     # Without its pictures if those could not be drawn when it was sent.
     for pictures in (tuple((one.name, one.alt) for one in drawings[:GALLERY]), ()):
-        try:
-            await message.edit(view=Card(text, pictures=pictures).layout(), allowed_mentions=NOBODY)
+        if await is_changed(news, message, Card(text, pictures=pictures)):
             return
-        except discord.HTTPException as error:
-            if error.status not in LOST:
-                raise
-            log.info("the card of a round of tournament %s stays as it is: %s", row.id, error)
+
+
+async def paired_again(news: Announcement) -> None:
+    """The card of a round that was paired again loses its button, and the picture of tables that are void."""
+    tournament, words = news.tournament, news.words
+    if message := round_card(news):
+        name = round_name(tournament, news.payload.round, words)
+        text = f"{head(tournament, words)}\n" + words("tournament-round-replaced", name=name)
+        await is_changed(news, message, Card(text), attachments=())
+
+
+def round_card(news: Announcement) -> discord.PartialMessage | None:
+    """The message with which the last round began, which may be too new to be noted."""
+    row = news.tournament.row
+    channel_id, message_id = news.delivery.round_card or (row.round_channel_id, row.round_message_id)
+    if channel_id is None or message_id is None:
+        return None
+    return news.delivery.desk.places.message(channel_id, message_id, row.guild_id)
+
+
+async def is_changed(
+    news: Announcement,
+    message: discord.PartialMessage,
+    card: Card,
+    attachments: Sequence[discord.File] = discord.utils.MISSING,
+) -> bool:
+    """Show another card in a message, without buttons; False if Discord lets it no longer be changed."""
+    try:
+        await message.edit(view=card.layout(), attachments=attachments, allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        if error.status not in LOST:
+            raise
+        number = news.tournament.row.id
+        log.info("the card of a round of tournament %s stays as it is: %s", number, error)
+        return False
+    return True
 
 
 async def round_over(news: Announcement) -> None:

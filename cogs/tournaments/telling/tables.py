@@ -94,7 +94,7 @@ def table_note(news: Announcement, game: GameRow, round_number: int, number: int
 
 
 async def note(news: Announcement) -> None:
-    """The end of a table has moved: what stands above its board says so."""
+    """The end of a table has moved, or somebody else plays: what stands above its board says so."""
     pairing = own_pairing(news)
     if pairing and news.table and news.table.game.status == "playing":
         game = news.table.game
@@ -109,8 +109,9 @@ def own_pairing(news: Announcement) -> PairingRow | None:
 async def change_note(news: Announcement, game: GameRow, text: str) -> None:
     """Say something else above a table's board; where that is gone, nothing."""
     pairing = own_pairing(news)
-    message_id = news.delivery.notes.get(game.id) or (pairing and pairing.note_message_id)
-    if message_id is None:
+    noted = pairing.note_message_id if pairing else news.payload.note
+    message_id = news.delivery.notes.get(game.id) or noted
+    if not message_id:
         return
     message = news.delivery.desk.places.message(game.home_id, message_id, game.guild_id)
     try:
@@ -127,8 +128,10 @@ async def void(news: Announcement) -> None:
         return
     game = news.table.game
     await news.delivery.desk.last_boards.retire(game)
+    text = news.words("tournament-table-void")
     if game.home_id != news.channel.id:
-        await say_at(news, game, news.words("tournament-table-void"))
+        await say_at(news, game, text)
+    await change_note(news, game, text)
 
 
 async def result(news: Announcement) -> None:

@@ -53,6 +53,7 @@ KINDS: dict[str, Tell] = {
     "result": tables.result,
     "note": tables.note,
     "round-card": rounds.cancelled,
+    "round-anew": rounds.paired_again,
     "void": tables.void,
     "freed": tables.freed,
     "over": endings.over,

@@ -54,8 +54,13 @@ def doors_ahead(view: View) -> tuple[Door, ...]:
 
 def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
     """Return for each figure the share of the doors from which it seems to be in sight."""
+    return seeming(pieces, figures, doors).astype(np.float64).mean(axis=0)
+
+
+def seeming(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Flags:
+    """Return by doors which figures seem to be in sight."""
     if not figures:
-        return np.zeros(0)
+        return np.zeros((len(doors), 0), dtype=np.bool_)
     screens = _screens_of(pieces)
     foot, height, radius = (
         np.array([getattr(figure, name) for figure in figures]) for name in ("z", "height", "radius")
@@ -63,8 +68,7 @@ def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequenc
     covers = (screens.foot <= foot[:, None] + NEARLY) & (screens.top >= (foot + height)[:, None] - NEARLY)
     x, y = np.array([figure.x for figure in figures]), np.array([figure.y for figure in figures])
     high = np.any(covers, axis=0)  # most boxes are too low, or hang too high, to hide anybody
-    seen = _in_sight(doors, x, y, radius, screens.only(high), covers[:, high])
-    return np.array(seen, dtype=np.float64).mean(axis=0)
+    return _in_sight(doors, x, y, radius, screens.only(high), covers[:, high])
 
 
 def _in_sight(

@@ -11,12 +11,9 @@ from engine.pasvu.model import DeclineFurniture, Figure, Ghost, MoveFurniture, P
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.stand_in.exposure import Judged, chances, doors_ahead
 from engine.pasvu.stand_in.judging import RIVALRY, balance
-from engine.pasvu.stand_in.sight import shares_seen
 
 EASY_TRIES = 5  # places tried for each movable piece
 TRIES = 36  # places tried for all movable pieces together
-EXPERT_TRIES = 72
-WEIGHED = 5  # of those tried, by what the doors would show
 LIKELY_POSES: tuple[model.Pose, ...] = (*model.POSES, "standing", "standing", "standing", "standing")
 # What a hiding place in a row is worth to those who have yet to come there, by rows to their exit.
 COVER = (0.0, 1.0, 0.8, 0.6, 0.4, 0.3, 0.2)
@@ -36,35 +33,20 @@ def easy_furniture(view: View, dice: Dice) -> MoveFurniture | DeclineFurniture:
 def best_furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFurniture:
     """Return the move, of some tried, that best hides our ghosts and exposes the others'; or none."""
     best: MoveFurniture | DeclineFurniture = DeclineFurniture()
-    most = _rated(view, seat, view.pieces, view.figures)
-    for value, move, _ in _tried(view, seat, dice, TRIES):
+    most = rated(view, seat, view.pieces, view.figures)
+    for value, move, _ in tried(view, seat, dice, TRIES):
         if value > most + 1e-9:
             best, most = move, value
     return best
 
 
-def expert_furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFurniture:
-    """Return the best move of more that are tried, by what the doors would show of those that seem good."""
-    tried = sorted(_tried(view, seat, dice, EXPERT_TRIES), key=lambda one: -one[0])[:WEIGHED]
-    best: MoveFurniture | DeclineFurniture = DeclineFurniture()
-    most = _rated(view, seat, view.pieces, view.figures, shares_seen)
-    for _, move, hall in tried:
-        figures = figures_of(hall.ghosts, ghosts_lie(view))
-        value = _rated(view, seat, hall.pieces, figures, shares_seen)
-        if value > most + 1e-9:
-            best, most = move, value
-    return best
-
-
-def _tried(
-    view: View, seat: Seat, dice: Dice, tries: int
-) -> Iterator[tuple[float, MoveFurniture, Furnished]]:
+def tried(view: View, seat: Seat, dice: Dice, tries: int) -> Iterator[tuple[float, MoveFurniture, Furnished]]:
     """Yield possible moves of some that are tried, with their worth as judged from above."""
     for number in range(tries if view.movable else 0):
         move = _random_move(view.movable[number % len(view.movable)], dice)
         hall = _after(view, move)
         if hall is not None:
-            yield _rated(view, seat, hall.pieces, figures_of(hall.ghosts, ghosts_lie(view))), move, hall
+            yield rated(view, seat, hall.pieces, figures_of(hall.ghosts, ghosts_lie(view))), move, hall
 
 
 def _random_move(kind: model.Kind, dice: Dice) -> MoveFurniture:
@@ -85,7 +67,7 @@ def _after(view: View, move: MoveFurniture) -> Furnished | None:
         return None
 
 
-def _rated(
+def rated(
     view: View,
     seat: Seat,
     pieces: tuple[Piece, ...],

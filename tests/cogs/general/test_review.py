@@ -10,8 +10,11 @@ from cogs.runtime.lane import Lane
 from cogs.tables.playback import Reel
 from cogs.tables.table import decode
 from db.queries import games, moves, scores
+from engine import GAMES
+from engine.core import dump
 from engine.poudlard.model import FlipToken, PlayCard, RollDie
-from engine.thinking import answered
+from engine.thinking import Answer as Judgement
+from engine.thinking import Judge, answered
 from locales import words
 from tests.engine.poudlard.castle import POUDLARD, castle
 from tests.playing.saying import says
@@ -134,3 +137,30 @@ async def test_a_lane_that_does_not_answer_is_told(world: Any) -> None:
     world.bot.lane._is_closed = True
     assert says(await refused(world, world.zoe.press(board(world), "button-review")), "review-busy")
     assert await world.bot.store.read(scores.load_review, 1, 0) is None
+
+
+def always_better(question: bytes) -> bytes:
+    """An expert that would have done the first legal thing instead, everywhere, and hardly thinks."""
+    asked = msgspec.json.decode(question, type=Judge)
+    game, even = GAMES[asked.game], (0.5, 0.5)
+    if not asked.steps:
+        return msgspec.json.encode(Judgement(chances=even))
+    step = len(asked.steps) - 1
+    state = game.load_state(asked.steps[step][0])
+    actions = game.legal_actions(state, asked.seat)[:1]
+    return msgspec.json.encode(Judgement(msgspec.Raw(dump(actions)), even, step, gain=0.5))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_no_costly_turn_is_told_without_words(world: Any, monkeypatch: Any, game: str) -> None:
+    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
+        return always_better(question)
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    await open_table(world, world.zoe, world.matthieu, game=game)
+    await play_on(world)
+    for player in (world.zoe, world.matthieu):
+        answer = await player.press(board(world), "button-review")
+        assert says(answer, "review-costly")
+        assert not [line for line in answer.text.splitlines() if line.rstrip().endswith(":")], answer.text
+        assert len(answer.pictures) == 4

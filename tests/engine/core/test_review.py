@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from engine import GAMES
 from engine.core import Dice
-from engine.core.review import preferred
+from engine.core.review import chances, preferred
+from engine.core.search import proved
+from engine.core.transcript import play
 from engine.poudlard.model import EndTurn, MovePawn
 from engine.secret import model as secret_model
 from tests.engine.poudlard.castle import POUDLARD, castle
@@ -36,3 +40,30 @@ def test_what_is_preferred_is_the_whole_turn_where_nothing_hidden_decides() -> N
     better = preferred(secret, steps, seat, b"")
     assert better and better.step == 0 and isinstance(better.actions[-1], secret_model.MovePawn)
     assert len(better.actions) > 1
+
+
+def test_s12_no_sign_in_a_duel_is_called_worse_than_another() -> None:
+    secret, met = GAMES["secret"], 0
+    for deal in range(6):
+        dice = Dice(b"%d" % deal)
+        state = secret.setup(2, secret.options(), dice).state
+        while (acting := secret.to_act(state)) and met < 10:
+            seat = min(acting)
+            action = secret.suggest(secret.view(state, seat), seat, dice, "normal")
+            if isinstance(state, secret_model.State) and state.phase == "duel":
+                met += 1
+                assert preferred(secret, [(state, action)], seat, b"%d" % met) is None
+            state = secret.apply(state, seat, action, dice).state
+    assert met == 10
+
+
+def test_who_has_won_has_all_chances_however_many_play() -> None:
+    junior = GAMES["junior"]
+    *_, last = play(junior, 4, junior.options(), b"all", ["easy"] * 4)
+    places = junior.standing(last.state).places
+    assert chances(junior, last.state, b"") == tuple(float(place == 1) for place in places)
+
+
+def test_gains_that_chance_explains_are_none() -> None:
+    assert proved([0.5, -0.45, 0.5, -0.45], 2.0) == 0.0
+    assert proved([0.1, 0.12, 0.11, 0.09], 2.0) == pytest.approx(0.105)

@@ -8,7 +8,6 @@ import pytest
 
 from engine.core import Dice
 from engine.core.transcript import play
-from engine.pasvu.hall.look import look
 from engine.pasvu.layout import START
 from engine.pasvu.model import (
     OUT,
@@ -22,7 +21,6 @@ from engine.pasvu.model import (
 )
 from engine.pasvu.stand_in import exposure
 from engine.pasvu.stand_in.exposure import doors_ahead
-from engine.pasvu.stand_in.sight import shares_seen
 from tests.engine.pasvu.halls import PASVU, assert_sound, body, ghosts, position
 
 OPTIONS = [
@@ -179,12 +177,3 @@ def test_the_hidden_plans_of_others_change_nothing() -> None:
     state = position(ghosts(S1="A4"), ghosts(S1="B3"))
     other = PASVU.apply(state, 1, CommitPlan(), Dice(b"")).state
     assert suggested(PASVU.redeal(other, 0, Dice(b"other"))) == suggested(other)
-
-
-def test_an_expert_knows_what_a_look_shows() -> None:
-    state = position(ghosts(M1="B2", S1="E5", L1="D3"))
-    figures = PASVU.view(state, 0).figures
-    for door in ("S2", "N4"):
-        shown = {(seen.seat, seen.name) for seen in look(state.pieces, figures, door)}
-        expected = [float((figure.seat, figure.name) in shown) for figure in figures]
-        assert list(shares_seen(state.pieces, figures, [door])) == expected

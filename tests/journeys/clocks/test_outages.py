@@ -12,10 +12,13 @@ import pytest
 
 import bot as program
 import health
+from cogs.posting.dispatcher import RETRY_SECONDS
 from cogs.runtime import background
 from cogs.runtime.background import spawn
-from db import StoreError
+from cogs.tables.outgoing import Letter
+from db import Outgoing, StoreError
 from db.queries import deadlines, moves, outbox, settings
+from engine.core import dump
 from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.stores import replace_query
@@ -134,6 +137,73 @@ async def test_an_old_message_that_cannot_be_edited_keeps_no_board_from_the_tabl
     await player.slash("junior stay")
     left = {row.kind for row in await world.bot.store.read(outbox.pending)}
     assert on_turn(world) is other(world, player) and left <= {"retire"}  # it is edited later
+
+
+def taken_unheard(count: int = 1) -> Any:
+    """Edits that Discord takes, though its answers are lost; those after them are heard of."""
+    edit, left = discord.PartialMessage.edit, [TimeoutError()] * count
+
+    async def call(*args: Any, **facts: Any) -> Any:
+        message = await edit(*args, **facts)
+        if left:
+            raise left.pop()
+        return message
+
+    return call
+
+
+def edits(world: Any, message: Any) -> int:
+    """How often somebody has tried to edit a message."""
+    return sum(one.method == "PATCH" and str(message.id) in one.path for one in world.env.http_requests)
+
+
+@pytest.mark.logs_errors
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_a_board_shows_that_it_goes_on_though_nobody_heard_that_it_showed_the_pause(
+    world: Any, monkeypatch: Any, is_restarted: bool
+) -> None:
+    shown = await open_table(world, world.zoe, bots=1)
+    monkeypatch.setattr(discord.PartialMessage, "edit", taken_unheard())
+    await world.zoe.slash("game pause")
+    assert EN("button-play") not in shown.buttons
+    if is_restarted:
+        world.bot.dispatcher.deliver = tables.nothing  # it dies before it can tell more
+    await world.zoe.slash("game resume")
+    if is_restarted:
+        await world.restart()
+    assert EN("button-play") in shown.buttons and not await tables.unsent(world)
+
+
+@pytest.mark.logs_errors
+async def test_a_pause_that_the_board_could_not_show_is_shown_later_and_keeps_nothing_else_waiting(
+    world: Any,
+) -> None:
+    shown = await open_table(world, world.zoe, bots=1)
+    world.env.inject_error("PATCH", f"/channels/*/messages/{shown.id}", status=503, times=None)
+    await world.zoe.slash("game pause")
+    letter = Outgoing("letter", dump(Letter("told-host", world.zoe.id)))
+    await world.bot.store.write(outbox.add, 1, (letter,), 1000)
+    await world.bot.dispatcher.send(1)
+    assert says(world.public()[-1], "told-host") and not says(shown, "turn-paused")
+    assert [row.kind for row in await tables.unsent(world)] == ["lines"]
+    world.env.backend.faults.clear()
+    await world.env.advance_time(RETRY_SECONDS * 3)
+    assert says(shown, "turn-paused") and not await tables.unsent(world)
+
+
+async def test_a_board_that_will_never_show_the_pause_is_not_tried_again(world: Any) -> None:
+    shown = await open_table(world, world.zoe, bots=1)
+    world.env.backend.delete_message(world.channel.id, shown.id)
+    await world.zoe.slash("game pause")
+    await world.env.advance_time(HOUR)
+    assert edits(world, shown) == 1 and not await tables.unsent(world)
+
+
+async def test_what_the_board_shows_already_costs_no_edit(world: Any) -> None:
+    shown = await open_table(world, world.zoe, world.matthieu)
+    await world.bot.store.write(outbox.add, 1, (Outgoing("lines", "{}"),), 1000)
+    await world.bot.dispatcher.send(1)
+    assert edits(world, shown) == 0 and not await tables.unsent(world)
 
 
 @pytest.mark.logs_errors

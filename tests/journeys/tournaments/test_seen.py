@@ -3,9 +3,14 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from db.queries import tournaments
+from cogs.tournaments.telling.announcements import Announcement, Delivery
+from cogs.tournaments.telling.rounds import cancelled
+from db import AnnouncementRow
+from db.queries import dispatch, tournaments
 from tests.playing.saying import EN, FR, labels, says, says_in_french
+from tests.playing.tables import nothing
 from tests.playing.tournaments import close_tables, games_of, open_tournament, refused, started, tournament
 
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
@@ -105,3 +110,55 @@ async def test_what_stands_above_a_board_follows_its_end_and_says_that_there_is_
     await world.restart()
     assert says_in_french(post, "tournament-round-cancelled") and not post.buttons
     assert not await world.bot.store.read(tournaments.announcements, 1)
+
+
+async def test_what_stands_above_the_boards_of_a_round_that_is_paired_again_says_so(
+    french_world: Any,
+) -> None:
+    world = french_world
+    await started(world, 8, rounds=2)
+    _, post, first, _, second, _ = world.public()
+    assert post.buttons == [FR("button-my-table")]
+    world.env.backend.delete_message(second.handle.channel_id, second.handle.id)  # that is no obstacle
+    await world.zoe.slash("tournament pair-again")
+    assert says_in_french(post, "tournament-round-replaced") and not post.buttons and not post.pictures
+    assert says_in_french(first, "tournament-table-void")
+    again, note = world.public()[5:7]
+    assert says_in_french(again, "tournament-round-anew") and again.buttons and again.pictures
+    assert says_in_french(note, "tournament-table-begins", round=1)
+    assert not await world.bot.store.read(tournaments.announcements, 1)
+
+
+async def test_the_card_of_the_round_before_stays_if_the_one_that_is_paired_again_was_not_told(
+    world: Any, monkeypatch: Any
+) -> None:
+    await started(world, 4, rounds=2)
+    post = world.public()[1]
+    monkeypatch.setattr(world.bot.tournaments.teller, "_announce", nothing)
+    await close_tables(world, world.zoe, await games_of(world))
+    await world.zoe.slash("tournament pair-again")
+    await world.restart()
+    assert says(post, "tournament-round-begins") and post.buttons
+    assert any(says(one, "tournament-round-anew") for one in world.public())
+
+
+async def test_what_stands_above_a_board_names_a_substitute(world: Any) -> None:
+    await started(world, 4, rounds=2)
+    note, otto = world.public()[2], world.add_player("Otto")
+    assert world.lou.mention in note.text
+    await world.zoe.slash("organise substitute", player=world.lou.member, substitute=otto.member)
+    await otto.press(world.public()[-1], "button-substitute")
+    assert says(note, "tournament-table-begins") and otto.mention in note.text
+    assert world.lou.mention not in note.text
+
+
+async def test_the_card_of_a_round_is_known_before_it_is_noted(world: Any) -> None:
+    await started(world, 4, rounds=2)
+    post, desk = world.public()[1], world.bot.tournaments.teller.desk
+    known = await tournament(world)
+    known = replace(known, row=replace(known.row, round_channel_id=None, round_message_id=None))
+    due: Any = await world.bot.store.read(dispatch.load_tournament, 1)
+    delivery = Delivery(desk, due, known, EN, round_card=(post.handle.channel_id, post.handle.id))
+    row = AnnouncementRow(id=1, tournament_id=1, kind="round-card", payload="{}", at=1000)
+    await cancelled(Announcement(delivery, row, world.channel))
+    assert says(post, "tournament-round-cancelled") and not post.buttons

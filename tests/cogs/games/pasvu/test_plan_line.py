@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.plan_line import line_of, plan_in
+from db.queries import drafts
 from engine.core import Dice, RuleError
 from engine.pasvu.model import Path
 from render.pasvu.samples import played
@@ -95,6 +96,16 @@ def test_a_line_that_cannot_be_says_which_part_and_why(line: str, key: str, fact
         plan_in(line, asking(LEAVING))
     assert error.value.code == "pasvu-line-part"
     assert str(error.value.facts["why"]) == EN(key, **facts)
+
+
+@pytest.mark.parametrize("line", [" ", ";", '""', "«»", "; ;"])
+async def test_a_line_without_a_ghost_wipes_no_plan(world: Any, line: str) -> None:
+    zoe, _ = await seated(world, planning(9))
+    await zoe.play()
+    await zoe.choose("L1 → B4")
+    before = (await world.bot.store.read(drafts.load_panel, 1, world.zoe.id)).draft
+    assert says(await world.zoe.slash("pasvu commit", plan=line), "pasvu-line-empty")
+    assert before and (await world.bot.store.read(drafts.load_panel, 1, world.zoe.id)).draft == before
 
 
 async def test_a_line_is_shown_copied_and_committed_as_a_command(french_world: "World") -> None:

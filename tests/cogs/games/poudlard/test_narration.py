@@ -9,6 +9,7 @@ from engine.core import Outcome
 from engine.poudlard.events import (
     CardPlayed,
     ClassAttended,
+    ClassForgotten,
     DieRolled,
     GameEnded,
     PawnMoved,
@@ -38,6 +39,15 @@ def test_the_essence_keeps_the_cards_that_moved_somebody_else() -> None:
     essence = PoudlardNarration().essence(events, VIEWER)
     lost = FR("poudlard-brief-card-on", name=TWO, card=FR("poudlard-card-lost"), targets=f"{ONE}, {TWO}")
     assert lost in essence and shown_length(essence) <= ESSENCE_LIMIT
+
+
+def test_the_essence_tells_what_a_card_did_only_with_the_card() -> None:
+    played = (CardPlayed(0, "cancelled", ("E1",), ()), ClassForgotten(1, 1, 3))
+    later = [ClassAttended(0, room, room) for room in (2, 3, 4, 5, 6, 7)]
+    for count in range(len(later) + 1):
+        essence = PoudlardNarration().essence((*played, *later[:count]), VIEWER)
+        assert (FR("poudlard-card-cancelled") in essence) == ("refaire" in essence)
+        assert shown_length(essence) <= ESSENCE_LIMIT
 
 
 def test_the_essence_of_two_turns_says_which_tokens_were_changed() -> None:

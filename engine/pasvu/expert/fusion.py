@@ -1,29 +1,22 @@
-"""Pas vu pas pris: what an expert chooses and weighs, and what it expects of a round that is about to begin.
-
-A stand-in judges the hall from above. An expert works out in mind what the look from each door would show.
-"""
+"""Pas vu pas pris: how an expert plans with fusion (V25): as a stand-in, but by what the look would show."""
 
 from collections.abc import Sequence
 
 from engine.core import Dice, Seat
 from engine.core.appraisal import shares_from_leads
-from engine.pasvu import stand_in
-from engine.pasvu.hidden import view_of
+from engine.pasvu.expert.sight import Sight
 from engine.pasvu.layout import OPPOSITE, ROUNDS, SIZES
-from engine.pasvu.model import Action, CommitPlan, State, View
+from engine.pasvu.model import CommitPlan, State, View
 from engine.pasvu.plans import row_from
 from engine.pasvu.rounds import check_committed
 from engine.pasvu.stand_in.exposure import doors_ahead
-from engine.pasvu.stand_in.furnishing import expert_furniture
 from engine.pasvu.stand_in.judging import Judge
 from engine.pasvu.stand_in.outlook import HOME, Outlook, outlook
 from engine.pasvu.stand_in.sharing import planned
-from engine.pasvu.stand_in.sight import Sight, shares_seen
 
 FEARS = (3.0, 10.0)  # how much more likely a side is that is feared
 ONLY = 1e9  # so likely that it is certain
 SELFISH = 0.7  # how far a chooser thinks of one side's ghosts alone
-WEIGHED = 4  # plans that are played out
 RISK = 0.3  # to be seen, at a good place of a row
 THRIFT = 0.4  # how scarce steps are
 LUCK = 9.0  # points that a round may bring or cost
@@ -53,19 +46,6 @@ def _worth(state: State, seat: Seat, ahead: Outlook) -> float:
     return total
 
 
-def chosen(view: View, seat: Seat, dice: Dice) -> Action:
-    """Return the next action of an expert who weighs nothing more."""
-    match view.phase:
-        case "furniture":
-            return expert_furniture(view, seat, dice)
-        case "plan":
-            return plans(view, seat, dice)[0]
-        case "side":
-            return stand_in.best_side(view, seat, dice, shares_seen)
-        case _:
-            return stand_in.suggest(view, seat, dice, "normal")
-
-
 def plans(view: View, seat: Seat, dice: Dice) -> list[CommitPlan]:
     """Return plans that fear all sides alike or one most of all, the best first."""
     sides = sorted({door[0] for door in doors_ahead(view)})
@@ -91,17 +71,3 @@ def _promise(view: View, seat: Seat, plan: CommitPlan, judges: Sequence[Judge]) 
     ours = choosers.count(seat) / len(choosers)
     extreme = ours * max(worths) + (1 - ours) * min(worths)
     return SELFISH * extreme + (1 - SELFISH) * sum(worths) / len(worths)
-
-
-def weighed(legal: Sequence[Action], state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
-    """Return what is worth weighing: plans, and what midnight cards let one choose.
-
-    What furniture is good for shows too late, and of a side all is known.
-    """
-    match state.phase:
-        case "furniture" | "side":
-            return ()
-        case "plan":
-            return plans(view_of(state, seat), seat, dice)[:WEIGHED]
-        case _:
-            return legal

@@ -34,7 +34,7 @@ def shares_seen(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Seq
 
 
 @lru_cache(maxsize=16)
-def _stands_seen(
+def stands_seen(
     pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]
 ) -> tuple[tuple[tuple[Cell, Stand], ...], Floats]:
     """Return every place where a ghost of this size can stand, and for each door which are seen from it."""
@@ -53,7 +53,7 @@ class Sight(NamedTuple):
     def places(self, view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
         """Return every place with the chance to be seen there. V32: on the floor, ghosts go home anyway."""
         doors = doors_ahead(view)
-        places, seen = _stands_seen(view.pieces, size, ghosts_lie(view), doors)
+        places, seen = stands_seen(view.pieces, size, ghosts_lie(view), doors)
         shares = np.array([self.fear if door[0] == self.feared else 1.0 for door in doors])
         risks = shares @ seen / shares.sum()
         must_perch = view.card == "perch"

@@ -1,0 +1,183 @@
+"""Pas vu pas pris: how an expert plans: it weighs all ways to share out its steps at once."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.core import refusal
+from engine.pasvu import plans
+from engine.pasvu.expert.prospect import Prospect
+from engine.pasvu.expert.race import result, rows_of
+from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
+from engine.pasvu.hall.standing import Stand, free_stands
+from engine.pasvu.model import OUT, Cell, CommitPlan, Ghost, Path, Side
+from engine.pasvu.stand_in.outlook import HOME
+from engine.pasvu.stand_in.planning import AND_BACK, distance, way
+
+REFINED = 8  # ways to share out the steps, for each fear, for which the best places are sought
+FEAR = 4.0  # how much more likely a side is that is feared
+LEAST = 1e-9  # a gain
+
+
+class Move(NamedTuple):
+    """What a ghost may do: its steps, its rows to the exit then, and by doors whether it is seen there."""
+
+    steps: int
+    row: int
+    seen: Flags
+
+
+class Sharings(NamedTuple):
+    """Ways to share out the steps, by ghosts: their steps and rows, and by doors whether they are seen."""
+
+    steps: Numbers
+    rows: Numbers
+    seen: Flags
+
+
+class Draft:
+    """A plan in the making: the hall after it, and by ghosts their rows and the doors that show them."""
+
+    def __init__(self, floor: plans.Floor, rows: list[int], seen: list[Flags]) -> None:
+        self.floor, self.paths = floor, list[Path]()
+        self.rows, self.seen = np.array(rows, dtype=np.intp), np.stack(seen)
+
+
+class Allotter:
+    """Plans for one seat. Ghosts are numbered in the order of GHOSTS."""
+
+    def __init__(self, prospect: Prospect) -> None:
+        self.prospect, self.seat = prospect, prospect.seat
+        self._side: Side = prospect.view.sides[prospect.seat]
+        self._exit: Side = prospect.exit_side
+        self._floor = plans.floor_of(prospect.view)
+        self._own = self._floor.ghosts[self.seat]
+        self._rows = rows_of(self._own, self._exit)
+        self._seen = [prospect.seen(ghost, self._exit) for ghost in self._own]
+        self._value = plans.value_of(prospect.view, self.seat)
+        self._reach = [self._steps_to_places(ghost) for ghost in self._own]
+
+    def plan(self) -> CommitPlan:
+        """Return the plan that promises most."""
+        found = {CommitPlan(): self.prospect.promise(self._own)}
+        for weights in self._fears():
+            for steps in self._shared_out(weights):
+                plan = self._refined(steps, weights)
+                if plan not in found:
+                    floor = plans.check_plan(self._floor, self.seat, self._value, plan.paths)
+                    found[plan] = self.prospect.promise(floor.ghosts[self.seat])
+        return max(found, key=lambda plan: found[plan])
+
+    def _fears(self) -> Iterator[Floats]:
+        """Yield how likely each door is, if all sides are feared alike or one most of all."""
+        for feared in ("", *self.prospect.sides):
+            shares = np.array([FEAR if door[0] == feared else 1.0 for door in self.prospect.doors])
+            yield shares / shares.sum()
+
+    def _steps_to_places(self, ghost: Ghost) -> Numbers:
+        places = self.prospect.places(ghost.size, self._exit).places
+        return np.array([distance(self._side, ghost, cell) or AND_BACK for cell, _ in places], dtype=np.intp)
+
+    def _shared_out(self, weights: Floats) -> list[Numbers]:
+        """Return the best ways to share out the steps, as steps of each ghost."""
+        ways = self._sharings(weights)
+        after = np.where(ways.seen, HOME, ways.rows[:, None, :])
+        hopes = self.prospect.chances(after) @ weights
+        return [ways.steps[number] for number in np.argsort(-hopes, kind="stable")[:REFINED]]
+
+    def _sharings(self, weights: Floats) -> Sharings:
+        """Return all ways to share out the steps. Of ghosts that are alike, the first goes farthest."""
+        moves = [self._moves(number, weights) for number in range(len(self._own))]
+        steps, choice = np.zeros((1, 0), dtype=np.intp), np.zeros((1, 0), dtype=np.intp)
+        for number, options in enumerate(moves):
+            before = np.repeat(np.arange(len(steps)), len(options))
+            which = np.tile(np.arange(len(options)), len(steps))
+            cost = np.array([move.steps for move in options], dtype=np.intp)
+            steps = np.column_stack([steps[before], cost[which]])
+            choice = np.column_stack([choice[before], which])
+            fits = steps.sum(axis=1) <= self._value
+            if number and self._are_alike(number - 1, number):
+                fits &= steps[:, -2] >= steps[:, -1]
+            steps, choice = steps[fits], choice[fits]
+        pairs = list(enumerate(moves))
+        rows = [np.array([m.row for m in options], dtype=np.intp)[choice[:, n]] for n, options in pairs]
+        seen = [np.stack([m.seen for m in options])[choice[:, n]] for n, options in pairs]
+        return Sharings(steps, np.stack(rows, axis=-1), np.stack(seen, axis=-1))
+
+    def _are_alike(self, one: int, other: int) -> bool:
+        first, second = self._own[one], self._own[other]
+        return first.size == second.size and first.place == second.place == "side"
+
+    def _moves(self, number: int, weights: Floats) -> list[Move]:
+        """Return to stay, and the best move of a ghost by itself for each number of steps that gains."""
+        ghost, reach = self._own[number], self._reach[number]
+        found = [Move(0, self._rows[number], self._seen[number])]
+        if ghost.place == "out" or refusal(plans.check_can_go, self._floor, self.seat, ghost):
+            return found
+        there, gains = self.prospect.places(ghost.size, self._exit), self._gains(number)
+        hopes = (1 - weights @ there.seen) * gains[there.rows]
+        most = (1 - weights @ self._seen[number]) * gains[self._rows[number]]
+        for steps in range(1, self._value + 1):
+            if self._leaves(number, steps):
+                found.append(Move(steps, 0, np.zeros(len(weights), dtype=np.bool_)))
+            able = np.where(reach <= steps, hopes, -1.0)
+            best = int(able.argmax())
+            if able[best] > most + LEAST:
+                most = able[best]
+                found.append(Move(steps, int(there.rows[best]), there.seen[:, best]))
+        return found
+
+    def _leaves(self, number: int, steps: int) -> bool:
+        """V16: does a ghost leave with so many steps? It may not in the round in which it entered."""
+        ghost = self._own[number]
+        return ghost.place == "hall" and steps == self._rows[number] and ghost.entered != self._floor.round
+
+    def _gains(self, number: int) -> Floats:
+        """Return what it is worth that a ghost stands in each row rather than at home."""
+        rows = np.array([self._rows] * (HOME + 1), dtype=np.intp)
+        rows[:, number] = np.arange(HOME + 1)
+        values = result(self.prospect.rounds, rows)
+        return values - values[HOME]
+
+    def _refined(self, steps: Numbers, weights: Floats) -> CommitPlan:
+        """Return a plan with so many steps for each ghost, each at the best place beside the others."""
+        draft = Draft(self._floor, self._rows, self._seen)
+        walking = [number for number in range(len(self._own)) if steps[number]]
+        # Leave the hall first: that makes room.
+        for number in sorted(walking, key=lambda number: not self._leaves(number, int(steps[number]))):
+            ghost = self._own[number]
+            if self._leaves(number, int(steps[number])):
+                draft.paths.append(Path(ghost.name, way(self._side, ghost, OUT)))
+                draft.floor = plans.floor_with(draft.floor, self.seat, plans.gone_out(ghost))
+                draft.rows[number], draft.seen[number] = 0, False
+            else:
+                self._stand(draft, number, int(steps[number]), weights)
+        return CommitPlan(tuple(draft.paths))
+
+    def _stand(self, draft: Draft, number: int, steps: int, weights: Floats) -> None:
+        """Give a ghost a path to the best free place within so many steps, if there is one."""
+        ghost, there = self._own[number], self.prospect.places(self._own[number].size, self._exit)
+        values = np.where(self._reach[number] <= steps, self._values(draft, number, weights), -1.0)
+        free: dict[Cell, list[Stand]] = {}
+        others = draft.floor.figures((self.seat, ghost.name))
+        for best in map(int, np.argsort(-values, kind="stable")):
+            cell, stand = there.places[best]
+            if values[best] < 0:
+                return
+            if cell not in free:
+                free[cell] = free_stands(draft.floor.pieces, others, cell, ghost.size, draft.floor.lies)
+            if stand in free[cell]:
+                draft.paths.append(Path(ghost.name, way(self._side, ghost, cell), stand.spot, stand.level))
+                placed = plans.placed_at(draft.floor, ghost, cell, stand)
+                draft.floor = plans.floor_with(draft.floor, self.seat, placed)
+                draft.rows[number], draft.seen[number] = there.rows[best], there.seen[:, best]
+                return
+
+    def _values(self, draft: Draft, number: int, weights: Floats) -> Floats:
+        """Return the chance to win with a ghost at each place, given where the others stand."""
+        there = self.prospect.places(self._own[number].size, self._exit)
+        after = np.repeat(np.where(draft.seen, HOME, draft.rows[:, None]).T[None], HOME + 1, axis=0)
+        after[:, :, number] = np.arange(HOME + 1)[:, None]
+        hopes = self.prospect.chances(after)  # by rows and doors
+        return weights @ np.where(there.seen, hopes[HOME][:, None], hopes[there.rows].T)
