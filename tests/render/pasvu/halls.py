@@ -1,7 +1,6 @@
 """Halls of Pas vu pas pris: random ones that follow the rules, and literal ones."""
 
 import random
-import re
 from typing import Any
 
 from msgspec.structs import replace
@@ -121,8 +120,3 @@ def scene(
     """Returns the scene that a seat or a spectator (None) may see, with changes to the view."""
     view = replace(GAME.view(state, seat), **changes)
     return Scene(view, names[: len(state.sides)], words(language))
-
-
-def unbroken(text: str) -> str:
-    """A text board whose legend was not broken into lines of the board's width."""
-    return re.sub(r"\n {2,}(?!\|)", " ", text)

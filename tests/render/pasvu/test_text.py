@@ -15,6 +15,7 @@ from render.pasvu import (
     keyhole_alt,
 )
 from render.pasvu.samples import played
+from tests.playing.saying import unbroken
 from tests.render.pasvu.halls import (
     figure,
     on_trial,
@@ -22,7 +23,6 @@ from tests.render.pasvu.halls import (
     scene,
     start,
     taken,
-    unbroken,
     with_ghosts,
 )
 

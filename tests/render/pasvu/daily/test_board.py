@@ -15,7 +15,7 @@ from render.pasvu.daily import PICTURES, sample
 from render.pasvu.hall.bars import door_spot
 from render.pasvu.panel import EDGE
 from render.pasvu.theme import rgb
-from tests.render.pasvu.halls import unbroken
+from tests.playing.saying import unbroken
 
 GAME = HallOfTheDay()
 
