@@ -43,6 +43,11 @@ def filled(width: int, height: int, colour: str) -> Image.Image:
     return Image.new("RGBA", (width, height), (*rgb(colour), 255))
 
 
+def enlarged(ground: Image.Image) -> Image.Image:
+    """Returns a finished ground at the large scale, to draw on and to `reduce`."""
+    return ground.resize((ground.width * SCALE, ground.height * SCALE), Image.Resampling.NEAREST)
+
+
 def reduced(picture: Image.Image) -> Image.Image:
     """Reduces a large drawing to its final size, which gives it soft edges."""
     return picture.convert("RGBa").reduce(SCALE).convert("RGBA")

@@ -6,12 +6,12 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
 from locales import Words
 from render.kit import fonts
 from render.kit.fonts import BOLD, TITLE
-from render.kit.paint import reduced
+from render.kit.paint import enlarged
 from render.kit.pen import Contour, Point, between, stroke
 from render.kit.theme import SCALE, rgb
 from render.tournaments import theme
@@ -166,7 +166,7 @@ def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
     """Draws the line at the large scale, then puts it on the sheet."""
     left, top, right, bottom = theme.PLOT
     corner = (left, top - 16)
-    picture = Image.new("RGBA", ((right - left) * SCALE, (bottom - top + 32) * SCALE), (*rgb(_COLOUR), 0))
+    picture = enlarged(sheet.image.crop((*corner, right, bottom + 16)))
     draw = ImageDraw.Draw(picture)
     spots = [((x - corner[0]) * SCALE, (y - corner[1]) * SCALE) for x, y in map(scale.spot, points)]
     dashes = Dashes(draw)
@@ -178,8 +178,7 @@ def _line(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
     chosen = range(len(spots)) if len(spots) <= _DOTS else [len(spots) - 1]
     for at in chosen:
         _dot(draw, spots[at], is_hollow=points[at].is_provisional, is_last=at == len(spots) - 1)
-    small = reduced(picture)
-    sheet.image.paste(small, corner, small)
+    sheet.image.paste(picture.reduce(SCALE), corner)
 
 
 def _ends(sheet: Sheet, points: tuple[RatingPoint, ...], scale: Scale) -> None:
