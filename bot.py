@@ -241,7 +241,7 @@ class Dedale(ShardedBot):
         return [
             Boards(self.board, numbers),
             Guide(FACES, self.faces, finder, self.command_links, controls),
-            SettingsCog(store, self.hours, self.digests),
+            SettingsCog(store, self.hours, self.digests, self.settings.where),
             History(store, replies, self.ratings),
             Verify(store, finder),
             replays,

@@ -50,9 +50,9 @@ help-home =
     Press a button below.
 help-play =
     {"**"}Play**
-    1. Choose a game below: a table opens here.
-    2. Press **Add a bot**, or let others **Join**; then **Start**.
-    3. On your turn: **Play**, then **Confirm** or **Commit**. A roll or a flip counts at once.
+    {"**"}1.** Choose a game below: a table opens here.
+    {"**"}2.** Press **Add a bot**, or let others **Join**; then **Start**.
+    {"**"}3.** On your turn: **Play**, then **Confirm** or **Commit**. A roll or a flip counts at once.
     • Tables you can join or watch: { $game_list }
     • Alone: { $daily }
     • Together: { $game_undo }, { $game_pause }

@@ -50,9 +50,9 @@ help-home =
     Appuie sur un bouton.
 help-play =
     {"**"}Jouer**
-    1. Choisis un jeu ci-dessous : une table s’ouvre ici.
-    2. Appuie sur **Ajouter un bot**, ou laisse d’autres **Rejoindre** ; puis **Commencer**.
-    3. À ton tour : **Jouer**, puis **Confirmer** ou **Déposer**. Lancer ou retourner compte aussitôt.
+    {"**"}1.** Choisis un jeu ci-dessous : une table s’ouvre ici.
+    {"**"}2.** Appuie sur **Ajouter un bot**, ou laisse d’autres **Rejoindre** ; puis **Commencer**.
+    {"**"}3.** À ton tour : **Jouer**, puis **Confirmer** ou **Déposer**. Lancer ou retourner compte aussitôt.
     • Tables à rejoindre ou à regarder : { $game_list }
     • En solo : { $daily }
     • À plusieurs : { $game_undo }, { $game_pause }

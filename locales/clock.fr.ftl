@@ -30,7 +30,7 @@ still-playing = Très bien : la partie { $number } continue. `/plateau` la montr
 
 ## Les règles de temps de la table
 button-time = Horloge…
-options-panel-time = Choisis le temps d’un tour, et ce qui se passe quand il est écoulé. La réserve vaut pour toute la partie ; les tours manqués se comptent de suite. Chaque choix s’applique tout de suite.
+options-panel-time = Choisis le temps d’un tour, et ce qui se passe quand il est écoulé. La réserve vaut pour toute la partie ; seuls les tours manqués d’affilée comptent. Chaque choix s’applique tout de suite.
 time-clock = Temps par tour
 time-clock-none = sans limite
 time-clock-2m = 2 minutes

@@ -13,7 +13,7 @@ button-daily-week = Seven days
 daily-par = { " " }(par { $par })
 daily-so-far = -# { $score } · par { $par }
 daily-streak = { $count ->
-    [0] No streak yet: finish the maze or the hall, a day each, to make one.
+    [0] No streak yet: finish the maze or the hall every day to build one.
     [one] 🔥 First day of a streak: the maze or the hall, either counts.
    *[other] 🔥 { $count } days in a row (the maze or the hall, either counts).
 }

@@ -13,7 +13,7 @@ button-daily-week = Sept jours
 daily-par = { " " }(par { $par })
 daily-so-far = -# { $score } · par { $par }
 daily-streak = { $count ->
-    [0] Pas encore de série : finis le labyrinthe ou le hall, jour après jour, pour en faire une.
+    [0] Pas encore de série : finis chaque jour le labyrinthe ou le hall pour en faire une.
     [one] 🔥 Premier jour d’une série : le labyrinthe ou le hall, l’un des deux suffit.
    *[other] 🔥 { $count } jours de suite (le labyrinthe ou le hall, l’un des deux suffit).
 }

@@ -1,7 +1,7 @@
 ## The hall of the day
 game-hall = The hall of the day
 hall-plan-steps = Card: **{ $value }** · steps left: **{ $left }**
-hall-plan-ghost = Choose where each ghost goes, then press **Commit**: it counts once. A ghost stops near the middle of its cell; **Exact spot…** puts it in a corner, under, behind or on something.
+hall-plan-ghost = Choose where each ghost goes, then press **Commit**: you have one try. A ghost stops near the middle of its cell; **Exact spot…** puts it in a corner, under, behind or on something.
 hall-plan-cell = Where does **{ $ghost }** go? Pick a cell.
 hall-plan-unused = ⚠️ { $left ->
     [one] 1 step is left

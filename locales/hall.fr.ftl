@@ -1,7 +1,7 @@
 ## Le hall du jour
 game-hall = Le hall du jour
 hall-plan-steps = Carte : **{ $value }** · pas restants : **{ $left }**
-hall-plan-ghost = Choisis où va chaque fantôme, puis appuie sur **Déposer** : cela ne compte qu’une fois. Un fantôme s’arrête près du milieu de sa case ; **Endroit exact…** le met dans un coin, sous, derrière ou sur quelque chose.
+hall-plan-ghost = Choisis où va chaque fantôme, puis appuie sur **Déposer** : tu n’as qu’un essai. Un fantôme s’arrête près du milieu de sa case ; **Endroit exact…** le met dans un coin, sous, derrière ou sur quelque chose.
 hall-plan-cell = Où va **{ $ghost }** ? Choisis une case.
 hall-plan-unused = ⚠️ Il reste { $left } pas, et ceux-ci pourraient encore bouger : { $ghosts }. Tu n’as qu’un essai : continue ton plan, ou appuie sur **Déposer quand même**.
 hall-plan-line = -# À copier : `/quotidien cacher:{ $line }`

@@ -57,7 +57,7 @@ stats-games = **{ $game }** · { $games ->
     [one] one win ({ $share }%)
    *[other] { $wins } wins ({ $share }%)
 }
-stats-places = Places: { $places } · { $average } on average
+stats-places = Places: { $places } · average place: { $average }
 stats-place = { $place ->
     [1] 1st
     [2] 2nd

@@ -57,11 +57,11 @@ stats-games = **{ $game }** · { $games ->
     [one] { $wins } victoire ({ $share } %)
    *[other] { $wins } victoires ({ $share } %)
 }
-stats-places = Places : { $places } · { $average } en moyenne
+stats-places = Places : { $places } · place moyenne : { $average }
 stats-place = { $place ->
     [1] 1re
    *[other] { $place }e
-} × { $count }
+} ({ $count } fois)
 stats-shared = Premières places partagées : { $shared }
 stats-streak = Victoires d’affilée : { $now } en ce moment, { $best } au mieux
 stats-unplayed = { $count ->

@@ -51,7 +51,10 @@ junior-told-move = { $name } goes from { $start } to { $end }.
 junior-told-stay = { $name } stays on { $end }.
 junior-told-turn = { $name } pushes { $slot } and goes from { $start } to { $end }.
 junior-told-turn-stay = { $name } pushes { $slot } and stays on { $end }.
-junior-told-carried = (Over the edge, and back on the other side: { $names }.)
+junior-told-carried = ({ $names } { $count ->
+    [one] goes off the board and comes
+   *[other] go off the board and come
+} back on the other side.)
 junior-told-won = ✨ { $name } finds **{ $treasure }**!
 junior-told-aside = Nobody reached { $treasure } in six rounds: the card is put aside.
 junior-told-ended-all-won = 🏁 The last card has been won: the game is over.

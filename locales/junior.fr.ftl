@@ -51,7 +51,10 @@ junior-told-move = { $name } va de { $start } à { $end }.
 junior-told-stay = { $name } reste à { $end }.
 junior-told-turn = { $name } pousse { $slot } et va de { $start } à { $end }.
 junior-told-turn-stay = { $name } pousse { $slot } et reste à { $end }.
-junior-told-carried = (Par-dessus bord, et retour de l’autre côté : { $names }.)
+junior-told-carried = ({ $names } { $count ->
+    [one] sort du plateau et revient
+   *[other] sortent du plateau et reviennent
+} de l’autre côté.)
 junior-told-won = ✨ { $name } trouve **{ $treasure }** !
 junior-told-aside = Personne n’a atteint { $treasure } en six tours de table : la carte est mise de côté.
 junior-told-ended-all-won = 🏁 La dernière carte est gagnée : la partie est finie.

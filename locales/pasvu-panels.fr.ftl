@@ -2,7 +2,7 @@
 
 ## Déplacer un meuble
 pasvu-furniture-card = Ta carte : **{ $value }** · tu peux déplacer : { $pieces }.
-pasvu-furniture-before = Déjà déplacés cette manche : { $pieces }.
+pasvu-furniture-before = Meubles déjà déplacés cette manche : { $pieces }.
 pasvu-furniture-on = Ce meuble sera posé **{ $place }**.
 pasvu-furniture-pick = Un meuble cache les fantômes qui sont derrière lui. Choisis-en un (cadre jaune) et pose-le où tu veux, ou n’en déplace aucun.
 pasvu-furniture-hint-none = Un bot n’en déplacerait aucun.

@@ -30,7 +30,7 @@ picture-players = { $count } joueurs
 picture-minutes = { $minutes } min
 
 ## Textes de remplacement
-alt-player = joueur { $number }
+alt-player = Joueur { $number }
 alt-sought-at = On cherche { $treasure }, à { $square }.
 alt-sought-spare = On cherche { $treasure }, sur la tuile libre.
 alt-target-at = Ton objectif : { $treasure }, à { $square }.
@@ -47,7 +47,7 @@ alt-draw = La partie est finie : partie nulle entre { $names }.
 alt-stopped = La partie a été arrêtée avant la fin ; personne n’a gagné.
 
 ## Plateaux en texte
-picture-text-turn = à { $number } { $name } de jouer
+picture-text-turn = au tour de : { $number } { $name }
 picture-text-over = La partie est finie
 picture-text-sought = [{ $letter }] à trouver : { $treasure } { $square }
 picture-text-pawn = { $number } { $name } { $square } · { $won }

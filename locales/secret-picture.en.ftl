@@ -25,8 +25,8 @@ picture-secret-title-1 = The Secret
 picture-secret-title-2 = Labyrinth
 
 ## Alt texts
-alt-lobby-secret = The Secret Labyrinth: three pawns, ghosts with hats, and a goblet, a lantern, a crown and a key on a round maze by moonlight, for 2 to 4 players.
-alt-secret-board = The Secret Labyrinth: a round maze of zones A to E from outside in, twelve cells each, named by the hours, and the centre F. B, D and F turn.
+alt-lobby-secret = Secret Labyrinth: three pawns, ghosts with hats, and a goblet, a lantern, a crown and a key on a round maze by moonlight, for 2 to 4 players.
+alt-secret-board = Secret Labyrinth: a round maze of zones A to E from outside in, twelve cells each, named by the hours, and the centre F. B, D and F turn.
 alt-secret-turn-change = { $name }’s turn: { $left ->
     [one] one change
    *[other] { $left } changes

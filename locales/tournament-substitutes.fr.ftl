@@ -9,7 +9,7 @@ opt-substitute-about = Qui reprend la place ; sans rien, le premier nom de la li
 button-stand-by = Liste de remplacement
 button-substitute = Reprendre la place
 tournament-entrants-standing-by = **Liste de remplacement ({ $count })** : { $names }
-tournament-stands-by-now = { $title } a commencé. Ta place sur la liste de remplacement : { $place }. Si quelqu’un part, l’organisation peut te donner sa place, et un message te prévient. **Partir** te retire de la liste.
+tournament-stands-by-now = { $title } a commencé. Ta place sur la liste de remplacement : { $place }. Si quelqu’un part, l’organisation peut te donner sa place, et un message te prévient. **Quitter** te retire de la liste.
 tournament-stands-by = Ta place sur la liste de remplacement de ce tournoi : { $place }. Si quelqu’un part, l’organisation peut te donner sa place, et un message te prévient ; il n’y a rien à presser.
 tournament-substitute-for = { $name } (à la place de { $other })
 

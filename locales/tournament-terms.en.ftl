@@ -2,11 +2,11 @@
 
 tournament-choose-plan = What is played?
 tournament-choose-terms = When, how fast, who?
-tournament-pace-turns = At tables of { $size }, a game waits for somebody about { $waits } times: { $turns ->
-    [one] one turn each, one after the other.
-   *[other] { $turns } turns each, one after the other.
+tournament-pace-turns = At tables of { $size }, players wait for one another about { $waits } times in a game, { $turns ->
+    [one] with one turn each.
+   *[other] with { $turns } turns each.
 }
-tournament-pace-daily = If each of them plays once a day, 19 games of 20 end within { $count ->
+tournament-pace-daily = If everybody plays once a day, 19 games of 20 end within { $count ->
     [one] one day.
    *[other] { $count } days.
 }

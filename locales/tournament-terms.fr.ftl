@@ -2,9 +2,9 @@
 
 tournament-choose-plan = Qu’est-ce qu’on joue ?
 tournament-choose-terms = Quand, à quel rythme, avec qui ?
-tournament-pace-turns = À { $size } par table, une partie attend quelqu’un environ { $waits } fois : { $turns ->
-    [one] un tour chacun, à tour de rôle.
-   *[other] { $turns } tours chacun, à tour de rôle.
+tournament-pace-turns = À { $size } par table, on s’attend environ { $waits } fois par partie, pour { $turns ->
+    [one] un tour chacun.
+   *[other] { $turns } tours chacun.
 }
 tournament-pace-daily = Si chacun joue une fois par jour, 19 parties sur 20 finissent en { $count ->
     [one] un jour.

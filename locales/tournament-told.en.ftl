@@ -97,7 +97,7 @@ tournament-about-opponents = **Opponents’ points per game** (column Opp.): how
 tournament-about-wins = **Wins**: how often you came first on your own.
 tournament-about-direct = **Head to head**: if all the tied players have met, only their games against each other count.
 tournament-about-firsts = **Fewer first seats** (column 1st seat): if you sat first less often, you rank higher.
-tournament-about-buchholz = **Buchholz cut 1** (column Buch.): the sum of your opponents’ points, without the lowest. If you met stronger players, you rank higher.
+tournament-about-buchholz = **Buchholz cut 1** (column Buch.): the sum of your opponents’ points, without the lowest: after a single round it is 0. If you met stronger players, you rank higher.
 tournament-about-sonneborn = **Sonneborn–Berger** (column S-B): the points of everyone you beat, and half the points of everyone you drew with.
 tournament-about-lot = **Drawing of lots**: each player gets a number drawn from the secret that the card commits to, so nobody can choose it.
 

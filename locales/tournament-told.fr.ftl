@@ -97,15 +97,15 @@ tournament-about-opponents = **Points par partie des adversaires** (colonne Adv.
 tournament-about-wins = **Victoires** : combien de fois tu as eu la première place sans la partager.
 tournament-about-direct = **Confrontation directe** : si toutes les personnes à égalité se sont rencontrées, seules leurs parties entre elles comptent.
 tournament-about-firsts = **Moins de premiers sièges** (colonne 1er siège) : avoir eu moins souvent le premier siège te fait monter.
-tournament-about-buchholz = **Buchholz tronqué** (colonne Buch.) : la somme des points de tes adversaires, sans le total le plus bas. Des adversaires plus forts te font monter.
+tournament-about-buchholz = **Buchholz tronqué** (colonne Buch.) : la somme des points de tes adversaires, sans le total le plus bas : après une seule ronde, il vaut 0. Des adversaires plus forts te font monter.
 tournament-about-sonneborn = **Sonneborn-Berger** (colonne S-B) : les points des adversaires que tu as battus, et la moitié des points des adversaires avec qui tu as fait égalité.
 tournament-about-lot = **Tirage au sort** : chaque personne reçoit un numéro tiré du secret sur lequel la carte s’engage ; personne ne peut le choisir.
 
 ## Pauses, corrections, qui est appelé
 tournament-told-pause = ⏸ **{ $title }** : l’organisation l’a mis en pause. Toutes les horloges sont arrêtées jusqu’à la reprise.
 tournament-told-resume = ▶️ **{ $title }** reprend : toutes les horloges tournent de nouveau. La ronde { $round } finit maintenant le { $when }.
-tournament-told-rated-on = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties comptent désormais pour les cotes. Si cela ne te convient pas, appuie sur **Partir** sur la carte.
-tournament-told-rated-off = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties ne comptent plus pour les cotes. Si cela ne te convient pas, appuie sur **Partir** sur la carte.
+tournament-told-rated-on = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties comptent désormais pour les cotes. Si cela ne te convient pas, appuie sur **Quitter** sur la carte.
+tournament-told-rated-off = ⚠️ **{ $title }** : l’organisation a changé les conditions. Ses parties ne comptent plus pour les cotes. Si cela ne te convient pas, appuie sur **Quitter** sur la carte.
 tournament-told-corrected = ⚖️ **{ $title }** : l’organisation a corrigé la ronde { $round }, table { $table }. { $seats }
 tournament-told-missed = **{ $title }** commence sans les personnes qui n’ont pas pointé : { $names }
 tournament-told-season = 🏆 **{ $title }** : la saison { $season } est ouverte. Appuie sur **Rejoindre** sur la carte ci-dessous pour jouer dans la division gagnée la saison dernière.

@@ -37,12 +37,12 @@ tournament-field-role = Qui peut s’inscrire
 tournament-field-away = Les vacances arrêtent les horloges
 tournament-field-ties = Départage
 tournament-field-channel = Salon
-tournament-format-swiss = Suisse
+tournament-format-swiss = Système suisse
 tournament-format-round-robin = Toutes rondes
 tournament-format-single = Élimination directe
 tournament-format-double = Double élimination
 tournament-format-league = Saison de ligue
-tournament-plan-swiss = Suisse, { $rounds ->
+tournament-plan-swiss = Système suisse, { $rounds ->
     [one] une ronde
    *[other] { $rounds } rondes
 }

@@ -18,6 +18,7 @@ PLOT = (112, 150, 956, 540)  # left, top, right, bottom
 TITLE_SIZE, NAME_SIZE, MARK_SIZE, AXIS_SIZE = 38, 28, 28, 26
 LINE, MARK = 7, 19  # the width of a line, the radius of a mark
 GRID = (0, 25, 50, 75, 100)  # per cent
+MOST_STEPS = 7  # between the numbers of turns
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -70,12 +71,18 @@ def _grid(picture: Image.Image, told: Chances, words: Words) -> None:
         draw.line((left, y, right, y), rgb("edge" if share in (0, 100) else "seam"), 3)
         letter(picture, words("chance", share=share), (left - 12, y), AXIS_SIZE, colour="muted", anchor="rm")
     turns = len(told.chances) - 1
-    for turn in sorted({0, turns // 4, turns // 2, 3 * turns // 4, turns}):
+    for turn in range(0, turns + 1, even_step(turns)):
         x, _ = _spot(told, turn, 0)
         letter(picture, str(turn), (x, bottom + 24), AXIS_SIZE, colour="muted")
     letter(
         picture, words("picture-review-turns"), ((left + right) / 2, bottom + 66), AXIS_SIZE, colour="muted"
     )
+
+
+def even_step(turns: int) -> int:
+    """Returns how many turns lie between two numbers below the curve: 1, 2, 5, 10, 20 …"""
+    steps = (first * ten for ten in (1, 10, 100, 1000) for first in (1, 2, 5))
+    return next((step for step in steps if turns <= MOST_STEPS * step), turns)
 
 
 def _lines(picture: Image.Image, told: Chances) -> None:

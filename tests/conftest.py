@@ -218,9 +218,11 @@ class Player:
         values = [value for _, value in options]
         return self._answer(await self.member.select(message.handle, values, custom_id=custom_id))
 
-    async def forge(self, message: Seen, custom_id: str, *values: str) -> Seen | None:
+    async def forge(
+        self, message: Seen, custom_id: str, *values: str, kind: int | None = None
+    ) -> Seen | None:
         """Send a component interaction that the message does not offer, as a hostile client could."""
-        kind = SELECT if values else BUTTON
+        kind = kind or (SELECT if custom_id.startswith("s|") else BUTTON)
         data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
         return self._answer(await _component_interaction(self.member, message.stored, data))
 

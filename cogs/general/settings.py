@@ -7,10 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clock.deadlines import OFFERED
-from cogs.clock.personal_time import Reminders
+from cogs.clock.personal_time import PersonalTime, Reminders
 from cogs.clock.vacations import Hours
 from cogs.moderation.moderators import MODERATORS
 from cogs.panels.since import MOTION
+from cogs.runtime.environment import Where
 from cogs.tournaments.service.ratings import WORLD, set_world
 from cogs.tournaments.telling.digests import DigestSender
 from cogs.ui import Interaction
@@ -18,6 +19,7 @@ from cogs.ui.answers import Answer
 from cogs.ui.slash import choices, group, slash
 from db import Store
 from db.queries import settings
+from db.rows.games import Scope
 from engine.core import RuleError
 
 
@@ -26,10 +28,22 @@ class SettingsCog(commands.Cog):
 
     root = group("settings")
 
-    def __init__(self, store: Store, hours: Hours, digest: DigestSender) -> None:
+    def __init__(self, store: Store, hours: Hours, digest: DigestSender, where: Where) -> None:
         self._store = store
         self._hours = hours
         self._digest = digest
+        self._where = where  # tables are played in servers that have not said
+
+    async def now(self, answer: Answer, setting: str, usual: str, scope: Scope = "user") -> str:
+        """Returns a setting of this person or server; the usual if nobody has set it."""
+        owner = answer.user_id if scope == "user" else answer.interaction.guild_id or 0
+        return await self._store.read(settings.get, scope, owner, setting) or usual
+
+    async def tell_now(self, answer: Answer, setting: str, option: str, value: str) -> None:
+        """Tells what a setting is now, by the key of its value, and how it is changed."""
+        words = await answer.words()
+        command = f"/{words('cmd-settings')} {words(f'cmd-settings-{setting}')}"
+        await answer.say("setting-now", command=command, option=words(f"opt-{option}"), value=words(value))
 
     async def put(self, answer: Answer, key: str, value: str | None) -> None:
         """Stores a setting of this server, for people who may manage it."""
@@ -52,8 +66,13 @@ class SettingsCog(commands.Cog):
     @app_commands.choices(
         language=choices("language", ("fr", "en", "auto")), whose=choices("whose", ("me", "server"))
     )
-    async def language(self, answer: Answer, language: str, whose: str = "me") -> None:
-        """Sets French, English or Discord's language, for oneself or for the server."""
+    async def language(self, answer: Answer, language: str = "", whose: str = "me") -> None:
+        """Sets French, English or Discord's language, for oneself or for the server; or tells which it is."""
+        if not language:
+            scope: Scope = "guild" if whose == "server" else "user"
+            now = await self.now(answer, "language", "auto", scope)
+            await self.tell_now(answer, "language", "language", f"language-{now}")
+            return
         if language not in ("fr", "en", "auto") or whose not in ("me", "server"):
             raise RuleError("option-not-understood")
         value = None if language == "auto" else language
@@ -65,8 +84,12 @@ class SettingsCog(commands.Cog):
 
     @slash("settings-where", parent=root)
     @app_commands.choices(place=choices("place", ("thread", "channel")))
-    async def where(self, answer: Answer, place: str) -> None:
-        """Sets whether tables get a thread of their own or stay in the channel."""
+    async def where(self, answer: Answer, place: str = "") -> None:
+        """Sets whether tables get a thread of their own or stay in the channel, or tells it."""
+        if not place:
+            now = await self.now(answer, "where", self._where, "guild")
+            await self.tell_now(answer, "where", "place", f"place-{now}")
+            return
         if place not in ("thread", "channel"):
             raise RuleError("option-not-understood")
         await self.put(answer, "where", place)
@@ -74,8 +97,12 @@ class SettingsCog(commands.Cog):
 
     @slash("settings-clock", parent=root)
     @app_commands.choices(clock=choices("time-clock", OFFERED["clock"]))
-    async def clock(self, answer: Answer, clock: str) -> None:
-        """Sets the clock of new tables in this server."""
+    async def clock(self, answer: Answer, clock: str = "") -> None:
+        """Sets the clock of new tables in this server, or tells it."""
+        if not clock:
+            now = await self.now(answer, "clock", "none", "guild")
+            await self.tell_now(answer, "clock", "clock", f"time-clock-{now}")
+            return
         if clock not in OFFERED["clock"]:
             raise RuleError("option-not-understood")
         await self.put(answer, "clock", clock)
@@ -83,8 +110,12 @@ class SettingsCog(commands.Cog):
 
     @slash("settings-reminders", parent=root)
     @app_commands.choices(reminders=choices("reminders", get_args(Reminders)))
-    async def reminders(self, answer: Answer, reminders: str) -> None:
-        """Sets how a person is reminded of a turn."""
+    async def reminders(self, answer: Answer, reminders: str = "") -> None:
+        """Sets how a person is reminded of a turn, or tells it."""
+        if not reminders:
+            now = await self.now(answer, "reminders", PersonalTime().reminders)
+            await self.tell_now(answer, "reminders", "reminders", f"reminders-{now}")
+            return
         if reminders not in get_args(Reminders):
             raise RuleError("option-not-understood")
         await self._store.write(settings.put, "user", answer.user_id, "reminders", reminders)
@@ -92,8 +123,12 @@ class SettingsCog(commands.Cog):
 
     @slash("settings-motion", parent=root)
     @app_commands.choices(motion=choices("motion", ("on", "off")))
-    async def motion(self, answer: Answer, motion: str) -> None:
-        """Sets whether a person sees films of the last turns, or a picture that stands still."""
+    async def motion(self, answer: Answer, motion: str = "") -> None:
+        """Sets whether a person sees films of the last turns, or a picture that stands still; or tells it."""
+        if not motion:
+            now = await self.now(answer, MOTION, "on")
+            await self.tell_now(answer, "motion", "motion", f"motion-{now}")
+            return
         if motion not in ("on", "off"):
             raise RuleError("option-not-understood")
         await self._store.write(settings.put, "user", answer.user_id, MOTION, motion)
@@ -146,8 +181,12 @@ class SettingsCog(commands.Cog):
 
     @slash("settings-world", parent=root)
     @app_commands.choices(listed=choices("world", WORLD))
-    async def world(self, answer: Answer, listed: str) -> None:
-        """Shows the person in the rankings over all servers, or hides them."""
+    async def world(self, answer: Answer, listed: str = "") -> None:
+        """Shows the person in the rankings over all servers, or hides them; or tells which it is."""
+        if not listed:
+            now = await self.now(answer, "world", "shown")
+            await self.tell_now(answer, "world", "listed", f"world-{now}")
+            return
         if listed not in WORLD:
             raise RuleError("option-not-understood")
         await set_world(self._store, answer.user_id, listed)

@@ -103,7 +103,7 @@ class Narration(ABC, Generic[V, E]):
         return "turn-of"
 
     def private_lines(self, viewer: Viewer[V]) -> list[str]:
-        """What the viewer alone may know, a line each: a goal, a hand, a plan; also on others' turns."""
+        """What matters to the viewer, a line each: a goal, a hand, a plan; also on others' turns."""
         return []
 
     def length(self, viewer: Viewer[V], time: str) -> str:

@@ -14,13 +14,22 @@ from cogs.panels.since import with_since
 from cogs.runtime.metrics import about
 from cogs.tables.moves import Moves
 from cogs.tables.prepared import prepared_at
-from cogs.tables.table import Table, need_today, result_link, seat_to_act, started
+from cogs.tables.table import (
+    Table,
+    has_one_person,
+    need_today,
+    result_link,
+    seat_to_act,
+    standin_to_act,
+    started,
+)
 from cogs.tables.viewer import AnyViewer, Onlooker, ahead, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, PressButton, button, link_button
 from cogs.ui.limits import CONTENT_LIMIT
+from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from db import Opened, Store
 from db.queries import drafts
@@ -122,13 +131,18 @@ class Panels:
         words, face = await answer.words(), self._faces[table.row.game]
         viewer = viewer_of(table, table.need_seat(answer.user_id), words)
         told = ranking(Onlooker(table, viewer), face) or face.narration.private_lines(viewer)
-        lines = [words(why.code, **why.facts), *told]
+        is_early = why.code == "not-your-turn"
+        is_next = is_early and has_one_person(table)  # no message calls the one person at a table
+        thinking = [line for line in (thinking_line(table, viewer),) if is_early and line]
+        lines = [*thinking, *([] if thinking and is_next else [words(why.code, **why.facts)]), *told]
         verbs = dict(face.looks)
-        if why.code == "not-your-turn" and ahead(table, viewer) is not None:
+        if is_early and ahead(table, viewer) is not None:
             verbs["ahead"] = "button-ahead"
         looks = tuple(
             button(Press(verb, table.row.id, table.row.version), words(key)) for verb, key in verbs.items()
         )
+        if is_next:
+            looks = (onward_button(table, words), *looks)
         if table.row.status == "over":
             looks = (*ways_on(table, words), *looks)
         text = clipped("\n".join(lines), CONTENT_LIMIT)
@@ -221,6 +235,12 @@ def ways_on(table: Table, words: Words) -> list[PressButton | ui.Button[Any]]:
     if table.row.tournament_id is not None or table.row.daily:
         return [result]
     return [button(again, words("button-again"), ButtonStyle.success), result]
+
+
+def thinking_line(table: Table, viewer: AnyViewer) -> str:
+    """Which stand-in thinks; empty where none is to act."""
+    seat = standin_to_act(table)
+    return "" if seat is None else viewer.words("bot-thinking", name=escaped(viewer.names[seat]))
 
 
 def onward_button(table: Table, words: Words) -> PressButton:

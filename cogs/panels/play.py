@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.panels import Asked, Panels, onward_button, ways_on
+from cogs.panels.panels import Asked, Panels, onward_button, thinking_line, ways_on
 from cogs.panels.undo_offers import Offer, UndoOffers, can_be_undone, undo_button
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
@@ -125,7 +125,9 @@ class Play:
         else:
             is_over = table.row.status == "over"
             is_alone = has_one_person(table) and table.row.board_message_id is not None and not is_over
-            made = words("move-made-alone" if is_alone else "move-made")
+            thinking = thinking_line(table, viewer) if is_alone else ""
+            alone = words("move-made-thinking", thinking=thinking) if thinking else words("move-made-alone")
+            made = alone if is_alone else words("move-made")
             done = "" if is_over else made if played.turn_passed else words("move-noted")
             undo = undo_button(table, words) if can_be_undone(played) else None
             view = view_with(*([undo] if undo else []))

@@ -210,7 +210,7 @@ def seat_names(row: GameRow, words: Words) -> tuple[str, ...]:
     for seat in row.seats:
         if seat.user_id is None:
             names.append(bot_name(row, seat, words))
-        elif seat.departed:
+        elif seat.departed or (seat.resigned and row.status == "over"):  # perhaps no bot ever played it
             names.append(words("gave-up-name", name=own_name(seat, words)))
         elif seat.resigned or seat.handed:
             names.append(words("resigned-name", name=own_name(seat, words)))

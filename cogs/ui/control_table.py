@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeAlias
 
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
-from cogs.ui.controls import Press, is_text, parse_press
+from cogs.ui.controls import Press, is_kind, is_text, parse_press
 from engine.core import RuleError
 
 Handler: TypeAlias = Callable[[Answer, Press], Awaitable[None]]
@@ -54,7 +54,8 @@ class ControlTable:
         # discord.py has a type for each kind of control, and none for all of them.
         data: dict[str, Any] = dict(answer.interaction.data or {})
         custom_id, values = str(data.get("custom_id", "")), [str(value) for value in data.get("values", ())]
-        press = parse_press(custom_id, values) if all(map(is_text, (custom_id, *values))) else None
+        is_ours = all(map(is_text, (custom_id, *values))) and is_kind(custom_id, data.get("component_type"))
+        press = parse_press(custom_id, values) if is_ours else None
         handler = self._handlers.get(press.verb) if press else None
         if press is None or handler is None:
             raise RuleError("unknown-button")

@@ -5,7 +5,7 @@ An id reads `b|verb|subject|version|field|draft` (`s|…` for a select). `contro
 
 import re
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import discord
 import msgspec
@@ -35,6 +35,12 @@ def custom_id(kind: str, press: Press) -> str:
     if len(text) > CUSTOM_ID_LIMIT:
         raise ValueError(f"custom id of {len(text)} characters for {press.verb}")  # its draft is secret
     return text
+
+
+def is_kind(text: str, component_type: object) -> bool:
+    """Is this the id of such a component? No button has the id of a select, nor a form that of either."""
+    is_button = component_type == discord.ComponentType.button.value
+    return isinstance(component_type, int) and text.startswith("b|" if is_button else "s|")
 
 
 def parse_press(text: str, values: Sequence[str] = ()) -> Press | None:
@@ -76,8 +82,7 @@ class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=r"b\|[\s\S]*"):
     async def from_custom_id(
         cls, interaction: Interaction, item: ui.Item[ui.View], match: re.Match[str], /
     ) -> Self:
-        assert isinstance(item, ui.Button)
-        return cls(item)
+        return cls(cast("ui.Button[ui.View]", item))  # whatever it is: an error here would only be logged
 
     async def callback(self, interaction: Interaction) -> None:
         """Does nothing: the bot's `on_interaction` answers, and also hears unknown ids."""
@@ -90,8 +95,7 @@ class PressSelect(ui.DynamicItem[ui.Select[ui.View]], template=r"s\|[\s\S]*"):
     async def from_custom_id(
         cls, interaction: Interaction, item: ui.Item[ui.View], match: re.Match[str], /
     ) -> Self:
-        assert isinstance(item, ui.Select)
-        return cls(item)
+        return cls(cast("ui.Select[ui.View]", item))  # or a list of people, whose ids look the same
 
     async def callback(self, interaction: Interaction) -> None:
         """Does nothing: the bot's `on_interaction` answers."""

@@ -133,6 +133,19 @@ def _count_free_points(a_round: model.Round, found: dict[model.EntrantId, Record
         found[who].points += worth
 
 
+def rounds_being_played(state: model.TournamentState, stage: model.Stage) -> Counter[model.EntrantId]:
+    """Return how many rounds of a stage each entrant has begun and not finished."""
+    known = {(result.round, result.table) for result in state.results}
+    found = Counter[model.EntrantId]()
+    for a_round in state.rounds:
+        if a_round.stage == stage:
+            tables = enumerate(a_round.tables)
+            found.update(
+                {who for at, table in tables if (a_round.number, at) not in known for who in table.seats}
+            )
+    return found
+
+
 def open_tables(state: model.TournamentState) -> list[tuple[int, int]]:
     """Return the round and index of every table that has no result yet."""
     known = {(result.round, result.table) for result in state.results}

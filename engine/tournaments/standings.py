@@ -1,5 +1,6 @@
 """Ranks the entrants."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
@@ -8,7 +9,15 @@ from msgspec.structs import replace
 
 from engine.tournaments import model, tiebreaks
 from engine.tournaments.groups import groups, is_parallel
-from engine.tournaments.history import Played, Record, draw_of_lots, games_by_player, played, records
+from engine.tournaments.history import (
+    Played,
+    Record,
+    draw_of_lots,
+    games_by_player,
+    played,
+    records,
+    rounds_being_played,
+)
 from engine.tournaments.knockout import Knockout
 from engine.tournaments.model import EntrantId, Row, TournamentState
 from engine.tournaments.seeding import by_place, kept_apart
@@ -51,15 +60,18 @@ def points_table(state: TournamentState) -> tuple[Row, ...]:
 def _rows(state: TournamentState, stage: model.Stage, who: Sequence[EntrantId], group: int) -> list[Row]:
     known, games = records(state, stage), games_by_player(played(state, stage))
     rounds = sum(a_round.stage == stage for a_round in state.rounds)
+    playing = rounds_being_played(state, stage)
     if is_parallel(state.plan):  # there rounds only number the tables
-        rounds = max((known[one].games for one in who), default=0)
+        rounds, playing = max((known[one].games for one in who), default=0), Counter[EntrantId]()
     is_duel = state.plan.sizes[0] == 2
     lots = draw_of_lots(state)
 
     def first_breaks(one: EntrantId) -> tuple[Fraction, ...]:
         if is_duel:
-            return tiebreaks.buchholz_cut_one(one, known, rounds), tiebreaks.sonneborn_berger(
-                one, games.get(one, ()), known
+            own_games = games.get(one, ())
+            return (
+                tiebreaks.buchholz_cut_one(one, known, rounds - playing[one]),
+                tiebreaks.sonneborn_berger(one, own_games, known),
             )
         return tiebreaks.opponents_average(one, known), Fraction(known[one].wins)
 

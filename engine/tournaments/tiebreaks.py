@@ -41,7 +41,11 @@ def opponents_average(who: EntrantId, known: Mapping[EntrantId, Record]) -> Frac
 
 
 def buchholz_cut_one(who: EntrantId, known: Mapping[EntrantId, Record], rounds: int) -> Fraction:
-    """Return the points of all opponents but the lowest. A round without an opponent counts as one with 0."""
+    """Return the points of all opponents but the lowest. A round without an opponent counts as one with 0.
+
+    `rounds` are those that are over for this player: a game that is being played is not the lowest, so one
+    opponent alone counts nothing.
+    """
     faced = [known[other].points for other in known[who].met.elements()]
     faced += [Fraction(0)] * (rounds - len(faced))
     return sum(sorted(faced)[1:], Fraction(0))

@@ -9,7 +9,7 @@ from engine.junior.model import TREASURES, Treasure, View
 from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST, glyph
 from render.junior.scene import Scene, gone, is_own, treasure_word
 from render.junior.tabs import line_name
-from render.kit.prose import turn_line
+from render.kit.prose import turn_line, with_legend
 
 _ARROWS = {"N": "↓", "S": "↑", "W": "→", "E": "←"}
 _BAN = "×"
@@ -19,9 +19,7 @@ def text_board(scene: Scene) -> str:
     """Returns the maze, then a legend."""
     view = scene.view
     rows = [line for row in range(MAZE.size) for line in _row(view, row)]
-    return "\n".join(
-        line.rstrip() for line in [_head(view, "N"), *rows, _head(view, "S"), "", *_legend(scene)]
-    )
+    return with_legend([_head(view, "N"), *rows, _head(view, "S")], _legend(scene))
 
 
 def _head(view: View, side: str) -> str:
@@ -85,7 +83,7 @@ def _legend(scene: Scene) -> list[str]:
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         words("picture-junior-text-spare", tile=_spare(view.spare)),
         *pushes,
-        *(", ".join(left[at : at + 3]) for at in range(0, len(left), 3)),
+        ", ".join(left),
     ]
 
 

@@ -96,7 +96,7 @@ def fitted(text: str, weight: str, room: int, size: int, least: int) -> tuple[st
 
 
 def in_lines(words: list[str], count: int) -> tuple[str, ...]:
-    """Breaks words into a number of lines so that the longest is as short as possible."""
+    """Breaks words into a number of lines so that the longest is as short as possible, then the next one."""
     if count == 1:
         return (" ".join(words),)
     return min(
@@ -104,7 +104,7 @@ def in_lines(words: list[str], count: int) -> tuple[str, ...]:
             (" ".join(words[:cut]), *in_lines(words[cut:], count - 1))
             for cut in range(1, len(words) - count + 2)
         ),
-        key=lambda lines: max(len(line) for line in lines),
+        key=lambda lines: sorted(map(len, lines), reverse=True),
     )
 
 

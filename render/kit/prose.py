@@ -1,12 +1,15 @@
 """Pictures in words: what the alt texts and the text boards of all games share."""
 
-from collections.abc import Iterable
+import re
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
 
 from render.kit import ending
 from render.kit.fonts import ELLIPSIS
 from render.kit.scene import NAME_LENGTH, AnyScene
 
 ALT_LIMIT = 1024  # Discord's limit for the description of a file
+LEGEND_WIDTH = 32  # columns of a text board that a narrow phone shows
 
 
 def fitting(texts: Iterable[str], limit: int = ALT_LIMIT) -> str:
@@ -21,6 +24,28 @@ def fitting(texts: Iterable[str], limit: int = ALT_LIMIT) -> str:
 def cut(text: str) -> str:
     """Cuts a text to what Discord takes."""
     return fitting([text])
+
+
+def with_legend(board: Sequence[str], legend: Iterable[str]) -> str:
+    """Returns a text board with its legend below, which is no wider: a phone shows no more columns."""
+    board = [line.rstrip() for line in board]
+    width = max(LEGEND_WIDTH, *map(len, board))
+    below = [row for line in legend for row in _rows(line.rstrip(), width)]
+    return "\n".join([*board, "", *below])
+
+
+def _rows(line: str, width: int) -> Iterator[str]:
+    """Breaks a line of a legend before what follows a comma or a dot, or else between words."""
+    indent, row = " " * (len(line) - len(line.lstrip()) + 2), ""
+    for part in re.split(r"(?<=,) | (?=· )", line):
+        if row and len(row) + 1 + len(part) > width:
+            yield row
+            row = indent + part
+        else:
+            row = f"{row} {part}" if row else part
+        *full, row = textwrap.wrap(row, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+        yield from full
+    yield row
 
 
 def turn_line(scene: AnyScene, length: int = NAME_LENGTH) -> str:

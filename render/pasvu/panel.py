@@ -3,12 +3,14 @@
 V7: none of them ever shows a look through a door.
 """
 
+from collections.abc import Sequence
+
 from engine.core import Seat
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.hall.standing import CELLS, centre_of, figures_of, spot_point
 from engine.pasvu.layout import LETTERS, OPPOSITE
 from engine.pasvu.midnight import TAG_ROW, growths, taggable
-from engine.pasvu.model import OUT, GrowGhost, MoveFurniture, SneakGhost, TagGhost, View
+from engine.pasvu.model import OUT, GrowGhost, Kind, MoveFurniture, SneakGhost, TagGhost, View
 from engine.pasvu.offers import steps_left
 from engine.pasvu.plans import row_from
 from locales import Words
@@ -76,10 +78,13 @@ def framed(hall: Flat, foot: Foot) -> Canvas:
     return canvas
 
 
-def _hall(scene: Scene) -> Flat:
-    """Draws the hall as it is."""
+def _hall(scene: Scene, framed_kinds: Sequence[Kind] = ()) -> Flat:
+    """Draws the hall as it is; some pieces in a frame, below all that is written."""
     view = scene.view
     hall = Flat(furnished(view.pieces))
+    for piece in view.pieces:
+        if piece.kind in framed_kinds:
+            marks.outline(hall, piece, "seen")
     put_pills(hall, scene.words, view.pieces, view.figures)
     put_figures(hall, scene.words, view.figures, view.colours, view.pieces)
     return hall
@@ -88,10 +93,8 @@ def _hall(scene: Scene) -> Flat:
 def _furniture(scene: Scene, draft: FurnitureDraft) -> Canvas:
     if draft.move is not None:
         return _moving(scene, draft.move, moved(scene.view, draft), is_slanted=draft.is_slanted)
-    view, hall, foot = scene.view, _hall(scene), Foot(WIDE)
-    for piece in view.pieces:
-        if piece.kind in view.movable:
-            marks.outline(hall, piece, "seen")
+    view, foot = scene.view, Foot(WIDE)
+    hall = _hall(scene, view.movable)
     for kind in view.movable:
         foot.stamp(icon(kind, 60))
     key = "picture-pasvu-pick-piece" if view.movable else "picture-pasvu-no-piece"

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from engine.core import Seat
 from engine.pasvu.layout import COLUMNS, HALL
 from engine.pasvu.model import Figure, Piece
-from render.kit.prose import fitting
+from render.kit.prose import fitting, with_legend
 from render.pasvu.alt import DETAILS, counted, hall_words, midnight_words, points_words
 from render.pasvu.places import cell_of, cells_of, piece_details, piece_words
 from render.pasvu.scene import Scene, door_name, letter_of, name_of
@@ -33,10 +33,8 @@ def with_grid(scene: Scene, legend: Iterable[str]) -> str:
     lines = [
         "   " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS),
         *(line for row in range(1, int(HALL) + 1) for line in _row(scene, row)),
-        "",
-        *legend,
     ]
-    return "\n".join(line.rstrip() for line in lines)
+    return with_legend(lines, legend)
 
 
 def _row(scene: Scene, row: int) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from engine.mazes.sliding import EAST, NORTH, SOUTH, WEST, glyph
 from engine.poudlard import layout
 from engine.poudlard.layout import class_of, sides
 from engine.poudlard.model import Class, Place, Square
-from render.kit.prose import turn_line
+from render.kit.prose import turn_line, with_legend
 from render.poudlard import scene as stage
 from render.poudlard.scene import Scene
 from render.poudlard.zones import corner
@@ -21,7 +21,7 @@ def text_board(scene: Scene) -> str:
     """Returns the castle, then a legend."""
     head = "  " + "".join(f" {letter}".ljust(_WIDE) for letter in layout.COLUMNS)
     rows = [line for row in range(layout.SIZE) for line in _row(scene, row)]
-    return "\n".join(line.rstrip() for line in [head, *rows, "", *_legend(scene)])
+    return with_legend([head, *rows], _legend(scene))
 
 
 def _row(scene: Scene, row: int) -> list[str]:

@@ -9,7 +9,7 @@ from engine.mazes.rings import CLOCKWISE, COUNTER, Place
 from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
 from render.kit.pawns import Pawn, crowds
-from render.kit.prose import turn_line
+from render.kit.prose import turn_line, with_legend
 from render.secret.scene import Scene, gone, treasure_word
 from render.secret.wheel import open_doors
 
@@ -28,7 +28,7 @@ def text_board(scene: Scene) -> str:
         lines.append([str(sector or count), *cells])
     wide = [max(len(row[column]) for row in lines) for column in range(len(lines[0]))]
     table = ["  ".join(cell.ljust(wide[at]) for at, cell in enumerate(row)) for row in lines]
-    return "\n".join(line.rstrip() for line in [*table, _centre(scene, over, pawns), "", *_legend(scene)])
+    return with_legend([*table, _centre(scene, over, pawns)], _legend(scene))
 
 
 def _ways(view: View, place: Place, doors: set[tuple[int, int]]) -> str:
@@ -81,7 +81,7 @@ def _legend(scene: Scene) -> list[str]:
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         *_changes(scene),
         *_bag(scene),
-        *(", ".join(left[at : at + 4]) for at in range(0, len(left), 4)),
+        ", ".join(left),
     ]
 
 

@@ -1,11 +1,15 @@
 """A table with an expert: it thinks in a process of its own, and people never wait for it."""
 
+import asyncio
 from typing import Any
 
+from cogs.games.junior.words import treasure_words
 from cogs.runtime.lane import Lane
 from db.queries import games, moves
+from locales import words
 from tests.playing import tables
-from tests.playing.tables import board, on_turn, open_lobby
+from tests.playing.saying import EN, says
+from tests.playing.tables import board, on_turn, open_lobby, open_panel
 
 
 async def played_against_an_expert(world: Any) -> list[Any]:
@@ -38,3 +42,29 @@ async def test_nothing_at_the_table_is_locked_while_its_expert_thinks(world: Any
     monkeypatch.setattr(Lane, "ask", asked)
     assert await played_against_an_expert(world)
     assert locked and not any(locked)
+
+
+async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypatch: Any) -> None:
+    await world.zoe.press(await open_lobby(world, world.zoe, bots=1), "button-start")
+    panel, thought = await open_panel(world), asyncio.get_running_loop().create_future()
+    choose = world.bot.moves._minds.choose
+
+    async def slowly(*asked: Any) -> Any:
+        await world.env.external_wait(asyncio.shield(thought), reason="a bot thinks")
+        return await choose(*asked)
+
+    monkeypatch.setattr(world.bot.moves._minds, "choose", slowly)
+    await world.zoe.advised(panel)
+    await world.zoe.press(panel, "button-confirm")
+    thinking = EN("bot-thinking", name="Ariadne")
+    assert says(panel, "move-made-thinking", thinking=thinking)
+    for _ in range(2):
+        await world.zoe.press(panel, "button-onward")
+        assert thinking in panel.text and not says(panel, "not-your-turn")
+    table = await world.bot.tables.load(1)
+    target = treasure_words(table.state.target, words("en"))
+    assert says(panel, "junior-panel-seek", treasure=target)
+    thought.set_result(None)
+    await world.env.settle()
+    await world.zoe.press(panel, "button-onward")
+    assert says(panel, "junior-panel-push")

@@ -9,6 +9,7 @@ from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, on_turn, open_table, refused
 
 UNKNOWN = ("unknown-button", {})
+BUTTON, SELECT, PEOPLE = 2, 3, 5  # kinds of components
 SEATED = (
     *("play", "page", "choose", "hint", "confirm", "ahead", "prepare", "unprepare", "since", "hand", "roll"),
     *("undo", "agree", "refuse", "not-now", "still", "comeback", "resign", "depart", "daily-share"),
@@ -109,6 +110,17 @@ async def test_a_forged_id_is_refused(world: Any, custom_id: str, told: Any) -> 
     await open_table(world, world.zoe, world.matthieu)
     key, facts = told
     assert says(await refused(world, on_turn(world).forge(board(world), custom_id)), key, **facts)
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "kind"), [("b|play|1|0||", SELECT), ("s|choose|1|2|to|", BUTTON), ("b|play|1|0||", PEOPLE)]
+)
+async def test_a_button_with_the_id_of_a_select_is_refused_and_the_other_way_round(
+    world: Any, custom_id: str, kind: int
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    answer = await refused(world, on_turn(world).forge(board(world), custom_id, "C3", kind=kind))
+    assert says(answer, "unknown-button")
 
 
 @pytest.mark.parametrize("draft", ["pN1-XYZ.mZ9", "..", "....", "Q.Q.Q", "pN1-NES.m@everyone", "N1.NES.C3"])

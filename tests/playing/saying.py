@@ -135,3 +135,8 @@ def is_label(shown: str | None, wanted: str) -> bool:
     if shown == wanted or shown is None:
         return shown == wanted
     return wanted in EN and any(sentence(language, wanted).fullmatch(shown) for language in LANGUAGES)
+
+
+def unbroken(text: str) -> str:
+    """A text board whose legend was not broken into lines of the board's width."""
+    return re.sub(r"\n {2,}(?!\|)", " ", text)

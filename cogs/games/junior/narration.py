@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from cogs.games.junior.words import line_words, treasure_words
+from cogs.games.junior.words import line_words, seek_lines, treasure_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -52,11 +52,8 @@ class JuniorNarration(Narration[View, Event]):
         return self.tell([event for event in events if event not in targets[:-1]], viewer)
 
     def private_lines(self, viewer: Viewer[View]) -> list[str]:
-        """J14: the treasure that this player seeks, if each has their own."""
-        view, words = viewer.view, viewer.words
-        if view.target is None or view.goals == "shared":
-            return []
-        return [words("junior-panel-seek-own", treasure=treasure_words(view.target, words))]
+        """J14: the treasure that is sought now, by this player or by all."""
+        return seek_lines(viewer.view, viewer.words)
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """Treasures and turns."""
@@ -76,7 +73,11 @@ def told_turn(push: model.TilePushed, move: model.PawnMoved, viewer: Viewer[View
 def told_carried(push: model.TilePushed, viewer: Viewer[View]) -> list[str]:
     """J6: the pawns that fell out and came back on the other side."""
     names = [escaped(viewer.names[seat]) for seat in push.carried]
-    return [viewer.words("junior-told-carried", names=viewer.words.listed(names))] if names else []
+    return (
+        [viewer.words("junior-told-carried", names=viewer.words.listed(names), count=len(names))]
+        if names
+        else []
+    )
 
 
 def told_event(event: Event, viewer: Viewer[View]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cogs.games.junior.draft import Plan, read_plan, spare_sides
-from cogs.games.junior.words import lying_label, slot_label, square_labels, treasure_words
+from cogs.games.junior.words import lying_label, seek_lines, slot_label, square_labels
 from cogs.panels.builder import Panel, Row
 from cogs.panels.drawings import panel_drawing, scene_of
 from cogs.panels.game_panel import GamePanel
@@ -84,11 +84,8 @@ class PanelRows:
 
 def panel_text(viewer: Viewer[View], plan: Plan) -> str:
     """The treasure sought, the choices so far, and what to do next."""
-    view, words, lines = viewer.view, viewer.words, list[str]()
-    if view.target:
-        key = "junior-panel-seek" if view.goals == "shared" else "junior-panel-seek-own"
-        key = "junior-panel-seek-alone" if len(view.pawns) == 1 else key
-        lines.append(words(key, treasure=treasure_words(view.target, words)))
+    view, words = viewer.view, viewer.words
+    lines = seek_lines(view, words)
     if not plan.is_pushed:
         lines.append(words("junior-panel-push"))
     elif not plan.move:

@@ -31,6 +31,15 @@ def treasure_words(treasure: int, words: Words) -> str:
     return words(f"treasure-junior-{TREASURES[treasure - 1]}-the")
 
 
+def seek_lines(view: View, words: Words) -> list[str]:
+    """The treasure that is sought now: by all, or by this player (J14)."""
+    if not view.target:
+        return []
+    key = "junior-panel-seek" if view.goals == "shared" else "junior-panel-seek-own"
+    key = "junior-panel-seek-alone" if len(view.pawns) == 1 else key
+    return [words(key, treasure=treasure_words(view.target, words))]
+
+
 def sides_words(sides: str, words: Words) -> str:
     """Open sides by their letters: "N E S", in French "N E S" and "O" for west."""
     return " ".join(words(f"side-{side.lower()}") for side in sides)

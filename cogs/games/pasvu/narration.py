@@ -48,19 +48,28 @@ class PasvuNarration(Narration[View, Event]):
         **dict.fromkeys(WAYS, 1),
     }
 
+    def weight(self, event: Event) -> int:
+        """V18: why a ghost did not set out is seen in no picture."""
+        return 3 if is_held_up(event) else super().weight(event)
+
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A line for each player's ghosts."""
         return told(events, viewer)
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
-        """Of ghosts only those that get out, of a midnight card its name: the pictures show the rest."""
+        """Of ghosts those that get out or find no room, of a midnight card its name; pictures show more."""
         words, lines = viewer.words, list[str]()
         ways = [event for event in events if isinstance(event, WAYS)]
-        out = [(way.seat, ghost_name(words, way.ghost)) for way in ways if is_way_out(way)]
+        out, held = (
+            [(way.seat, ghost_name(words, way.ghost)) for way in ways if is_so(way)]
+            for is_so in (is_way_out, is_held_up)
+        )
         if out:
             lines.append(words("pasvu-brief-out", ghosts=by_seat_words(out, Course(events, 0, viewer))))
-        elif ways:
+        elif len(ways) > len(held):
             lines.append(words("pasvu-brief-moved"))
+        if held:
+            lines.append(words("pasvu-brief-stayed", ghosts=by_seat_words(held, Course(events, 0, viewer))))
         for index, event in enumerate(events):
             match event:
                 case happened.GhostMoved() | happened.GhostsMerged() | happened.MergeFailed():
@@ -140,3 +149,8 @@ def brief_look(look: Look, viewer: Viewer[View]) -> str:
 def is_way_out(way: Event) -> bool:
     """V15: did a ghost leave the hall?"""
     return isinstance(way, happened.GhostMoved) and way.cells[-1:] == (OUT,)
+
+
+def is_held_up(way: Event) -> bool:
+    """V18: did a ghost stay because others had taken all the room on its way?"""
+    return isinstance(way, happened.GhostMoved) and way.fate == "stayed"

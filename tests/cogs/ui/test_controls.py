@@ -5,8 +5,19 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.controls import Option, Press, button, custom_id, parse_press, select
+from cogs.ui.controls import (
+    Option,
+    Press,
+    PressButton,
+    PressSelect,
+    button,
+    custom_id,
+    parse_press,
+    select,
+)
+from tests.playing.saying import says
 from tests.playing.tables import on_turn, open_panel, open_table
+from tests.playing.tournaments import draft
 
 PRESS = Press("play", 1, 0)
 
@@ -70,3 +81,12 @@ async def test_discord_py_holds_no_panel_after_it_was_sent(world: Any) -> None:
     await on_turn(world).advised(panel)
     waiting = [task.get_coro().__qualname__ for task in asyncio.all_tasks()]
     assert not [name for name in waiting if name.startswith("BaseView")]
+
+
+async def test_discord_py_makes_a_control_of_a_list_of_people_without_an_error(world: Any) -> None:
+    world.bot.add_dynamic_items(PressButton, PressSelect)  # as when discord.py keeps a view
+    await draft(world, world.zoe)
+    page = await world.zoe.press(await world.zoe.slash("tournament panel"), "button-people")
+    (people,) = [part["custom_id"] for part in page.parts if part.get("type") == 5]
+    await world.zoe.member.select(page.handle, [world.lou.member], custom_id=people)
+    assert says(page, "tournament-person-out", user=world.lou.mention)

@@ -88,6 +88,15 @@ def test_buchholz_leaves_out_the_lowest_opponent() -> None:
     assert rows_of(state)[2].breaks[:2] == (6, 2)
 
 
+def test_the_only_opponent_is_the_lowest_also_while_the_next_game_is_played() -> None:
+    state = after(entered(Swiss(rounds=3, sizes=(2,)), 4), ((1, 2), (3, 4)))
+    assert [row.breaks[0] for row in standings(state)] == [0, 0, 0, 0]
+    state = add_round(state, Round(2, "swiss", (Table((1, 3)), Table((2, 4)))))
+    assert [row.breaks[0] for row in standings(state)] == [0, 0, 0, 0]
+    state = record(state, TableResult(2, 0, (1, 2)))  # 3 has met 4, who has 1, and 1, who has 6
+    assert [rows_of(state)[who].breaks[0] for who in (3, 4)] == [6, 0]
+
+
 def test_a_bye_is_the_opponent_that_buchholz_leaves_out() -> None:
     state = entered(Swiss(rounds=2, sizes=(2,)), 3)
     state = add_round(state, Round(1, "swiss", (Table((2, 3)),), byes=(1,)))

@@ -15,7 +15,16 @@ from render.pasvu import (
     keyhole_alt,
 )
 from render.pasvu.samples import played
-from tests.render.pasvu.halls import figure, on_trial, random_look, scene, start, taken, with_ghosts
+from tests.playing.saying import unbroken
+from tests.render.pasvu.halls import (
+    figure,
+    on_trial,
+    random_look,
+    scene,
+    start,
+    taken,
+    with_ghosts,
+)
 
 alt_text, panel_alt, text_board = PICTURES.alt_text, PICTURES.panel_alt, PICTURES.text_board
 
@@ -73,7 +82,7 @@ def test_v12_a_piece_is_told_with_what_it_stands_on():
     hall = tuple(Piece("armchair", 3.1, 3.2, 0, z=0.8) if p.kind == "armchair" else p for p in start().pieces)
     seen = scene(replace(start(), pieces=hall))
     assert "armchair C3–D4 0° 1.8 high on the table" in alt_text(seen)
-    assert "armc = armchair C3–D4 0° 1.8 high on the table" in text_board(seen)
+    assert "armc = armchair C3–D4 0° 1.8 high on the table" in unbroken(text_board(seen))
     preview = panel_alt(scene(start(), seat=0), on_trial(start(), MoveFurniture("armchair", 3.1, 3.2, 0)))
     assert "It fits and ends as: armchair D4 on the table" in preview
 
@@ -110,7 +119,7 @@ def test_a_game_that_nobody_finished_has_no_winner():
 def test_alt_text_and_text_board_tell_what_the_midnight_card_still_does(card: str, told: str):
     shown = scene(start(), card=card, crystal=4 if card == "crystal" else 0)
     assert told in alt_text(shown)
-    assert told in text_board(shown)
+    assert told in unbroken(text_board(shown))
 
 
 def test_a_midnight_card_that_is_being_played_is_told_with_what_it_does():
@@ -145,15 +154,16 @@ def test_alt_texts_and_text_boards_of_a_full_hall_fit(language: str, seed: int):
 
 
 def test_the_text_board_draws_the_hall():
-    board = text_board(scene(position())).splitlines()
+    text = text_board(scene(position()))
+    board = text.splitlines()
     assert board[7:11] == [
         "4 |·    ·    ·    1S   ·    ·",
         "  |          tabl tabl",
         "5 |·    1M   ·    ·    ·    ·",
         "  |armc armc           lugg lugg",
     ]
-    assert "lugg = luggage trolley E5–F6 30° 1.15 high" in board
-    assert max(len(line) for line in board[:13]) <= 33
+    assert "lugg = luggage trolley E5–F6 30° 1.15 high\n" in unbroken(text)
+    assert max(len(line) for line in board) <= 32  # the legend is no wider
 
 
 def test_the_look_is_told_by_who_was_seen():
@@ -212,5 +222,5 @@ def test_the_choices_of_a_card_are_told():
 def test_the_text_board_tells_what_is_on_a_card():
     card = start().cards[0]
     assert card and f"[{card.value} {', '.join(words('en')(f'piece-{kind}') for kind in card.pieces)}]" in (
-        text_board(scene(start()))
+        unbroken(text_board(scene(start())))
     )

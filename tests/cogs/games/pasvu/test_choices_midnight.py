@@ -7,7 +7,7 @@ import pytest
 from engine.pasvu.model import Card
 from tests.playing import tables
 from tests.playing.pasvu import change, click_step, open_hotel, open_panel, state_of, with_ghosts
-from tests.playing.saying import EN, says
+from tests.playing.saying import EN, says, unbroken
 from tests.playing.tables import board, refused
 
 STEPS = 60  # more than any of these games takes
@@ -190,7 +190,7 @@ async def test_every_card_is_told_and_shown_with_its_picture(world: Any, cards: 
         assert shown["midnight-1.png"].startswith(f"{title}. ")
         # What lasts the round stands on the board, in its alt text and on the board in characters.
         said = "alt-pasvu-midnight-played" if card in DONE else "alt-pasvu-midnight-does"
-        lines = (await world.lou.slash("board", text=True)).text
+        lines = unbroken((await world.lou.slash("board", text=True)).text)
         assert says(shown["board.png"], said, title=title) and says(lines, said, title=title)
         if card == "crystal":
             number = (await state_of(world)).crystal

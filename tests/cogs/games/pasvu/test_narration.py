@@ -1,0 +1,28 @@
+"""What stands above the picture of a round of Pas vu pas pris."""
+
+from cogs.games.pasvu.narration import PasvuNarration
+from cogs.panels.narration import ESSENCE_LIMIT, shown_length
+from engine.pasvu.events import CardDrawn, FurnitureMoved, GhostMoved, KeyholePlaced, LookTaken, RoundBegan
+from engine.pasvu.model import MovementCard
+from tests.playing.pasvu_panels import asking
+from tests.playing.saying import EN, says
+from tests.render.pasvu.halls import figure, start, taken
+
+LOOK = LookTaken(taken("S3", (figure(0, "M1", "C5"),)))
+WENT = [GhostMoved(0, f"S{number}", "", ("B5", "C5"), "c", 0.0) for number in (1, 2)]
+HELD_UP = GhostMoved(1, "M1", "", (), "c", 0.0, "stayed")
+
+
+def test_v18_a_ghost_that_found_no_room_is_named_in_the_essence() -> None:
+    state = start(2)
+    next_round = [RoundBegan(2, 1), CardDrawn(1, MovementCard(8)), FurnitureMoved(1, state.pieces[0])]
+    essence = PasvuNarration().essence(
+        [*WENT, HELD_UP, KeyholePlaced("S3"), LOOK, *next_round], asking(state)
+    )
+    seen = EN("pasvu-told-seen", name="Matthieu", ghosts="M1")
+    assert EN("pasvu-brief-stayed", ghosts=seen) in essence and shown_length(essence) <= ESSENCE_LIMIT
+
+
+def test_no_ghost_is_said_to_move_where_all_stay() -> None:
+    lines = PasvuNarration().briefly([HELD_UP, LOOK], asking(start(2)))
+    assert not any(says(line, "pasvu-brief-moved") for line in lines)
