@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cogs.tournaments.service.terms import moment
 from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tournaments import (
@@ -49,8 +50,25 @@ async def test_an_organiser_sees_who_is_waited_for_and_gives_one_table_more_time
     assert says(answer or listed, "tournament-extended-table", round=1)
     assert any(says(message, "tournament-table-extended") for message in world.public())
     assert says(card, "tournament-status-extended", count=1, when=f"<t:{changed.round_ends}:f>")
-    await world.zoe.slash("organise extend", hours=24)
-    assert says(world.public()[-1], "tournament-told-extended", round=1)
+
+
+async def test_more_time_for_all_tells_the_end_of_the_round_and_of_the_table_that_had_more(
+    world: Any,
+) -> None:
+    card = await started(world, 8)
+    due = (await tournament(world)).row.due or 0
+    await world.zoe.slash("organise extend", hours=24, table=1)
+    answer = await world.zoe.slash("organise extend", hours=24)
+    round_end, table_end = moment(due + DAY), f"<t:{due + 2 * DAY}:f>"
+    told = [world.public()[-1], answer]
+    for message, key in zip(told, ("tournament-told-extended", "tournament-extended-round"), strict=True):
+        assert says(message, key, round=1, when=round_end)
+        assert says(message, "tournament-status-extended", count=1, when=table_end)
+    assert says(card, "tournament-status-extended", count=1, when=table_end)
+    await world.zoe.slash("tournament pause")
+    await world.zoe.slash("tournament resume")
+    assert says(world.public()[-1], "tournament-told-resume", round=1)
+    assert says(world.public()[-1], "tournament-status-extended", count=1)
 
 
 async def test_more_time_is_for_organisers_and_for_buttons_that_are_not_forged(world: Any) -> None:
