@@ -157,6 +157,7 @@ button-open-entries = Open entries
 button-discard = Delete the draft
 button-start-tournament = Start
 button-tournament-panel = Open the panel
+button-pair-again = Pair again
 button-cancel-tournament = Cancel the tournament
 button-leave-tournament = Leave the tournament
 
@@ -351,6 +352,10 @@ tournament-paired-now = Round { $round } of { $title } is paired again: { $table
    *[other] { $tables } new tables
 }. The old ones are closed without a result, and all players are notified of their new tables.
 tournament-channel-now = { $title } is now announced in { $place }.
+tournament-pair-again-sure = Round { $round } of { $title } will be paired again: { $tables ->
+    [one] its table is closed, and another opens
+   *[other] its { $tables } tables are closed, and others open
+} in its place. Everybody is told. This cannot be taken back.
 tournament-cancel-sure = { $title } will end without a podium. Games in progress will continue as ordinary games. Are you sure?
 tournament-cancel-series = ⚠️ It repeats: if you cancel it, the series ends too, and no further tournament opens by itself. `/organise postpone` before the start keeps it going.
 tournament-cancel-old = Another round has started since you asked. Use `/tournament cancel` again if you still want to end it.

@@ -159,6 +159,7 @@ button-open-entries = Ouvrir les inscriptions
 button-discard = Supprimer le brouillon
 button-start-tournament = Démarrer
 button-tournament-panel = Ouvrir le panneau
+button-pair-again = Réapparier
 button-cancel-tournament = Annuler le tournoi
 button-leave-tournament = Quitter le tournoi
 
@@ -356,6 +357,10 @@ tournament-paired-now = La ronde { $round } de { $title } est réappariée : { $
    *[other] { $tables } nouvelles tables
 }. Les anciennes sont fermées sans résultat, et un message indique à tout le monde sa nouvelle table.
 tournament-channel-now = { $title } s’annonce désormais dans { $place }.
+tournament-pair-again-sure = La ronde { $round } de { $title } sera réappariée : { $tables ->
+    [one] sa table est fermée, et une autre s’ouvre
+   *[other] ses { $tables } tables sont fermées, et d’autres s’ouvrent
+} à la place. Tout le monde est prévenu. Cela ne se reprend pas.
 tournament-cancel-sure = { $title } finira sans podium. Les parties en cours continueront comme des parties ordinaires. Est-ce bien ce que tu veux ?
 tournament-cancel-series = ⚠️ Il se répète : l’annuler met aussi fin à la série, et aucun autre tournoi ne s’ouvre tout seul. Avant le début, `/organiser reporter` permet de la continuer.
 tournament-cancel-old = Une autre ronde a commencé depuis ta demande. Refais `/tournoi annuler` si tu veux toujours mettre fin au tournoi.

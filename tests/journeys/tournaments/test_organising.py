@@ -261,8 +261,13 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
     world = await make_world()
     await started(world, 4)
     old = world.thread
-    answer = await world.zoe.slash("tournament pair-again")
-    assert says(answer, "tournament-paired-now") and len(world.channel.threads) == 2
+    text = await refused(world, world.zoe.slash("tournament pair-again"))
+    assert says(text, "tournament-pair-again-sure", round=1, tables=1)
+    question = await world.zoe.slash("tournament pair-again")
+    await world.zoe.press(question, "button-pair-again")
+    old_press = "b|tournament-pair-again|1|1|0|"
+    assert says(await refused(world, world.zoe.forge(question, old_press)), "tournament-changed")
+    assert says(question, "tournament-paired-now") and len(world.channel.threads) == 2
     (again,) = (seen for seen in world.public() if says(seen, "tournament-round-begins"))
     assert says(again, "tournament-round-anew", times=1)
     assert any(says(seen, "tournament-round-replaced") for seen in world.public())
@@ -274,6 +279,19 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
     player = next(p for p in tables.people(world) if p.id == table.row.seats[min(table.to_act)].user_id)
     await player.press(await ready(player, board), "button-confirm")
     assert says(await refused(world, world.zoe.slash("tournament pair-again")), "tournament-round-played")
+
+
+async def test_a_round_that_would_have_the_same_tables_is_not_paired_again(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-format", "tournament-format-single")
+    await world.zoe.press(panel, "button-open-entries")
+    for player in crowd(world, 8):
+        await player.press(world.public()[-1], "button-join")
+    await world.zoe.slash("tournament start")
+    text = await refused(world, world.zoe.slash("tournament pair-again"))
+    assert says(text, "tournament-pairs-same", round=1)
+    forged = world.zoe.forge(world.public()[0], "b|tournament-pair-again|1|1|0|")
+    assert says(await refused(world, forged), "tournament-pairs-same", round=1)
 
 
 async def ready(player: Any, board: Any) -> Any:
