@@ -34,7 +34,7 @@ tournament-status-extended = { $count ->
     [one] One table has until { $when }.
    *[other] { $count } tables have more time, until { $when }.
 }
-tournament-table-extended = ⏳ The organiser has given this table more time: until { $when }.
+tournament-table-extended = ⏳ The organiser has given round { $round }, table { $table } ({ $names }) more time: until { $when }.
 tournament-told-extended = ⏳ **{ $title }**: the organiser has given all open tables more time. Round { $round } is now played until { $when }.
 tournament-extended-round = ✅ { $title }: all open tables have { $time } more. Round { $round } is now played until { $when }.
 tournament-extended-table = ✅ { $title }: round { $round }, table { $table } has { $time } more, until { $when }.

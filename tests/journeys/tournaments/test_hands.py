@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.tournaments.service.terms import moment
+from cogs.ui.names import escaped
 from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tournaments import (
@@ -48,7 +49,10 @@ async def test_an_organiser_sees_who_is_waited_for_and_gives_one_table_more_time
     changed = await tournament(world)
     assert (changed.round_ends or 0) == (known.row.due or 0) + 2 * DAY and changed.row.due == known.row.due
     assert says(answer or listed, "tournament-extended-table", round=1)
-    assert any(says(message, "tournament-table-extended") for message in world.public())
+    (late,) = (one for one in changed.open_pairings if one.due == changed.round_ends)
+    names = ", ".join(escaped(seat.name) for seat in (await world.bot.tables.row(late.game_id)).seats)
+    where = {"round": 1, "table": late.number + 1, "names": names, "when": moment(late.due)}
+    assert any(says(message, "tournament-table-extended", **where) for message in world.public())
     assert says(card, "tournament-status-extended", count=1, when=f"<t:{changed.round_ends}:f>")
 
 
