@@ -422,6 +422,7 @@ tournament-added-role = They do not have { $role }, which others need in order t
 tournament-paused-already = This tournament is already paused. Use `/tournament resume` to continue it.
 tournament-season-unplayed = This season has not been played yet. Open the next one when it is over.
 tournament-not-paused = This tournament is not paused. `/tournament info` shows its state.
+tournament-game-over = This game is over. `/tournament standings tournament:{ $number }` shows how its tournament stands; while that goes on, `/tournament my-table` shows your next table.
 tournament-table = This table belongs to tournament { $number }, so that is up to its organiser: ask for `/tournament pause`, `/tournament result` or `/tournament drop`. You can still play, or give up with `/game resign`.
 tournament-table-paused = Tournament { $number } is paused, and so is this table. Wait until the organiser resumes it.
 tournament-limit-round-hours = A round lasts from { $least } to { $most } hours. Choose one of those offered.

@@ -427,6 +427,7 @@ tournament-added-role = Cette personne n’a pas { $role }, le rôle demandé au
 tournament-paused-already = Ce tournoi est déjà en pause. Tape `/tournoi fin-pause` pour qu’il continue.
 tournament-season-unplayed = Cette saison n’a pas encore été jouée. Ouvre la suivante quand elle sera finie.
 tournament-not-paused = Ce tournoi n’est pas en pause. `/tournoi infos` dit où il en est.
+tournament-game-over = Cette partie est finie. `/tournoi classement tournoi:{ $number }` montre où en est son tournoi ; tant qu’il continue, `/tournoi ma-table` montre ta prochaine table.
 tournament-table = Cette table fait partie du tournoi { $number } : c’est l’organisation qui en décide. Demande-lui `/tournoi pause`, `/tournoi résultat` ou `/tournoi retirer`. Tu peux toujours jouer, ou abandonner avec `/partie abandonner`.
 tournament-table-paused = Le tournoi { $number } est en pause, et cette table aussi. Attends que l’organisation mette fin à la pause.
 tournament-limit-round-hours = Une ronde dure de { $least } à { $most } heures. Choisis une des durées proposées.
