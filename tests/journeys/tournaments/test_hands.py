@@ -412,3 +412,16 @@ async def test_whoever_is_entered_by_a_moderator_is_told_once(world: Any) -> Non
     told = [one for one in world.public() if says(one, "tournament-told-added", names=world.lou.mention)]
     assert len(told) == 1
     assert [str(one) for one in tables.posts(world)[-1]["allowed_mentions"]["users"]] == [str(world.lou.id)]
+
+
+async def test_a_round_that_would_have_the_same_tables_is_not_paired_again(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-format", "tournament-format-single")
+    await world.zoe.press(panel, "button-open-entries")
+    for player in crowd(world, 8):
+        await player.press(world.public()[-1], "button-join")
+    await world.zoe.slash("tournament start")
+    text = await refused(world, world.zoe.slash("tournament pair-again"))
+    assert says(text, "tournament-pairs-same", round=1)
+    forged = world.zoe.forge(world.public()[0], "b|tournament-pair-again|1|1|0|")
+    assert says(await refused(world, forged), "tournament-pairs-same", round=1)

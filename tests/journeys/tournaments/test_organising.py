@@ -281,19 +281,6 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
     assert says(await refused(world, world.zoe.slash("tournament pair-again")), "tournament-round-played")
 
 
-async def test_a_round_that_would_have_the_same_tables_is_not_paired_again(world: Any) -> None:
-    panel = await draft(world, world.zoe)
-    await settle(world, world.zoe, panel, "tournament-field-format", "tournament-format-single")
-    await world.zoe.press(panel, "button-open-entries")
-    for player in crowd(world, 8):
-        await player.press(world.public()[-1], "button-join")
-    await world.zoe.slash("tournament start")
-    text = await refused(world, world.zoe.slash("tournament pair-again"))
-    assert says(text, "tournament-pairs-same", round=1)
-    forged = world.zoe.forge(world.public()[0], "b|tournament-pair-again|1|1|0|")
-    assert says(await refused(world, forged), "tournament-pairs-same", round=1)
-
-
 async def ready(player: Any, board: Any) -> Any:
     panel = await player.press(board, "button-play")
     await player.advised(panel)
