@@ -1,5 +1,6 @@
 """A stored game as a reel: its moments and turns one after the other, as a viewer may see them."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
@@ -72,6 +73,11 @@ class Reel(msgspec.Struct, frozen=True):
                 continue
             yield Turn(seen, tuple(events), entry)
             events, last = [], moment.state
+
+    def turn_numbers(self) -> dict[int, int]:
+        """The number of its turn for each entry of the log that was not undone; the deal is turn 0."""
+        ends = [self.moves.index(turn.entry) + 1 if turn.entry else 0 for turn in self.turns()]
+        return {entry: bisect_left(ends, entry) for entry in counted(self.moves)}
 
     def since(self, seat: Seat) -> list[list[Step]]:
         """The turns since a seat's last one, step by step, from what that seat may know at each step."""

@@ -52,6 +52,9 @@ class PasvuNarration(Narration[View, Event]):
         """V18: why a ghost did not set out is seen in no picture."""
         return 3 if is_held_up(event) else super().weight(event)
 
+    # V8, V34: a door without its side would be told as a knock.
+    together = (happened.SideChosen, happened.KeyholePlaced)
+
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A line for each player's ghosts."""
         return told(events, viewer)

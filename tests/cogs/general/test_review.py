@@ -5,13 +5,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.general.review import Review, foreseen, happened, played_turns
+from cogs.general.review import played_turns
+from cogs.general.review_words import Review, by_turns, foreseen, happened, percent
 from cogs.runtime.lane import Lane
 from cogs.tables.playback import Reel
 from cogs.tables.table import decode
 from db.queries import games, moves, scores
 from engine import GAMES
 from engine.core import dump
+from engine.core.review import Played
 from engine.poudlard.model import FlipToken, PlayCard, RollDie
 from engine.thinking import Answer as Judgement
 from engine.thinking import Judge, answered
@@ -105,12 +107,27 @@ async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:
     row = await world.bot.store.read(games.load, 1)
     reel = Reel(decode(row), await world.bot.store.read(moves.of_game, 1), EN)
     (turn,) = played_turns(reel)
-    events, _ = happened(reel, list(reel.moments()), turn)
+    events, _ = happened(reel, list(reel.moments()), turn.entries)
     assert turn.entries == (1, 4) and [type(event).__name__ for event in events] == [
         "TilePushed",
         "PawnMoved",
     ]
     assert [shown.entry for shown in reel.turns()] == [None, reel.moves[3]]
+    assert reel.turn_numbers() == {1: 1, 4: 1}
+
+
+def test_turns_are_numbered_as_in_a_replay_and_what_nobody_saw_changes_no_chances() -> None:
+    duel, plan, end = (Played(0, entries, None, None, ()) for entries in ((1,), (2,), (3,)))
+    review = Review(((0.5, 0.5), (0.6, 0.4), (0.9, 0.1), (0.0, 1.0)), ())
+    course = by_turns(review, (duel, plan, end), {1: 1, 2: 2, 3: 2}, {1: "seen", 2: "seen"})
+    assert course == ((0.5, 0.5), (0.6, 0.4), (0.0, 1.0))
+    unseen = by_turns(review, (duel, plan, end), {1: 1, 2: 2, 3: 3}, {1: "seen", 2: "", 3: "seen"})
+    assert unseen[2] == unseen[1]
+
+
+def test_nobody_has_won_for_certain_before_the_end() -> None:
+    course = ((0.5, 0.5), (1.0, 0.0), (1.0, 0.0))
+    assert [percent(course, turn, seat) for turn in (1, 2) for seat in (0, 1)] == [99, 1, 100, 0]
 
 
 def test_what_is_preferred_is_told_without_what_chance_or_a_secret_would_show() -> None:

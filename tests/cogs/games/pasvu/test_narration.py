@@ -1,8 +1,18 @@
 """What stands above the picture of a round of Pas vu pas pris."""
 
+from itertools import product
+
 from cogs.games.pasvu.narration import PasvuNarration
 from cogs.panels.narration import ESSENCE_LIMIT, shown_length
-from engine.pasvu.events import CardDrawn, FurnitureMoved, GhostMoved, KeyholePlaced, LookTaken, RoundBegan
+from engine.pasvu.events import (
+    CardDrawn,
+    FurnitureMoved,
+    GhostMoved,
+    KeyholePlaced,
+    LookTaken,
+    RoundBegan,
+    SideChosen,
+)
 from engine.pasvu.model import MovementCard
 from tests.playing.pasvu_panels import asking
 from tests.playing.saying import EN, says
@@ -26,3 +36,13 @@ def test_v18_a_ghost_that_found_no_room_is_named_in_the_essence() -> None:
 def test_no_ghost_is_said_to_move_where_all_stay() -> None:
     lines = PasvuNarration().briefly([HELD_UP, LOOK], asking(start(2)))
     assert not any(says(line, "pasvu-brief-moved") for line in lines)
+
+
+def test_v34_a_door_whose_side_was_chosen_is_never_told_as_a_knock() -> None:
+    state, knock = start(2), EN("pasvu-told-keyhole-knock", name="#", number=3, door="#").split("#")[1][:30]
+    went = [GhostMoved(1, f"S{number}", "", ("B5", "C5"), "c", 0.0) for number in range(1, 5)]
+    for moved, gone in product(range(4), range(5)):
+        moves = [FurnitureMoved(1, piece) for piece in state.pieces[:moved]]
+        events = [*moves, *went[:gone], SideChosen(0, "south"), KeyholePlaced("S3"), LOOK, RoundBegan(2, 1)]
+        assert knock not in PasvuNarration().essence(events, asking(state))
+    assert knock in PasvuNarration().essence([KeyholePlaced("S3"), LOOK], asking(state))

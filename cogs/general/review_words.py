@@ -1,0 +1,200 @@
+"""Review in words and pictures: swings, the curve of chances, and the turns that cost most."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+import msgspec
+
+from cogs.panels.face import AnyFace
+from cogs.tables.playback import Reel
+from cogs.tables.viewer import AnyViewer, Onlooker, colours_of
+from cogs.ui.names import escaped
+from cogs.ui.pages import Drawing
+from engine.core import AnyGame, Dice, Seat
+from engine.core.errors import refusal
+from engine.core.playback import Moment
+from engine.core.review import Played
+from render.chances import Chances, chances_picture, swings_of
+
+MOST = 3  # swings that are marked, and costly turns that are shown
+DEALS = 8  # on which what the expert preferred must look the same to be told
+
+
+class Costly(msgspec.Struct, frozen=True):
+    """A turn that cost something: which one, and what the expert would rather have done from a step on."""
+
+    turn: int
+    step: int
+    actions: str
+    cost: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """What the expert says: everybody's chances before the first turn and after each, and costly turns."""
+
+    chances: tuple[tuple[float, ...], ...]
+    costly: tuple[Costly, ...]
+
+
+def told(
+    reel: Reel, review: Review, turns: Sequence[Played], seat: Seat | None, face: AnyFace
+) -> list[str | Drawing]:
+    """The review as it is read: the swings, the curve, then each costly turn with the board before it."""
+    words, row = reel.words, reel.table.row
+    shown = list(reel.moments())  # played back once: a long game takes a second
+    numbers, (_, last) = reel.turn_numbers(), shown[-1]
+    stories = told_turns(reel, turns, numbers, shown, face)
+    course = by_turns(review, turns, numbers, stories)
+    facts = {"game": words(f"game-{row.game}"), "number": row.id}
+    lines = [words("review-title", **facts)]
+    for number, (turn, gainer) in enumerate(swings_of(course, MOST), 1):
+        lines.append(
+            words(
+                "review-swing",
+                number=number,
+                turn=turn,
+                story=stories[turn],
+                name=escaped(last.viewer.own_names[gainer]),
+                before=percent(course, turn - 1, gainer),
+                after=percent(course, turn, gainer),
+            )
+        )
+    parts: list[str | Drawing] = ["\n".join(lines), curve(last, course, words("review-picture", **facts))]
+    if seat is not None:
+        parts.append(words("review-costly" if review.costly else "review-no-costly"))
+    for one in review.costly:
+        number = numbers[turns[one.turn].entries[0]]
+        parts += costly_turn(reel, one, turns[one.turn], number, face, shown)
+    return parts
+
+
+def told_turns(
+    reel: Reel,
+    turns: Sequence[Played],
+    numbers: Mapping[int, int],
+    shown: Sequence[tuple[Moment, Onlooker]],
+    face: AnyFace,
+) -> dict[int, str]:
+    """What anybody could see of each turn, by the number that a replay gives it; several may act in one."""
+    entries = dict[int, list[int]]()
+    for entry in chain.from_iterable(turn.entries for turn in turns):
+        entries.setdefault(numbers[entry], []).append(entry)
+    return {number: face.narration.essence(*happened(reel, shown, acts)) for number, acts in entries.items()}
+
+
+def by_turns(
+    review: Review, turns: Sequence[Played], numbers: Mapping[int, int], stories: Mapping[int, str]
+) -> tuple[tuple[float, ...], ...]:
+    """Everybody's chances after each turn. Where nobody could see anything, they are what they were."""
+    known = {numbers[turn.entries[-1]]: after for turn, after in zip(turns, review.chances[1:], strict=True)}
+    found = [review.chances[0]]
+    for number in range(1, max(known) + 1):
+        found.append(known.get(number, found[-1]) if stories.get(number) else found[-1])
+    found[-1] = review.chances[-1]  # the end, whatever was seen of it
+    return tuple(found)
+
+
+def percent(course: Sequence[Sequence[float]], turn: int, seat: Seat) -> int:
+    """A chance after a turn. Before the end nobody has won or lost for certain."""
+    value = round(100 * course[turn][seat])
+    return value if turn == len(course) - 1 else min(max(value, 1), 99)
+
+
+def happened(
+    reel: Reel, shown: Sequence[tuple[Moment, Onlooker]], entries: Sequence[int]
+) -> tuple[list[Any], AnyViewer]:
+    """What anybody may know of some entries of the log, and who tells it."""
+    moments = [shown[number] for number in entries]
+    events = [e for moment, _ in moments for e in moment.events if reel.table.game.sees(e, None)]
+    return events, moments[-1][1].viewer
+
+
+def costly_turn(
+    reel: Reel,
+    one: Costly,
+    turn: Played,
+    number: int,
+    face: AnyFace,
+    shown: Sequence[tuple[Moment, Onlooker]],
+) -> tuple[str, Drawing]:
+    """A costly turn in words, what the expert preferred, and the board before it."""
+    events, viewer = happened(reel, shown, turn.entries)
+    _, seen = shown[turn.entries[0] - 1]
+    board = face.board(seen.viewer)
+    own = own_viewer(reel, one, turn, seen.viewer)
+    chosen = [action for _, action in turn.steps[one.step :]]
+    made = [face.narration.essence(events, viewer), secret_words(face, chosen, own)]
+    better = better_words(reel, one, turn, face, seen.viewer)
+    lines = [
+        reel.words("review-turn", turn=number, cost=round(100 * one.cost)),
+        reel.words("review-made", made=" ".join(filter(None, made)) or reel.words("review-unseen")),
+        reel.words("review-better", better=better) if better else "",
+    ]
+    return "\n".join(filter(None, lines)), msgspec.structs.replace(board, name=f"turn-{one.turn + 1}.png")
+
+
+def own_viewer(reel: Reel, one: Costly, turn: Played, viewer: AnyViewer) -> AnyViewer:
+    """The player whose turn it was, at the step from which the expert would have gone another way."""
+    state, _ = turn.steps[one.step]
+    return msgspec.structs.replace(viewer, view=reel.table.game.view(state, turn.seat), seat=turn.seat)
+
+
+def secret_words(face: AnyFace, actions: Sequence[Any], own: AnyViewer) -> str:
+    """What those of a player's own actions mean that nobody else saw, such as a plan."""
+    return " ".join(filter(None, (face.narration.tell_secret(action, own) for action in actions)))
+
+
+def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: AnyViewer) -> str:
+    """What the expert preferred, in words; what would have been revealed by it stays unsaid.
+
+    It is told on what the seat could imagine, so nothing hidden is in it: what chance or a secret decides
+    differs from deal to deal.
+    """
+    game, (state, made) = reel.table.game, turn.steps[one.step]
+    actions = game.load_actions(one.actions)
+    events = foreseen(game, state, turn.seat, actions)
+    public = face.narration.essence(events, viewer) if events else ""
+    secret = secret_words(face, actions, own_viewer(reel, one, turn, viewer))
+    if words := " ".join(filter(None, (public, secret))):
+        return words
+    # To roll first, or to end the turn, has no words of its own: it is to wait with what was done.
+    not_yet = foreseen(game, state, turn.seat, (made,))
+    is_secret = not all(game.sees(event, None) for event in _on_deal(game, state, turn.seat, (made,), 0))
+    waits = "" if is_secret else face.narration.essence(not_yet, viewer)
+    return reel.words("review-wait", made=waits) if waits else ""
+
+
+def foreseen(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any]) -> list[Any]:
+    """What anybody would see the seat itself do, whatever is hidden from it."""
+    first, *others = [_on_deal(game, state, seat, actions, deal) for deal in range(DEALS)]
+    own = [event for event in first if getattr(event, "seat", None) == seat and game.sees(event, None)]
+    return [event for event in own if all(event in events for events in others)]
+
+
+def _on_deal(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], deal: int) -> list[Any]:
+    dice, events = Dice(b"told %d" % deal), list[Any]()
+    state = game.redeal(state, seat, dice)
+    for action in actions:
+        if refusal(game.check, state, seat, action):
+            break
+        step = game.apply(state, seat, action, dice)
+        state = step.state
+        events += step.events
+    return events
+
+
+def curve(last: Onlooker, course: tuple[tuple[float, ...], ...], title: str) -> Drawing:
+    """The curve of chances as a picture."""
+    view, words, names = last.viewer.view, last.words, last.viewer.own_names
+    swings = swings_of(course, MOST)
+    drawn = Chances(title, names, colours_of(view, len(names)), course, swings)
+    alt = ", ".join(
+        words("review-alt-swing", turn=turn, name=names[seat], after=percent(course, turn, seat))
+        for turn, seat in swings
+    )
+    return Drawing(
+        lambda: chances_picture(drawn, words),
+        words("review-alt", turns=len(course) - 1, swings=alt),
+        "chances.png",
+    )
