@@ -222,7 +222,7 @@ class Dedale(ShardedBot):
         records = self.tournaments.service.records
         self.digests = make_digests(desk, records, self.clock.in_touch)
         hint = partial(away_hint, records)
-        self.hours = Hours(store, tables, workers, hint)
+        self.hours = Hours(store, tables, workers, hint, controls)
         reviews = [self.proposals.review, self.undos.review]
         self.dispatcher.listeners += [
             *reviews,

@@ -76,11 +76,15 @@ clock-set = New tables in this server start with this time per turn: { $clock }.
 quiet-set = I will not remind you between { $begin } and { $end } ({ $zone }).
 quiet-none = You have no quiet hours. Your time zone: { $zone }.
 quiet-zone-hint = Not your time zone? Add `zone:`.
-away-set = Enjoy your vacation! Your clocks are stopped from { $start } to { $end }. To come back earlier, use `/settings away` without days.
+away-set = Enjoy your vacation! Your clocks are stopped from { DATETIME($first, dateStyle: "long") } to the end of { DATETIME($last, dateStyle: "long") } ({ $zone }). To come back earlier, use `/settings away` without days.
 away-tournaments = ⚠️ Except in { $names }: { $count ->
     [one] the clocks of this tournament
    *[other] the clocks of these tournaments
 } keep running, and a bot plays the turns you miss. Ask the organiser for a pause, or keep playing.
+away-now = You are on vacation to the end of { DATETIME($last, dateStyle: "long") } ({ $zone }): your clocks are stopped. To come back earlier, press **End the vacation**.
+away-planned = You have planned a vacation from { DATETIME($first, dateStyle: "long") } to the end of { DATETIME($last, dateStyle: "long") } ({ $zone }): your clocks will be stopped. To call it off, press **End the vacation**.
+button-away-end = End the vacation
+away-called-off = Your vacation from { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") } is called off. Your clocks will not stop.
 away-ended = Welcome back! Your clocks are running again.
 
 ## Refusals
@@ -116,7 +120,7 @@ cmd-settings-reminders-about = Where to remind you before your time runs out
 cmd-settings-quiet = quiet
 cmd-settings-quiet-about = Hours without reminders; leave everything empty to see yours
 cmd-settings-away = away
-cmd-settings-away-about = Stop your clocks during a vacation; leave both days empty to come back
+cmd-settings-away-about = Stop your clocks during a vacation; leave both days empty to see or end it
 opt-clock = clock
 opt-clock-about = Time per turn
 opt-reminders = how

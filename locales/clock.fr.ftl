@@ -76,11 +76,15 @@ clock-set = Les nouvelles tables de ce serveur commencent avec ce temps par tour
 quiet-set = Pas de rappel entre { $begin } et { $end } ({ $zone }).
 quiet-none = Tu n’as pas d’heures calmes. Ton fuseau horaire : { $zone }.
 quiet-zone-hint = Ce n’est pas ton fuseau ? Ajoute `fuseau:`.
-away-set = Bonnes vacances ! Tes horloges sont arrêtées du { $start } au { $end }. Pour revenir plus tôt, tape `/réglages absence` sans jours.
+away-set = Bonnes vacances ! Tes horloges sont arrêtées du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") } inclus ({ $zone }). Pour revenir plus tôt, tape `/réglages absence` sans jours.
 away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
     [one] les horloges de ce tournoi
    *[other] les horloges de ces tournois
 } continuent, et un bot joue les tours que tu manques. Demande une pause à l’organisation, ou continue de jouer.
+away-now = Tu es en vacances jusqu’au { DATETIME($last, dateStyle: "long") } inclus ({ $zone }) : tes horloges sont arrêtées. Pour revenir plus tôt, appuie sur **Finir les vacances**.
+away-planned = Tu as prévu des vacances du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") } inclus ({ $zone }) : tes horloges seront arrêtées. Pour y renoncer, appuie sur **Finir les vacances**.
+button-away-end = Finir les vacances
+away-called-off = Tes vacances du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") } sont annulées. Tes horloges ne s’arrêteront pas.
 away-ended = Te revoilà ! Tes horloges tournent de nouveau.
 
 ## Refus
@@ -120,7 +124,7 @@ cmd-settings-reminders-about = Où te rappeler un tour avant la fin de ton temps
 cmd-settings-quiet = calme
 cmd-settings-quiet-about = Des heures sans rappel ; laisse tout vide pour voir les tiennes
 cmd-settings-away = absence
-cmd-settings-away-about = Arrêter tes horloges pendant des vacances ; laisse les deux jours vides pour revenir
+cmd-settings-away-about = Arrêter tes horloges pendant des vacances ; laisse les deux jours vides pour les voir ou les finir
 opt-clock = horloge
 opt-clock-about = Le temps d’un tour
 opt-reminders = comment

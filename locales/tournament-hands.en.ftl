@@ -34,9 +34,9 @@ tournament-status-extended = { $count ->
     [one] One table has until { $when }.
    *[other] { $count } tables have more time, until { $when }.
 }
-tournament-table-extended = ⏳ The organiser has given this table more time: until { $when }.
-tournament-told-extended = ⏳ **{ $title }**: the organiser has given round { $round } more time. It now ends on { $when }.
-tournament-extended-round = ✅ { $title }: all open tables have { $time } more, until { $when }.
+tournament-table-extended = ⏳ The organiser has given round { $round }, table { $table } ({ $names }) more time: until { $when }.
+tournament-told-extended = ⏳ **{ $title }**: the organiser has given all open tables more time. Round { $round } is now played until { $when }.
+tournament-extended-round = ✅ { $title }: all open tables have { $time } more. Round { $round } is now played until { $when }.
 tournament-extended-table = ✅ { $title }: round { $round }, table { $table } has { $time } more, until { $when }.
 tournament-nothing-open = That table is already decided, or no table is being played. `/organise tables` shows those that are.
 tournament-limit-extension = Give from { $least } to { $most } hours at once.

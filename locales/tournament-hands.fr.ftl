@@ -34,9 +34,9 @@ tournament-status-extended = { $count ->
     [one] Une table a jusqu’au { $when }.
    *[other] { $count } tables ont plus de temps, jusqu’au { $when }.
 }
-tournament-table-extended = ⏳ L’organisation donne plus de temps à cette table : jusqu’au { $when }.
-tournament-told-extended = ⏳ **{ $title }** : l’organisation donne plus de temps à la ronde { $round }. Elle finit maintenant le { $when }.
-tournament-extended-round = ✅ { $title } : toutes les tables en cours ont { $time } de plus, jusqu’au { $when }.
+tournament-table-extended = ⏳ L’organisation donne plus de temps à la table { $table } de la ronde { $round } ({ $names }) : jusqu’au { $when }.
+tournament-told-extended = ⏳ **{ $title }** : l’organisation donne plus de temps à toutes les tables en cours. La ronde { $round } se joue maintenant jusqu’au { $when }.
+tournament-extended-round = ✅ { $title } : toutes les tables en cours ont { $time } de plus. La ronde { $round } se joue maintenant jusqu’au { $when }.
 tournament-extended-table = ✅ { $title } : la table { $table } de la ronde { $round } a { $time } de plus, jusqu’au { $when }.
 tournament-nothing-open = Cette table est déjà décidée, ou aucune table ne se joue. `/organiser tables` montre celles qui se jouent.
 tournament-limit-extension = Donne de { $least } à { $most } heures à la fois.

@@ -6,6 +6,7 @@ tournament-entry-closed-swiss = It is too late to join: you could join until rou
 tournament-other-not-entered = They are not in this tournament, or no longer. `/tournament info` shows who is.
 tournament-not-started = This tournament has not started yet: there is no round to pair again.
 tournament-round-open = Round { $round } still has tables without a result. Wait until they are finished, or decide them with `/tournament result`.
+tournament-pairs-same = Round { $round } would have exactly the same tables again, so nothing has changed. Use `/tournament drop` to take someone out, or `/organise substitute` to let someone else play.
 tournament-round-played = Round { $round } cannot be paired again: someone has already moved, given up or been taken out. Use `/tournament result` to decide a table, or `/tournament drop` to take someone out.
 tournament-round-unknown = There is no round { $round }. { $rounds ->
     [0] None has started yet.

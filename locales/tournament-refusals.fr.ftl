@@ -6,6 +6,7 @@ tournament-entry-closed-swiss = Il est trop tard pour t’inscrire : c’était 
 tournament-other-not-entered = Cette personne ne participe pas à ce tournoi, ou n’y participe plus. `/tournoi infos` montre qui participe.
 tournament-not-started = Ce tournoi n’a pas encore commencé : il n’y a pas de ronde à réapparier.
 tournament-round-open = La ronde { $round } a encore des tables sans résultat. Attends la fin de ces parties, ou fixe leur résultat avec `/tournoi résultat`.
+tournament-pairs-same = La ronde { $round } aurait de nouveau exactement les mêmes tables : rien n’a changé. Retire quelqu’un avec `/tournoi retirer`, ou fais jouer quelqu’un d’autre avec `/organiser remplacer`.
 tournament-round-played = La ronde { $round } ne peut plus être réappariée : quelqu’un y a déjà joué, abandonné, ou n’en fait plus partie. Fixe le résultat d’une table avec `/tournoi résultat`, ou retire quelqu’un avec `/tournoi retirer`.
 tournament-round-unknown = Il n’y a pas de ronde { $round }. { $rounds ->
     [0] Aucune n’a commencé.

@@ -157,6 +157,7 @@ button-open-entries = Open entries
 button-discard = Delete the draft
 button-start-tournament = Start
 button-tournament-panel = Open the panel
+button-pair-again = Pair again
 button-cancel-tournament = Cancel the tournament
 button-leave-tournament = Leave the tournament
 
@@ -251,7 +252,7 @@ tournament-history-line = { $when } · { $title } · { $names }
 tournament-my-table = **{ $title }**, round { $round }, table { $table }: { $names }. [Your board]({ $link }). { $until }
 tournament-my-until = The round ends on { $when } at the latest.
 tournament-my-paused = ⏸ The tournament is paused: all clocks are stopped.
-tournament-my-away = ⚠️ Your vacation ({ $start } to { $end }) does not count here: the clocks of this tournament keep running.
+tournament-my-away = ⚠️ Your vacation ({ DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }) does not count here: the clocks of this tournament keep running.
 tournament-my-open = { $title } has not started yet. You will be notified when the organiser closes the entries.
 tournament-my-open-until = { $title } has not started yet: entries are open until { $when }. You will be notified when it starts.
 tournament-my-check-in = { $title } is about to start: check-in ends { $when }, and you have not checked in. Press **Check in** on the card, or use `/tournament check-in`.
@@ -351,6 +352,10 @@ tournament-paired-now = Round { $round } of { $title } is paired again: { $table
    *[other] { $tables } new tables
 }. The old ones are closed without a result, and all players are notified of their new tables.
 tournament-channel-now = { $title } is now announced in { $place }.
+tournament-pair-again-sure = Round { $round } of { $title } will be paired again: { $tables ->
+    [one] its table is closed, and another opens
+   *[other] its { $tables } tables are closed, and others open
+} in its place. Everybody is told. This cannot be taken back.
 tournament-cancel-sure = { $title } will end without a podium. Games in progress will continue as ordinary games. Are you sure?
 tournament-cancel-series = ⚠️ It repeats: if you cancel it, the series ends too, and no further tournament opens by itself. `/organise postpone` before the start keeps it going.
 tournament-cancel-old = Another round has started since you asked. Use `/tournament cancel` again if you still want to end it.
@@ -417,6 +422,7 @@ tournament-added-role = They do not have { $role }, which others need in order t
 tournament-paused-already = This tournament is already paused. Use `/tournament resume` to continue it.
 tournament-season-unplayed = This season has not been played yet. Open the next one when it is over.
 tournament-not-paused = This tournament is not paused. `/tournament info` shows its state.
+tournament-game-over = This game is over. `/tournament standings tournament:{ $number }` shows how its tournament stands; while that goes on, `/tournament my-table` shows your next table.
 tournament-table = This table belongs to tournament { $number }, so that is up to its organiser: ask for `/tournament pause`, `/tournament result` or `/tournament drop`. You can still play, or give up with `/game resign`.
 tournament-table-paused = Tournament { $number } is paused, and so is this table. Wait until the organiser resumes it.
 tournament-limit-round-hours = A round lasts from { $least } to { $most } hours. Choose one of those offered.

@@ -159,6 +159,7 @@ button-open-entries = Ouvrir les inscriptions
 button-discard = Supprimer le brouillon
 button-start-tournament = Démarrer
 button-tournament-panel = Ouvrir le panneau
+button-pair-again = Réapparier
 button-cancel-tournament = Annuler le tournoi
 button-leave-tournament = Quitter le tournoi
 
@@ -256,7 +257,7 @@ tournament-history-line = { $when } · { $title } · { $names }
 tournament-my-table = **{ $title }**, ronde { $round }, table { $table } : { $names }. [Ton plateau]({ $link }). { $until }
 tournament-my-until = La ronde finit au plus tard le { $when }.
 tournament-my-paused = ⏸ Le tournoi est en pause : toutes les horloges sont arrêtées.
-tournament-my-away = ⚠️ Ton absence (du { $start } au { $end }) ne compte pas ici : les horloges de ce tournoi continuent.
+tournament-my-away = ⚠️ Ton absence (du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }) ne compte pas ici : les horloges de ce tournoi continuent.
 tournament-my-open = { $title } n’a pas encore commencé. Un message te préviendra quand l’organisation fermera les inscriptions.
 tournament-my-open-until = { $title } n’a pas encore commencé : les inscriptions sont ouvertes jusqu’au { $when }. Un message te préviendra du début.
 tournament-my-check-in = { $title } va commencer : le pointage finit { $when }, et tu n’as pas encore pointé. Appuie sur **Je suis là** sur la carte, ou tape `/tournoi pointer`.
@@ -356,6 +357,10 @@ tournament-paired-now = La ronde { $round } de { $title } est réappariée : { $
    *[other] { $tables } nouvelles tables
 }. Les anciennes sont fermées sans résultat, et un message indique à tout le monde sa nouvelle table.
 tournament-channel-now = { $title } s’annonce désormais dans { $place }.
+tournament-pair-again-sure = La ronde { $round } de { $title } sera réappariée : { $tables ->
+    [one] sa table est fermée, et une autre s’ouvre
+   *[other] ses { $tables } tables sont fermées, et d’autres s’ouvrent
+} à la place. Tout le monde est prévenu. Cela ne se reprend pas.
 tournament-cancel-sure = { $title } finira sans podium. Les parties en cours continueront comme des parties ordinaires. Est-ce bien ce que tu veux ?
 tournament-cancel-series = ⚠️ Il se répète : l’annuler met aussi fin à la série, et aucun autre tournoi ne s’ouvre tout seul. Avant le début, `/organiser reporter` permet de la continuer.
 tournament-cancel-old = Une autre ronde a commencé depuis ta demande. Refais `/tournoi annuler` si tu veux toujours mettre fin au tournoi.
@@ -422,6 +427,7 @@ tournament-added-role = Cette personne n’a pas { $role }, le rôle demandé au
 tournament-paused-already = Ce tournoi est déjà en pause. Tape `/tournoi fin-pause` pour qu’il continue.
 tournament-season-unplayed = Cette saison n’a pas encore été jouée. Ouvre la suivante quand elle sera finie.
 tournament-not-paused = Ce tournoi n’est pas en pause. `/tournoi infos` dit où il en est.
+tournament-game-over = Cette partie est finie. `/tournoi classement tournoi:{ $number }` montre où en est son tournoi ; tant qu’il continue, `/tournoi ma-table` montre ta prochaine table.
 tournament-table = Cette table fait partie du tournoi { $number } : c’est l’organisation qui en décide. Demande-lui `/tournoi pause`, `/tournoi résultat` ou `/tournoi retirer`. Tu peux toujours jouer, ou abandonner avec `/partie abandonner`.
 tournament-table-paused = Le tournoi { $number } est en pause, et cette table aussi. Attends que l’organisation mette fin à la pause.
 tournament-limit-round-hours = Une ronde dure de { $least } à { $most } heures. Choisis une des durées proposées.

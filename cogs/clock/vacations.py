@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
-from discord import app_commands
+from discord import ButtonStyle, app_commands
 from msgspec.structs import replace
 
 from cogs.clock import personal_time
@@ -16,6 +16,8 @@ from cogs.runtime.workers import Workers
 from cogs.tables.service import OvertakenError, Tables, undisturbed
 from cogs.tables.table import decode
 from cogs.ui.answers import Answer
+from cogs.ui.control_table import ControlTable
+from cogs.ui.controls import Press, button, view_with
 from cogs.ui.slash import matching
 from db import DeadlineRow, GameRow, Outgoing, Store
 from db.queries import games, outbox, settings
@@ -36,13 +38,16 @@ def all_zones() -> tuple[str, ...]:
 class Hours:
     """Writes what people say about their time, and moves the deadlines that depend on it."""
 
-    def __init__(self, store: Store, tables: Tables, workers: Workers, hint: AwayHint) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, workers: Workers, hint: AwayHint, controls: ControlTable
+    ) -> None:
         self._store = store
         self._tables = tables
         self._workers = workers
         self._hint = hint
         self._zones: Sequence[str] = ()
         self._locks = Locks()
+        controls.on("away-end", self.press_end)
 
     async def offered_zones(self, typed: str) -> list[app_commands.Choice[str]]:
         """Time zones whose name holds what was typed."""
@@ -104,17 +109,40 @@ class Hours:
             await self._change(row, user_id, later)
 
     async def set_away(self, answer: Answer, first: str | None, last: str | None) -> None:
-        """Sets a vacation, or ends it."""
+        """Sets a vacation; without days, tells of the one that runs or comes next."""
         async with self._locks.of(answer.user_id):
             if first is None and last is None:
-                await undisturbed(lambda: self._end_vacation(answer.user_id))
-                await answer.say("away-ended")
+                await self._tell_away(answer)
                 return
             taken = await undisturbed(lambda: self._begin_vacation(answer.user_id, first, last))
             words = await answer.words()
-            text = words("away-set", start=f"<t:{taken.start}:f>", end=f"<t:{taken.end}:f>")
+            zone = await self.zone(answer.user_id)
+            text = words("away-set", first=taken.first, last=taken.last, zone=zone)
             hint = await self._hint(answer.user_id, words)
             await answer.tell(f"{text}\n{hint}".strip())
+
+    async def _tell_away(self, answer: Answer) -> None:
+        """The vacation that runs or comes next, and the button that ends it."""
+        user, now, words = answer.user_id, self._tables.now(), await answer.words()
+        away = (await self._tables.personal_time({0: user}))[0].away
+        _, coming = personal_time.back_early(away, await self.zone(user), now)
+        if coming is None:
+            raise RuleError("not-away")
+        key = "away-now" if coming.start <= now else "away-planned"
+        text = words(key, first=coming.first, last=coming.last, zone=await self.zone(user))
+        press = Press("away-end", 0, 0, str(coming.start))
+        await answer.put(text, view_with(button(press, words("button-away-end"), ButtonStyle.danger)))
+
+    async def press_end(self, answer: Answer, press: Press) -> None:
+        """Ends the vacation that the button was shown with; if another comes first by now, tells of that."""
+        async with self._locks.of(answer.user_id):
+            ended = await undisturbed(lambda: self._end_vacation(answer.user_id, press.field))
+            if ended is None:
+                await self._tell_away(answer)
+                return
+            words = await answer.words()
+            key = "away-ended" if ended.start <= self._tables.now() else "away-called-off"
+            await answer.put(words(key, first=ended.first, last=ended.last))
 
     async def _begin_vacation(self, user: int, first: str | None, last: str | None) -> Away:
         stored, now = await self._store.read(settings.get, "user", user, "away"), self._tables.now()
@@ -126,12 +154,13 @@ class Hours:
         await self._take(user, stored, (*earlier, taken))
         return taken
 
-    async def _end_vacation(self, user: int) -> None:
+    async def _end_vacation(self, user: int, start: str) -> Away | None:
         stored, now = await self._store.read(settings.get, "user", user, "away"), self._tables.now()
         kept, ended = personal_time.back_early(personal_time.load_away(stored), await self.zone(user), now)
-        if ended is None:
-            raise RuleError("not-away")
+        if ended is None or str(ended.start) != start:
+            return None
         await self._take(user, stored, kept)
+        return ended
 
     async def _take(self, user_id: int, stored: str | None, after: tuple[Away, ...]) -> None:
         """Keeps other vacations, moves deadlines at tables that respect them, and lets all boards say so."""

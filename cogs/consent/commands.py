@@ -33,6 +33,7 @@ NEVER_AGAIN = {
     "undo-shown-since",
     "undo-other-rules",
     "game-over",
+    "tournament-game-over",
     "daily-finished",
 }
 

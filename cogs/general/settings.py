@@ -165,7 +165,7 @@ class SettingsCog(commands.Cog):
 
     @slash("settings-away", parent=root)
     async def away(self, answer: Answer, first_day: str | None = None, last_day: str | None = None) -> None:
-        """Sets a vacation that stops the person's clocks; without days, ends it."""
+        """Sets a vacation that stops the person's clocks; without days, tells of it."""
         await self._hours.set_away(answer, first_day, last_day)
 
     @slash("settings-hosts", parent=root)

@@ -13,7 +13,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter
 from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
-from cogs.tables.table import Table, is_playing, need_own_table, need_playing
+from cogs.tables.table import Table, is_playing, need_own_table, need_playing, over
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -66,7 +66,7 @@ class ModerationCog(commands.Cog):
             await self._lobby.redraw(answer, row)
             return
         if row.status != "playing":
-            raise RuleError("game-over")
+            raise over(row)
         if row.host_id == answer.user_id and not await is_moderator(self._store, answer.interaction):
             raise RuleError("kick-running")
         await need_moderator(self._store, answer.interaction)

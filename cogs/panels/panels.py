@@ -43,6 +43,7 @@ WAITING = {
     "tournament-table-paused",
     "seat-handed",
     "game-over",
+    "tournament-game-over",
     "daily-finished",
 }
 ONWARD = "on"  # of a Play button under the answer to a move: the next panel takes its place

@@ -5,6 +5,7 @@ from typing import Literal, TypedDict, get_args, get_origin
 
 import msgspec
 
+from cogs.tables.table import over
 from cogs.ui.links import link_to
 from cogs.ui.names import plain
 from db import Act, GameRow, SeatRow
@@ -34,7 +35,7 @@ def need_lobby(row: GameRow) -> None:
     if row.status == "playing":
         raise RuleError("lobby-started", game=row.id, link=link_to(row))
     if row.status != "lobby":
-        raise RuleError("lobby-closed" if row.status == "cancelled" else "game-over")
+        raise RuleError("lobby-closed") if row.status == "cancelled" else over(row)
 
 
 def need_host(row: GameRow, user_id: int) -> None:

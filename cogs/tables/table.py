@@ -45,7 +45,7 @@ class Table(msgspec.Struct, frozen=True):
         if seat is not None:
             return seat
         if self.row.status == "over":
-            raise RuleError("daily-finished" if self.row.daily else "game-over")
+            raise over(self.row)
         raise RuleError("seat-left" if any(s.user_id == user_id for s in self.row.seats) else "not-seated")
 
     def is_standin(self, seat: Seat) -> bool:
@@ -171,10 +171,17 @@ def standin_to_act(table: Table) -> Seat | None:
     return min((seat for seat in table.to_act if table.is_standin(seat)), default=None)
 
 
+def over(row: GameRow) -> RuleError:
+    """The refusal at a game that is over, with what can follow it there."""
+    if row.tournament_id is not None:
+        return RuleError("tournament-game-over", number=row.tournament_id)
+    return RuleError("daily-finished" if row.daily else "game-over")
+
+
 def need_playing(table: Table) -> None:
     """Only a running game is decided about."""
     if table.row.status != "playing":
-        raise RuleError("daily-finished" if table.row.daily else "game-over")
+        raise over(table.row)
 
 
 def need_own_table(table: Table) -> None:

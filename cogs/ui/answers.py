@@ -36,6 +36,7 @@ SPENT = {
     "lobby-started",
     "lobby-closed",
     "game-over",
+    "tournament-game-over",
 }  # refusals that will stay: what was clicked is of no use
 ANSWER = "answer"  # the key in the extras of an interaction
 

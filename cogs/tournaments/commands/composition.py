@@ -43,6 +43,7 @@ def tournament_commands(controls: ControlTable, lobby: Lobby, runner: Runner) ->
         "discard": terms.press_discard,
         "start": organiser.press_start,
         "cancel": organiser.press_cancel,
+        "pair-again": organiser.press_pair_again,
         "lines": lists.press_page,
         "join": player.press_join,
         "leave": player.pressed(player.leave),

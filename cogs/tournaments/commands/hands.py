@@ -10,6 +10,7 @@ from cogs.tournaments.commands.done import answer_done, tell_done
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.commands.people_acts import PeopleActs
+from cogs.tournaments.pages.card import extended_words
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.open_tables import ALL, open_tables_of, open_tables_text, open_tables_view
 from cogs.tournaments.pages.own_table import Sentence
@@ -17,7 +18,7 @@ from cogs.tournaments.pages.terms_fields import hours as time_words
 from cogs.tournaments.runner import Runner
 from cogs.tournaments.service.records import RUNNING
 from cogs.tournaments.service.service import TournamentService
-from cogs.tournaments.service.terms import Tournament, moment
+from cogs.tournaments.service.terms import Tournament
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press
 from engine.core import RuleError
@@ -141,12 +142,13 @@ class HandsCommands:
     ) -> None:
         """Say until when the tables now have time, above the list as it stands now."""
         words = await answer.words()
-        until = tournament.until_at(*at) if at else moment(tournament.round_ends)
+        until = tournament.until_at(*at) if at else tournament.until
         facts = {"title": title(tournament, words), "time": time_words(hours, words), "when": until}
         key = "tournament-extended-table" if at else "tournament-extended-round"
         place = {"round": at[0], "table": at[1] + 1} if at else {"round": tournament.round}
+        later = [] if at else extended_words(tournament, words)
         try:
             chosen = f"{at[0]}.{at[1]}" if at else ALL
-            await self._show(answer, tournament, chosen, words(key, **place, **facts))
+            await self._show(answer, tournament, chosen, " ".join([words(key, **place, **facts), *later]))
         finally:
             await self.runner.after_act(tournament)

@@ -178,13 +178,31 @@ class OrganiserCommands:
 
     @subcommand("pair-again", organised=True)
     async def pair_again(self, answer: Answer, tournament: Tournament) -> None:
-        """Pair the round again, before its first move."""
+        """Ask once more before the tables of the round are closed and others opened."""
         await answer.acknowledge()  # many players take longer than Discord waits
+        await self.service.organiser.need_unplayed(tournament)
+        words, here = await answer.words(), tournament.round
+        # A round later, or once it is done, one asks again.
+        press = Press("tournament-pair-again", tournament.row.id, here, str(tournament.attempt(here)))
+        view = panel_question(press, words("button-pair-again"), ButtonStyle.danger, words)
+        facts = {"round": here, "tables": len(tournament.state.rounds[-1].tables)}
+        await answer.put(words("tournament-pair-again-sure", title=title(tournament, words), **facts), view)
+
+    async def press_pair_again(self, answer: Answer, press: Press) -> None:
+        """Pair the round again, before its first move."""
+        tournament = await self.finder.organised(answer.interaction, press.subject_id)
+        here = tournament.round
+        if (press.version, press.field) != (here, str(tournament.attempt(here))):
+            raise RuleError("tournament-changed")
+        await answer.acknowledge()
         changed = await self.service.organiser.pair_again(tournament.row.id, answer.user_id)
-        tables = len(changed.state.rounds[-1].tables)
-        await answer_done(
-            answer, self.runner, changed, "tournament-paired-now", round=changed.round, tables=tables
-        )
+        words = await answer.words()
+        facts = {"round": changed.round, "tables": len(changed.state.rounds[-1].tables)}
+        text = words("tournament-paired-now", title=title(changed, words), **facts)
+        try:
+            await answer.put(text, view_with(panel_button(changed, words)))
+        finally:
+            await self.runner.after_act(changed)
 
     @subcommand("channel", organised=True)
     async def channel(self, answer: Answer, channel: discord.TextChannel, tournament: Tournament) -> None:

@@ -24,4 +24,4 @@ async def own_vacation(records: Records, tournament: Tournament, user_id: int, w
     coming = min((one for one in taken if one.end > now), key=lambda one: one.start, default=None)
     if coming is None or tournament.terms.away or tournament.row.status not in RUNNING:
         return ""
-    return words("tournament-my-away", start=f"<t:{coming.start}:f>", end=f"<t:{coming.end}:f>")
+    return words("tournament-my-away", first=coming.first, last=coming.last)

@@ -18,7 +18,7 @@ from cogs.tournaments.service.announced import (
     void_news,
 )
 from cogs.tournaments.service.deals import HALT, correction
-from cogs.tournaments.service.progress import Progress, cancelled, next_due
+from cogs.tournaments.service.progress import Progress, cancelled, next_due, next_tables
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import (
     OVER,
@@ -35,6 +35,8 @@ from db import Extension
 from db.queries import moves, tournaments
 from engine.core import RuleError
 from engine.tournaments import TableResult, TournamentState, next_round, record, result_at, take_back_round
+
+ATTEMPTS = 8  # after which a round that is always paired the same cannot be paired otherwise
 
 
 @dataclass
@@ -187,15 +189,33 @@ class Organiser:
     async def pair_again(self, tournament_id: int, actor_id: int) -> Tournament:
         """Pair the running round again, as long as nobody has moved in it."""
         async with self.records.locked(tournament_id) as tournament:
-            need_running(tournament)
-            changed = await self._take_back(tournament, actor_id)
+            state = await self._taken_back(tournament)
+            changed = await self._take_back(tournament, state, actor_id)
             return await self.progress.pair(changed)
 
-    async def _take_back(self, tournament: Tournament, actor_id: int) -> Tournament:
+    async def need_unplayed(self, tournament: Tournament) -> None:
+        """Refuse the question whether to pair again where the act would be refused."""
+        await self._taken_back(tournament)
+        for one in tournament.open_pairings:
+            if await self.records.store.read(moves.of_game, one.game_id):
+                raise RuleError("tournament-round-played", round=tournament.round)
+
+    async def _taken_back(self, tournament: Tournament) -> TournamentState:
+        """Return the state before the running round; refused where that would be paired just the same."""
+        need_running(tournament)
         earlier = [one.round for one in tournament.open_pairings if one.round < tournament.round]
         if earlier:  # a knock-out whose matches began early
             raise RuleError("tournament-round-open", round=earlier[0])
-        state = take_back_round(tournament.state)
+        state, known = take_back_round(tournament.state), tournament.state.rounds[-1]
+        first = tournament.attempt(tournament.round) + 1
+        # One attempt may fall on the same tables by chance: then a later one does not.
+        attempts = range(first, first + ATTEMPTS)
+        is_same = await self.workers.run(lambda: all(next_tables(state, n) == known for n in attempts))
+        if is_same:
+            raise RuleError("tournament-pairs-same", round=tournament.round)
+        return state
+
+    async def _take_back(self, tournament: Tournament, state: TournamentState, actor_id: int) -> Tournament:
         games = sorted(one.game_id for one in tournament.open_pairings)
         entry = logged("pair-again", actor_id, round=tournament.round)
         async with AsyncExitStack() as locks:  # nobody moves between the look and the end

@@ -6,11 +6,11 @@ import discord
 import msgspec
 
 from cogs.moderation.moderators import MODERATORS
-from cogs.tournaments.pages.card import is_full
+from cogs.tournaments.pages.card import extended_words, is_full
 from cogs.tournaments.pages.names import mentions
 from cogs.tournaments.service.records import LogFacts
 from cogs.tournaments.service.terms import moment
-from cogs.tournaments.telling.announcements import Announcement, parts
+from cogs.tournaments.telling.announcements import NOBODY, Announcement, parts
 from cogs.tournaments.telling.events import event
 from cogs.tournaments.telling.reports import seat_words
 from cogs.ui.controls import Press, button, view_with
@@ -52,19 +52,24 @@ async def pause(news: Announcement) -> None:
 
 async def resume(news: Announcement) -> None:
     """Clocks run again, and the round ends later."""
-    tournament = news.tournament
-    if tournament.row.status == "running":
-        await news.say("tournament-told-resume", round=tournament.round, when=tournament.until)
+    if news.tournament.row.status == "running":
+        await say_ends(news, "tournament-told-resume")
         await event(news)
 
 
 async def extended(news: Announcement) -> None:
     """The organiser has given all tables of a round more time; their boards show it too."""
-    tournament = news.tournament
-    if tournament.row.status in ("running", "paused"):
-        when = moment(tournament.round_ends)
-        await news.say("tournament-told-extended", round=news.payload.round, when=when)
+    if news.tournament.row.status in ("running", "paused"):
+        await say_ends(news, "tournament-told-extended")
         await event(news)
+
+
+async def say_ends(news: Announcement, key: str) -> None:
+    """Tell until when the round is played, and which tables have more time, as its card does."""
+    tournament, words = news.tournament, news.words
+    told = words(key, title=news.title, round=tournament.round, when=tournament.until)
+    text = " ".join([told, *extended_words(tournament, words)])
+    await news.channel.send(text, nonce=news.nonce, allowed_mentions=NOBODY)
 
 
 async def postponed(news: Announcement) -> None:

@@ -25,11 +25,11 @@ from cogs.tournaments.telling.events import event
 from cogs.tournaments.telling.matches import game_words
 from cogs.tournaments.telling.reports import table_result_lines
 from cogs.ui.mentions import only
-from cogs.ui.names import NAME_LIMIT, plain
+from cogs.ui.names import NAME_LIMIT, escaped, plain
 from cogs.ui.places import Home, UnreachableError
 from db import GameRow, PairingRow
 from engine.tournaments import result_at
-from locales import Words
+from locales import Fact, Words
 
 log = logging.getLogger("dedale.tournaments")
 
@@ -189,8 +189,13 @@ async def extended(news: Announcement) -> None:
     """The organiser has given this table more time."""
     payload = news.payload
     if news.table and news.table.game.status == "playing":
-        when = news.tournament.until_at(payload.round, payload.table)
-        await say_at(news, news.table.game, news.words("tournament-table-extended", when=when))
+        facts: dict[str, Fact] = {
+            "round": payload.round,
+            "table": payload.table + 1,
+            "names": ", ".join(escaped(seat.name) for seat in news.table.game.seats),
+            "when": news.tournament.until_at(payload.round, payload.table),
+        }
+        await say_at(news, news.table.game, news.words("tournament-table-extended", **facts))
         await event(news)
 
 

@@ -1,7 +1,7 @@
 """Vacations, quiet hours and the way one is reminded: each keeps its promise at a table with a clock."""
 
 import threading
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
 import msgspec
@@ -101,7 +101,11 @@ async def test_a_vacation_stops_ones_clocks_and_coming_back_starts_them_again(wo
     assert says(shown, "turn-away", name=player.name, end=f"<t:{day('2026-01-06') - 1}:D>")
     await world.env.advance_time(2 * DAY)
     assert await world.bot.store.read(moves.of_game, 1) == ()
-    await player.slash("settings away")
+    answer = await player.slash("settings away")
+    assert says(answer, "away-now", last=date(2026, 1, 5), zone="UTC")
+    assert says(shown, "turn-away")
+    await player.press(answer, "button-away-end")
+    assert says(answer, "away-ended") and answer.buttons == []
     assert abs(deadline(shown) - now(world) - DAY) <= 5 and not says(shown, "turn-away")
     await world.env.advance_time(DAY + 60)
     assert len(await world.bot.store.read(moves.of_game, 1)) == 1
@@ -135,7 +139,11 @@ async def test_without_a_clock_the_board_tells_of_each_vacation_before_it_begins
     await world.env.advance_time(30 * DAY + 60)  # the table is asked whether it still plays
     days = {"start": f"<t:{day('2026-02-10')}:D>", "end": f"<t:{day('2026-02-12') - 1}:D>"}
     assert says(shown, "turn-away-soon", name="Zoé", **days)
-    await world.zoe.slash("settings away")
+    answer = await world.zoe.slash("settings away")
+    told = {"first": date(2026, 2, 10), "last": date(2026, 2, 11)}
+    assert says(answer, "away-planned", zone="UTC", **told) and says(shown, "turn-away-soon")
+    await world.zoe.press(answer, "button-away-end")
+    assert says(answer, "away-called-off", **told) and not says(answer, "away-ended")
     assert not says(shown, "turn-away-soon")
 
 
@@ -144,9 +152,13 @@ async def test_vacations_set_in_whatever_order_all_stop_the_clock(world: Any) ->
     due = deadline(shown)
     await world.zoe.slash("settings away", **hours("2026-01-05", "2026-01-09"))
     assert deadline(shown) == due
-    await world.zoe.slash("settings away", **hours("2026-01-02", "2026-01-03"))
+    later = await world.zoe.slash("settings away")
+    answer = await world.zoe.slash("settings away", **hours("2026-01-02", "2026-01-03"))
+    assert says(answer, "away-set", first=date(2026, 1, 2), last=date(2026, 1, 3), zone="UTC")
     assert deadline(shown) == due + 7 * DAY
-    await world.zoe.slash("settings away")  # the nearer one is called off
+    await world.zoe.press(later, "button-away-end")  # another comes first by now
+    assert says(later, "away-planned", first=date(2026, 1, 2)) and deadline(shown) == due + 7 * DAY
+    await world.zoe.press(later, "button-away-end")  # the nearer one is called off
     assert deadline(shown) == due
 
 

@@ -61,11 +61,16 @@ async def test_a_vacation_is_answered_before_the_boards_tell_of_it(
         answered.append(asked[-1].response.is_done())
         return await done(game_id)
 
+    async def pressed(answer: Any, press: Any) -> None:
+        asked.append(answer.interaction)
+        await world.bot.hours.press_end(answer, press)
+
     monkeypatch.setattr(Hours, "set_away", noted)
+    monkeypatch.setitem(world.bot.controls._handlers, "away-end", pressed)
     world.bot.dispatcher.done = shown
     today = world.env.now().date().isoformat()
     await world.zoe.slash("settings away", **{"from": today, "to": today})
-    await world.zoe.slash("settings away")
+    await world.zoe.press(await world.zoe.slash("settings away"), "button-away-end")
     assert answered == [True, True]
 
 

@@ -7,7 +7,17 @@ import pytest
 from db.queries import moves
 from tests.playing import tables
 from tests.playing.saying import EN, says
-from tests.playing.tournaments import DAY, crowd, games_of, log_of, player_of, refused, started, tournament
+from tests.playing.tournaments import (
+    DAY,
+    close_tables,
+    crowd,
+    games_of,
+    log_of,
+    player_of,
+    refused,
+    started,
+    tournament,
+)
 
 HALF_A_DAY = DAY // 2
 
@@ -83,6 +93,17 @@ async def test_nobody_but_the_organiser_ends_the_pause_of_a_tournament(world: An
     assert says(await refused(world, push), "tournament-table-paused", number=1)
     for somebody in (player, tables.manager(world)):
         assert says(await refused(world, somebody.slash("game resume")), "tournament-table", number=1)
+
+
+async def test_a_game_of_a_tournament_that_is_over_offers_no_other_game(world: Any) -> None:
+    await started(world, 4)
+    player, board = await on_turn(world), tables.board(world)
+    await close_tables(world, world.zoe, await games_of(world))
+    version = (await world.bot.tables.row(1)).version
+    text = await refused(world, player.forge(board, f"b|play|1|{version}||"))
+    assert says(text, "tournament-game-over", number=1) and not says(text, "game-over")
+    text = await refused(world, player.slash("game resign", number=1))
+    assert says(text, "tournament-game-over", number=1)
 
 
 async def test_tables_of_a_cancelled_tournament_are_ordinary_tables(world: Any) -> None:

@@ -150,6 +150,7 @@ async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
     assert says(await refused(world, late.slash("tournament join")), "tournament-full", most=4)
     await world.zoe.slash("tournament start")
     answer = await world.zoe.slash("tournament pair-again")
+    await world.zoe.press(answer, "button-pair-again")
     assert says(answer, "tournament-paired-now", tables=1)
     await close_tables(world, world.zoe, await games_of(world))
     first, *_, last = (await tournament(world)).state.rounds[0].tables[0].seats

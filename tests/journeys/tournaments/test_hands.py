@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from cogs.tournaments.service.terms import moment
+from cogs.ui.names import escaped
 from tests.playing import tables
 from tests.playing.saying import EN, says
 from tests.playing.tournaments import (
@@ -47,10 +49,30 @@ async def test_an_organiser_sees_who_is_waited_for_and_gives_one_table_more_time
     changed = await tournament(world)
     assert (changed.round_ends or 0) == (known.row.due or 0) + 2 * DAY and changed.row.due == known.row.due
     assert says(answer or listed, "tournament-extended-table", round=1)
-    assert any(says(message, "tournament-table-extended") for message in world.public())
+    (late,) = (one for one in changed.open_pairings if one.due == changed.round_ends)
+    names = ", ".join(escaped(seat.name) for seat in (await world.bot.tables.row(late.game_id)).seats)
+    where = {"round": 1, "table": late.number + 1, "names": names, "when": moment(late.due)}
+    assert any(says(message, "tournament-table-extended", **where) for message in world.public())
     assert says(card, "tournament-status-extended", count=1, when=f"<t:{changed.round_ends}:f>")
-    await world.zoe.slash("organise extend", hours=24)
-    assert says(world.public()[-1], "tournament-told-extended", round=1)
+
+
+async def test_more_time_for_all_tells_the_end_of_the_round_and_of_the_table_that_had_more(
+    world: Any,
+) -> None:
+    card = await started(world, 8)
+    due = (await tournament(world)).row.due or 0
+    await world.zoe.slash("organise extend", hours=24, table=1)
+    answer = await world.zoe.slash("organise extend", hours=24)
+    round_end, table_end = moment(due + DAY), f"<t:{due + 2 * DAY}:f>"
+    told = [world.public()[-1], answer]
+    for message, key in zip(told, ("tournament-told-extended", "tournament-extended-round"), strict=True):
+        assert says(message, key, round=1, when=round_end)
+        assert says(message, "tournament-status-extended", count=1, when=table_end)
+    assert says(card, "tournament-status-extended", count=1, when=table_end)
+    await world.zoe.slash("tournament pause")
+    await world.zoe.slash("tournament resume")
+    assert says(world.public()[-1], "tournament-told-resume", round=1)
+    assert says(world.public()[-1], "tournament-status-extended", count=1)
 
 
 async def test_more_time_is_for_organisers_and_for_buttons_that_are_not_forged(world: Any) -> None:
@@ -390,3 +412,16 @@ async def test_whoever_is_entered_by_a_moderator_is_told_once(world: Any) -> Non
     told = [one for one in world.public() if says(one, "tournament-told-added", names=world.lou.mention)]
     assert len(told) == 1
     assert [str(one) for one in tables.posts(world)[-1]["allowed_mentions"]["users"]] == [str(world.lou.id)]
+
+
+async def test_a_round_that_would_have_the_same_tables_is_not_paired_again(world: Any) -> None:
+    panel = await draft(world, world.zoe)
+    await settle(world, world.zoe, panel, "tournament-field-format", "tournament-format-single")
+    await world.zoe.press(panel, "button-open-entries")
+    for player in crowd(world, 8):
+        await player.press(world.public()[-1], "button-join")
+    await world.zoe.slash("tournament start")
+    text = await refused(world, world.zoe.slash("tournament pair-again"))
+    assert says(text, "tournament-pairs-same", round=1)
+    forged = world.zoe.forge(world.public()[0], "b|tournament-pair-again|1|1|0|")
+    assert says(await refused(world, forged), "tournament-pairs-same", round=1)

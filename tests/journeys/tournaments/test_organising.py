@@ -261,8 +261,13 @@ async def test_a_round_is_paired_again_before_its_first_move_only(make_world: Ma
     world = await make_world()
     await started(world, 4)
     old = world.thread
-    answer = await world.zoe.slash("tournament pair-again")
-    assert says(answer, "tournament-paired-now") and len(world.channel.threads) == 2
+    text = await refused(world, world.zoe.slash("tournament pair-again"))
+    assert says(text, "tournament-pair-again-sure", round=1, tables=1)
+    question = await world.zoe.slash("tournament pair-again")
+    await world.zoe.press(question, "button-pair-again")
+    old_press = "b|tournament-pair-again|1|1|0|"
+    assert says(await refused(world, world.zoe.forge(question, old_press)), "tournament-changed")
+    assert says(question, "tournament-paired-now") and len(world.channel.threads) == 2
     (again,) = (seen for seen in world.public() if says(seen, "tournament-round-begins"))
     assert says(again, "tournament-round-anew", times=1)
     assert any(says(seen, "tournament-round-replaced") for seen in world.public())

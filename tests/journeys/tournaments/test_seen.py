@@ -120,7 +120,7 @@ async def test_what_stands_above_the_boards_of_a_round_that_is_paired_again_says
     _, post, first, _, second, _ = world.public()
     assert post.buttons == [FR("button-my-table")]
     world.env.backend.delete_message(second.handle.channel_id, second.handle.id)  # that is no obstacle
-    await world.zoe.slash("tournament pair-again")
+    await world.zoe.press(await world.zoe.slash("tournament pair-again"), FR("button-pair-again"))
     assert says_in_french(post, "tournament-round-replaced") and not post.buttons and not post.pictures
     assert says_in_french(first, "tournament-table-void")
     again, note = world.public()[5:7]
@@ -132,11 +132,11 @@ async def test_what_stands_above_the_boards_of_a_round_that_is_paired_again_says
 async def test_the_card_of_the_round_before_stays_if_the_one_that_is_paired_again_was_not_told(
     world: Any, monkeypatch: Any
 ) -> None:
-    await started(world, 4, rounds=2)
+    await started(world, 8, rounds=2)
     post = world.public()[1]
     monkeypatch.setattr(world.bot.tournaments.teller, "_announce", nothing)
     await close_tables(world, world.zoe, await games_of(world))
-    await world.zoe.slash("tournament pair-again")
+    await world.zoe.press(await world.zoe.slash("tournament pair-again"), "button-pair-again")
     await world.restart()
     assert says(post, "tournament-round-begins") and post.buttons
     assert any(says(one, "tournament-round-anew") for one in world.public())

@@ -127,8 +127,9 @@ async def test_a_move_that_is_being_written_makes_pairing_anew_be_refused(
 async def test_a_death_between_taking_back_and_pairing_tells_no_round_twice(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    number = await begun(hall, 4, Swiss(rounds=3))
-    await hall.service.organiser.set_result(number, 1, 0, (1, 2, 3, 4), 3)
+    number = await begun(hall, 8, Swiss(rounds=3))
+    for table in range(2):
+        await hall.service.organiser.set_result(number, 1, table, (1, 2, 3, 4), 3)
     await hall.advance(number)
     with monkeypatch.context() as dying:
         dying.setattr(hall.service.progress, "pair", dies)
