@@ -31,7 +31,7 @@ from engine import GAMES
 
 AT_MOST = 1.6  # times the floor and what discord.py needs
 TABLES = 8  # of each game in a round
-CONFIRMS = 6  # at each table: a game's later choices are not like its first
+CONFIRMS = 3  # at each table: a game's later choices are not like its first
 ROUNDS = 3  # after one that is not counted: it draws pieces for the first time
 CLICKS_AT_MOST = 12  # before a choice is confirmed
 METRICS_AT_MOST = 1.05  # times a click without metrics
