@@ -43,7 +43,7 @@ def told(
     """The review as it is read: the swings, the curve, then each costly turn with the board before it."""
     words, row = reel.words, reel.table.row
     shown = list(reel.moments())  # played back once: a long game takes a second
-    numbers, (_, last) = reel.turn_numbers(), shown[-1]
+    numbers, (_, last) = reel.turn_numbers(shown), shown[-1]
     stories = told_turns(reel, turns, numbers, shown, face)
     course = by_turns(review, turns, numbers, stories)
     facts = {"game": words(f"game-{row.game}"), "number": row.id}
@@ -54,7 +54,7 @@ def told(
                 "review-swing",
                 number=number,
                 turn=turn,
-                story=stories[turn],
+                story=stories[turn] or words("review-unseen"),
                 name=escaped(last.viewer.own_names[gainer]),
                 before=percent(course, turn - 1, gainer),
                 after=percent(course, turn, gainer),

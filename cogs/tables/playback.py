@@ -1,7 +1,7 @@
 """A stored game as a reel: its moments and turns one after the other, as a viewer may see them."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -58,12 +58,15 @@ class Reel(msgspec.Struct, frozen=True):
         """The moment after so many moves."""
         return next(islice(self.moments(), number, None))
 
-    def turns(self) -> Iterator[Turn]:
-        """The deal, then each turn, however many entries the log has of it, without what was undone."""
+    def turns(self, moments: Iterable[tuple[Moment, Onlooker]] | None = None) -> Iterator[Turn]:
+        """The deal, then each turn, however many entries the log has of it, without what was undone.
+
+        Whoever has played the moments back already gives them.
+        """
         game, events, last = self.table.game, list[Any](), None
         numbers = [0, *counted(self.moves)]
         shown = set(numbers)
-        for moment, seen in self.moments():
+        for moment, seen in self.moments() if moments is None else moments:
             if moment.number not in shown:
                 continue
             entry = self.moves[moment.number - 1] if moment.number else None
@@ -74,9 +77,9 @@ class Reel(msgspec.Struct, frozen=True):
             yield Turn(seen, tuple(events), entry)
             events, last = [], moment.state
 
-    def turn_numbers(self) -> dict[int, int]:
+    def turn_numbers(self, moments: Iterable[tuple[Moment, Onlooker]]) -> dict[int, int]:
         """The number of its turn for each entry of the log that was not undone; the deal is turn 0."""
-        ends = [self.moves.index(turn.entry) + 1 if turn.entry else 0 for turn in self.turns()]
+        ends = [self.moves.index(turn.entry) + 1 if turn.entry else 0 for turn in self.turns(moments)]
         return {entry: bisect_left(ends, entry) for entry in counted(self.moves)}
 
     def since(self, seat: Seat) -> list[list[Step]]:

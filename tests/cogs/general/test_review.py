@@ -113,7 +113,7 @@ async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:
         "PawnMoved",
     ]
     assert [shown.entry for shown in reel.turns()] == [None, reel.moves[3]]
-    assert reel.turn_numbers() == {1: 1, 4: 1}
+    assert reel.turn_numbers(reel.moments()) == {1: 1, 4: 1}
 
 
 def test_turns_are_numbered_as_in_a_replay_and_what_nobody_saw_changes_no_chances() -> None:
