@@ -122,9 +122,8 @@ def costly_turn(
     events, viewer = happened(reel, shown, turn.entries)
     _, seen = shown[turn.entries[0] - 1]
     board = face.board(seen.viewer)
-    own = own_viewer(reel, one, turn, seen.viewer)
-    chosen = [action for _, action in turn.steps[one.step :]]
-    made = [face.narration.essence(events, viewer), secret_words(face, chosen, own)]
+    secret = secret_words(reel, turn.steps[one.step :], turn.seat, face, seen.viewer)
+    made = [face.narration.essence(events, viewer), secret]
     better = better_words(reel, one, turn, face, seen.viewer)
     lines = [
         reel.words("review-turn", turn=number, cost=round(100 * one.cost)),
@@ -134,15 +133,15 @@ def costly_turn(
     return "\n".join(filter(None, lines)), msgspec.structs.replace(board, name=f"turn-{one.turn + 1}.png")
 
 
-def own_viewer(reel: Reel, one: Costly, turn: Played, viewer: AnyViewer) -> AnyViewer:
-    """The player whose turn it was, at the step from which the expert would have gone another way."""
-    state, _ = turn.steps[one.step]
-    return msgspec.structs.replace(viewer, view=reel.table.game.view(state, turn.seat), seat=turn.seat)
-
-
-def secret_words(face: AnyFace, actions: Sequence[Any], own: AnyViewer) -> str:
+def secret_words(
+    reel: Reel, steps: Sequence[tuple[Any, Any]], seat: Seat, face: AnyFace, viewer: AnyViewer
+) -> str:
     """What those of a player's own actions mean that nobody else saw, such as a plan."""
-    return " ".join(filter(None, (face.narration.tell_secret(action, own) for action in actions)))
+    told = list[str]()
+    for state, action in steps:
+        own = msgspec.structs.replace(viewer, view=reel.table.game.view(state, seat), seat=seat)
+        told.append(face.narration.tell_secret(action, own))
+    return " ".join(filter(None, told))
 
 
 def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: AnyViewer) -> str:
@@ -155,7 +154,7 @@ def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: A
     actions = game.load_actions(one.actions)
     events = foreseen(game, state, turn.seat, actions)
     public = face.narration.essence(events, viewer) if events else ""
-    secret = secret_words(face, actions, own_viewer(reel, one, turn, viewer))
+    secret = secret_words(reel, [(state, action) for action in actions[:1]], turn.seat, face, viewer)
     if words := " ".join(filter(None, (public, secret))):
         return words
     # To roll first, or to end the turn, has no words of its own: it is to wait with what was done.

@@ -156,22 +156,25 @@ async def test_a_lane_that_does_not_answer_is_told(world: Any) -> None:
     assert await world.bot.store.read(scores.load_review, 1, 0) is None
 
 
-def always_better(question: bytes) -> bytes:
+def always_better(question: bytes, step: int) -> bytes:
     """An expert that would have done the first legal thing instead, everywhere, and hardly thinks."""
     asked = msgspec.json.decode(question, type=Judge)
     game, even = GAMES[asked.game], (0.5, 0.5)
     if not asked.steps:
         return msgspec.json.encode(Judgement(chances=even))
-    step = len(asked.steps) - 1
+    step %= len(asked.steps)
     state = game.load_state(asked.steps[step][0])
     actions = game.legal_actions(state, asked.seat)[:1]
     return msgspec.json.encode(Judgement(msgspec.Raw(dump(actions)), even, step, gain=0.5))
 
 
+@pytest.mark.parametrize("step", [0, -1])
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_no_costly_turn_is_told_without_words(world: Any, monkeypatch: Any, game: str) -> None:
+async def test_no_costly_turn_is_told_without_words(
+    world: Any, monkeypatch: Any, game: str, step: int
+) -> None:
     async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
-        return always_better(question)
+        return always_better(question, step)
 
     monkeypatch.setattr(Lane, "ask", ask)
     await open_table(world, world.zoe, world.matthieu, game=game)
