@@ -1,7 +1,7 @@
 """Labyrinthe Junior: what an expert expects of a position at the start of a turn."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from engine.core.search import shares_of
 from engine.junior.layout import MAZE, square_of, treasure_of
 from engine.junior.model import Square, State, Treasure
 from engine.junior.results import standing_of
-from engine.mazes.corridors import flood, members
+from engine.mazes.corridors import Join, flood, members
 from engine.mazes.sliding import Tile
 from engine.mazes.solver import Position, Target, Tiles, chances, pushes
 
@@ -113,11 +113,25 @@ def _kept_ways(tiles: Tiles, spare: Tile, banned: str | None, square: Square) ->
     return tuple(hope_of_way(count / len(tried)) for count in kept)
 
 
-def _ways(state: State, seat: Seat) -> Counter[Treasure]:
+def _ways(state: State, seat: Seat) -> Mapping[Treasure, int]:
     """Return by how many pushes each treasure would come into reach of a pawn."""
-    ways, pawn = Counter[Treasure](), state.pawns[seat]
-    for slot, way in pushes(MAZE, state.spare, MAZE.reverse[state.pushed]):
-        tiles, _ = MAZE.push(state.tiles, way, slot)
-        reach = flood(1 << MAZE.pawn_after_push(pawn, slot), MAZE.fresh_joins(tiles))
-        ways.update([treasure_of(tiles[square]) for square in members(reach)])
+    return _ways_from(state.tiles, state.spare, MAZE.reverse[state.pushed], state.pawns[seat])
+
+
+# An expert compares ways to end a turn: most of them leave the same tiles, and the rivals where they were.
+@lru_cache(CACHED)
+def _ways_from(tiles: Tiles, spare: Tile, banned: str | None, pawn: Square) -> Mapping[Treasure, int]:
+    ways = Counter[Treasure]()
+    for slot, treasures, joins in _after_pushes(tiles, spare, banned):
+        reach = flood(1 << MAZE.pawn_after_push(pawn, slot), joins)
+        ways.update([treasures[square] for square in members(reach)])
     return ways
+
+
+@lru_cache(CACHED)
+def _after_pushes(
+    tiles: Tiles, spare: Tile, banned: str | None
+) -> list[tuple[str, list[Treasure], Sequence[Join]]]:
+    """Return for each push the slot, what then lies on each square, and which squares are joined."""
+    found = [(slot, MAZE.push(tiles, way, slot)[0]) for slot, way in pushes(MAZE, spare, banned)]
+    return [(slot, [treasure_of(tile) for tile in after], MAZE.fresh_joins(after)) for slot, after in found]

@@ -47,6 +47,12 @@ def reach(passages: Passages, start: Place) -> tuple[Place, ...]:
     return explore(start, passages, layout.STEPS, OPENINGS)
 
 
+@lru_cache(maxsize=256)  # whoever plans a turn asks for the same again and again
+def reach_on(tokens: tuple[Token, ...], cancelled: tuple[Square, ...], start: Place) -> tuple[Place, ...]:
+    """P9, P10: return where a pawn may stop that starts at a place, with these rooms cancelled."""
+    return reach(passages_from(tokens, cancelled, start), start)
+
+
 @lru_cache(maxsize=256)  # what is listed is mostly asked for again, when it is checked
 def stops(tokens: tuple[Token, ...], cancelled: tuple[Square, ...], start: Place) -> tuple[Stop, ...]:
     """P9, P13: return where the pawn may stop, and whether a path there goes over a star."""

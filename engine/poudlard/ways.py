@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.poudlard.model import Place, Square, State
-from engine.poudlard.movement import passages_from, reach
+from engine.poudlard.movement import reach_on
 
 
 def cancelled_squares(state: State) -> tuple[Square, ...]:
@@ -14,7 +14,7 @@ def cancelled_squares(state: State) -> tuple[Square, ...]:
 def in_reach(state: State) -> tuple[Place, ...]:
     """P9: return where the pawn on turn could stop, its own place first."""
     start = state.pawns[state.turn]
-    return reach(passages_from(state.tokens, cancelled_squares(state), start), start)
+    return reach_on(state.tokens, cancelled_squares(state), start)
 
 
 def opens_way(before: State, after: State) -> bool:

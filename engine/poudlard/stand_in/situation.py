@@ -10,7 +10,7 @@ from engine.core.seats import replaced
 from engine.poudlard.changes import QUARTERS
 from engine.poudlard.layout import LESSONS, LINKS, SQUARES, class_of, next_class, pivoted, zone_of
 from engine.poudlard.model import PivotToken, Place, Square, Token, View
-from engine.poudlard.movement import passages_from, reach
+from engine.poudlard.movement import reach_on
 from engine.poudlard.stand_in.routes import Need, Plan, RouteMap, routes_on
 
 
@@ -91,7 +91,7 @@ class Situation:
     def reach(self, start: Place | None = None, tokens: tuple[Token, ...] | None = None) -> tuple[Place, ...]:
         """Return where the pawn could go from a place, on these tokens (by default: as they lie)."""
         place = self.pawn if start is None else start
-        return reach(passages_from(tokens or self.view.tokens, self.closed, place), place)
+        return reach_on(tokens or self.view.tokens, self.closed, place)
 
     def arrives(self) -> bool:
         """Would a movement reach the goal?"""
