@@ -249,7 +249,7 @@ class Daily(commands.Cog):
             await self.show_result(answer, table, "")
             return
         viewer = viewer_of(table, 0, await answer.words())
-        await answer.show(await answer.work(lambda: page_of(viewer, chosen)))
+        await answer.show_made(lambda: page_of(viewer, chosen))
 
     async def share(self, answer: Answer, press: Press) -> None:
         """Posts a person's own result for all to see, once; it tells nothing of the puzzle."""

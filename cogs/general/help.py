@@ -115,7 +115,7 @@ class Guide(commands.Cog):
 
     async def _show(self, answer: Answer, game: str, number: int, row: GameRow | None) -> None:
         words = await answer.words()
-        await answer.show(await answer.work(lambda: self.page(game, number, words, row)))
+        await answer.show_made(lambda: self.page(game, number, words, row))
 
     def page(self, game: str, number: int, words: Words, row: GameRow | None = None) -> Page:
         """One page with its picture and buttons to its neighbours; for a worker.

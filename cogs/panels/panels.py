@@ -151,14 +151,23 @@ class Panels:
 
     async def show(self, answer: Answer, viewer: AnyViewer, draft: str, lead: str = "") -> None:
         """Shows a panel with the choices made so far."""
-        page = await answer.work(partial(self._face(viewer).panel.page, viewer, draft))
+        await self._show(answer, viewer, lambda: draft, lead)
+
+    async def _show(self, answer: Answer, viewer: AnyViewer, choose: Callable[[], str], lead: str) -> None:
+        """Shows a panel with what is chosen; choosing, the panel and its picture are one job of a worker."""
+        face = self._face(viewer)
         if viewer.par is not None and viewer.seat is not None:
-            score = self._face(viewer).narration.score_line(viewer, viewer.seat)
+            score = face.narration.score_line(viewer, viewer.seat)
             lead = f"{lead}\n{viewer.words('daily-so-far', score=score, par=viewer.par)}".strip()
-        if lead:
-            lead = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
-            page = Page(f"{lead}\n{page.text}", page.drawing, page.rows)
-        await answer.show(with_since(page, viewer))
+
+        def make() -> Page:
+            page = with_since(face.panel.page(viewer, choose()), viewer)
+            if not lead:
+                return page
+            above = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
+            return Page(f"{above}\n{page.text}", page.drawing, page.rows)
+
+        await answer.show_made(make)
 
     def _face(self, viewer: AnyViewer) -> AnyFace:
         return self._faces[viewer.game.key]
@@ -195,24 +204,27 @@ class Panels:
 
     async def turn_page(self, answer: Answer, press: Press) -> None:
         """A choice made by a button: the button's id holds the draft after it."""
-        await self._chosen(answer, await self.asked(answer, press), press.draft)
+        await self._chosen(answer, await self.asked(answer, press), lambda: press.draft)
 
     async def choose(self, answer: Answer, press: Press) -> None:
         """A choice made in a select, or by a button that goes on from what is kept."""
         asked = await self.asked(answer, press)
         panel = asked.face.panel
         before = panel.resumed(press.draft, asked.kept)
-        chosen = partial(panel.chosen, asked.viewer, press.field, before, press.values)
-        draft = "" if asked.remark else await answer.work(chosen)
-        await self._chosen(answer, asked, draft)
+        await self._chosen(
+            answer, asked, partial(panel.chosen, asked.viewer, press.field, before, press.values)
+        )
 
-    async def _chosen(self, answer: Answer, asked: Asked, draft: str) -> None:
+    async def _chosen(self, answer: Answer, asked: Asked, choose: Callable[[], str]) -> None:
         """Keeps what was chosen and shows it; if the board has changed, what is kept about the new one."""
         if asked.remark:
-            draft = asked.kept
-        else:
+            await self.show(answer, asked.viewer, asked.kept, lead=asked.remark)
+        elif asked.face.panel.keeps:
+            draft = await answer.work(choose)
             await self.keep(answer, asked.viewer, draft)
-        await self.show(answer, asked.viewer, draft, lead=asked.remark)
+            await self.show(answer, asked.viewer, draft)
+        else:
+            await self._show(answer, asked.viewer, choose, "")
 
     async def hinted(self, answer: Answer, viewer: AnyViewer) -> str:
         """Returns the draft that the stand-in would confirm; refuses where hints are not given."""

@@ -77,13 +77,10 @@ class Play:
         return asked, remark, None if remark else await self._confirmed(answer, asked, press)
 
     async def _confirmed(self, answer: Answer, asked: Asked, press: Press) -> Played:
-        def wanted() -> tuple[msgspec.Struct, ...]:
-            # With values: a select that carries out what is chosen in it, at once.
-            draft, panel = press.draft, asked.face.panel
-            chosen = panel.chosen(asked.viewer, press.field, draft, press.values) if press.values else draft
-            return panel.actions(asked.viewer, chosen)
-
-        actions = await answer.work(wanted)
+        # With values: a select that carries out what is chosen in it, at once.
+        draft, panel = press.draft, asked.face.panel
+        chosen = panel.chosen(asked.viewer, press.field, draft, press.values) if press.values else draft
+        actions = panel.actions(asked.viewer, chosen)
         return await self._moves.play(asked.table, asked.seat, actions, answer.interaction.id)
 
     async def act(self, answer: Answer, game_id: int, make: Make) -> None:

@@ -20,7 +20,7 @@ from cogs.ui import Interaction
 from cogs.ui.cards import clipped
 from cogs.ui.languages import language_of, private_words
 from cogs.ui.limits import CONTENT_LIMIT
-from cogs.ui.pages import Drawing, Page, drawn
+from cogs.ui.pages import Drawing, Page, drawn, made
 from db import Store, UnavailableError
 from db.queries import settings
 from engine.core import RuleError
@@ -271,7 +271,13 @@ class Answer:
 
     async def show(self, page: Page) -> None:
         """Shows a panel, in place of the private message that was clicked if one was."""
-        picture = await self.picture(page.drawing)
+        await self._show(page, await self.picture(page.drawing))
+
+    async def show_made(self, make: Callable[[], Page]) -> None:
+        """Shows a panel that a worker makes and draws."""
+        await self._show(*await made(make, self._workers))
+
+    async def _show(self, page: Page, picture: discord.File | None) -> None:
         await self.put(page.text, page.view(), [picture] if picture else [])
 
     async def post(

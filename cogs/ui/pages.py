@@ -11,7 +11,6 @@ import msgspec
 from cogs.runtime.workers import Workers
 from cogs.ui.controls import PressButton, PressSelect, view_with
 from cogs.ui.limits import ALT_LIMIT
-from engine.core import RuleError
 
 log = logging.getLogger("dedale.talk")
 
@@ -29,13 +28,19 @@ class Drawing(msgspec.Struct, frozen=True):
 
 async def drawn(drawing: Drawing, workers: Workers) -> discord.File | None:
     """Draws a picture with its alt text; returns None if that fails, so that the text still goes out."""
-    await workers.ready()  # if Discord does not take an acknowledgement, the drawing has not failed
+    return _file(drawing, await workers.run(lambda: _drawn(drawing, workers)))
+
+
+def _drawn(drawing: Drawing, workers: Workers) -> bytes | None:
     try:
-        data = await workers.draw(drawing.draw)
-    except RuleError:
-        raise  # a person has asked for too much at once
+        return workers.timed(drawing.draw)
     except Exception:
         log.exception("picture %s could not be drawn", drawing.name)
+        return None
+
+
+def _file(drawing: Drawing, data: bytes | None) -> discord.File | None:
+    if data is None:
         return None
     return discord.File(io.BytesIO(data), drawing.name, description=drawing.alt[:ALT_LIMIT])
 
@@ -50,6 +55,17 @@ class Page(msgspec.Struct, frozen=True):
     def view(self) -> discord.ui.View:
         """The rows as a classic Discord view."""
         return in_rows(self.rows)
+
+
+async def made(make: Callable[[], Page], workers: Workers) -> tuple[Page, discord.File | None]:
+    """Makes a panel and draws its picture, in one job: what a worker is handed costs time by itself."""
+
+    def work() -> tuple[Page, bytes | None]:
+        page = make()
+        return page, _drawn(page.drawing, workers)
+
+    page, data = await workers.run(work)
+    return page, _file(page.drawing, data)
 
 
 def in_rows(rows: Iterable[Sequence[Control]]) -> discord.ui.View:

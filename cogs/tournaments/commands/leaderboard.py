@@ -76,7 +76,7 @@ class LeaderboardCog(commands.Cog):
         hidden = await self._store.read(settings.get, "user", answer.user_id, "world")
         buttons = board_buttons(board, words, request, is_hidden=hidden == "hidden")
         if not request.is_text:
-            await answer.show(await answer.work(lambda: board_page(board, words, buttons)))
+            await answer.show_made(lambda: board_page(board, words, buttons))
             return
         told = await answer.work(lambda: tournaments.leaderboard_text(board, words))
         await answer.put(fenced(told), view_with(*buttons))

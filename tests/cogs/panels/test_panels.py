@@ -22,11 +22,8 @@ class Recorder:
     def __init__(self) -> None:
         self.shown: list[Page] = []
 
-    async def work(self, job: Callable[[], Any]) -> Any:
-        return job()
-
-    async def show(self, page: Page) -> None:
-        self.shown.append(page)
+    async def show_made(self, make: Callable[[], Page]) -> None:
+        self.shown.append(make())
 
 
 async def test_a_lead_that_fills_the_message_to_its_last_character_is_shown_whole(world: Any) -> None:
