@@ -1,15 +1,13 @@
-"""The least that a confirm can cost: a board, its file and a transaction; and what discord.py needs for it.
+"""The least that a confirm can cost: a board, its file and a transaction, over and over; and in a least bot.
 
-discord.py's share is measured on a loopback Discord too: a bare client repeats the requests that the real bot
-made, with the same sizes and with everything in them ready.
+A processor that does one thing over and over does it in half the time. So a least bot (`bench/loopback/bare`)
+does the same between the requests that the real bot made, on a loopback Discord too.
 """
 
 import asyncio
 import copy
-import itertools
-import random
-import sqlite3
 import sys
+from itertools import cycle, islice
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -18,17 +16,11 @@ import msgspec
 from aiohttp import web
 
 from bench.loopback import Loopback, Message, Person
-from bench.loopback.bare import Click, Request
+from bench.loopback.bare import Chores, Click, Request, dealt_views
 from bench.loopback.messages import Body
 from bench.loopback.process import Bot, Parts
-from bench.render import fresh_names
-from engine import GAMES
-from locales import words
-from render.games import PICTURES
-from render.kit.samples import positions
 
 FLOORS = 60
-SEATS = 2
 WARM = 40  # clicks at the bare client that are not counted
 # A request by its method and the part of its path that says what it is about.
 KINDS = {
@@ -61,45 +53,33 @@ class Recording(Loopback):
         return payload
 
 
-async def _files(request: web.Request) -> tuple[int, ...]:
+async def _files(request: web.Request) -> int:
     if not request.content_type.startswith("multipart/"):
-        return ()
-    files = (one.file for one in (await request.post()).values() if isinstance(one, web.FileField))
-    return tuple(file.seek(0, 2) for file in files)
+        return 0
+    return sum(isinstance(one, web.FileField) for one in (await request.post()).values())
 
 
 def floors(game: str, folder: str) -> list[float]:
     """Milliseconds of drawing a board with new names, its file, and a transaction of a move."""
-    pictures, chance, found = PICTURES[game], random.Random(game), list[float]()
-    dealt = itertools.chain.from_iterable(
-        positions(GAMES[game], SEATS, GAMES[game].options(), bytes([number])) for number in itertools.count()
-    )
-    views = [GAMES[game].view(state, None) for state in itertools.islice(dealt, 2 * FLOORS)]
-    store = sqlite3.connect(Path(folder, "floor.sqlite3"), isolation_level=None)
-    store.execute("PRAGMA journal_mode = WAL")
-    store.execute("CREATE TABLE IF NOT EXISTS written (id INTEGER PRIMARY KEY, state TEXT)")
-    for number, view in enumerate(views):
+    chores = Chores(game, str(Path(folder, "floor.sqlite3")), list(islice(dealt_views(game), 2 * FLOORS)))
+    found = list[float]()
+    for number in range(2 * FLOORS):
         start = process_time()
-        names = fresh_names(SEATS, chance)
-        pictures.board(pictures.scene(view, names, words("en")))
-        store.execute("BEGIN IMMEDIATE")
-        for _ in range(4):  # the move, the state, its deadlines, the outbox
-            store.execute("INSERT INTO written (state) VALUES (?)", ("x" * 800,))
-        store.execute("COMMIT")
+        chores.draw()
+        chores.write()
         if number >= FLOORS:  # the first ones draw their pieces
             found.append((process_time() - start) * 1000)
-    store.close()
     return found
 
 
-async def discord_floor(clicks: list[Click], folder: str) -> float:
-    """Milliseconds that discord.py alone needs for each of these clicks and what the bot sent after them."""
-    repeated = list(itertools.islice(itertools.cycle(clicks), WARM)) + clicks
+async def least(game: str, clicks: list[Click], folder: str) -> float:
+    """Milliseconds that the least bot needs for each of these clicks."""
+    repeated = list(islice(cycle(clicks), WARM)) + clicks
     file = _written(repeated, folder)
     async with Loopback(channels=len(repeated)) as discord:
         environment = discord.environment(str(Path(folder, "bare.sqlite3")))
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bench.loopback.bare", str(file), env=environment
+            sys.executable, "-m", "bench.loopback.bare", str(file), game, env=environment
         )
         try:
             await discord.connected()
@@ -110,12 +90,12 @@ async def discord_floor(clicks: list[Click], folder: str) -> float:
             await parts.settled()
             parts.start()
             await _click(discord, clicks, WARM)
-            await parts.measure("discord", len(clicks))
+            await parts.measure("least", len(clicks))
             parts.end_round()
         finally:
             process.terminate()
             await process.wait()
-    return parts.milliseconds["discord"][0]
+    return parts.milliseconds["least"][0]
 
 
 def _written(clicks: list[Click], folder: str) -> Path:

@@ -14,6 +14,7 @@ from typing import Any
 from PIL import Image
 
 import render
+from bench.loopback.bare import fresh_names
 from bench.measure import Result, compare, gauge, report
 from engine import GAMES
 from engine.core import AnyGame
@@ -25,12 +26,6 @@ AT_MOST = 0.6
 KIB_AT_MOST = 150.0
 BOARDS = 40  # boards in a round
 VIEWS = 2500  # positions in all
-LETTERS = "aàbcdeéèfghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -_'"
-
-
-def fresh_names(seats: int, chance: random.Random) -> tuple[str, ...]:
-    """Names that nobody had before: each table has people of its own."""
-    return tuple("".join(chance.choices(LETTERS, k=chance.randint(3, 20))) for _ in range(seats))
 
 
 def played_views(game: AnyGame) -> Iterator[Any]:

@@ -1,14 +1,19 @@
-"""The least that a bot on discord.py can do: `python -m bench.loopback.bare FILE` repeats recorded requests.
+"""The least that a bot on discord.py can do: `python -m bench.loopback.bare FILE GAME` repeats requests.
 
-It answers the n-th interaction with the n-th click of the file: the same callback and the same messages, of
-the same size, with controls and files that are ready.
+It answers the n-th interaction with the n-th click of the file: one transaction, then the same callback and
+the same messages, with controls that are ready and a new board of the game for each file.
 """
 
 import asyncio
 import io
+import itertools
 import logging
 import os
+import random
+import sqlite3
 import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +22,57 @@ import msgspec
 
 from cogs.runtime.endpoints import use_endpoints
 from cogs.runtime.environment import Settings, read_settings
+from engine import GAMES
+from locales import words
+from render.games import PICTURES
+from render.kit.samples import positions
+
+SEATS = 2
+WARM = 60  # boards that are drawn before the first click
+LETTERS = "aàbcdeéèfghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -_'"
+
+
+def fresh_names(seats: int, chance: random.Random) -> tuple[str, ...]:
+    """Names that nobody had before: each table has people of its own."""
+    return tuple("".join(chance.choices(LETTERS, k=chance.randint(3, 20))) for _ in range(seats))
+
+
+def dealt_views(game: str) -> Iterator[Any]:
+    """Yields every position of one game of two after another, as spectators see them."""
+    for number in itertools.count():
+        for state in positions(GAMES[game], SEATS, GAMES[game].options(), number.to_bytes(4, "big")):
+            yield GAMES[game].view(state, None)
+
+
+class Chores:
+    """What no bot can do without: a picture, and one transaction for a move."""
+
+    def __init__(self, game: str, path: str, views: list[Any]) -> None:
+        self._pictures, self._views, self._chance = PICTURES[game], iter(views), random.Random(game)
+        self._store = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self._store.execute("PRAGMA journal_mode = WAL")
+        self._store.execute("PRAGMA synchronous = FULL")
+        self._store.execute("CREATE TABLE IF NOT EXISTS written (id INTEGER PRIMARY KEY, state TEXT)")
+
+    def draw(self) -> bytes:
+        """Draws a board that was never drawn before."""
+        names = fresh_names(SEATS, self._chance)
+        return self._pictures.board(self._pictures.scene(next(self._views), names, words("en")))
+
+    def write(self) -> None:
+        """Writes the move, the state, its deadlines and the outbox."""
+        self._store.execute("BEGIN IMMEDIATE")
+        for _ in range(4):
+            self._store.execute("INSERT INTO written (state) VALUES (?)", ("x" * 800,))
+        self._store.execute("COMMIT")
 
 
 class Request(msgspec.Struct, frozen=True):
-    """One request of a bot: how it was made, what it said, and the sizes of its files."""
+    """One request of a bot: how it was made, what it said, and how many files it had."""
 
     kind: str  # callback, follow-up, original, post, edit or other
     payload: dict[str, Any]
-    files: tuple[int, ...] = ()
+    files: int = 0
 
 
 class Click(msgspec.Struct, frozen=True):
@@ -58,23 +106,29 @@ class ReadyLayout(discord.ui.LayoutView):
 
 
 class Bare(discord.AutoShardedClient):
-    """Repeats the requests of the next click for every interaction."""
+    """Does the chores of the next click for every interaction, and repeats its requests."""
 
-    def __init__(self, clicks: list[Click]) -> None:
+    def __init__(self, clicks: list[Click], chores: Chores) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
         )
-        self._clicks = iter(clicks)
+        self._clicks, self._chores = iter(clicks), chores
+        self._workers, self._database = ThreadPoolExecutor(2), ThreadPoolExecutor(1)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answers a click."""
+        await self.loop.run_in_executor(self._database, self._chores.write)
         for request in next(self._clicks).requests:
-            await self._repeat(interaction, request)
+            work = self.loop.run_in_executor
+            files = [await work(self._workers, self._chores.draw) for _ in range(request.files)]
+            await self._repeat(interaction, request, files)
 
-    async def _repeat(self, interaction: discord.Interaction, request: Request) -> None:
+    async def _repeat(
+        self, interaction: discord.Interaction, request: Request, pictures: list[bytes]
+    ) -> None:
         channel, message = interaction.channel, interaction.message
         assert isinstance(channel, discord.TextChannel) and message
-        facts = _facts(request)
+        facts = _facts(request, pictures)
         match request.kind, request.payload.get("type"):
             case "callback", 7:
                 await interaction.response.edit_message(**facts)
@@ -92,7 +146,7 @@ class Bare(discord.AutoShardedClient):
                 await channel.get_partial_message(message.id).edit(**facts)
 
 
-def _facts(request: Request) -> dict[str, Any]:
+def _facts(request: Request, pictures: list[bytes]) -> dict[str, Any]:
     """Returns what discord.py is told to send."""
     payload: dict[str, Any] = request.payload.get("data") or request.payload
     components, facts = payload.get("components"), dict[str, Any]()
@@ -102,20 +156,31 @@ def _facts(request: Request) -> dict[str, Any]:
     if components is not None:
         is_layout = bool((payload.get("flags") or 0) & 1 << 15)
         facts["view"] = (ReadyLayout if is_layout else ReadyView)(components)
-    files = [discord.File(io.BytesIO(bytes(size)), f"file{n}.png") for n, size in enumerate(request.files)]
+    files = [discord.File(io.BytesIO(picture), f"file{n}.png") for n, picture in enumerate(pictures)]
     if files:
         facts["files" if is_new else "attachments"] = files
     return facts
 
 
-async def run(settings: Settings, clicks: list[Click]) -> None:
+async def run(settings: Settings, clicks: list[Click], chores: Chores) -> None:
     """Connects and answers until it is told to stop."""
     use_endpoints(settings)
-    async with Bare(clicks) as client:
+    async with Bare(clicks, chores) as client:
         await client.start(settings.token or "")
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Reads the clicks, and draws the pieces of boards."""
     logging.disable()
-    recorded = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=list[Click])
-    asyncio.run(run(read_settings(dict(os.environ)), recorded))
+    clicks = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=list[Click])
+    files = sum(request.files for click in clicks for request in click.requests)
+    views, settings = dealt_views(sys.argv[2]), read_settings(dict(os.environ))
+    before = Chores(sys.argv[2], f"{settings.database}.bare", list(itertools.islice(views, WARM)))
+    for _ in range(WARM):
+        before.draw()
+    chores = Chores(sys.argv[2], f"{settings.database}.bare", list(itertools.islice(views, files)))
+    asyncio.run(run(settings, clicks, chores))
+
+
+if __name__ == "__main__":
+    main()
