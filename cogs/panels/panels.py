@@ -195,12 +195,22 @@ class Panels:
 
     async def keep(self, answer: Answer, viewer: AnyViewer, draft: str) -> None:
         """Stores what a person has put together, if the game keeps that."""
-        assert viewer.seat is not None
+        if self._face(viewer).panel.keeps:
+            await self._kept(answer, viewer, lambda: draft)
+
+    async def _kept(self, answer: Answer, viewer: AnyViewer, choose: Callable[[], str]) -> str:
+        """Stores what a person chooses, at a game that keeps that; returns the draft."""
         panel = self._face(viewer).panel
-        if not panel.keeps:
-            return
-        if kept := await answer.work(partial(panel.kept, viewer, draft)):
+
+        def chosen() -> tuple[str, str]:
+            draft = choose()
+            return draft, panel.kept(viewer, draft)
+
+        assert viewer.seat is not None
+        draft, kept = await answer.work(chosen)
+        if kept:
             await self._store.write(drafts.keep, viewer.table_id, viewer.seat, viewer.version, kept)
+        return draft
 
     async def turn_page(self, answer: Answer, press: Press) -> None:
         """A choice made by a button: the button's id holds the draft after it."""
@@ -220,9 +230,7 @@ class Panels:
         if asked.remark:
             await self.show(answer, asked.viewer, asked.kept, lead=asked.remark)
         elif asked.face.panel.keeps:
-            draft = await answer.work(choose)
-            await self.keep(answer, asked.viewer, draft)
-            await self.show(answer, asked.viewer, draft)
+            await self.show(answer, asked.viewer, await self._kept(answer, asked.viewer, choose))
         else:
             await self._show(answer, asked.viewer, choose, "")
 

@@ -93,15 +93,32 @@ def check_plan(floor: Floor, seat: Seat, value: int, paths: Any) -> Floor:
     """V18: check a list of paths against the card's number. Return the hall after this plan alone."""
     plan = _well_formed(paths)
     for number, path in enumerate(plan):
-        if path.ghost in underway(plan[:number]):
-            raise RuleError("pasvu-not-home" if floor.fusion else "pasvu-ghost-twice", ghost=path.ghost)
-    steps = sum(len(path.cells) for path in plan)
-    if steps > value:
-        raise RuleError("pasvu-too-many-steps", steps=steps, value=value)
+        _check_ghost(floor, plan[:number], path)
+    _check_steps(plan, value)
     for path in plan:
         check_way(floor, seat, path)
         floor = _placed_as_planned(floor, seat, path)
     return floor
+
+
+def check_next(floor: Floor, seat: Seat, value: int, kept: tuple[Path, ...], path: Path) -> Floor:
+    """V18: check one more path after others, which have led to this hall; return the hall after it."""
+    _well_formed((path,))
+    _check_ghost(floor, kept, path)
+    _check_steps((*kept, path), value)
+    check_way(floor, seat, path)
+    return _placed_as_planned(floor, seat, path)
+
+
+def _check_ghost(floor: Floor, before: tuple[Path, ...], path: Path) -> None:
+    if path.ghost in underway(before):
+        raise RuleError("pasvu-not-home" if floor.fusion else "pasvu-ghost-twice", ghost=path.ghost)
+
+
+def _check_steps(plan: tuple[Path, ...], value: int) -> None:
+    steps = sum(len(path.cells) for path in plan)
+    if steps > value:
+        raise RuleError("pasvu-too-many-steps", steps=steps, value=value)
 
 
 def underway(paths: Iterable[Path]) -> set[GhostName]:

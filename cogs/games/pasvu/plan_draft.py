@@ -5,6 +5,7 @@ shown: "pDLuo", slantwise "pDLuo.V"; "Q" was asked whether steps may be left unu
 larger ghost that it makes; the two that it sends home can be taken in hand to be sent out again.
 """
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -14,15 +15,17 @@ from msgspec.structs import replace
 from cogs.panels.game_panel import DOT
 from cogs.tables.viewer import Viewer
 from engine.core import RuleError, Seat
+from engine.pasvu.hall.standing import Stand, stands_by_cell
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Ghost, GhostName, Path, Side, View
+from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Figure, Ghost, GhostName, Path, Side, View
 from engine.pasvu.notation import NOTATION
 from engine.pasvu.offers import goals_in, movers, paths_without, steps_left
-from engine.pasvu.plans import Floor, check_merge, check_plan, floor_of, row_from, underway, value_of
+from engine.pasvu.plans import Floor, check_merge, check_next, floor_of, row_from, underway, value_of
 from engine.pasvu.stand_in.planning import Cover, cover_of
 from locales import Words
 
 SLANTED, ASKED = "V", "Q"
+OF_PATHS = ("larger", "legs", "after", "cover", "able", "ghosts")  # whichever ghost is in hand
 
 
 class Dropped(NamedTuple):
@@ -91,7 +94,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         for path in self.paths:
             ghost, end = floor.ghost(self.seat, path.ghost), path.cells[-1]
             found.append(check_merge(floor, self.seat, ghost, end, path.merge).name if path.merge else "")
-            floor = check_plan(floor, self.seat, len(path.cells), (path,))
+            floor = check_next(floor, self.seat, len(path.cells), (), path)
         return tuple(found)
 
     @cached_property
@@ -126,7 +129,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def rest(self) -> "Plan":
         """The plan without the path of the ghost in hand; paths that depended on it are dropped."""
         if self.own is None:
-            return possible(self, self.paths)
+            return self.settled()
         number = self.legs[self.hand]
         rest = possible(self, left := paths_without(self.paths, number))
         lost = [path for path in self.paths[number + 1 :] if path not in left]
@@ -135,7 +138,12 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     def holding(self, ghost: GhostName) -> "Plan":
         """The same plan with another ghost in hand."""
-        return replace(self, hand=ghost)
+        return self._knowing(replace(self, hand=ghost))
+
+    def _knowing(self, other: "Plan") -> "Plan":
+        """Another plan with the same paths; what was found out about them stays known."""
+        vars(other).update({name: found for name, found in vars(self).items() if name in OF_PATHS})
+        return other
 
     def without(self, ghost: GhostName) -> "Plan":
         """The plan without the path that goes by this ghost."""
@@ -150,7 +158,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     def settled(self) -> "Plan":
         """The plan without the list of dropped paths, once that was shown."""
-        return replace(self, dropped=())
+        return self._knowing(replace(self, dropped=()))
 
     @property
     def floor(self) -> Floor:
@@ -166,6 +174,12 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     def cover(self) -> Cover:
         """What decides how well hidden a place is."""
         return cover_of(self.view)
+
+    @cached_property
+    def room(self) -> tuple[Mapping[Cell, Sequence[Stand]], list[Figure]]:
+        """V17: the places of each cell for the ghost in hand, and who is in the way there."""
+        floor, size = self.floor, self.floor.ghost(self.seat, self.walker).size
+        return stands_by_cell(floor.pieces, size, floor.lies), floor.figures((self.seat, self.walker))
 
     @cached_property
     def able(self) -> tuple[Ghost, ...]:
@@ -194,7 +208,7 @@ def possible(plan: Plan, paths: tuple[Path, ...]) -> Plan:
     floor, value = floor_of(plan.view), value_of(plan.view, plan.seat)
     for path in paths:
         try:
-            check_plan(floor, plan.seat, value, (*kept, path))
+            floor = check_next(floor, plan.seat, value, tuple(kept), path)
         except RuleError as why:
             dropped.append(Dropped(path, why))
             continue

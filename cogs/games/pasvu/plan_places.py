@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.words import size_after
 from engine.core import RuleError
-from engine.pasvu.hall.standing import CELLS, Stand, height_of, is_covered, spot_point
+from engine.pasvu.hall.standing import CELLS, Stand, free_among, height_of, is_covered, spot_point
 from engine.pasvu.model import OUT, SPOTS, Cell, Ghost, GhostName, Path, Size
 from engine.pasvu.offers import merges, route, stands_in
 from engine.pasvu.plans import check_merge, row_from
@@ -50,8 +50,13 @@ def best_stand(
     plan: Plan, cells: tuple[Cell, ...], merge: GhostName = "", fits: Callable[[Stand], bool] = lambda _: True
 ) -> Path | None:
     """The best hidden place of the last cell where the ghost in hand, or the larger one, can stand."""
-    free = filter(fits, stands_in(plan.floor, plan.seat, plan.walker, cells[-1], merge))
-    ranked = best_hidden(plan, cells[-1], ghost_after(plan, cells[-1], merge).size, list(free))
+    end, ghost = cells[-1], ghost_after(plan, cells[-1], merge)
+    if merge:
+        free = stands_in(plan.floor, plan.seat, plan.walker, end, merge)
+    else:
+        by_cell, others = plan.room
+        free = free_among(by_cell[end], others, end, ghost.size, plan.floor.lies)
+    ranked = best_hidden(plan, end, ghost.size, list(filter(fits, free)))
     return Path(plan.walker, cells, ranked[0].spot, ranked[0].level, merge) if ranked else None
 
 

@@ -101,6 +101,12 @@ def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False
     return _stands_among(_near(pieces, cell), cell, size, lies)
 
 
+@lru_cache(maxsize=64)
+def stands_by_cell(pieces: tuple[Piece, ...], size: Size, lies: bool) -> dict[Cell, tuple[Stand, ...]]:
+    """V17: return the same for all cells: whoever asks for each of them would look the hall up each time."""
+    return {cell: stands(pieces, cell, size, lies) for cell in CELLS}
+
+
 @lru_cache(maxsize=16384)
 def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> tuple[Stand, ...]:
     radius, height = BODIES[size].radius, height_of(size, lies)
@@ -195,8 +201,15 @@ def free_stands(
     pieces: tuple[Piece, ...], others: Iterable[Figure], cell: Cell, size: Size, lies: bool = False
 ) -> list[Stand]:
     """V17: return where a ghost of this size can stand in a cell, beside the ghosts that are there."""
+    return free_among(stands(pieces, cell, size, lies), others, cell, size, lies)
+
+
+def free_among(
+    found: Sequence[Stand], others: Iterable[Figure], cell: Cell, size: Size, lies: bool
+) -> list[Stand]:
+    """V17: return those of a cell's places where no other ghost is in the way."""
     radius, height = BODIES[size].radius, height_of(size, lies)
-    near, found = [figure for figure in others if figure.cell == cell], stands(pieces, cell, size, lies)
+    near = [figure for figure in others if figure.cell == cell]
     if not near:
         return list(found)
     return [
