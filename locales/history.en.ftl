@@ -152,6 +152,10 @@ data-delete-asked = This deletes your name, your Discord id and your settings fr
     [one] A bot takes over your running game, as if you had given up.
    *[other] Bots take over your { $count } running games, as if you had given up.
 } Messages already posted on Discord stay there. Backups made by the bot’s host keep your data until they are replaced. You cannot undo this. `/data export` gives you a copy first.
+data-delete-waiting = { $count ->
+    [one] You also leave your table that has not started
+   *[other] You also leave your { $count } tables that have not started
+}: a table without people is closed.
 button-forget = Delete everything about me
 data-deleting = Deleting…
 data-deleted = Done. Nothing the bot stores names you any more. If you play again, you start from scratch.

@@ -150,6 +150,10 @@ data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglage
     [one] Un bot reprend ta partie en cours, comme après un abandon.
    *[other] Des bots reprennent tes { $count } parties en cours, comme après un abandon.
 } Les messages déjà publiés sur Discord y restent. Les sauvegardes faites par l’hébergeur du bot gardent tes données jusqu’à leur remplacement. C’est définitif. `/données exporter` t’en donne d’abord une copie.
+data-delete-waiting = { $count ->
+    [one] Tu quittes aussi ta table qui n’a pas encore commencé
+   *[other] Tu quittes aussi tes { $count } tables qui n’ont pas encore commencé
+} : une table sans joueur est fermée.
 button-forget = Effacer tout ce qui me concerne
 data-deleting = J’efface…
 data-deleted = C’est fait : plus rien de ce que le bot garde ne te nomme. Si tu rejoues, tu repars de zéro.

@@ -76,8 +76,11 @@ class Data(commands.Cog):
         running = await self._store.read(games.of_user, answer.user_id, ("playing",))
         count = sum(is_playing(row, answer.user_id) for row in running)
         forget = button(Press("forget", 0, 0), words("button-forget"), discord.ButtonStyle.danger)
-        text = words("data-delete-asked", count=count)
-        await answer.tell(text, view=view_with(forget))
+        waiting = len(await self._store.read(games.of_user, answer.user_id, ("lobby",)))
+        lines = [words("data-delete-asked", count=count)]
+        if waiting:
+            lines.append(words("data-delete-waiting", count=waiting))
+        await answer.tell("\n".join(lines), view=view_with(forget))
 
     async def press_forget(self, answer: Answer, press: Press) -> None:
         """Forgets the person who pressed; the tables they leave go on."""

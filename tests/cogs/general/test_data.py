@@ -290,6 +290,10 @@ async def test_deleting_asks_first_and_says_what_it_does(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     text = await refused(world, world.zoe.slash("data delete"))
     assert says(text, "data-delete-asked", count=1) and says(text, "data-delete-asked")
+    assert not says(text, "data-delete-waiting", count=1)
+    await open_lobby(world, world.zoe)
+    text = await refused(world, world.zoe.slash("data delete"))
+    assert says(text, "data-delete-waiting", count=1)
 
 
 async def test_a_forged_press_on_a_public_message_deletes_nothing(world: Any) -> None:
