@@ -52,8 +52,10 @@ class Table:
     async def open(self, game: str) -> None:
         """From the card to the first board."""
         host, guest = self.people
+        here = (one.id for one in self.discord.messages.values() if one.channel_id == self.channel)
+        last = max(here, default=0)  # of an earlier game
         await self.discord.command(host, self.channel, "game new", game=game)
-        card = await self.discord.posted(self.channel, 0)
+        card = await self.discord.posted(self.channel, last)
         await self.discord.click(guest, card, card.custom_id("join") or "")
         await self.discord.click(host, card, card.custom_id("start") or "")
         self.board = await self.discord.posted(self.channel, card.id)

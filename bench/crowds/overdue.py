@@ -43,7 +43,10 @@ class Watch:
         await asyncio.gather(*(self._play(table, end) for table in tables))
 
     async def _play(self, table: Table, end: float) -> None:
-        while time.time() < end and table.board and table.board.custom_id("play"):  # the game goes on
+        while time.time() < end:
+            if not table.board or not table.board.custom_id("play"):  # its game is over
+                table.panel = None
+                await table.open("junior")
             await self._move(table)
 
     async def _move(self, table: Table) -> None:

@@ -48,7 +48,9 @@ def sample_viewer(game: AnyGame, state: msgspec.Struct, seat: Seat | None, words
     seats = len(game.standing(state).places)
     names = tuple(words("alt-player", number=each + 1) for each in range(seats))
     view = game.view(state, seat)
-    return Viewer(game, view, seat, names, words, table_id=0, version=0, turned=0, board_count=0)
+    return Viewer(
+        game, view, seat, names, words, table_id=0, version=0, turned=0, board_count=0, turn_count=0
+    )
 
 
 def rule_pages(key: str, drawings: Sequence[Drawing], words: Words) -> RulePages:

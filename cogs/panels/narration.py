@@ -108,7 +108,7 @@ class Narration(ABC, Generic[V, E]):
 
     def length(self, viewer: Viewer[V], time: str) -> str:
         """How long a finished game took, in turns and in time."""
-        return viewer.words("end-length", turns=viewer.board_count, time=time)
+        return viewer.words("end-length", turns=viewer.turn_count, time=time)
 
 
 def joined(lines: Sequence[str]) -> str:

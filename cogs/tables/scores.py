@@ -41,7 +41,7 @@ def turns_of(row: GameRow) -> int | None:
         table = decode(row)
     except (KeyError, msgspec.MsgspecError):
         return None
-    return table.game.board_count(table.state)
+    return table.game.turn_count(table.state)
 
 
 def stayed_away(row: GameRow, outcome: Outcome, acts: Sequence[SeatActs]) -> list[bool]:

@@ -25,6 +25,7 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     version: int  # of the table, which its controls carry
     turned: int  # the version with which this turn began
     board_count: int
+    turn_count: int
     is_ahead: bool = False  # is the view as if it were the viewer's turn, for a move to be prepared?
     par: int | None = None  # of a daily maze
     hints: bool = True  # may the viewer ask the bot for advice?
@@ -96,6 +97,7 @@ def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
         version=row.version,
         turned=row.turned,
         board_count=table.game.board_count(table.state),
+        turn_count=table.game.turn_count(table.state),
         par=row.par,
         hints=gives_hints(row),
         bots=tuple("" if seat.user_id else seat.level or "" for seat in row.seats),

@@ -201,9 +201,13 @@ class Game(ABC, Generic[S, A, E, V, O]):
         """
         return self.board_count(state) // len(self.standing(state).places)
 
+    def turn_count(self, state: S) -> int:
+        """Return how many turns are complete. A new board does not always mean a new turn."""
+        return self.board_count(state)
+
     def is_same_turn(self, before: S, after: S) -> bool:
-        """Are both states within one turn? A new board does not always mean a new turn."""
-        return self.board_count(before) == self.board_count(after)
+        """Are both states within one turn?"""
+        return self.turn_count(before) == self.turn_count(after)
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the result once the game is over, else None."""

@@ -171,9 +171,9 @@ class Secret(Game[State, Action, Event, View, Options]):
         here = (turns for turns, pawn in zip(state.turns, state.pawns, strict=True) if pawn is not None)
         return min(here, default=0)
 
-    def is_same_turn(self, before: State, after: State) -> bool:
+    def turn_count(self, state: State) -> int:
         """S9 to S13: a duel belongs to the turn in which it began."""
-        return before.turns == after.turns
+        return sum(state.turns)
 
     def standing(self, state: State) -> Outcome:
         return standing_of(state)

@@ -22,7 +22,7 @@ def asking(
     view = GAME.over(GAME.view(state, seat), result) if result else GAME.view(state, seat)
     names = NAMES[: len(state.sides)]
     long = {"table_id": 999_999_999_999_999_999, "version": 999_999_999}
-    return Viewer(GAME, view, seat, names, words(language), turned=0, board_count=0, **long)
+    return Viewer(GAME, view, seat, names, words(language), turned=0, board_count=0, turn_count=0, **long)
 
 
 def controls(page: Page) -> list[Any]:

@@ -123,6 +123,11 @@ async def test_three_people_play_a_whole_game_by_clicks_in_french(french_world: 
         told.append(text)
     assert any("⚔️" in text for text in told)
     assert label(world, "result-title") in told[-1]
+    # A duel is no turn, neither on the last board nor in Replay.
+    turns = table.game.turn_count(table.state)
+    assert turns < table.game.board_count(table.state)
+    film = await world.zoe.slash("replay", number=1)
+    assert f"{turns} tours" in board(world).text and f"{turns} tours" in film.text
     assert "Everyone" not in "".join(told) and "turn" not in "".join(told).lower().replace("tournent", "")
 
 
