@@ -11,7 +11,7 @@ from engine.junior import expert, model, stand_in, turn
 from engine.junior.hidden import imagined, redealt, revealed, view_of
 from engine.junior.layout import DEFAULT_COLOURS, MAZE, corner_of, lay_tiles
 from engine.junior.model import Action, Event, Options, State, View
-from engine.junior.results import is_over, standing_of
+from engine.junior.results import is_over, outcome_of, standing_of
 from engine.mazes.sliding import OPENINGS
 
 # J3: a turn is a push, then a move.
@@ -90,11 +90,12 @@ class Junior(Game[State, Action, Event, View, Options]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the player on turn, until the game is over."""
-        return NOBODY if is_over(state) else ALONE[state.turn]
+        # While all seek a card it is not over. That is asked at every action, so it is asked first, here.
+        return NOBODY if state.target is None and is_over(state) else ALONE[state.turn]
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Return every push, or a move to every square where the pawn may stop."""
-        if seat != state.turn or is_over(state):
+        if seat != state.turn or (state.target is None and is_over(state)):
             return ()
         if state.phase == "push":
             return turn.pushes(state.spare & OPENINGS, MAZE.reverse[state.pushed])
@@ -103,7 +104,7 @@ class Junior(Game[State, Action, Event, View, Options]):
         return tuple([moves[square] for square in MAZE.reach(state.tiles, state.pawns[seat])])
 
     def check_turn(self, state: State, seat: Seat, action: Action) -> None:
-        if seat != state.turn or is_over(state):
+        if seat != state.turn or (state.target is None and is_over(state)):
             check_seat(seat, turn=state.turn, seats=len(state.pawns), is_over=is_over(state))
 
     def passive_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -113,6 +114,9 @@ class Junior(Game[State, Action, Event, View, Options]):
     def board_count(self, state: State) -> int:
         """Count the turns completed by all players together."""
         return sum(state.turns)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None if state.target is not None else outcome_of(state)
 
     def standing(self, state: State) -> Outcome:
         return standing_of(state)
