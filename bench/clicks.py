@@ -13,7 +13,7 @@ import random
 import socket
 import sys
 import tempfile
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -146,14 +146,14 @@ def new_table(discord: Loopback, number: int, chance: random.Random) -> Table:
 
 @asynccontextmanager
 async def running(
-    folder: str, name: str, channels: int, **environment: str
+    folder: str, name: str, channels: int, program: Sequence[str] = ("bot.py",), **environment: str
 ) -> AsyncGenerator[tuple[Recording, Bot]]:
     """Runs a bot on a Discord of its own, from when it is connected."""
     async with Recording(channels=channels) as discord:
         facts = discord.environment(str(Path(folder, f"{name}.sqlite3")), **environment)
         await compiled(facts)
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "bot.py", env=facts, stderr=asyncio.subprocess.DEVNULL
+            sys.executable, *program, env=facts, stderr=asyncio.subprocess.DEVNULL
         )
         try:
             await discord.connected()
