@@ -76,7 +76,7 @@ clock-set = New tables in this server start with this time per turn: { $clock }.
 quiet-set = I will not remind you between { $begin } and { $end } ({ $zone }).
 quiet-none = You have no quiet hours. Your time zone: { $zone }.
 quiet-zone-hint = Not your time zone? Add `zone:`.
-away-set = Enjoy your vacation! Your clocks are stopped from { DATETIME($first, dateStyle: "long") } to the end of { DATETIME($last, dateStyle: "long") } ({ $zone }). To come back earlier, use `/settings away` without days.
+away-set = Enjoy your vacation! Your clocks are stopped from { DATETIME($first, dateStyle: "long") } to the end of { DATETIME($last, dateStyle: "long") } ({ $zone }). To come back earlier, give `/settings away` without days, then press **{ button-away-end }**.
 away-tournaments = ⚠️ Except in { $names }: { $count ->
     [one] the clocks of this tournament
    *[other] the clocks of these tournaments
@@ -103,7 +103,7 @@ zone-unknown = I do not know that time zone. Pick one that Discord offers as you
 away-backwards = The last day cannot be before the first, or in the past. Enter both days again.
 away-too-far = You can plan vacations up to the end of { $year }. Choose earlier days.
 away-too-long = A vacation can last { $most } days at most. Choose an earlier last day.
-away-twice = You already have a vacation on some of those days. To end it, use `/settings away` without days.
+away-twice = You already have a vacation on some of those days. To end it, give `/settings away` without days, then press **{ button-away-end }**.
 away-used-up = You have { $left } of { $most } vacation days left in { $year }. Choose fewer days.
 not-handed = You already play your own seat. `/games` lists your games.
 quiet-half = Quiet hours need a start and an end. Give both `from:` and `to:`.

@@ -76,7 +76,7 @@ clock-set = Les nouvelles tables de ce serveur commencent avec ce temps par tour
 quiet-set = Pas de rappel entre { $begin } et { $end } ({ $zone }).
 quiet-none = Tu n’as pas d’heures calmes. Ton fuseau horaire : { $zone }.
 quiet-zone-hint = Ce n’est pas ton fuseau ? Ajoute `fuseau:`.
-away-set = Bonnes vacances ! Tes horloges sont arrêtées du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") } inclus ({ $zone }). Pour revenir plus tôt, tape `/réglages absence` sans jours.
+away-set = Bonnes vacances ! Tes horloges sont arrêtées du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") } inclus ({ $zone }). Pour revenir plus tôt, tape `/réglages absence` sans jours, puis **{ button-away-end }**.
 away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
     [one] les horloges de ce tournoi
    *[other] les horloges de ces tournois
@@ -103,7 +103,7 @@ zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord pr
 away-backwards = Le dernier jour ne peut être ni avant le premier, ni déjà passé. Redonne les deux jours.
 away-too-far = Tu peux prévoir des vacances jusqu’à la fin de { $year }. Choisis des jours plus proches.
 away-too-long = Des vacances peuvent durer { $most } jours au plus. Choisis un dernier jour plus proche.
-away-twice = Tu as déjà des vacances sur une partie de ces jours. Pour y mettre fin, tape `/réglages absence` sans jours.
+away-twice = Tu as déjà des vacances sur une partie de ces jours. Pour y mettre fin, tape `/réglages absence` sans jours, puis **{ button-away-end }**.
 away-used-up = Il te reste { $left ->
     [0] 0 jour
     [one] un jour

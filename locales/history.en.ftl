@@ -106,7 +106,7 @@ button-turn-on = Next turn ▶
 replay-no-turn = This game has { $turns ->
     [one] one turn
    *[other] { $turns } turns
-} so far. Give a number from 0 to { $turns }.
+}. Give a number from 0 to { $turns }.
 replay-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. `/board` still shows how it ended.
 verify-other-rules = Game { $game } was played by older rules, which this version of the bot can no longer replay. That proves nothing either way. `/board` still shows how it ended.
 replay-daily = Others are still playing today’s puzzle. Replay it without `public`, or share it tomorrow.
@@ -156,6 +156,7 @@ data-delete-waiting = { $count ->
     [one] You also leave your table that has not started
    *[other] You also leave your { $count } tables that have not started
 }: a table without people is closed.
+data-delete-tournaments = You also lose your place in tournaments that have not ended.
 button-forget = Delete everything about me
 data-deleting = Deleting…
 data-deleted = Done. Nothing the bot stores names you any more. If you play again, you start from scratch.

@@ -104,7 +104,7 @@ button-turn-on = Tour suivant ▶
 replay-no-turn = Cette partie compte { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
-} pour l’instant. Donne un nombre de 0 à { $turns }.
+}. Donne un nombre de 0 à { $turns }.
 replay-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. `/plateau` montre encore comment elle a fini.
 verify-other-rules = La partie { $game } suivait d’anciennes règles, que cette version du bot ne sait plus rejouer. Cela ne prouve rien, ni dans un sens ni dans l’autre. `/plateau` montre encore comment elle a fini.
 replay-daily = Sur ce serveur, d’autres jouent encore cette énigme aujourd’hui. Revois-la sans `public`, ou montre-la demain.
@@ -154,6 +154,7 @@ data-delete-waiting = { $count ->
     [one] Tu quittes aussi ta table qui n’a pas encore commencé
    *[other] Tu quittes aussi tes { $count } tables qui n’ont pas encore commencé
 } : une table sans joueur est fermée.
+data-delete-tournaments = Tu perds aussi ta place dans les tournois qui ne sont pas finis.
 button-forget = Effacer tout ce qui me concerne
 data-deleting = J’efface…
 data-deleted = C’est fait : plus rien de ce que le bot garde ne te nomme. Si tu rejoues, tu repars de zéro.

@@ -82,7 +82,7 @@ pasvu-told-lost = { "**" }{ $ghost }** stays: its merge failed, so it cannot set
 pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** in { $cell }
 pasvu-told-unmerged = { $ghost } and { $other } could not merge
 pasvu-told-dice = 🎲 Rolls for the keyhole: { $rolls }.
-pasvu-told-sole = 🎲 Nobody rolls for the keyhole: { $name } has chosen less often than the others.
+pasvu-told-sole = 🎲 Nobody rolls for the keyhole: { $name } has chosen a side least often.
 pasvu-told-side = 🔑 { $name } sends the keyhole to the **{ $side }** side.
 pasvu-told-keyhole-rolled = 🎲 The die shows { $number }: door **{ $door }**.
 pasvu-told-keyhole-knock = 🎲 { $name } rolls { $number }: the keyhole stays on its side, at door **{ $door }**.

@@ -82,7 +82,7 @@ pasvu-told-lost = { "**" }{ $ghost }** reste : sa fusion a échoué, il ne peut 
 pasvu-told-merged = { "**" }{ $ghost } + { $other } = { $into }** à { $cell }
 pasvu-told-unmerged = { $ghost } et { $other } n’ont pas pu fusionner
 pasvu-told-dice = 🎲 Dés pour la serrure : { $rolls }.
-pasvu-told-sole = 🎲 Personne ne lance le dé pour la serrure : { $name } a choisi moins souvent que les autres.
+pasvu-told-sole = 🎲 Personne ne lance le dé pour la serrure : c’est { $name } qui a choisi un côté le moins souvent.
 pasvu-told-side = 🔑 { $name } envoie la serrure côté **{ $side }**.
 pasvu-told-keyhole-rolled = 🎲 Le dé donne { $number } : porte **{ $door }**.
 pasvu-told-keyhole-knock = 🎲 { $name } fait un { $number } : la serrure reste de son côté, à la porte **{ $door }**.

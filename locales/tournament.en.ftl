@@ -530,4 +530,5 @@ tournament-too-few = { $entered ->
     [one] Only one player has joined
    *[other] Only { $entered } players have joined
 }, and at least { $least } are needed. Wait for more, or lower **{ tournament-field-least }** in the panel, under **{ tournament-choose-terms }**.
+tournament-too-few-for-tables = Only { $entered } of { $all } players have checked in so far, and full tables need at least { $least }. Check-in goes on until { $when }: wait for more.
 tournament-too-few-checked = Only { $entered } of { $all } players have checked in so far, and at least { $least } are needed. Check-in goes on until { $when }: wait for more, or lower **{ tournament-field-least }** in the panel, under **{ tournament-choose-terms }**.

@@ -535,4 +535,5 @@ tournament-too-few = { $entered ->
     [one] Une seule inscription
    *[other] Seulement { $entered } inscriptions
 }, il en faut au moins { $least }. Attends encore, ou baisse l’**{ tournament-field-least }** dans le panneau, sous **{ tournament-choose-terms }**.
+tournament-too-few-for-tables = Pour l’instant, { $entered } sur { $all } ont pointé, et des tables complètes en demandent au moins { $least }. Le pointage dure jusqu’au { $when } : attends encore.
 tournament-too-few-checked = Pour l’instant, { $entered } sur { $all } ont pointé, et il en faut au moins { $least }. Le pointage dure jusqu’au { $when } : attends encore, ou baisse l’**{ tournament-field-least }** dans le panneau, sous **{ tournament-choose-terms }**.

@@ -80,6 +80,9 @@ class Data(commands.Cog):
         lines = [words("data-delete-asked", count=count)]
         if waiting:
             lines.append(words("data-delete-waiting", count=waiting))
+        entered = await self._store.read(tournaments.entered_by, answer.user_id)
+        if any(one.status not in ("over", "cancelled") for one in entered):
+            lines.append(words("data-delete-tournaments"))
         await answer.tell("\n".join(lines), view=view_with(forget))
 
     async def press_forget(self, answer: Answer, press: Press) -> None:

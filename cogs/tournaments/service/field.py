@@ -73,7 +73,10 @@ def need_ready(tournament: Tournament, now: int) -> Starters:
         if tournament.row.status == "open":
             raise
         facts = {**error.facts, "all": len(tournament.entrants), "when": tournament.until}
-        raise RuleError("tournament-too-few-checked", **facts) from None
+        # The format needs more than the terms: to lower their minimum would not help.
+        is_format = error.code == "tournament-too-few-entrants"
+        code = "tournament-too-few-for-tables" if is_format else "tournament-too-few-checked"
+        raise RuleError(code, **facts) from None
     return found
 
 

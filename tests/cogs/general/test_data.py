@@ -296,6 +296,12 @@ async def test_deleting_asks_first_and_says_what_it_does(world: Any) -> None:
     assert says(text, "data-delete-waiting", count=1)
 
 
+async def test_deleting_says_that_places_in_tournaments_are_lost_while_they_last(world: Any) -> None:
+    await open_tournament(world, world.zoe, world.lou, rounds=1)
+    assert says(await refused(world, world.zoe.slash("data delete")), "data-delete-tournaments")
+    assert not says(await refused(world, world.matthieu.slash("data delete")), "data-delete-tournaments")
+
+
 async def test_a_forged_press_on_a_public_message_deletes_nothing(world: Any) -> None:
     message = await open_table(world, world.zoe, world.matthieu)
     assert await refused(world, world.zoe.forge(message, "b|forget|0|0||"))

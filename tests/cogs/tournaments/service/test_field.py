@@ -40,6 +40,15 @@ async def test_a_check_in_that_too_few_have_answered_is_not_ended_and_nothing_is
     assert (await hall.advance(number)).row.status == "running"
 
 
+async def test_where_the_format_needs_more_than_the_minimum_nobody_is_told_to_lower_it(hall: Hall) -> None:
+    number = await checking(hall, 6, least=2)
+    for user_id in (101, 102):
+        await hall.service.entries.check_in(number, user_id)
+    with pytest.raises(RuleError, match="tournament-too-few-for-tables") as refusal:
+        await hall.service.entries.close(number, 3)
+    assert (refusal.value.facts["entered"], refusal.value.facts["least"]) == (2, 3)
+
+
 async def test_entries_are_not_closed_for_a_format_that_needs_more(hall: Hall) -> None:
     number = (await hall.create("junior", RoundRobin(groups=2, sizes=(4,)), least=2)).row.id
     await hall.enter(number, range(101, 108))
