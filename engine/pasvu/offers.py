@@ -6,7 +6,7 @@ V7: nothing here reveals what a door would show.
 from collections.abc import Collection, Iterator
 
 from engine.core import RuleError, Seat, refusal
-from engine.pasvu.hall.standing import CELLS, Stand, free_among, free_stands, stands_by_cell
+from engine.pasvu.hall.standing import CELLS, Stand, free_among, free_stands, room_for
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import OUT, Cell, Ghost, GhostName, Path, View
 from engine.pasvu.plans import Floor, check_can_go, check_merge, row_from, value_of
@@ -41,7 +41,7 @@ def goals_in(floor: Floor, seat: Seat, left: int, name: GhostName) -> Iterator[t
     V25: even cells where it can only merge.
     """
     ghost, side, others = floor.ghost(seat, name), floor.sides[seat], floor.figures((seat, name))
-    room = stands_by_cell(floor.pieces, ghost.size, floor.lies)
+    room = room_for(floor.pieces, ghost.size, floor.lies)
     for cell in CELLS:
         steps = distance(side, ghost, cell)
         if 0 < steps <= left and (

@@ -5,7 +5,6 @@ shown: "pDLuo", slantwise "pDLuo.V"; "Q" was asked whether steps may be left unu
 larger ghost that it makes; the two that it sends home can be taken in hand to be sent out again.
 """
 
-from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -15,7 +14,7 @@ from msgspec.structs import replace
 from cogs.panels.game_panel import DOT
 from cogs.tables.viewer import Viewer
 from engine.core import RuleError, Seat
-from engine.pasvu.hall.standing import Stand, stands_by_cell
+from engine.pasvu.hall.standing import Room, room_for
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Figure, Ghost, GhostName, Path, Side, View
 from engine.pasvu.notation import NOTATION
@@ -176,10 +175,10 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return cover_of(self.view)
 
     @cached_property
-    def room(self) -> tuple[Mapping[Cell, Sequence[Stand]], list[Figure]]:
+    def room(self) -> tuple[Room, list[Figure]]:
         """V17: the places of each cell for the ghost in hand, and who is in the way there."""
         floor, size = self.floor, self.floor.ghost(self.seat, self.walker).size
-        return stands_by_cell(floor.pieces, size, floor.lies), floor.figures((self.seat, self.walker))
+        return room_for(floor.pieces, size, floor.lies), floor.figures((self.seat, self.walker))
 
     @cached_property
     def able(self) -> tuple[Ghost, ...]:

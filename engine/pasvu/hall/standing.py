@@ -101,10 +101,23 @@ def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False
     return _stands_among(_near(pieces, cell), cell, size, lies)
 
 
+class Room(dict[Cell, tuple[Stand, ...]]):
+    """V17: the places of each cell for a ghost of one size; who goes through the cells looks it up once."""
+
+    def __init__(self, pieces: tuple[Piece, ...], size: Size, lies: bool) -> None:
+        super().__init__()
+        self._size: Size = size
+        self._pieces, self._lies = pieces, lies
+
+    def __missing__(self, cell: Cell) -> tuple[Stand, ...]:
+        found = self[cell] = stands(self._pieces, cell, self._size, self._lies)
+        return found
+
+
 @lru_cache(maxsize=64)
-def stands_by_cell(pieces: tuple[Piece, ...], size: Size, lies: bool) -> dict[Cell, tuple[Stand, ...]]:
-    """V17: return the same for all cells: whoever asks for each of them would look the hall up each time."""
-    return {cell: stands(pieces, cell, size, lies) for cell in CELLS}
+def room_for(pieces: tuple[Piece, ...], size: Size, lies: bool) -> Room:
+    """V17: return where a ghost of this size can stand; a cell is looked at when it is asked for."""
+    return Room(pieces, size, lies)
 
 
 @lru_cache(maxsize=16384)
