@@ -45,14 +45,16 @@ class Guide:
     def nearest(self, squares: tuple[Square, ...]) -> list[Square]:
         """These tokens, those first that the way needs, then those nearest to the way and to the pawn.
 
-        While a class is sought that nobody has found, those that lie face down come before all others.
+        While a class is sought that nobody has found, those that lie face down come before others, but not
+        before those in reach of the pawn: whoever would rather pivot one looks for it there.
         """
         needs, steps, tokens = self.needs, self._steps, self._view.tokens
-        is_found = self._situation.goal is not None
+        is_found, reached = self._situation.goal is not None, {*self._situation.reach()}
 
         def rank(square: Square) -> tuple[bool, float]:
             # Most changes are flips, at the end of a corridor or a little beyond it.
-            is_later = square not in needs if is_found else tokens[square] != 0
+            is_far = tokens[square] != 0 and square not in reached
+            is_later = square not in needs if is_found else is_far
             return is_later, steps[square] - UNSEEN_NEARER * (not tokens[square])
 
         return sorted(squares, key=rank)

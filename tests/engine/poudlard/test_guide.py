@@ -53,7 +53,8 @@ def test_p25_the_guide_knows_no_token_that_lies_face_down():
         assert guide(other).nearest(able) == guide(state).nearest(able)
 
 
-def test_what_lies_face_down_comes_first_while_the_class_is_not_found():
-    state = castle(drawn("··───··"), die=1, left=1)
-    first = guide(state).nearest(tuple(range(len(SQUARES))))[: len(SQUARES) - 3]
-    assert all(state.tokens[square] & BACK for square in first)
+def test_while_the_class_is_not_found_what_is_open_out_of_reach_comes_last():
+    state = castle(drawn("··─│─··"), die=1, left=1)
+    ranked = [SQUARES[square] for square in guide(state).nearest(tuple(range(len(SQUARES))))]
+    assert {*ranked[-2:]} == {"D1", "E1"} and "C1" in ranked[:5]
+    assert all(state.tokens[SQUARES.index(name)] & BACK for name in ranked[:-2] if name != "C1")
