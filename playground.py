@@ -37,11 +37,11 @@ PLAYERS = ("Zoé", "Matthieu", "Lou-Anne", "François")
 LOCALES = {"en": "en-US", "fr": "fr"}
 LOOK_SECONDS = 0.5
 DAY = 24 * 3600.0
-# Seconds that the bot may take to come to rest. Sleeps that end sooner are waited for as well, so only the
-# start, while nobody plays, gets many.
-START_PATIENCE = 120.0
-PATIENCE = 5.0
-# A click on the page waits for what the bot does within its patience: here the board follows a step at once.
+# Seconds that the bot may take to come to rest, on a busy computer too.
+PATIENCE = 120.0
+# A click on the page waits for all that the bot does, and for what it does after a shorter sleep than this.
+LONG_SLEEP = 1.0
+# So the board follows a step at once.
 FOLLOW_SECONDS = 0.3
 
 _locales: WeakKeyDictionary[simcord.Env, dict[int, str]] = WeakKeyDictionary()
@@ -115,10 +115,10 @@ async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
     try:
         bot.command_links.are_translated = True  # the page sees to it
         steps.FOLLOW_SECONDS = FOLLOW_SECONDS  # pyright: ignore[reportConstantRedefinition]
-        async with simcord.run(bot, shard_count=1, check_errors=False, settle_timeout=START_PATIENCE) as env:
+        async with simcord.run(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE) as env:
             think_outside(env, bot.lane)
+            sleep_outside(env)
             channel, players = await make_world(env, locale)
-            env.settle_timeout = PATIENCE
             preview = env.preview(channel, viewers=players, layout="channel", locale=locale, port=wish.port)
             tend(preview, locale, words(wish.language))
             async with preview:
@@ -138,6 +138,23 @@ def think_outside(env: simcord.Env, lane: Lane) -> None:
         return await env.external_wait(thought, reason="an expert thinks")
 
     lane.ask = ask_outside
+
+
+def sleep_outside(env: simcord.Env) -> None:
+    """Lets nobody wait for what the bot does after a long sleep: a card's next edit is half a minute away."""
+    sleep = asyncio.sleep
+    outside = contextvars.copy_context()
+
+    async def doze(seconds: float, result: Any = None) -> Any:
+        if seconds < LONG_SLEEP:
+            return await sleep(seconds, result)
+        asleep = outside.copy().run(asyncio.create_task, sleep(seconds, result))
+        try:
+            return await env.external_wait(asleep, reason="the bot sleeps")
+        except simcord.SetupError:  # it is not the bot that sleeps, but what simulates Discord
+            return await asleep
+
+    asyncio.sleep = doze
 
 
 def now() -> datetime:

@@ -133,6 +133,30 @@ async def test_clicks_go_on_while_an_expert_looks_back_at_a_game(world: Any) -> 
     assert says(review, "review-title", game=EN("game-junior"), number=1)
 
 
+def following() -> list[asyncio.Task[Any]]:
+    """What the card of the first table does: it sleeps after each edit."""
+    return [task for task in asyncio.all_tasks() if task.get_name() == "card-1"]
+
+
+async def test_no_click_waits_for_a_card_that_sleeps(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its edit then came in the last moment of the page's patience, and the page gave the click up."""
+    monkeypatch.setattr("cogs.lobby.table_cards.PAUSE_SECONDS", 15.0)  # simcord would wait for it
+    monkeypatch.setattr(asyncio, "sleep", asyncio.sleep)
+    playground.sleep_outside(world.env)
+    await open_table(world, world.zoe, world.matthieu)
+    assert (await world.zoe.slash("help")).is_private and following()
+
+
+async def test_a_card_that_sleeps_wakes(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.lobby.table_cards.PAUSE_SECONDS", 2.0)
+    monkeypatch.setattr(asyncio, "sleep", asyncio.sleep)
+    playground.sleep_outside(world.env)
+    await open_table(world, world.zoe, world.matthieu)
+    cards = following()
+    await asyncio.wait(cards, timeout=60)
+    assert all(card.done() for card in cards) and not following()
+
+
 @pytest.mark.parametrize("script", ["bot.py", "playground.py"])
 def test_both_programs_tell_their_options(
     script: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
