@@ -1,5 +1,6 @@
 """Pas vu pas pris: what an expert expects of a look, over all doors where the keyhole may be."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
 from engine.pasvu.hall.furnishing import Ghosts
 from engine.pasvu.hall.standing import Stand, figures_of
 from engine.pasvu.layout import LETTERS, OPPOSITE, ROUNDS
-from engine.pasvu.model import Cell, Ghost, Side, Size, View
+from engine.pasvu.model import Cell, Door, Figure, Ghost, Piece, Side, Size, View
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.rounds import check_committed
 from engine.pasvu.stand_in.exposure import chances, doors_ahead
@@ -51,6 +52,7 @@ class Prospect:
         self.sides = sorted({door[0] for door in self.doors})
         self.exit_side: Side = OPPOSITE[view.sides[seat]]
         self._places: dict[tuple[Size, Side], Places] = {}
+        self._known: defaultdict[str, dict[Figure, float]] = defaultdict(dict)  # by sides
         self._scenes = [self._imagined(dice) for _ in range(1 if self.rounds else SAMPLES)]
 
     def places(self, size: Size, exit_side: Side) -> Places:
@@ -118,4 +120,11 @@ class Prospect:
         if chooser == self.seat:
             return LETTERS[expert_side(self.view, ghosts, chooser).side]
         view = replace(self.view, ghosts=ghosts, figures=figures_of(ghosts, ghosts_lie(self.view)))
-        return LETTERS[stand_in.best_side(view, chooser, Dice(b""), chances).side]
+        return LETTERS[stand_in.best_side(view, chooser, Dice(b""), self._judged).side]
+
+    def _judged(self, pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
+        """Do as `chances` does in this hall, but judge a figure once: of many plans most is the same."""
+        known = self._known[doors[0][0]]
+        if fresh := [figure for figure in figures if figure not in known]:
+            known.update(zip(fresh, chances(pieces, fresh, doors), strict=True))
+        return np.array([known[figure] for figure in figures])

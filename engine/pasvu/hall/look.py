@@ -12,10 +12,13 @@ import numpy as np
 
 from engine.pasvu import layout
 from engine.pasvu.hall.bulk_overlap import Flags, Floats
-from engine.pasvu.hall.shapes import Vector, dot, glass_of, shape_of
+from engine.pasvu.hall.shapes import Glass, Vector, dot, glass_of, shape_of
 from engine.pasvu.model import Door, Figure, Piece, Seen, Solid
 
 SHORTEST = 1e-9  # a line that a box covers by less is only grazed
+FEW = (
+    8  # where fewer than one in so many lines meet a box, it takes longer to leave them out than to keep them
+)
 _NOTHING = 1e-12
 
 
@@ -79,24 +82,46 @@ def blocks_of(pieces: tuple[Piece, ...]) -> tuple[Block, ...]:
 
 
 def blocked(start: Lines, end: Lines, blocks: Sequence[Block]) -> Flags:
-    """Return which lines from start to end meet a box. The lines are one row; start may be a single point."""
+    """Return which lines from start to end meet a box. The lines are one row."""
     hit = np.zeros(end.x.shape, dtype=np.bool_)
-    dx, dy, dz = end.x - start.x, end.y - start.y, end.z - start.z
+    way = Lines(end.x - start.x, end.y - start.y, end.z - start.z)
+    left = np.arange(hit.size)  # lines that have met none so far
     for block in blocks:
-        begins, ways = list[Floats](), list[Floats]()
-        for ax, ay, az in block.axes:
-            way = dx * ax + dy * ay + dz * az
-            ways.append(np.where(np.abs(way) < _NOTHING, _NOTHING, way))
-            begins.append(np.broadcast_to(start.x * ax + start.y * ay + start.z * az, way.shape))
-        (index,) = np.nonzero(_crosses(begins, ways, block.around) & ~hit)
-        if index.size:
-            begins, ways = [begin[index] for begin in begins], [way[index] for way in ways]
-            hit[index] = np.any(_crosses(begins, ways, block.parts), axis=0)
+        begins, ways = lines_along(block, start, way)
+        (near,) = np.nonzero(crosses(begins, ways, block.around))
+        if near.size:
+            begins, ways = [begin[near] for begin in begins], [along[near] for along in ways]
+            near = near[np.any(crosses(begins, ways, block.parts), axis=0)]
+            hit[left[near]] = True
+            if near.size * FEW > left.size:
+                kept = ~hit[left]
+                left = left[kept]
+                start, way = Lines(*(one[kept] for one in start)), Lines(*(one[kept] for one in way))
     return hit
 
 
-def _crosses(
-    begins: Sequence[Floats], ways: Sequence[Floats], ends: Sequence[tuple[Floats | float, Floats | float]]
+def lines_along(block: Block, start: Lines, way: Lines) -> tuple[list[Floats], list[Floats]]:
+    """Return for each axis of a block where lines begin, and how far they go; never nowhere."""
+    ways = [_along(axis, way) for axis in block.axes]
+    for along in ways:
+        along[np.abs(along) < _NOTHING] = _NOTHING
+    return [_along(axis, start) for axis in block.axes], ways
+
+
+def _along(axis: Vector, lines: Lines) -> Floats:
+    """Return how far each of some points lies along an axis. Most axes are upright, or level."""
+    x, y, z = axis
+    if x == y == 0:
+        return lines.z * z
+    level = lines.x * x + lines.y * y
+    return level + lines.z * z if z else level
+
+
+def crosses(
+    begins: Sequence[Floats],
+    ways: Sequence[Floats],
+    ends: Sequence[tuple[Floats | float, Floats | float]],
+    least: float = SHORTEST,
 ) -> Flags:
     """Return which lines run for a while between the ends on all three axes at once."""
     enter, leave = np.zeros(1), np.ones(1)
@@ -104,11 +129,14 @@ def _crosses(
         one, two = (low - begin) / way, (high - begin) / way
         enter = np.maximum(enter, np.minimum(one, two))
         leave = np.minimum(leave, np.maximum(one, two))
-    return leave - enter > SHORTEST
+    return leave - enter > least
 
 
 class Eyes(NamedTuple):
-    """V20: the eye at each of some doors, and the direction it looks in; arrays of shape (doors, 1, 1)."""
+    """V20: the eye at each of some doors, and the direction it looks in; arrays of shape (doors, 1, 1).
+
+    They are (sights, 1), and so are the bodies, where each eye looks at one body and not at all.
+    """
 
     x: Floats
     y: Floats
@@ -121,6 +149,21 @@ def eyes_at(doors: Sequence[Door]) -> Eyes:
     """V20: return the eyes at the centres of doors, looking straight into the hall."""
     rows = [(*layout.door_point(door), layout.EYE_HEIGHT, *layout.inward(door)) for door in doors]
     return Eyes(*(np.array(column, dtype=np.float64).reshape(-1, 1, 1) for column in zip(*rows, strict=True)))
+
+
+class Bodies(NamedTuple):
+    """What the rules know of figures in the hall; arrays of shape (figures, 1)."""
+
+    x: Floats
+    y: Floats
+    z: Floats
+    radius: Floats
+    height: Floats
+
+
+def bodies_of(figures: Sequence[Figure]) -> Bodies:
+    """Return the bodies of figures."""
+    return Bodies(*(_column([getattr(figure, name) for figure in figures]) for name in Bodies._fields))
 
 
 def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
@@ -136,14 +179,12 @@ def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
     return is_ahead & (circle | slot)
 
 
-def silhouettes(x: Floats, y: Floats, figures: Sequence[Figure], grid: Grid) -> Lines:
-    """V21: return points on upright planes through the figures' axes that face the eyes.
+def silhouettes(x: Floats, y: Floats, bodies: Bodies, grid: Grid) -> Lines:
+    """V21: return points on upright planes through the bodies' axes that face the eyes.
 
-    The arrays have the shape (doors, figures, points).
+    The arrays have the shape (doors, figures, points), or (sights, points).
     """
-    fx, fy, fz, radius, height = (
-        _column([getattr(figure, name) for figure in figures]) for name in ("x", "y", "z", "radius", "height")
-    )
+    fx, fy, fz, radius, height = bodies
     dx, dy = fx - x, fy - y
     length = np.sqrt(dx * dx + dy * dy)
     is_near = length < _NOTHING
@@ -163,30 +204,53 @@ def _unbarred(starts: Lines, ends: Lines, shown: Flags, blocks: Sequence[Block])
     return seen
 
 
-def direct(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], grid: Grid) -> Flags:
-    """V21: return which points of each figure are seen past the furniture."""
-    points = silhouettes(eyes.x, eyes.y, figures, grid)
+def direct(pieces: tuple[Piece, ...], eyes: Eyes, bodies: Bodies, grid: Grid) -> Flags:
+    """V21: return which points of each body are seen past the furniture."""
+    points = silhouettes(eyes.x, eyes.y, bodies, grid)
     return _unbarred(Lines(eyes.x, eyes.y, eyes.z), points, in_keyhole(eyes, points), blocks_of(pieces))
 
 
-def mirrored(pieces: tuple[Piece, ...], eyes: Eyes, figures: Sequence[Figure], grid: Grid) -> Flags:
-    """V22: return which points of each figure are seen by one reflection in the mirror."""
-    mirror = next((piece for piece in pieces if piece.kind == "mirror"), None)
-    if mirror is None:
-        return np.zeros((eyes.x.size, len(figures), grid.up.size), dtype=np.bool_)
-    glass = glass_of(mirror)
+class Reflected(NamedTuple):
+    """The points of bodies as a glass shows them: where its plane reflects each, and which are before it."""
+
+    points: Lines
+    hits: Lines
+    shown: Flags
+
+
+def reflected(glass: Glass, eyes: Eyes, bodies: Bodies, grid: Grid) -> Reflected:
+    """V22: return what the plane of a glass reflects, as if it had no edge."""
     (gx, gy, gz), (nx, ny, nz) = glass.centre, glass.normal
     before = (eyes.x - gx) * nx + (eyes.y - gy) * ny + (eyes.z - gz) * nz
     # The mirror image of the eye: what the eye sees reflected, its image sees directly.
     vx, vy, vz = eyes.x - 2 * before * nx, eyes.y - 2 * before * ny, eyes.z - 2 * before * nz
-    points = silhouettes(vx, vy, figures, grid)
+    points = silhouettes(vx, vy, bodies, grid)
     away = (points.x - gx) * nx + (points.y - gy) * ny + (points.z - gz) * nz
     shown = (before > SHORTEST) & (away > SHORTEST)
     share = before / np.where(shown, before + away, 1.0)
     hits = Lines(vx + (points.x - vx) * share, vy + (points.y - vy) * share, vz + (points.z - vz) * share)
-    shown &= in_keyhole(eyes, hits)
-    for (ax, ay, az), half in zip((glass.across, glass.up), glass.half, strict=True):
-        shown &= np.abs((hits.x - gx) * ax + (hits.y - gy) * ay + (hits.z - gz) * az) <= half
+    return Reflected(points, hits, shown)
+
+
+def over_glass(glass: Glass, hits: Lines) -> list[tuple[Floats, float]]:
+    """Return how far points on the plane of a glass are from its middle, across and up, and half its size."""
+    (gx, gy, gz), ways = glass.centre, (glass.across, glass.up)
+    return [
+        ((hits.x - gx) * ax + (hits.y - gy) * ay + (hits.z - gz) * az, half)
+        for (ax, ay, az), half in zip(ways, glass.half, strict=True)
+    ]
+
+
+def mirrored(pieces: tuple[Piece, ...], eyes: Eyes, bodies: Bodies, grid: Grid) -> Flags:
+    """V22: return which points of each body are seen by one reflection in the mirror."""
+    mirror = next((piece for piece in pieces if piece.kind == "mirror"), None)
+    if mirror is None:
+        return np.zeros(np.broadcast_shapes(eyes.x.shape, bodies.x.shape, grid.up.shape), dtype=np.bool_)
+    glass = glass_of(mirror)
+    points, hits, shown = reflected(glass, eyes, bodies, grid)
+    shown = shown & in_keyhole(eyes, hits)
+    for away, half in over_glass(glass, hits):
+        shown &= np.abs(away) <= half
     # The mirror's own box lies behind its face and blocks neither line.
     blocks = blocks_of(tuple(piece for piece in pieces if piece.kind != "mirror"))
     shown = _unbarred(Lines(eyes.x, eyes.y, eyes.z), hits, shown, blocks)
@@ -197,9 +261,9 @@ def look(pieces: tuple[Piece, ...], figures: Sequence[Figure], door: Door) -> tu
     """V21, V22: return the ghosts seen from a door. Ghosts hide nothing: one sees through them."""
     if not figures:
         return ()
-    eyes = eyes_at([door])
-    plain = direct(pieces, eyes, figures, GRID)[0].sum(axis=1)
-    reflected = mirrored(pieces, eyes, figures, GRID)[0].sum(axis=1)
+    eyes, bodies = eyes_at([door]), bodies_of(figures)
+    plain = direct(pieces, eyes, bodies, GRID)[0].sum(axis=1)
+    reflected = mirrored(pieces, eyes, bodies, GRID)[0].sum(axis=1)
     return tuple(
         Seen(figure.seat, figure.name, int(straight), int(bent))
         for figure, straight, bent in zip(figures, plain, reflected, strict=True)

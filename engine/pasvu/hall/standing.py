@@ -89,16 +89,23 @@ def comes_into(piece: Piece, cell: Cell) -> bool:
     return abs(west + east - 2 * x) < east - west + 1 and abs(north + south - 2 * y) < south - north + 1
 
 
-@lru_cache(maxsize=16384)
-def _near(pieces: tuple[Piece, ...], cell: Cell) -> tuple[Piece, ...]:
-    """Return the pieces that reach into a cell."""
-    return tuple(piece for piece in pieces if comes_into(piece, cell))
+@lru_cache(maxsize=1024)
+def cells_under(piece: Piece) -> frozenset[Cell]:
+    """Return the cells into which a piece reaches."""
+    return frozenset(cell for cell in CELLS if comes_into(piece, cell))
+
+
+@lru_cache(maxsize=512)
+def _near(pieces: tuple[Piece, ...]) -> dict[Cell, tuple[Piece, ...]]:
+    """Return for each cell the pieces that reach into it."""
+    under = [(piece, cells_under(piece)) for piece in pieces]
+    return {cell: tuple(piece for piece, cells in under if cell in cells) for cell in CELLS}
 
 
 def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False) -> tuple[Stand, ...]:
     """V17: return every place of a cell where the furniture lets a ghost of this size stand."""
     # Cached by the pieces nearby, as a piece that moves elsewhere in the hall changes nothing here.
-    return _stands_among(_near(pieces, cell), cell, size, lies)
+    return _stands_among(_near(pieces)[cell], cell, size, lies)
 
 
 class Room(dict[Cell, tuple[Stand, ...]]):
@@ -107,10 +114,10 @@ class Room(dict[Cell, tuple[Stand, ...]]):
     def __init__(self, pieces: tuple[Piece, ...], size: Size, lies: bool) -> None:
         super().__init__()
         self._size: Size = size
-        self._pieces, self._lies = pieces, lies
+        self._near, self._lies = _near(pieces), lies
 
     def __missing__(self, cell: Cell) -> tuple[Stand, ...]:
-        found = self[cell] = stands(self._pieces, cell, self._size, self._lies)
+        found = self[cell] = _stands_among(self._near[cell], cell, self._size, self._lies)
         return found
 
 
@@ -165,7 +172,7 @@ def covered_by(pieces: tuple[Piece, ...], x: float, y: float, top: float) -> Kin
 
 def is_covered(pieces: tuple[Piece, ...], cell: Cell, x: float, y: float, top: float) -> bool:
     """Has a piece a level part above a spot of a cell at the height `top`?"""
-    above = level_solids(_near(pieces, cell))
+    above = level_solids(_near(pieces)[cell])
     return any(solid.low[2] >= top - TOLERANCE and carries(solid, x, y) for solid in above)
 
 
@@ -194,7 +201,7 @@ def is_carried_by(pieces: tuple[Piece, ...], kinds: Iterable[Kind], figure: Figu
 
 def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
     """Does a ghost's body overlap a piece?"""
-    return meets_figure(solids_of(_near(pieces, figure.cell)), figure)
+    return meets_figure(solids_of(_near(pieces)[figure.cell]), figure)
 
 
 def meets_figure(solids: Iterable[Solid], figure: Figure) -> bool:

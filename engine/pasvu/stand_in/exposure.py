@@ -6,7 +6,7 @@ Heights of eyes, gaps, and what the mirror shows are left out.
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -47,8 +47,12 @@ def doors_ahead(view: View) -> tuple[Door, ...]:
 
     The number that V36 tells is ignored: no door is judged by itself (V7).
     """
-    here = view.keyhole[0]
-    letters = [here] if view.card == "knock" else [letter for letter in LETTERS.values() if letter != here]
+    return _doors_ahead(view.keyhole[0], view.card == "knock")
+
+
+@cache
+def _doors_ahead(here: str, stays: bool) -> tuple[Door, ...]:
+    letters = [here] if stays else [letter for letter in LETTERS.values() if letter != here]
     return tuple(f"{letter}{number}" for letter in letters for number in range(1, DOORS + 1))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu import model
 from engine.pasvu.hall.furnishing import Furnished, put
-from engine.pasvu.hall.standing import CELLS, figure_of, figures_of, stands
+from engine.pasvu.hall.standing import CELLS, figure_of, figures_of, room_for
 from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS
 from engine.pasvu.model import DeclineFurniture, Figure, Ghost, MoveFurniture, Piece, View
 from engine.pasvu.plans import ghosts_lie, row_from
@@ -85,8 +85,9 @@ def rated(
 def _visitors(pieces: tuple[Piece, ...], lies: bool) -> list[Figure]:
     """Return a medium ghost in each cell where there is room for one, to try how hidden it would be."""
     found: list[Figure] = []
+    room = room_for(pieces, "medium", lies)
     for cell in CELLS:
-        for stand in stands(pieces, cell, "medium", lies)[:1]:
+        for stand in room[cell][:1]:
             ghost = Ghost("M1", "medium", "hall", cell, stand.spot, stand.level)
             found.append(figure_of(0, ghost, lies))
     return found

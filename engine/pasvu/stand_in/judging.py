@@ -1,12 +1,13 @@
 """Pas vu pas pris: what a stand-in thinks of the places in the hall, and of the ghosts that stand there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from engine.core import Dice, Seat
 from engine.pasvu import plans
 from engine.pasvu.hall.standing import CELLS, Stand
 from engine.pasvu.layout import OPPOSITE, ROUNDS, SIZES
-from engine.pasvu.model import Cell, Ghost, Side, Size, View
+from engine.pasvu.model import Cell, Door, Ghost, Piece, Side, Size, View
 from engine.pasvu.stand_in.exposure import best_chances, doors_ahead
 from engine.pasvu.stand_in.outlook import HOME, PACE, Outlook, Row, outlook
 from engine.pasvu.stand_in.planning import places
@@ -22,8 +23,7 @@ Risks = Callable[[View, Size], Iterable[tuple[Cell, Stand, float]]]
 
 def outlook_of(view: View, seat: Seat, rounds: int) -> Outlook:
     """Return what a player's ghosts are worth with so many rounds to come, in the hall as it is."""
-    exit_side: Side = OPPOSITE[view.sides[seat]]
-    risks = tuple((size, _row_risks(view, exit_side, size)) for size in SIZES)
+    risks = _risks(view.pieces, plans.ghosts_lie(view), doors_ahead(view), OPPOSITE[view.sides[seat]])
     # V25: a small ghost can hope to be joined only by another that is not out.
     pairs = [ghost for ghost in view.ghosts[seat] if ghost.size == "small" and ghost.place != "out"]
     return outlook(rounds, risks, view.fusion and len(pairs) > 1, _thrift(view, seat, rounds))
@@ -41,9 +41,15 @@ def _thrift(view: View, seat: Seat, rounds: int) -> float:
     return THRIFT * quarters / 4
 
 
-def _row_risks(view: View, exit_side: Side, size: Size) -> Row:
-    """Return the chance to be seen at a good place of each row, counted from the exit."""
-    chances = best_chances(view.pieces, size, plans.ghosts_lie(view), doors_ahead(view))
+@lru_cache(maxsize=64)
+def _risks(
+    pieces: tuple[Piece, ...], lies: bool, doors: tuple[Door, ...], exit_side: Side
+) -> tuple[tuple[Size, Row], ...]:
+    """Return for each size the chance to be seen at a good place of each row, counted from the exit."""
+    return tuple((size, _row_risks(best_chances(pieces, size, lies, doors), exit_side)) for size in SIZES)
+
+
+def _row_risks(chances: Mapping[Cell, float], exit_side: Side) -> Row:
     rows: list[list[float]] = [[] for _ in range(HOME)]
     for cell in CELLS:
         rows[plans.row_from(exit_side, cell)].append(chances.get(cell, 1.0))

@@ -6,7 +6,7 @@ import pytest
 from engine.core import Dice
 from engine.pasvu.designs import drawn_hall, symmetries
 from engine.pasvu.hall.laying import enters_any, is_over_edge
-from engine.pasvu.hall.look import GRID, direct, eyes_at, mirrored
+from engine.pasvu.hall.look import GRID, bodies_of, direct, eyes_at, mirrored
 from engine.pasvu.hall.standing import CELLS, figure_of
 from engine.pasvu.layout import DOORS, FEWEST_POINTS, HALLS, LETTERS, START
 from engine.pasvu.model import PIECES, SIDES, Ghost, MovementCard, Piece
@@ -22,7 +22,7 @@ def cells_seen(pieces: tuple[Piece, ...]) -> np.ndarray:
     figures = [figure_of(0, Ghost("S1", "small", "hall", cell), lies=False) for cell in CELLS]
     eyes, seen = eyes_at(DOOR_NAMES), np.zeros((len(DOOR_NAMES), len(CELLS)), dtype=bool)
     for way in (direct, mirrored):
-        seen |= way(pieces, eyes, figures, GRID).sum(axis=2) >= FEWEST_POINTS
+        seen |= way(pieces, eyes, bodies_of(figures), GRID).sum(axis=2) >= FEWEST_POINTS
     return seen
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.pasvu.events import LookTaken
-from engine.pasvu.hall.look import GRID, direct, eyes_at, mirrored
+from engine.pasvu.hall.look import GRID, bodies_of, direct, eyes_at, mirrored
 from engine.pasvu.layout import FEWEST_POINTS, START
 from engine.pasvu.model import Look, Piece
 from render.pasvu import PICTURES, keyhole
@@ -34,7 +34,7 @@ def shares(seed: int) -> list[tuple[int, float]]:
     }
     found: list[tuple[int, float]] = []
     for way, rule in ((False, direct), (True, mirrored)):
-        points = rule(look.pieces, eyes, look.figures, GRID)[0].sum(axis=1)
+        points = rule(look.pieces, eyes, bodies_of(look.figures), GRID)[0].sum(axis=1)
         found += [(int(n), 80 * drawn.get((f, way), 0.0)) for f, n in zip(look.figures, points, strict=True)]
     return found
 

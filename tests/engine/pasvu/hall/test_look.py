@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core import RuleError
 from engine.pasvu.hall import look as look_module
 from engine.pasvu.hall.laying import laid_down
-from engine.pasvu.hall.look import GRID, eyes_at, look
+from engine.pasvu.hall.look import GRID, bodies_of, eyes_at, look
 from engine.pasvu.hall.shapes import SINES, cosine, glass_of, sine
 from engine.pasvu.hall.standing import CELLS, free_stands
 from engine.pasvu.hall.tipping import tipped
@@ -105,7 +105,7 @@ def test_v21_a_fingertip_does_not_count() -> None:
 def test_v21_four_points_of_eighty_are_enough(
     points: int, seen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    flags = look_module.direct((), eyes_at(["S3"]), [body("M1", "C2")], GRID)
+    flags = look_module.direct((), eyes_at(["S3"]), bodies_of([body("M1", "C2")]), GRID)
     flags[...] = False
     flags[0, 0, :points] = True
     monkeypatch.setattr(look_module, "direct", lambda *_: flags)
@@ -189,13 +189,13 @@ def test_v22_a_mirrored_ghost_is_seen_exactly_when_its_image_would_be(seed: int)
         through = 0
         if before > 0 and away > 0:
             through = _seen_through(glass, image, door)
-        (flags,) = look_module.mirrored((mirror,), eyes_at([door]), [figure], GRID)[0]
+        (flags,) = look_module.mirrored((mirror,), eyes_at([door]), bodies_of([figure]), GRID)[0]
         assert int(flags.sum()) == through
 
 
 def _seen_through(glass: object, image: Figure, door: str) -> int:
     """Return how many points of an image the eye sees through the glass, as through a window."""
-    points = look_module.silhouettes(eyes_at([door]).x, eyes_at([door]).y, [image], GRID)
+    points = look_module.silhouettes(eyes_at([door]).x, eyes_at([door]).y, bodies_of([image]), GRID)
     shown, eyes = look_module.in_keyhole(eyes_at([door]), points), eyes_at([door])
     eye, count = (eyes.x.item(), eyes.y.item(), EYE_HEIGHT), 0
     flat = zip(points.x.ravel(), points.y.ravel(), points.z.ravel(), shown.ravel(), strict=True)
@@ -216,8 +216,8 @@ def compare(seed: int) -> None:
     pieces, figures = random_hall(seed, crowd=3)
     door = DOOR_NAMES[seed % len(DOOR_NAMES)]
     eyes = eyes_at([door])
-    straight = look_module.direct(pieces, eyes, figures, GRID)[0].sum(axis=1)
-    bent = look_module.mirrored(pieces, eyes, figures, GRID)[0].sum(axis=1)
+    straight = look_module.direct(pieces, eyes, bodies_of(figures), GRID)[0].sum(axis=1)
+    bent = look_module.mirrored(pieces, eyes, bodies_of(figures), GRID)[0].sum(axis=1)
     for figure, fast, reflected in zip(figures, straight, bent, strict=True):
         assert int(fast) == count_direct(pieces, figure, door), (seed, figure, door)
         assert int(reflected) == count_mirrored(pieces, figure, door), (seed, figure, door)
