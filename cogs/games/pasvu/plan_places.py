@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.words import size_after
 from engine.core import RuleError
-from engine.pasvu.hall.standing import CELLS, Stand, free_among, height_of, is_covered, spot_point
+from engine.pasvu.hall.standing import CELLS, Stand, covers_in, free_among, height_of, is_covered, spot_point
 from engine.pasvu.model import OUT, SPOTS, Cell, Ghost, GhostName, Path, Size
 from engine.pasvu.offers import merges, route, stands_in
 from engine.pasvu.plans import check_merge, row_from
@@ -86,13 +86,13 @@ def hidden_first(cover: Cover, size: Size) -> dict[Cell, dict[Stand, float]]:
 
     One page of a panel asks for them a hundred times.
     """
-    height = height_of(size, cover.lies)
+    height, covers = height_of(size, cover.lies), covers_in(cover.pieces)
 
     def rank(place: tuple[Cell, Stand, float]) -> tuple[float, bool, float, float]:
         cell, stand, chance = place
         x, y = spot_point(cell, "c", size)
         away = (stand.x - x) ** 2 + (stand.y - y) ** 2
-        is_open = not is_covered(cover.pieces, cell, stand.x, stand.y, stand.level + height)
+        is_open = not is_covered(covers[cell], stand.x, stand.y, stand.level + height)
         return round(chance, 6), is_open, round(away, 6), stand.level
 
     found: dict[Cell, dict[Stand, float]] = {cell: {} for cell in CELLS}

@@ -1,6 +1,7 @@
 """Pas vu pas pris: whether solids overlap each other, or a ghost's cylinder."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import sqrt
 from typing import TypeAlias
 
@@ -214,6 +215,13 @@ def area(polygon: Sequence[Point]) -> float:
 
 def _distance_slice(solid: Solid, point: Point, low: float, high: float) -> float:
     """Return the distance in plan from a point to the part of a solid between two levels."""
+    shadow = _shadow(solid, low, high)
+    return _distance_polygon(shadow, point) if shadow else float("inf")
+
+
+@lru_cache(maxsize=1024)
+def _shadow(solid: Solid, low: float, high: float) -> list[Point]:
+    """Return the part of a solid between two levels, in plan. All spots of a cell ask for the same."""
     corners = corners_of(solid)
     shadow = [(x, y) for x, y, z in corners if low <= z <= high]
     for start, end in _EDGES:
@@ -222,7 +230,7 @@ def _distance_slice(solid: Solid, point: Point, low: float, high: float) -> floa
             if (a[2] < level) != (b[2] < level):
                 share = (level - a[2]) / (b[2] - a[2])
                 shadow.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
-    return _distance_polygon(hull(shadow), point) if shadow else float("inf")
+    return hull(shadow)
 
 
 def corners_of(solid: Solid) -> list[Vector]:

@@ -133,6 +133,7 @@ def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -
     (x, y), reach = centre_of(cell), BODIES[size].offset + radius + TOLERANCE
     box = x - reach, y - reach, x + reach, y + reach
     solids = [solid for solid in solids_of(near) if _comes_near(solid, box)]
+    faces = [(round(solid.centre[2] + solid.half[2], 2), solid) for solid in solids if _is_level(solid)]
     found: list[Stand] = []
     for name in SPOTS:
         x, y = spot_point(cell, name, size)
@@ -140,9 +141,7 @@ def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -
         if not around:
             found.append(Stand(name, 0.0, x, y, None))
             continue
-        tops: dict[float, Kind] = {
-            round(s.centre[2] + s.half[2], 2): s.kind for s in around if _is_level(s) and carries(s, x, y)
-        }
+        tops: dict[float, Kind] = {top: face.kind for top, face in faces if carries(face, x, y)}
         for level in sorted({0.0, *tops}):
             on = tops[level] if level else None
             is_free = not any(meets_upwards(solid, (x, y, level), radius, height) for solid in around)
@@ -170,10 +169,14 @@ def covered_by(pieces: tuple[Piece, ...], x: float, y: float, top: float) -> Kin
     return min(over, key=lambda solid: solid.low[2]).kind if over else None
 
 
-def is_covered(pieces: tuple[Piece, ...], cell: Cell, x: float, y: float, top: float) -> bool:
-    """Has a piece a level part above a spot of a cell at the height `top`?"""
-    above = level_solids(_near(pieces)[cell])
-    return any(solid.low[2] >= top - TOLERANCE and carries(solid, x, y) for solid in above)
+def covers_in(pieces: tuple[Piece, ...]) -> dict[Cell, tuple[Solid, ...]]:
+    """Return for each cell the level parts of pieces that reach into it."""
+    return {cell: level_solids(near) for cell, near in _near(pieces).items()}
+
+
+def is_covered(covers: Sequence[Solid], x: float, y: float, top: float) -> bool:
+    """Is one of these level parts above a point at the height `top`?"""
+    return any(cover.low[2] >= top - TOLERANCE and carries(cover, x, y) for cover in covers)
 
 
 def _is_level(solid: Solid) -> bool:

@@ -7,6 +7,7 @@ Heights of eyes, gaps, and what the mirror shows are left out.
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -20,6 +21,7 @@ from engine.pasvu.model import Cell, Door, Figure, Piece, Size, Solid, View
 ACROSS = np.array([0.0, -0.6, 0.6])  # the lines to a ghost: to its middle and to either side of it
 MIDDLE_FIRST = (slice(0, 1), slice(1, 3))
 NEARLY = 0.1  # a piece that is lower than a ghost, or has a gap below, by so little still covers it
+MARGIN = 1e-6  # what is nearer to an edge is not sure
 _NOTHING = 1e-12
 
 # Tells for each figure the share of some doors from which it is seen, or seems to be.
@@ -36,7 +38,7 @@ class Screens(NamedTuple):
     foot: Floats
     top: Floats
 
-    def only(self, which: Flags) -> "Screens":
+    def only(self, which: Flags | Numbers) -> "Screens":
         """Return some of the boxes."""
         first, second = self.axes
         return Screens((first[:, which], second[:, which]), self.foot[which], self.top[which])
@@ -69,10 +71,10 @@ def seeming(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequenc
     foot, height, radius = (
         np.array([getattr(figure, name) for figure in figures]) for name in ("z", "height", "radius")
     )
-    covers = (screens.foot <= foot[:, None] + NEARLY) & (screens.top >= (foot + height)[:, None] - NEARLY)
+    covers = (screens.foot[:, None] <= foot + NEARLY) & (screens.top[:, None] >= foot + height - NEARLY)
     x, y = np.array([figure.x for figure in figures]), np.array([figure.y for figure in figures])
-    high = np.any(covers, axis=0)  # most boxes are too low, or hang too high, to hide anybody
-    return _in_sight(doors, x, y, radius, screens.only(high), covers[:, high])
+    high = np.any(covers, axis=1)  # most boxes are too low, or hang too high, to hide anybody
+    return _in_sight(doors, x, y, radius, screens.only(high), covers[high])
 
 
 def _in_sight(
@@ -80,34 +82,56 @@ def _in_sight(
 ) -> Flags:
     """Return by doors which figures each faces with a line in plan to them that no screen crosses."""
     from_x, from_y = np.array([door_point(door) for door in doors]).T[:, :, None]
-    in_x, in_y = np.array([inward(door) for door in doors]).T[:, :, None, None]
+    in_x, in_y = np.array([inward(door) for door in doors]).T[:, :, None]
     away_x, away_y = x - from_x, y - from_y
     length = np.sqrt(away_x * away_x + away_y * away_y) + _NOTHING
     reach = radius[:, None] * ACROSS
     to_x = away_x[:, :, None] - (away_y / length)[:, :, None] * reach
     to_y = away_y[:, :, None] + (away_x / length)[:, :, None] * reach
-    ahead, aside = to_x * in_x + to_y * in_y, np.abs(to_x * in_y - to_y * in_x)
-    is_faced = (ahead > 0) & (aside <= KEYHOLE_TAN * ahead)
+    ahead = to_x * in_x[:, :, None] + to_y * in_y[:, :, None]
+    aside = to_x * in_y[:, :, None] - to_y * in_x[:, :, None]
+    is_faced = (ahead > 0) & (np.abs(aside) <= KEYHOLE_TAN * ahead)
     seen = np.zeros(away_x.shape, dtype=np.bool_)
+    first, last = _slopes(screens, (from_x, from_y), (in_x, in_y))
     # Most places are beside what a door faces, and the line to the middle of most others is free.
     for lines in MIDDLE_FIRST:
         door, which, line = np.nonzero(is_faced[:, :, lines] & ~seen[:, :, None])
         line += lines.start
-        way = to_x[door, which, line, None], to_y[door, which, line, None]
-        is_free = ~np.any(_crossed((from_x, from_y), door, way, screens) & covers[which], axis=1)
+        slope = aside[door, which, line] / ahead[door, which, line]
+        near = np.nonzero((first[:, door] <= slope) & (slope <= last[:, door]) & covers[:, which])
+        start = from_x[door[near[1]], 0], from_y[door[near[1]], 0]
+        way = (to[door, which, line][near[1]] for to in (to_x, to_y))
+        is_free = np.ones(door.size, dtype=np.bool_)
+        is_free[near[1][_crossed(start, tuple(way), screens.only(near[0]))]] = False
         seen[door[is_free], which[is_free]] = True
     return seen
 
 
-def _crossed(
-    starts: tuple[Floats, Floats], door: Numbers, way_to: tuple[Floats, Floats], screens: Screens
-) -> Flags:
-    """Return which lines, each from its door's start, cross which screens in plan."""
+def _slopes(
+    screens: Screens, start: tuple[Floats, Floats], inwards: tuple[Floats, Floats]
+) -> tuple[Floats, Floats]:
+    """Return by screens and doors the slopes, to the line straight ahead, between which a screen is seen."""
+    (ax, ay, *first), (bx, by, *second) = screens.axes
+    (from_x, from_y), (in_x, in_y) = start, inwards
+    slopes: list[Floats] = []
+    is_ahead = np.ones((len(from_x), ax.size), dtype=np.bool_)
+    for one, two in product(first, second):
+        to_x, to_y = one * ax + two * bx - from_x, one * ay + two * by - from_y
+        ahead = to_x * in_x + to_y * in_y
+        is_ahead &= ahead > NEARLY
+        slopes.append((to_x * in_y - to_y * in_x) / np.maximum(ahead, NEARLY))
+    # One that stands beside the door may be anywhere.
+    low, high = np.minimum.reduce(slopes) - MARGIN, np.maximum.reduce(slopes) + MARGIN
+    return np.where(is_ahead, low, -np.inf).T, np.where(is_ahead, high, np.inf).T
+
+
+def _crossed(start: tuple[Floats, Floats], way_to: tuple[Floats, ...], screens: Screens) -> Flags:
+    """Return which lines cross their screens in plan: each line has a screen of its own."""
     enter, leave = np.zeros(1), np.ones(1)
     for ax, ay, low, high in screens.axes:
-        begin, way = starts[0] * ax + starts[1] * ay, way_to[0] * ax + way_to[1] * ay
+        begin, way = start[0] * ax + start[1] * ay, way_to[0] * ax + way_to[1] * ay
         way[np.abs(way) < _NOTHING] = _NOTHING
-        one, two = (low - begin)[door] / way, (high - begin)[door] / way
+        one, two = (low - begin) / way, (high - begin) / way
         enter = np.maximum(enter, np.minimum(one, two))
         leave = np.minimum(leave, np.maximum(one, two))
     return leave > enter
