@@ -56,7 +56,7 @@ def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State
     slot, pawns = action.slot, state.pawns
     tiles, spare = MAZE.push(state.tiles, state.spare & ~OPENINGS | openings(action.sides), slot)
     # J6: a pawn on the tile that falls out is set on the tile just pushed in.
-    out = MAZE.lines[slot][-1]
+    out = MAZE.ends[slot]
     carried = tuple([owner for owner, square in enumerate(pawns) if square == out]) if out in pawns else ()
     landing = MAZE.landings[slot]
     pawns = tuple([landing[square] for square in pawns])
@@ -67,13 +67,16 @@ def pushed(state: State, seat: Seat, action: PushTile, dice: Dice) -> Step[State
 def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State, model.Event]:
     """J7, J8, J9, J11: move the pawn, win the card if it stops on the target, and pass the turn on."""
     square = check_move(state, seat, action)
-    event = model.PawnMoved(seat, MAZE.names[state.pawns[seat]], action.to)
+    pawns, turns = [*state.pawns], [*state.turns]
+    event = model.PawnMoved(seat, MAZE.names[pawns[seat]], action.to)
+    pawns[seat] = square
+    turns[seat] += 1
     state = replace(
         state,
         phase="push",
-        turn=(seat + 1) % len(state.pawns),
-        pawns=replaced(state.pawns, seat, square),
-        turns=replaced(state.turns, seat, state.turns[seat] + 1),
+        turn=(seat + 1) % len(pawns),
+        pawns=tuple(pawns),
+        turns=tuple(turns),
         target_turns=state.target_turns + 1,
     )
     state, events = with_goal_settled(state, seat, square)

@@ -87,6 +87,7 @@ class Maze:
         self.slots = tuple(slots)
         self.fixed = frozenset(fixed)
         self.lines = {slot: self.line(slot) for slot in self.slots}
+        self.ends = {slot: line[-1] for slot, line in self.lines.items()}  # where a tile falls out
         self.names = tuple(f"{_letters(column)}{row + 1}" for row in range(size) for column in range(size))
         self._numbers = {name: square for square, name in enumerate(self.names)}
         self._laid = {slot: itemgetter(*self._origins(slot)) for slot in self.slots}
@@ -144,7 +145,7 @@ class Maze:
 
     def push(self, tiles: tuple[Tile, ...], spare: Tile, slot: str) -> tuple[tuple[Tile, ...], Tile]:
         """Return the tiles after the spare is pushed in as it lies, and the tile that falls out."""
-        return self._laid[slot]((*tiles, spare)), tiles[self.lines[slot][-1]]
+        return self._laid[slot]((*tiles, spare)), tiles[self.ends[slot]]
 
     def pawn_after_push(self, square: Square, slot: str) -> Square:
         """Return where a pawn on a square stands after a push."""
