@@ -134,7 +134,7 @@ class Panels:
         told = ranking(Onlooker(table, viewer), face) or face.narration.private_lines(viewer)
         is_early = why.code == "not-your-turn"
         is_next = is_early and has_one_person(table)  # no message calls the one person at a table
-        thinking = [line for line in (thinking_line(table, viewer),) if is_early and line]
+        thinking = _thinking_lines(table, viewer) if is_early else []
         lines = [*thinking, *([] if thinking and is_next else [words(why.code, **why.facts)]), *told]
         verbs = dict(face.looks)
         if is_early and ahead(table, viewer) is not None:
@@ -258,10 +258,10 @@ def ways_on(table: Table, words: Words) -> list[PressButton | ui.Button[Any]]:
     return [button(again, words("button-again"), ButtonStyle.success), result]
 
 
-def thinking_line(table: Table, viewer: AnyViewer) -> str:
-    """Which stand-in thinks; empty where none is to act."""
+def _thinking_lines(table: Table, viewer: AnyViewer) -> list[str]:
+    """Which stand-in thinks, if one is to act."""
     seat = standin_to_act(table)
-    return "" if seat is None else viewer.words("bot-thinking", name=escaped(viewer.names[seat]))
+    return [] if seat is None else [viewer.words("bot-thinking", name=escaped(viewer.names[seat]))]
 
 
 def onward_button(table: Table, words: Words) -> PressButton:

@@ -8,16 +8,17 @@ import discord
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.panels import Asked, Panels, onward_button, thinking_line, ways_on
+from cogs.panels.panels import Asked, Panels, onward_button, ways_on
 from cogs.panels.undo_offers import Offer, UndoOffers, can_be_undone, undo_button
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables, undisturbed
-from cogs.tables.table import Played, Table, has_one_person, seat_to_act
+from cogs.tables.table import Played, Table, has_one_person, seat_to_act, standin_to_act
 from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, view_with
+from cogs.ui.names import escaped
 from engine.core import RuleError
 
 log = logging.getLogger("dedale.play")
@@ -122,9 +123,7 @@ class Play:
         else:
             is_over = table.row.status == "over"
             is_alone = has_one_person(table) and table.row.board_message_id is not None and not is_over
-            thinking = thinking_line(table, viewer) if is_alone else ""
-            alone = words("move-made-thinking", thinking=thinking) if thinking else words("move-made-alone")
-            made = alone if is_alone else words("move-made")
+            made = _made_alone(table, viewer) if is_alone else words("move-made")
             done = "" if is_over else made if played.turn_passed else words("move-noted")
             undo = undo_button(table, words) if can_be_undone(played) else None
             view = view_with(*([undo] if undo else []))
@@ -138,3 +137,11 @@ class Play:
             await answer.put(f"{lead}\n{done}".strip(), view)
             if undo:
                 self._undos.add(Offer(answer, table, view, undo))
+
+
+def _made_alone(table: Table, viewer: AnyViewer) -> str:
+    """What follows a move of the one person at a table. It stays to be read after the stand-in has moved."""
+    seat = standin_to_act(table)
+    if seat is None:
+        return viewer.words("move-made-alone")
+    return viewer.words("move-made-next", name=escaped(viewer.names[seat]))

@@ -57,7 +57,7 @@ async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypa
     await world.zoe.advised(panel)
     await world.zoe.press(panel, "button-confirm")
     thinking = EN("bot-thinking", name="Ariadne")
-    assert says(panel, "move-made-thinking", thinking=thinking)
+    assert says(panel, "move-made-next", name="Ariadne")
     for _ in range(2):
         await world.zoe.press(panel, "button-onward")
         assert thinking in panel.text and not says(panel, "not-your-turn")
