@@ -108,7 +108,7 @@ away-used-up = You have { $left } of { $most } vacation days left in { $year }. 
 not-handed = You already play your own seat. `/games` lists your games.
 quiet-half = Quiet hours need a start and an end. Give both `from:` and `to:`.
 quiet-all-day = Quiet hours must start and end at different times. To get no reminders at all, use `/settings reminders`.
-not-away = You have no vacation to end. To plan one, give its first and last day.
+not-away = You have no vacation to end. To plan one, choose its days in `{ opt-first-day }:` and `{ opt-last-day }:`.
 
 ## Commands
 cmd-game-comeback = comeback

@@ -112,7 +112,7 @@ away-used-up = Il te reste { $left ->
 not-handed = Tu joues déjà à ta propre place. `/parties` liste tes parties.
 quiet-half = Il faut un début et une fin aux heures calmes. Donne `de:` et `à:`.
 quiet-all-day = Les heures calmes doivent commencer et finir à des heures différentes. Pour n’avoir aucun rappel, tape `/réglages rappels`.
-not-away = Tu n’as pas de vacances à terminer. Pour en prévoir, donne leur premier et leur dernier jour.
+not-away = Tu n’as pas de vacances à terminer. Pour en prévoir, indique leurs jours dans `{ opt-first-day }:` et `{ opt-last-day }:`.
 
 ## Commandes
 cmd-game-comeback = revenir
