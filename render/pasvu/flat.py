@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple, Self, TypeAlias
 
 import numpy as np
+from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
@@ -32,20 +33,31 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Ready(NamedTuple):
-    """A prepared drawing: its pixels, where it is opaque, and its soft pixels with their levels."""
+    """A prepared drawing: its opaque pixels, 0 elsewhere, and its soft pixels with their levels.
+
+    `below` is 255 where what lies below stays, and 0 where the drawing is opaque. A level is where its row
+    begins in `_table`.
+    """
 
     pixels: Pixels
-    opaque: NDArray[np.bool_]
-    rows: NDArray[np.int16]
-    columns: NDArray[np.int16]
-    levels: Pixels
+    below: Pixels
+    rows: NDArray[np.int32]
+    columns: NDArray[np.int32]
+    levels: NDArray[np.uint16]
+
+    def within(self, left: int, top: int, right: int, bottom: int) -> "Ready":
+        """Returns what of it lies in a box."""
+        rows, columns = self.rows - top, self.columns - left
+        kept = (rows >= 0) & (rows < bottom - top) & (columns >= 0) & (columns < right - left)
+        shown = (each[top:bottom, left:right] for each in (self.pixels, self.below))
+        return Ready(*shown, rows[kept], columns[kept], self.levels[kept])
 
 
 @cache
 def _table() -> Pixels:
-    """Returns for each level of softness what each colour of the palette becomes."""
+    """Returns what each colour of the palette becomes, one level of softness after another."""
     levels = [(alphas, greys) for alphas in pairwise(_ALPHAS) for greys in pairwise(_GREYS)]
-    return np.stack([_blends(sum(alphas) / 510, sum(greys) / 2 / 255) for alphas, greys in levels])
+    return np.concatenate([_blends(sum(alphas) / 510, sum(greys) / 2 / 255) for alphas, greys in levels])
 
 
 def _blends(alpha: float, grey: float) -> Pixels:
@@ -60,7 +72,7 @@ def _inks(colour: str) -> Pixels:
     red, green, blue = rgb(colour)
     grey = np.digitize((red * 19595 + green * 38470 + blue * 7471 + 0x8000) >> 16, _GREYS[1:-1])
     for level, (low, high) in enumerate(pairwise(_ALPHAS)):
-        table[low:high] = _table()[level * (len(_GREYS) - 1) + grey]
+        table[low:high] = _table().reshape(-1, 256)[level * (len(_GREYS) - 1) + grey]
     table[_ALPHAS[-1] :] = nearest(rgb(colour))
     return table
 
@@ -79,9 +91,11 @@ def _made_ready(image: Image.Image) -> Ready:
     rows, columns = np.nonzero((step > 0) & (step < len(_ALPHAS)))
     soft = Image.fromarray(pixels[rows, columns, :3][None]) if rows.size else Image.new("RGB", (0, 0))
     shades = np.digitize(np.asarray(soft.convert("L")).ravel(), _GREYS[1:-1])
-    levels = ((step[rows, columns] - 1) * (len(_GREYS) - 1) + shades).astype(np.uint8)
-    places = rows.astype(np.int16), columns.astype(np.int16)
-    return Ready(np.asarray(to_palette(image)), step == len(_ALPHAS), *places, levels)
+    levels = ((step[rows, columns] - 1) * (len(_GREYS) - 1) + shades).astype(np.uint16) * 256
+    opaque = step == len(_ALPHAS)
+    shown = np.where(opaque, np.asarray(to_palette(image)), np.uint8(0))
+    below = np.where(opaque, np.uint8(0), np.uint8(255))
+    return Ready(shown, below, rows.astype(np.int32), columns.astype(np.int32), levels)
 
 
 def ready(image: Image.Image) -> Ready:
@@ -94,30 +108,37 @@ class Flat:
     """A picture in the palette. Its ground is copied, so cached grounds are never drawn on."""
 
     def __init__(self, ground: Pixels) -> None:
-        self.pixels = ground.copy()
+        self._draw_on(ground.copy())
 
     @classmethod
     def on(cls, pixels: Pixels) -> Self:
         """Draws on these pixels themselves."""
         flat = cls.__new__(cls)
-        flat.pixels = pixels
+        flat._draw_on(pixels)
         return flat
+
+    def _draw_on(self, pixels: Pixels) -> None:
+        self.pixels = pixels
+        high, wide = pixels.shape
+        # All rows as one, with what may lie between them: one index finds a pixel faster than two.
+        self._stride = pixels.strides[0]
+        self._line = as_strided(pixels, ((high - 1) * self._stride + wide,), (1,))
 
     def lay(self, image: Image.Image, left: int, top: int) -> None:
         """Lays a drawing with its corner on a point; what sticks out is cut off."""
         made = ready(image)
         high, wide = self.pixels.shape
-        deep, broad = made.opaque.shape
+        deep, broad = made.pixels.shape
         x0, y0, x1, y1 = max(-left, 0), max(-top, 0), min(broad, wide - left), min(deep, high - top)
         if x0 >= x1 or y0 >= y1:
             return
-        region = self.pixels[top + y0 : top + y1, left + x0 : left + x1]
-        rows, columns, levels = made.rows - y0, made.columns - x0, made.levels
         if (x1 - x0, y1 - y0) != (broad, deep):
-            kept = (rows >= 0) & (rows < y1 - y0) & (columns >= 0) & (columns < x1 - x0)
-            rows, columns, levels = rows[kept], columns[kept], levels[kept]
-        region[rows, columns] = _table()[levels, region[rows, columns]]
-        np.copyto(region, made.pixels[y0:y1, x0:x1], where=made.opaque[y0:y1, x0:x1])
+            made, left, top = made.within(x0, y0, x1, y1), left + x0, top + y0
+        soft = made.rows * self._stride + (made.columns + (top * self._stride + left))
+        self._line[soft] = _table()[made.levels + self._line[soft]]
+        region = self.pixels[top : top + y1 - y0, left : left + x1 - x0]
+        np.bitwise_and(region, made.below, out=region)
+        np.bitwise_or(region, made.pixels, out=region)
 
     def stamp(self, image: Image.Image, x: float, y: float) -> None:
         """Lays a drawing with its middle on a point."""
