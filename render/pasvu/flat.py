@@ -49,8 +49,8 @@ class Ready(NamedTuple):
         """Returns what of it lies in a box."""
         rows, columns = self.rows - top, self.columns - left
         kept = (rows >= 0) & (rows < bottom - top) & (columns >= 0) & (columns < right - left)
-        shown = (each[top:bottom, left:right] for each in (self.pixels, self.below))
-        return Ready(*shown, rows[kept], columns[kept], self.levels[kept])
+        shown, below = self.pixels[top:bottom, left:right], self.below[top:bottom, left:right]
+        return Ready(shown, below, rows[kept], columns[kept], self.levels[kept])
 
 
 @cache
