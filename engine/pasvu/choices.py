@@ -98,23 +98,23 @@ def straight(floor: Floor, seat: Seat, ghost: model.Ghost, length: int) -> model
         return _ahead(floor, seat, ghost, line_out(floor.sides[seat], ghost.cell)[:length])
     # Enter by the first door that has room behind it.
     for cell in plans.first_row(floor.sides[seat]):
-        inside = [step for step in line_out(floor.sides[seat], cell) if step != model.OUT]
-        path = _ahead(floor, seat, ghost, [cell, *inside][:length])
+        inside = tuple(step for step in line_out(floor.sides[seat], cell) if step != model.OUT)
+        path = _ahead(floor, seat, ghost, (cell, *inside)[:length])
         if path:
             return path
     return None
 
 
-def _ahead(floor: Floor, seat: Seat, ghost: model.Ghost, cells: list[model.Cell]) -> model.Path | None:
+def _ahead(floor: Floor, seat: Seat, ghost: model.Ghost, cells: tuple[model.Cell, ...]) -> model.Path | None:
     """Return the longest part of a path, from its start, at whose end the ghost can stand."""
     while cells:
         if cells[-1] == model.OUT and ghost.entered != floor.round:
-            return model.Path(ghost.name, tuple(cells))
+            return model.Path(ghost.name, cells)
         if cells[-1] != model.OUT:
             others = floor.figures((seat, ghost.name))
             choices = free_stands(floor.pieces, others, cells[-1], ghost.size, floor.lies)
             if choices:
-                return model.Path(ghost.name, tuple(cells), choices[0].spot, choices[0].level)
+                return model.Path(ghost.name, cells, choices[0].spot, choices[0].level)
         cells = cells[:-1]
     return None
 

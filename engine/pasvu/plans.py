@@ -69,13 +69,14 @@ def beside(cell: Cell) -> tuple[Cell, ...]:
     return tuple(f"{COLUMNS[c]}{r}" for c, r in around if 0 <= c < ROWS and 1 <= r <= ROWS)
 
 
-def line_out(side: Side, cell: Cell) -> list[Cell]:
+@lru_cache(maxsize=1024)
+def line_out(side: Side, cell: Cell) -> tuple[Cell, ...]:
     """V15: the cells straight ahead of a cell, seen from a player's side, and "out" at the end."""
     goal, line = OPPOSITE[side], list[Cell]()
     while row_from(goal, cell) > 1:
         cell = cell_ahead(goal, cell)
         line.append(cell)
-    return [*line, OUT]
+    return (*line, OUT)
 
 
 def cell_ahead(goal: Side, cell: Cell) -> Cell:

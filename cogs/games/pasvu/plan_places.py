@@ -64,8 +64,8 @@ def best_hidden(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list
     """Places of a cell, the best hidden first; then those under or in something, then the middle."""
     if not plan.is_judged:
         return plainly(plan, cell, size, stands)
-    free = frozenset(stands)
-    return [stand for stand in hidden_first(plan.cover, size)[cell] if stand in free]
+    ranked = hidden_first(plan.cover, size)[cell]
+    return list(ranked) if len(stands) == len(ranked) else [stand for stand in ranked if stand in stands]
 
 
 def plainly(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list[Stand]:
@@ -80,25 +80,37 @@ def plainly(plan: Plan, cell: Cell, size: Size, stands: list[Stand]) -> list[Sta
     return sorted(stands, key=rank)
 
 
-@lru_cache(maxsize=64)
-def hidden_first(cover: Cover, size: Size) -> dict[Cell, dict[Stand, float]]:
-    """For each cell its places, the best hidden first, with the chance to be seen by the stand-in's guess.
+class Hidden(dict[Cell, dict[Stand, float]]):
+    """The places of each cell, the best hidden first, with the chance to be seen by the stand-in's guess.
 
-    One page of a panel asks for them a hundred times.
+    A cell is looked at when it is asked for: few are in reach.
     """
-    height, covers = height_of(size, cover.lies), covers_in(cover.pieces)
 
-    def rank(place: tuple[Cell, Stand, float]) -> tuple[float, bool, float, float]:
-        cell, stand, chance = place
-        x, y = spot_point(cell, "c", size)
-        away = (stand.x - x) ** 2 + (stand.y - y) ** 2
-        is_open = not is_covered(covers[cell], stand.x, stand.y, stand.level + height)
-        return round(chance, 6), is_open, round(away, 6), stand.level
+    def __init__(self, cover: Cover, size: Size) -> None:
+        super().__init__()
+        self._size: Size = size
+        self._height, self._covers = height_of(size, cover.lies), covers_in(cover.pieces)
+        self._chances: dict[Cell, list[tuple[Stand, float]]] = {cell: [] for cell in CELLS}
+        for cell, stand, chance in places_by(cover, size):
+            self._chances[cell].append((stand, chance))
 
-    found: dict[Cell, dict[Stand, float]] = {cell: {} for cell in CELLS}
-    for cell, stand, chance in sorted(places_by(cover, size), key=rank):
-        found[cell][stand] = chance
-    return found
+    def __missing__(self, cell: Cell) -> dict[Stand, float]:
+        (x, y), covers = spot_point(cell, "c", self._size), self._covers[cell]
+
+        def rank(place: tuple[Stand, float]) -> tuple[float, bool, float, float]:
+            stand, chance = place
+            away = (stand.x - x) ** 2 + (stand.y - y) ** 2
+            is_open = not is_covered(covers, stand.x, stand.y, stand.level + self._height)
+            return round(chance, 6), is_open, round(away, 6), stand.level
+
+        found = self[cell] = dict(sorted(self._chances[cell], key=rank))
+        return found
+
+
+@lru_cache(maxsize=64)
+def hidden_first(cover: Cover, size: Size) -> Hidden:
+    """For each cell its places, the best hidden first. One page of a panel asks for them a hundred times."""
+    return Hidden(cover, size)
 
 
 def hidden_doors(plan: Plan, path: Path) -> tuple[int, int]:

@@ -60,19 +60,26 @@ def _doors_ahead(here: str, stays: bool) -> tuple[Door, ...]:
 
 def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
     """Return for each figure the share of the doors from which it seems to be in sight."""
-    return seeming(pieces, figures, doors).astype(np.float64).mean(axis=0)
+    return _shares(seeming(pieces, figures, doors))
+
+
+def _shares(seen: Flags) -> Floats:
+    return seen.astype(np.float64).mean(axis=0)
 
 
 def seeming(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Flags:
     """Return by doors which figures seem to be in sight."""
-    if not figures:
+    facts = [(one.x, one.y, one.z, one.radius, one.height) for one in figures]
+    return _seeming(pieces, np.array(facts).reshape(-1, 5).T, doors)
+
+
+def _seeming(pieces: tuple[Piece, ...], bodies: Floats, doors: Sequence[Door]) -> Flags:
+    """Return by doors which bodies seem to be in sight: their x, y, foot, radius and height, by rows."""
+    x, y, foot, radius, height = bodies
+    if not x.size:
         return np.zeros((len(doors), 0), dtype=np.bool_)
     screens = _screens_of(pieces)
-    foot, height, radius = (
-        np.array([getattr(figure, name) for figure in figures]) for name in ("z", "height", "radius")
-    )
     covers = (screens.foot[:, None] <= foot + NEARLY) & (screens.top[:, None] >= foot + height - NEARLY)
-    x, y = np.array([figure.x for figure in figures]), np.array([figure.y for figure in figures])
     high = np.any(covers, axis=1)  # most boxes are too low, or hang too high, to hide anybody
     return _in_sight(doors, x, y, radius, screens.only(high), covers[high])
 
@@ -163,9 +170,9 @@ def stand_chances(
     """Return the chance to be seen at every place where a ghost of this size can stand."""
     places = [(cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies)]
     radius, height = BODIES[size].radius, height_of(size, lies)
-    figures = [Figure(0, "", size, c, s.spot, s.x, s.y, s.level, radius, height) for c, s in places]
-    shares = chances(pieces, figures, doors)
-    return {place: float(share) for place, share in zip(places, shares, strict=True)}
+    bodies = np.array([(stand.x, stand.y, stand.level, radius, height) for _, stand in places])
+    shares = _shares(_seeming(pieces, bodies.reshape(-1, 5).T, doors)).tolist()
+    return dict(zip(places, shares, strict=True))
 
 
 @lru_cache(maxsize=64)

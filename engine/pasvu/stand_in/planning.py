@@ -61,7 +61,7 @@ def way(side: Side, ghost: Ghost, end: Cell) -> tuple[Cell, ...]:
     A ghost that is to end where it stands goes to the next cell and back.
     """
     if end == OUT:
-        return tuple(plans.line_out(side, ghost.cell)) if ghost.place == "hall" else ()
+        return plans.line_out(side, ghost.cell) if ghost.place == "hall" else ()
     if ghost.place != "hall":
         *back_to_door, _ = plans.line_out(OPPOSITE[side], end)
         return (*reversed(back_to_door), end)
