@@ -60,20 +60,19 @@ def waves(start: int, joins: Sequence[Join]) -> Iterator[Squares]:
 
 def shortest_path(start: int, end: int, joins: Sequence[Join]) -> tuple[int, ...] | None:
     """Return the squares from `start` to `end`, both included, or None if no corridor leads there."""
-    if start == end:
-        return (start,)
-    passed: list[Squares] = []
-    for wave in waves(start, joins):
-        if wave >> end & 1:
-            break
+    passed, goal = list[Squares](), 1 << end
+    wave = seen = 1 << start
+    while not wave & goal:
+        if not wave:
+            return None
         passed.append(wave)
-    else:
-        return None
+        wave = _beside(wave, joins) & ~seen
+        seen |= wave
     path = [end]
-    for wave in reversed(passed):
+    for wave in passed[:0:-1]:
         before = _beside(1 << path[-1], joins) & wave
         path.append((before & -before).bit_length() - 1)  # the lowest
-    return tuple(reversed(path))
+    return (*([start] if passed else []), *reversed(path))
 
 
 def _beside(squares: Squares, joins: Sequence[Join]) -> Squares:

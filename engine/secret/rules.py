@@ -128,11 +128,7 @@ class Secret(Game[State, Action, Event, View, Options]):
             return ()
         match state.phase:
             case "change":
-                return (
-                    turn.RING_TURNS
-                    if turn.is_centre_turned(state)
-                    else (*turn.RING_TURNS, *turn.CENTRE_TURNS)
-                )
+                return turn.RING_TURNS if turn.is_centre_turned(state) else turn.ALL_TURNS
             case "move":
                 return moves_within(RINGS.areas(state.positions)[turn.pawn_on_turn(state)])
             case "challenge":

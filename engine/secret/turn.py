@@ -1,5 +1,7 @@
 """Le labyrinthe secret: a turn, which is two changes and then a move (S2), and how it ends."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.core import Dice, RuleError, Seat, Step
@@ -16,6 +18,7 @@ CHANGES = 2
 # Actions are made once and shared, so that listing them costs nothing.
 CENTRE_TURNS = tuple(TurnCentre(by) for by in NOTCHES)
 RING_TURNS = tuple(TurnRing(ring) for ring in CORRIDORS)
+ALL_TURNS = (*RING_TURNS, *CENTRE_TURNS)
 MOVES = tuple(MovePawn(name) for name in RINGS.names)
 # What is due in each phase, as the refusal of anything else.
 DUE: dict[Phase, str] = {
@@ -29,10 +32,11 @@ DUE: dict[Phase, str] = {
 
 def check_phase(state: State, phase: Phase) -> None:
     """S2: refuse an action of another phase."""
-    if state.phase == "change" != phase:
+    if state.phase == phase:
+        return
+    if state.phase == "change":
         raise RuleError(DUE["change"], left=state.changes_left)
-    if state.phase != phase:
-        raise RuleError(DUE[state.phase])
+    raise RuleError(DUE[state.phase])
 
 
 def is_centre_turned(state: State) -> bool:
@@ -71,13 +75,15 @@ def changed(state: State, seat: Seat, action: TurnCentre | TurnRing, dice: Dice)
     """S3, S5: turn a part, with the pawns and treasures on it."""
     change = check_change(state, seat, action)
     part, by = change.part, change.by
-    landings, turning = RINGS.landings(part, by), RINGS.turning[part]
-    riders = tuple([s for s, place in enumerate(state.pawns) if place in turning])
-    left = state.changes_left - 1
+    turning, pawns, left = RINGS.turning[part], state.pawns, state.changes_left - 1
+    riders = tuple([s for s, place in enumerate(pawns) if place in turning])
+    if riders:
+        landings = RINGS.landings(part, by)
+        pawns = tuple([None if place is None else landings[place] for place in pawns])
     state = replace(
         state,
         positions=RINGS.turned(state.positions, part, by),
-        pawns=tuple([None if place is None else landings[place] for place in state.pawns]),
+        pawns=pawns,
         phase="change" if left else "move",
         changes_left=left,
         changes=(change,) if left else (*state.changes, change),
@@ -160,8 +166,8 @@ def with_end(state: State, reason: str) -> Update:
 def turn_over(state: State, dice: Dice) -> Update:
     """Complete the turn: count it, give up a target sought too long, end the game or pass the turn on."""
     seat = state.turn
-    state = replace(
-        passed_on(state),
+    state = passed_on(
+        state,
         turns=replaced(state.turns, seat, state.turns[seat] + 1),
         waited=state.waited + 1,
         quiet=state.quiet + 1 if nothing_sought(state) else 0,
@@ -173,12 +179,12 @@ def turn_over(state: State, dice: Dice) -> Update:
     return state, events
 
 
-def passed_on(state: State) -> State:
-    """Begin the turn of the next player who has not left."""
+def passed_on(state: State, **counts: Any) -> State:
+    """Begin the turn of the next player who has not left, with these counts of turns."""
     pawns, turn = state.pawns, (state.turn + 1) % len(state.pawns)
     while pawns[turn] is None:
         turn = (turn + 1) % len(pawns)
-    return replace(state, turn=turn, phase="change", changes_left=CHANGES, duel=None)
+    return replace(state, turn=turn, phase="change", changes_left=CHANGES, duel=None, **counts)
 
 
 def staying(state: State) -> list[Seat]:
