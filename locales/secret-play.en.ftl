@@ -63,7 +63,7 @@ secret-hint-duel-one = Challenge { $name } for one object.
 secret-hint-duel-die = Challenge { $name } and roll the die.
 secret-hint-duel-target = Challenge { $name } for the object.
 secret-hint-signs = Chance is the best adviser here. It suggests: { $signs }.
-secret-hint-pass = Better not to fight.
+secret-hint-pass = Better not to fight: **{ secret-no-duel }**.
 view-zoom = close up
 
 ## Told

@@ -63,7 +63,7 @@ secret-hint-duel-one = Provoque { $name } en duel pour un objet.
 secret-hint-duel-die = Provoque { $name } en duel et lance le dé.
 secret-hint-duel-target = Provoque { $name } en duel pour l’objet.
 secret-hint-signs = Ici, le hasard est le meilleur conseiller. Il propose : { $signs }.
-secret-hint-pass = Mieux vaut ne pas se battre.
+secret-hint-pass = Mieux vaut ne pas se battre : **{ secret-no-duel }**.
 view-zoom = de près
 
 ## Récit
