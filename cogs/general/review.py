@@ -67,7 +67,7 @@ class Reviews:
         turns = await answer.work(lambda: played_turns(reel))
         try:
             async with self._locks.of(reel.table.row.id):
-                review = await self._kept(reel, seat) or await self._made(answer, reel, turns, seat)
+                review = await self._kept(reel, turns, seat) or await self._made(answer, reel, turns, seat)
         except Exception:
             with suppress(*NOT_TAKEN):  # the person may have put it away already
                 await answer.withdraw()
@@ -77,11 +77,13 @@ class Reviews:
         files = [part for part in shown if isinstance(part, discord.File)]
         await answer.post(in_order(filter(None, shown)), files)
 
-    async def _kept(self, reel: Reel, seat: Seat | None) -> Review | None:
+    async def _kept(self, reel: Reel, turns: Sequence[Played], seat: Seat | None) -> Review | None:
+        """The review that is kept, unless it is of a version that parted turns otherwise."""
         text = await self._store.read(
             scores.load_review, reel.table.row.id, ONLOOKER if seat is None else seat
         )
-        return msgspec.json.decode(text, type=Review) if text else None
+        review = msgspec.json.decode(text, type=Review) if text else None
+        return review if review and len(review.chances) == len(turns) + 1 else None
 
     async def _made(self, answer: Answer, reel: Reel, turns: Sequence[Played], seat: Seat | None) -> Review:
         """Asks the lane about each turn, and says how far it is. Whoever asks again goes on from there."""

@@ -14,6 +14,7 @@ from cogs.ui.pages import Drawing
 from engine.core import AnyGame, Dice, Seat
 from engine.core.errors import refusal
 from engine.core.playback import Moment
+from engine.core.replay import actions_of
 from engine.core.review import Played
 from render.chances import Chances, chances_picture, swings_of
 
@@ -119,18 +120,32 @@ def costly_turn(
     shown: Sequence[tuple[Moment, Onlooker]],
 ) -> tuple[str, Drawing]:
     """A costly turn in words, what the expert preferred, and the board before it."""
-    events, viewer = happened(reel, shown, turn.entries)
     _, seen = shown[turn.entries[0] - 1]
     board = face.board(seen.viewer)
-    secret = secret_words(reel, turn.steps[one.step :], turn.seat, face, seen.viewer)
-    made = [face.narration.essence(events, viewer), secret]
+    made = made_words(reel, one, turn, face, shown)
     better = better_words(reel, one, turn, face, seen.viewer)
     lines = [
         reel.words("review-turn", turn=number, cost=round(100 * one.cost)),
-        reel.words("review-made", made=" ".join(filter(None, made)) or reel.words("review-unseen")),
+        reel.words("review-made", made=made or reel.words("review-unseen")),
         reel.words("review-better", better=better) if better else "",
     ]
     return "\n".join(filter(None, lines)), msgspec.structs.replace(board, name=f"turn-{one.turn + 1}.png")
+
+
+def made_words(
+    reel: Reel, one: Costly, turn: Played, face: AnyFace, shown: Sequence[tuple[Moment, Onlooker]]
+) -> str:
+    """What the player did, not what came of it; of a secret act what they meant, from the costly step on."""
+    game, seen, secrets, events, number = reel.table.game, shown[turn.entries[0] - 1][1], "", list[Any](), 0
+    for entry in turn.entries:
+        first, number = number, number + len(list(actions_of(game, reel.moves[entry - 1])))
+        if secret := secret_words(reel, turn.steps[first:number], turn.seat, face, seen.viewer):
+            secrets += f" {secret}" if number > one.step else ""
+            continue
+        found, _ = happened(reel, shown, (entry,))
+        events += [event for event in found if getattr(event, "seat", None) == turn.seat] or found
+    viewer = shown[turn.entries[-1]][1].viewer
+    return ((face.narration.essence(events, viewer) if events else "") + secrets).strip()
 
 
 def secret_words(
@@ -153,9 +168,8 @@ def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: A
     game, (state, made) = reel.table.game, turn.steps[one.step]
     actions = game.load_actions(one.actions)
     events = foreseen(game, state, turn.seat, actions)
-    public = face.narration.essence(events, viewer) if events else ""
     secret = secret_words(reel, [(state, action) for action in actions[:1]], turn.seat, face, viewer)
-    if words := " ".join(filter(None, (public, secret))):
+    if words := secret or (face.narration.essence(events, viewer) if events else ""):
         return words
     # To roll first, or to end the turn, has no words of its own: it is to wait with what was done.
     not_yet = foreseen(game, state, turn.seat, (made,))

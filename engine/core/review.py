@@ -36,18 +36,25 @@ class Preferred(msgspec.Struct, frozen=True):
 
 
 def turns_played(game: AnyGame, positions: Iterable[Position], seed: bytes) -> Iterator[Played]:
-    """Yield what each seat did in a row, from the positions of a game without what was undone."""
+    """Yield what each seat did in a row within a turn, from a game's positions without what was undone."""
     acts = list[Position]()
     for position in positions:
         entry = position.entry
         is_act = entry is not None and entry.kind == "act"
-        if acts and (not is_act or _seat(position) != _seat(acts[0])):
+        if acts and not (is_act and _goes_on(game, acts[0], position)):
             yield _played(game, acts, seed)
             acts = []
         if is_act:
             acts.append(position)
     if acts:
         yield _played(game, acts, seed)
+
+
+def _goes_on(game: AnyGame, first: Position, later: Position) -> bool:
+    """Is a later act of the same seat, and was it made in the same turn?"""
+    assert first.before is not None and later.before is not None
+    is_same_turn = game.is_same_turn(first.before.state, later.before.state)
+    return is_same_turn and _seat(first) == _seat(later)
 
 
 def _seat(position: Position) -> Seat:

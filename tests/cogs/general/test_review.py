@@ -184,3 +184,5 @@ async def test_no_costly_turn_is_told_without_words(
         assert says(answer, "review-costly")
         assert not [line for line in answer.text.splitlines() if line.rstrip().endswith(":")], answer.text
         assert len(answer.pictures) == 4
+        # A player sends the keyhole to a side; what is seen there is not what they did.
+        assert not [line for line in answer.text.splitlines() if "👁️" in line and line.startswith("You:")]

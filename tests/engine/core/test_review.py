@@ -1,14 +1,16 @@
 """The look back: where in a turn an expert would have gained most."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engine import GAMES
 from engine.core import Dice
-from engine.core.review import chances, preferred
+from engine.core.replay import history_of, replay
+from engine.core.review import chances, preferred, turns_played
 from engine.core.search import proved
-from engine.core.transcript import play
+from engine.core.transcript import dump, play
 from engine.poudlard.model import EndTurn, MovePawn
 from engine.secret import model as secret_model
 from tests.engine.poudlard.castle import POUDLARD, castle
@@ -62,6 +64,17 @@ def test_who_has_won_has_all_chances_however_many_play() -> None:
     *_, last = play(junior, 4, junior.options(), b"all", ["easy"] * 4)
     places = junior.standing(last.state).places
     assert chances(junior, last.state, b"") == tuple(float(place == 1) for place in places)
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_what_is_judged_together_was_done_in_one_turn(key: str) -> None:
+    game, seats = GAMES[key], min(count for count in GAMES[key].seats if count > 1)
+    plies = list(play(game, seats, game.options(), b"turns", ["normal"] * seats))[1:]
+    log = [SimpleNamespace(seat=ply.seat, kind="act", actions=dump([ply.action])) for ply in plies]
+    last = replay(game, seats, game.options(), b"turns", log)
+    turns = list(turns_played(game, reversed(list(history_of(last))), b"turns"))
+    assert sum(len(turn.steps) for turn in turns) == len(plies)
+    assert all(game.is_same_turn(turn.before, state) for turn in turns for state, _ in turn.steps)
 
 
 def test_gains_that_chance_explains_are_none() -> None:
