@@ -9,7 +9,7 @@ import os
 import sys
 import tempfile
 import webbrowser
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -115,9 +115,7 @@ async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
     try:
         bot.command_links.are_translated = True  # the page sees to it
         steps.FOLLOW_SECONDS = FOLLOW_SECONDS  # pyright: ignore[reportConstantRedefinition]
-        async with simcord.run(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE) as env:
-            think_outside(env, bot.lane)
-            sleep_outside(env)
+        async with simulated(bot) as env:
             channel, players = await make_world(env, locale)
             preview = env.preview(channel, viewers=players, layout="channel", locale=locale, port=wish.port)
             tend(preview, locale, words(wish.language))
@@ -126,6 +124,20 @@ async def _serve(settings: Settings, wish: argparse.Namespace) -> None:
                 await _follow(env, preview)
     finally:
         await bot.close()
+
+
+@contextlib.asynccontextmanager
+async def simulated(bot: Dedale) -> AsyncGenerator[simcord.Env]:
+    """Runs a bot on a simulated Discord, where no click waits for its thoughts and sleeps."""
+    env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE)
+    think_outside(env, bot.lane)
+    sleep_outside(env)  # before the bot starts: some of its tasks go to sleep at once
+    await env.start()
+    try:
+        with env.time_context():
+            yield env
+    finally:
+        await env.shutdown()
 
 
 def think_outside(env: simcord.Env, lane: Lane) -> None:

@@ -147,6 +147,29 @@ async def test_no_click_waits_for_a_card_that_sleeps(world: Any, monkeypatch: py
     assert (await world.zoe.slash("help")).is_private and following()
 
 
+async def test_no_click_waits_for_a_task_that_sleeps_from_the_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A click waits for whatever sleeps in a task of the bot's own, and ends within the page's patience."""
+    sleep, waited_for = asyncio.sleep, list[str]()
+
+    async def noted(seconds: float, result: Any = None) -> Any:
+        task = asyncio.current_task()
+        if task and seconds >= playground.LONG_SLEEP and "noted" not in repr(task.get_coro()):
+            waited_for.append(task.get_name())
+        return await sleep(seconds, result)
+
+    monkeypatch.setattr(asyncio, "sleep", noted)
+    bot = Dedale(Settings(database=str(tmp_path / "x.sqlite3")))
+    try:
+        async with playground.simulated(bot) as env:
+            await playground.make_world(env, "en-US")
+            assert "digests" in {task.get_name() for task in asyncio.all_tasks()}
+            assert not waited_for
+    finally:
+        await bot.close()
+
+
 async def test_a_card_that_sleeps_wakes(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.lobby.table_cards.PAUSE_SECONDS", 2.0)
     monkeypatch.setattr(asyncio, "sleep", asyncio.sleep)
