@@ -16,6 +16,10 @@ class Dice:
         self.seed = seed
         self.drawn = drawn
 
+    def copy(self) -> "Dice":
+        """Return dice that go on as these would."""
+        return Dice(self.seed, self.drawn)
+
     def below(self, bound: int) -> int:
         """Draw a number from 0 to bound - 1, all equally likely."""
         # Without rejecting the incomplete last run, the low numbers would be slightly more likely.

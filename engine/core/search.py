@@ -4,6 +4,7 @@ It counts play-outs, never seconds: a position and a seed give the same choice o
 """
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from math import sqrt
 from typing import Any, TypeAlias
 
@@ -46,6 +47,48 @@ class Candidate:
         return tuple(sum(column) / len(self.played) for column in zip(*self.played, strict=True))
 
 
+class Moment:
+    """A position of a play-out before stand-ins play on, and its dice. The same acts lead to the same moment.
+
+    So what the seat sees, what follows and how it ends are worked out once for all lines and manners.
+    """
+
+    def __init__(self, game: AnyGame, state: Any, seat: Seat, chance: Dice, whims: Dice) -> None:
+        self.game, self.state, self.seat, self.chance, self.whims = game, state, seat, chance, whims
+        self._shares: Sequence[float] = ()
+        self._following: dict[tuple[Any, int], Moment] = {}
+
+    @cached_property
+    def view(self) -> Any:
+        """What the seat sees."""
+        return self.game.view(self.state, self.seat)
+
+    def after(self, action: Any) -> "Moment":
+        """Return the moment after an action of the seat."""
+        return self._after(action, self.whims)
+
+    def after_choice(self, manner: Manner) -> "Moment":
+        """Return the moment after what the seat chooses in a manner."""
+        whims = self.whims.copy()
+        return self._after(manner(self.view, self.seat, whims), whims)
+
+    def _after(self, action: Any, whims: Dice) -> "Moment":
+        # Two manners may come to the same action with more or fewer whims, and then go on differently.
+        key = action, whims.drawn
+        if key not in self._following:
+            chance = self.chance.copy()
+            state = self.game.apply(self.state, self.seat, action, chance).state
+            self._following[key] = Moment(self.game, state, self.seat, chance, whims)
+        return self._following[key]
+
+    def shares(self, start: int, thought: Thought) -> Sequence[float]:
+        """Return every seat's share once stand-ins have played on. A search always asks for the same."""
+        if not self._shares:
+            chance, whims = self.chance.copy(), self.whims.copy()
+            self._shares = play_out(self.game, self.state, start, chance, whims, thought)
+        return self._shares
+
+
 def search(game: AnyGame, state: Any, seat: Seat, seed: bytes, thought: Thought | None = None) -> Verdict:
     """Return what an expert in this seat does. Nothing of the state is read but what the seat knows."""
     return Search(game, state, seat, seed, thought or game.thought).verdict()
@@ -56,7 +99,7 @@ class Search:
 
     def __init__(self, game: AnyGame, state: Any, seat: Seat, seed: bytes, thought: Thought) -> None:
         self.game, self.state, self.seat, self.seed, self.thought = game, state, seat, seed, thought
-        self._worlds: list[Any] = []
+        self._worlds: list[Moment] = []
 
     def verdict(self) -> Verdict:
         """Compare the candidates by sequential halving: each round the better half gets more play-outs."""
@@ -94,10 +137,9 @@ class Search:
     def _candidates(self) -> list[Candidate]:
         """Return the first choice, then the other lines, each once, then manners if they begin otherwise."""
         world = self._world(0)
-        view = self.game.view(world, self.seat)
         manners = [self.game.first_choice, *self.game.manners]
-        begun = [(manner(view, self.seat, Dice(self.seed + b"first")),) for manner in manners]
-        others = self.game.lines(world, self.seat, Dice(self.seed + b"others"))
+        begun = [(manner(world.view, self.seat, Dice(self.seed + b"first")),) for manner in manners]
+        others = self.game.lines(world.state, self.seat, Dice(self.seed + b"others"))
         lines = list(dict.fromkeys([begun[0], *map(tuple, others)]))
         usual = manners[0] if self.game.manners else None
         found = [Candidate(line, self.seat, usual) for line in lines]
@@ -105,26 +147,29 @@ class Search:
             found += [Candidate(line, self.seat, how) for line, how in zip(begun, manners, strict=True)][1:]
         return found
 
-    def _world(self, number: int) -> Any:
+    def _world(self, number: int) -> Moment:
         while number >= len(self._worlds):
-            dice = Dice(self.seed + b"world %d" % len(self._worlds))
-            self._worlds.append(self.game.redeal(self.state, self.seat, dice))
+            next_one = len(self._worlds)
+            world, chance, whims = [
+                Dice(self.seed + b"%s %d" % (name, next_one)) for name in (b"world", b"chance", b"whims")
+            ]
+            state = self.game.redeal(self.state, self.seat, world)
+            self._worlds.append(Moment(self.game, state, self.seat, chance, whims))
         return self._worlds[number]
 
     def _played_out(self, candidate: Candidate, number: int) -> Sequence[float]:
         """Return every seat's share after a candidate's line, in the world of this number."""
-        line, chance = candidate.line, Dice(self.seed + b"chance %d" % number)
-        world, whims = self._world(number), Dice(self.seed + b"whims %d" % number)
-        after = self.game.apply(world, self.seat, line[0], chance).state
+        line, world = candidate.line, self._world(number)
+        moment = world.after(line[0])
         for action in line[1:]:
             # Another world may show, in the middle of a line, that its end is impossible.
+            after = moment.state
             if self.seat not in self.game.to_act(after) or refusal(self.game.check, after, self.seat, action):
                 break
-            after = self.game.apply(after, self.seat, action, chance).state
-        while candidate.manner and self._is_own_turn(world, after):
-            action = candidate.manner(self.game.view(after, self.seat), self.seat, whims)
-            after = self.game.apply(after, self.seat, action, chance).state
-        return play_out(self.game, after, self.game.board_count(world), chance, whims, self.thought)
+            moment = moment.after(action)
+        while candidate.manner and self._is_own_turn(world.state, moment.state):
+            moment = moment.after_choice(candidate.manner)
+        return moment.shares(self.game.board_count(world.state), self.thought)
 
     def _is_own_turn(self, before: Any, state: Any) -> bool:
         return self.seat in self.game.to_act(state) and self.game.is_same_turn(before, state)
