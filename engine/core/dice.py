@@ -46,9 +46,14 @@ class Dice:
 
 def best(choices: Sequence[T], worth: Callable[[T], Any], dice: Dice) -> T:
     """Return the choice of most worth. The dice break ties: always breaking them the same way could loop."""
+    return dice.choice(foremost(choices, worth))
+
+
+def foremost(choices: Sequence[T], worth: Callable[[T], Any]) -> list[T]:
+    """Return the choices of most worth, in their order."""
     worths = [worth(choice) for choice in choices]
     most = max(worths)
-    return dice.choice([choice for choice, value in zip(choices, worths, strict=True) if value == most])
+    return [choice for choice, value in zip(choices, worths, strict=True) if value == most]
 
 
 def commitment(secret: bytes) -> str:

@@ -78,6 +78,27 @@ def test_an_expert_leaves_its_first_choice_for_a_manner_that_proves_better() -> 
     assert search(game, state, 0, b"seed").action == Take(1)
 
 
+class Alike(Manners):
+    """Two of its manners do the same. It notes what is done at the start, and on which dice."""
+
+    manners = (lambda view, seat, dice: Take(1), lambda view, seat, dice: Take(1))
+
+    def __init__(self) -> None:
+        self.done: list[tuple[Take, bytes]] = []
+
+    def apply(self, state: Any, seat: int, action: Any, dice: Dice) -> Any:
+        if not state.turns:
+            self.done.append((action, dice.seed))
+        return super().apply(state, seat, action, dice)
+
+
+def test_what_manners_do_alike_is_worked_out_once() -> None:
+    game = Alike()
+    state = game.setup(2, game.options(first=0), Dice(b"")).state
+    assert search(game, state, 0, b"seed").action == Take(1)
+    assert len(game.done) == len(set(game.done))
+
+
 def test_another_process_comes_to_the_same_choice() -> None:
     game = GAMES["junior"]
     state = positions(game)[1]
