@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.mazes.sliding import OPENINGS, openings
 from engine.poudlard.changes import QUARTERS
@@ -16,7 +16,46 @@ LATER = 3.0  # a token that cannot be changed in this turn any more
 NEVER = 99.0
 DOORWAYS = (openings("NS"), openings("EW"))
 
-Node = tuple[Place, int]  # a place, and the side by which a route from the goal enters it; 0 for a zone
+# A place, and in the low four bits the side by which a route from the goal enters it; 0 for a zone.
+Node: TypeAlias = int
+ENTRY_BITS = 4
+ENTRIES = 1 << ENTRY_BITS  # of a place
+# What it costs to cross a place, by the side of entry, then by the side of leaving.
+Prices: TypeAlias = tuple[tuple[float, ...], ...]
+
+
+def _node(place: Place, entry: int) -> Node:
+    return place << ENTRY_BITS | (entry if place < FIRST_ZONE else 0)
+
+
+class Exit(NamedTuple):
+    """A step of a route away from the goal: the node it leads to, the node it leaves, and by which side."""
+
+    to: Node
+    node: Node
+    side: int
+
+
+# For each place: the nodes by which it may be entered.
+NODES = tuple(tuple(sorted({_node(place, side) for side, _, _ in LINKS[place]})) for place in LINKS)
+# All exits, numbered in this order: of steps that cost the same, a map takes the lowest.
+EXITS = tuple(
+    sorted(
+        Exit(_node(to, across), node, side)
+        for place, links in LINKS.items()
+        for node in {_node(place, 0), *NODES[place]}
+        for side, to, across in links
+        if side != node % ENTRIES
+    )
+)
+
+
+def _exits_of(node: Node) -> tuple[tuple[int, Node, int], ...]:
+    return tuple((way.side, way.to, number) for number, way in enumerate(EXITS) if way.node == node)
+
+
+# For each node: the side, the node there and the number of each exit.
+LEAVING = tuple(_exits_of(node) for node in range(len(LINKS) * ENTRIES))
 
 
 class Need(NamedTuple):
@@ -45,7 +84,6 @@ def turns_needed(sides: int, wanted: int, year: Year) -> float:
     return 1 + LATER if pivoted(sides, 2) & wanted == wanted else NEVER
 
 
-@cache
 def crossing_cost(token: Token, entry: int, leave: int, year: Year) -> float:
     """Return the cost to cross a token between two sides: `entry` towards the goal, `leave` towards the pawn.
 
@@ -68,39 +106,51 @@ def _is_crossing(token: Token, entry: int, leave: int) -> bool:
     return class_of(token) != 0 and entry != 0 and leave != 0
 
 
+@cache
+def _prices(token: Token, is_fixed: bool, year: Year) -> Prices:
+    """Return what it costs to cross a token; a fixed one cannot be changed in this turn any more."""
+    found = [
+        [crossing_cost(token, entry, leave, year) for leave in range(ENTRIES)] for entry in range(ENTRIES)
+    ]
+    return tuple(tuple(cost + LATER if cost and is_fixed else cost for cost in costs) for costs in found)
+
+
+FREE: Prices = ((0.0,) * ENTRIES,) * ENTRIES  # zones are open to all sides
+
+
 class RouteMap:
     """The cheapest routes to one goal from everywhere, on tokens as a viewer sees them (0: face down)."""
 
     def __init__(self, tokens: tuple[Token, ...], fixed: tuple[Square, ...], goal: Place, year: Year) -> None:
-        self.tokens, self.fixed, self.goal, self.year = tokens, fixed, goal, year
-        self.costs: dict[Node, float] = {}
-        self.previous: dict[Node, tuple[Node, int]] = {}  # the node before, from the goal; its exit
+        self.tokens, self.goal = tokens, goal
+        self.prices = [_prices(token, False, year) for token in tokens]
+        for square in fixed:
+            self.prices[square] = _prices(tokens[square], True, year)
+        self.prices += [FREE] * (len(LINKS) - FIRST_ZONE)
+        self.costs = [NEVER] * len(LEAVING)  # by node; what costs that much is out of reach
+        self.came: dict[Node, int] = {}  # by which exit, from the goal
         self._spread()
-
-    def _cost(self, place: Place, entry: int, leave: int) -> float:
-        if place >= FIRST_ZONE:
-            return 0
-        cost = crossing_cost(self.tokens[place], entry, leave, self.year)
-        return cost + LATER if cost and place in self.fixed else cost
 
     def _spread(self) -> None:
         """Run Dijkstra's algorithm from the goal. A node's cost does not include its own token."""
-        start: Node = (self.goal, 0)
-        queue: list[tuple[float, Node, Node, int]] = [(0.0, start, start, 0)]
+        start, prices, costs, came = _node(self.goal, 0), self.prices, self.costs, self.came
+        is_done = bytearray(len(costs))
+        is_done[start : start + ENTRIES] = bytes([True]) * ENTRIES  # no route comes back to the goal
+        costs[start] = 0.0
+        queue = sorted([(prices[self.goal][0][side], number) for side, _, number in LEAVING[start]])
         while queue:
-            cost, node, before, leave = heappop(queue)
-            if node in self.costs:
+            cost, number = heappop(queue)
+            node = EXITS[number].to
+            if is_done[node]:
                 continue
-            self.costs[node] = cost
-            self.previous[node] = (before, leave)
-            place, entry = node
-            for side, to, across in LINKS[place]:
-                there = (to, 0 if to >= FIRST_ZONE else across)
-                if there in self.costs or to == self.goal or side == entry:
-                    continue
-                step = cost + self._cost(place, entry, side)
-                if step < NEVER:
-                    heappush(queue, (step, there, node, side))
+            is_done[node] = True
+            costs[node] = cost
+            came[node] = number
+            here = prices[node >> ENTRY_BITS][node % ENTRIES]
+            for side, to, number in LEAVING[node]:
+                if not is_done[to] and (step := cost + here[side]) <= costs[to]:
+                    costs[to] = step
+                    heappush(queue, (step, number))
 
     def cost_from(self, place: Place) -> float:
         """Return the cost of the cheapest route from a place."""
@@ -108,29 +158,27 @@ class RouteMap:
 
     def _best(self, place: Place) -> tuple[float, Node]:
         if place == self.goal:
-            return 0.0, (place, 0)
-        entries = (0,) if place >= FIRST_ZONE else [across for across, _, _ in LINKS[place]]
+            return 0.0, _node(place, 0)
+        prices, costs = self.prices[place], self.costs
         found = [
-            (self.costs[place, entry] + self._cost(place, entry, 0), (place, entry))
-            for entry in entries
-            if (place, entry) in self.costs
+            (costs[node] + prices[node % ENTRIES][0], node) for node in NODES[place] if costs[node] < NEVER
         ]
-        return min(found, default=(NEVER, (place, 0)))
+        return min(found, default=(NEVER, _node(place, 0)))
 
     def plan(self, place: Place) -> Plan:
         """Return the cheapest route from a place, and what it needs."""
         cost, node = self._best(place)
-        if node not in self.costs:
+        if self.costs[node] >= NEVER:
             return Plan(NEVER, (place,), ())
         places, needs, leave = [place], list[Need](), 0
         while True:
-            here, entry = node
-            if here < FIRST_ZONE and self._cost(here, entry, leave):
+            here, entry = divmod(node, ENTRIES)
+            if self.prices[here][entry][leave]:
                 needs.append(Need(here, wanted_sides(self.tokens[here], entry, leave)))
             if here == self.goal:
                 return Plan(cost, tuple(places), tuple(needs))
-            node, leave = self.previous[node]
-            places.append(node[0])
+            _, node, leave = EXITS[self.came[node]]
+            places.append(node >> ENTRY_BITS)
 
 
 @lru_cache(maxsize=256)  # an expert plays turns out from one position in several manners
