@@ -125,6 +125,17 @@ def _blocks(passages: Passages, start: Place) -> list[tuple[Place, list[Place]]]
     return blocks
 
 
+@lru_cache(maxsize=256)  # the play-outs of an expert make the same movements again and again
+def path_on(
+    tokens: tuple[Token, ...], cancelled: tuple[Square, ...], start: Place, stop: Stop
+) -> tuple[Place, ...]:
+    """Return a path to a stop, over a star if it says so; `stop` must be among the `stops`."""
+    passages = passages_from(tokens, cancelled, start)
+    if stop.has_star:
+        return path_over_star(passages, start, stop.place, tokens)
+    return path_to(passages, start, stop.place)
+
+
 def path_to(passages: Passages, start: Place, end: Place) -> tuple[Place, ...]:
     """Return a shortest path between two places, both included; `end` must be in reach."""
     came = {start: start}
@@ -150,7 +161,8 @@ def path_over_star(
         here = path[-1]
         options = _beside(ahead, here)
         ahead[here] = 0
-        path.append(next(to for to in options if _leads(ahead, to, end, tokens)))
+        # One of them leads there: if no other does, the last.
+        path.append(next((to for to in options[:-1] if _leads(ahead, to, end, tokens)), options[-1]))
     return (*path[:-1], *path_to(ahead, path[-1], end))
 
 

@@ -9,7 +9,7 @@ from engine.poudlard.changes import check_due
 from engine.poudlard.events import Event, Update
 from engine.poudlard.layout import PLACES, SQUARES, class_of, is_zone, next_class, place_named, zone_of
 from engine.poudlard.model import Card, EndTurn, MovePawn, Place, State, Stop
-from engine.poudlard.movement import passages_from, path_over_star, path_to, stops
+from engine.poudlard.movement import path_on, stops
 from engine.poudlard.results import is_over, outcome_of
 from engine.poudlard.ways import cancelled_squares
 
@@ -40,12 +40,7 @@ def moved(state: State, seat: Seat, action: MovePawn, dice: Dice) -> Step[State,
     """P9 to P13: move the pawn; it may take a card, attend a class, or come home."""
     place = check_move(state, seat, action)
     start = state.pawns[seat]
-    passages = passages_from(state.tokens, cancelled_squares(state), start)
-    path = (
-        path_over_star(passages, start, place, state.tokens)
-        if action.star
-        else path_to(passages, start, place)
-    )
+    path = path_on(state.tokens, cancelled_squares(state), start, Stop(place, action.star))
     events: list[Event] = [happened.PawnMoved(seat, tuple(PLACES[step] for step in path))]
     state = replace(state, pawns=replaced(state.pawns, seat, place), can_move=False)
     if action.star:
