@@ -121,4 +121,4 @@ def token_chosen(state: State, seat: Seat, action: ChooseToken, dice: Dice) -> S
 
 def playable(state: State) -> tuple[Card, ...]:
     """P26: return the kinds of card in hand that could be played now."""
-    return tuple(card for card in dict.fromkeys(state.hands[state.turn]) if EFFECTS[card].targets(state))
+    return tuple([card for card in dict.fromkeys(state.hands[state.turn]) if EFFECTS[card].targets(state)])

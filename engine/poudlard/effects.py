@@ -52,11 +52,8 @@ def _password(state: State, squares: Squares, seats: Seats, dice: Dice) -> Updat
 def _rooms(state: State) -> tuple[PlayCard, ...]:
     """P15: rooms that are face up and that the player has not cancelled already."""
     own = [found.square for found in state.cancellations if found.seat == state.turn]
-    return tuple(
-        _act("cancelled", (square,))
-        for square, token in enumerate(state.tokens)
-        if class_of(token) and not is_down(token) and square not in own
-    )
+    found = [square for square, token in enumerate(state.tokens) if layout.ROOM <= token < layout.BACK]
+    return tuple([_act("cancelled", (square,)) for square in found if square not in own])
 
 
 def _check_room(state: State, squares: Squares, seats: Seats) -> None:
@@ -168,8 +165,9 @@ def _on_rival(card: Card, is_open: Callable[[State, Seat], bool], refused: RuleE
     """Return the effect of a card that is played on one opponent, if `is_open` allows that one."""
 
     def targets(state: State) -> tuple[PlayCard, ...]:
-        rivals = [seat for seat in range(len(state.pawns)) if seat != state.turn]
-        return tuple(_act(card, (), (seat,)) for seat in rivals if is_open(state, seat))
+        seats = range(len(state.pawns))
+        open_to = [seat for seat in seats if seat != state.turn and is_open(state, seat)]
+        return tuple([_act(card, (), (seat,)) for seat in open_to])
 
     def check(state: State, squares: Squares, seats: Seats) -> None:
         if seats[0] == state.turn:

@@ -3,7 +3,7 @@
 from math import exp
 
 from engine.core import Seat
-from engine.poudlard.layout import BACK, CARDS, LESSONS, NEAR, TIMETABLES, ZONE_CARDS, class_of, zone_of
+from engine.poudlard.layout import BACK, CARDS, LESSONS, NEAR, ROOM, TIMETABLES, ZONE_CARDS, class_of, zone_of
 from engine.poudlard.model import State
 from engine.poudlard.stand_in.routes import routes_on
 
@@ -95,7 +95,7 @@ def _endangered(state: State, seat: Seat) -> int:
 
 def _unfound(state: State, seat: Seat) -> int:
     """Return how many of the rooms that a seat still needs nobody has seen."""
-    seen = {class_of(token) for token in state.tokens if not token & BACK}
+    seen = [class_of(token) for token in state.tokens if ROOM <= token < BACK]
     return sum(room not in seen for room in TIMETABLES[state.timetables[seat]][state.progress[seat] :])
 
 

@@ -21,6 +21,7 @@ CARDS: tuple[Card, ...] = get_args(Card)
 STAR, STAIRS, BACK = 16, 32, 512
 CLASS_SHIFT = 6
 CLASS_MASK = 7
+ROOM = 1 << CLASS_SHIFT  # rooms that lie face up are the tokens from here to BACK
 
 # Open sides: how many plain, with stairs, with a star. The rules give the stars; the stairs are our choice.
 CORRIDORS = {"NS": (3, 3, 2), "NE": (3, 3, 2), "NES": (5, 0, 1), "NESW": (3, 0, 1)}
