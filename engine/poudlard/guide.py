@@ -30,7 +30,7 @@ class Guide:
     @cached_property
     def needs(self) -> dict[Square, FlipToken | PivotToken]:
         """The changes that the way to the goal still needs, by token, the pawn's side first."""
-        plan = self._situation.plan() if self.goal is not None else None
+        plan = self._situation.plan if self.goal is not None else None
         changes: dict[Square, FlipToken | PivotToken] = {}
         for need in plan.needs if plan else ():
             if need.square in self._view.fixed:
@@ -65,7 +65,7 @@ class Guide:
 
         Who has changed a token far away often goes on beside it.
         """
-        plan = self._situation.plan() if self.goal is not None else None
+        plan = self._situation.plan if self.goal is not None else None
         touched = self._view.touched if self._view.has_touched else ()
         away = spread((*self._situation.reach(), *(plan.places if plan else ()), *touched))
         here = spread((self._situation.pawn,))
@@ -79,7 +79,7 @@ class Guide:
         costs: dict[str, float] = {}
         for way in ways_to_lie(token):
             after = self._situation.with_token(square, token & ~OPENINGS | openings(way))
-            plan = after.plan()
+            plan = after.plan
             costs[way] = plan.cost if plan else 0
         least = min(costs.values())
         return tuple(way for way in costs if costs[way] == least) if max(costs.values()) > least else ()

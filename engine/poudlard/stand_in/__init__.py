@@ -1,41 +1,43 @@
 """Les couloirs de Poudlard: the stand-in. It plans from a view, so it knows what a person would."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from engine.core import Dice, RuleError, Seat
-from engine.core.dice import best
+from engine.core.dice import foremost
 from engine.mazes.sliding import openings, rotations, ways_to_lie
 from engine.poudlard import model
 from engine.poudlard.layout import CELLS, FIRST_ZONE, PLACES, SIZE, SQUARES
 from engine.poudlard.stand_in import card_play
 from engine.poudlard.stand_in.routes import Plan
-from engine.poudlard.stand_in.situation import Situation
+from engine.poudlard.stand_in.situation import KEPT, Situation, situation_of
 
 LEVELS = ("easy", "normal")
 CARELESS = 3  # an easy stand-in makes one change in so many without thinking
 STAR = 0.8  # worth of a card, in changes of tokens
 AHEAD = 0.3  # worth of a change for the class after the next
 
-Filler = Callable[[Situation, Sequence[model.Place], Dice], model.Action]
+# Changes that are equally good where no plan needs one; the dice choose. They leave some places alone.
+Filler = Callable[[Situation, tuple[model.Place, ...]], Sequence[model.Action]]
 
 
 def suggest(view: model.View, seat: Seat, dice: Dice, level: str) -> model.Action:
     """Return the next action of a seat on turn."""
     if level not in LEVELS:
         raise RuleError("no-such-level", level=level)
-    situation, is_easy = Situation(view, seat), level == "easy"
+    situation, is_easy = situation_of(view, seat), level == "easy"
     card = card_play.card_to_play(situation, is_easy) if view.playable else None
     if card:
         return card
     if view.phase in ("change", "password"):
         is_careless = is_easy and dice.below(CARELESS) == 0
-        return _filler(situation, (), dice) if is_careless else _change(situation, dice, _filler)
+        return dice.choice(_filler(situation, ())) if is_careless else _change(situation, dice, _filler)
     return _due(situation, dice)
 
 
 def expert_choice(manner: card_play.Manner, view: model.View, seat: Seat, dice: Dice) -> model.Action:
     """Return the next action of an expert, who gathers cards for the end, and shows rivals no room."""
-    situation = Situation(view, seat)
+    situation = situation_of(view, seat)
     card = card_play.experts_card(situation, manner) if view.playable else None
     if card:
         return card
@@ -70,21 +72,28 @@ def _due(situation: Situation, dice: Dice) -> model.Action:
 
 
 def _change(situation: Situation, dice: Dice, filler: Filler) -> model.Action:
-    """Make the next change that the route to the goal needs, or else one for the class after it.
+    """Make the next change that a plan needs, or else one that does good or at least no harm."""
+    change, kept = _planned_change(situation)
+    return change or dice.choice(filler(situation, kept))
+
+
+@lru_cache(KEPT)
+def _planned_change(situation: Situation) -> tuple[model.Action | None, tuple[model.Place, ...]]:
+    """Return what the route to the goal needs, or else the one to the class after it; and their places.
 
     P12: if the goal is in reach already, a Password after the movement must open some new way first.
     """
-    needs_way = situation.view.reached and situation.arrives() and not situation.goes_on(situation.reach())
-    if needs_way and (opening := situation.opening_pivot()):
-        return opening
+    needs_way = situation.view.reached and situation.arrives and not situation.goes_on(situation.reach())
+    if needs_way and (opening := situation.opening_pivot):
+        return opening, ()
     kept = tuple[model.Place, ...]()
-    for plan in (situation.plan(), situation.next_plan()):
+    for plan in (situation.plan, situation.next_plan):
         if plan is None:
             continue
         if change := _first_change(situation, plan, kept):
-            return change
+            return change, kept
         kept += plan.places
-    return filler(situation, kept, dice)
+    return None, kept
 
 
 def _first_change(situation: Situation, plan: Plan, kept: Sequence[model.Place]) -> model.Action | None:
@@ -98,7 +107,7 @@ def _first_change(situation: Situation, plan: Plan, kept: Sequence[model.Place])
     return next((change for change in changes if change), None)
 
 
-def _filler(situation: Situation, kept: Sequence[model.Place], dice: Dice) -> model.Action:
+def _filler(situation: Situation, kept: tuple[model.Place, ...]) -> Sequence[model.Action]:
     """P4: all changes are compulsory, so look for classes near the goal, or else turn what does no harm."""
     view = situation.view
     free = [square for square in range(FIRST_ZONE) if square not in view.fixed and square not in kept]
@@ -106,26 +115,31 @@ def _filler(situation: Situation, kept: Sequence[model.Place], dice: Dice) -> mo
     hidden = [square for square in free if not view.tokens[square]]
     if hidden:
         routes = situation.routes_to(situation.focus())
-        return model.FlipToken(SQUARES[best(hidden, lambda square: -routes.cost_from(square), dice)])
-    return _harmless_pivot(situation, free, dice)
+        nearest = foremost(hidden, lambda square: -routes.cost_from(square))
+        return [model.FlipToken(SQUARES[square]) for square in nearest]
+    return _harmless_pivots(situation, free)
 
 
-def _discreet(situation: Situation, kept: Sequence[model.Place], dice: Dice) -> model.Action:
+@lru_cache(KEPT)
+def _discreet(situation: Situation, kept: tuple[model.Place, ...]) -> Sequence[model.Action]:
     """Turn no token up while only a rival seeks a room that is not found: it might show that one."""
     view = situation.view
     free = [s for s in range(FIRST_ZONE) if s not in view.fixed and s not in kept and view.tokens[s]]
-    knows = situation.arrives() and situation.goal_of(situation.seat, 1) is not None
+    knows = situation.arrives and situation.goal_of(situation.seat, 1) is not None
     is_sought = any(situation.goal_of(rival) is None for rival in situation.rivals)
     if free and knows and is_sought:
-        return _harmless_pivot(situation, free, dice)
-    return _filler(situation, kept, dice)
+        return _harmless_pivots(situation, free)
+    return _filler(situation, kept)
 
 
-def _harmless_pivot(situation: Situation, free: Sequence[model.Square], dice: Dice) -> model.PivotToken:
+def _harmless_pivots(situation: Situation, free: Sequence[model.Square]) -> list[model.Action]:
     view = situation.view
-    square = best(free, lambda square: _harmlessness(view.tokens[square]), dice)
-    quarters = 2 if view.year == "first" and len(rotations(view.tokens[square])) == 2 else 1
-    return model.PivotToken(SQUARES[square], quarters)
+    squares = foremost(free, lambda square: _harmlessness(view.tokens[square]))
+    is_first = view.year == "first"
+    return [
+        model.PivotToken(SQUARES[square], 2 if is_first and len(rotations(view.tokens[square])) == 2 else 1)
+        for square in squares
+    ]
 
 
 def _harmlessness(token: model.Token) -> float:
@@ -134,19 +148,26 @@ def _harmlessness(token: model.Token) -> float:
 
 
 def _lay(situation: Situation, dice: Dice) -> model.LayToken:
-    """P5: lay the token for the cheapest routes to the next two classes, then for the widest reach."""
-    square = situation.view.lifted
-    assert square is not None
+    """P5: lay the token in one of the best ways. Where there is only one, nothing is drawn."""
     ways = ways_to_lie(situation.view.lifted_token)
     if len(ways) == 1:
         return model.LayToken(ways[0])
-    return model.LayToken(best(ways, lambda way: _worth_of_lying(situation, square, way), dice))
+    return model.LayToken(dice.choice(_good_ways(situation)))
+
+
+@lru_cache(KEPT)
+def _good_ways(situation: Situation) -> Sequence[str]:
+    """Return the ways to lie with the cheapest routes to the next two classes, then the widest reach."""
+    square = situation.view.lifted
+    assert square is not None
+    ways = ways_to_lie(situation.view.lifted_token)
+    return foremost(ways, lambda way: _worth_of_lying(situation, square, way))
 
 
 def _worth_of_lying(situation: Situation, square: model.Square, way: str) -> float:
     token = situation.view.lifted_token & ~15 | openings(way)
     after = situation.with_token(square, token)
-    plan, following = after.plan(), after.next_plan()
+    plan, following = after.plan, after.next_plan
     worth = len(after.reach()) / 100
     worth -= plan.cost if plan else 0
     return worth - AHEAD * (following.cost if following else 0)
@@ -157,7 +178,7 @@ def _move(situation: Situation, dice: Dice) -> model.MovePawn:
     view = situation.view
     stops = [stop for stop in view.stops if situation.may_stop(stop.place)]
     goal = next((stop for stop in stops if stop.place == situation.goal), None)
-    stop = goal or best(stops, lambda stop: _worth_of_stopping(situation, stop), dice)
+    stop = goal or dice.choice(foremost(stops, lambda stop: _worth_of_stopping(situation, stop)))
     return model.MovePawn(PLACES[stop.place], stop.has_star)
 
 

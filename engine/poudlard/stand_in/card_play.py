@@ -1,6 +1,7 @@
 """Les couloirs de Poudlard: when the stand-in plays which event card."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -8,7 +9,8 @@ from engine.core import Dice, Seat
 from engine.poudlard import layout
 from engine.poudlard.layout import FIRST_ZONE, SQUARES, ZONE_CARDS, class_of
 from engine.poudlard.model import Card, PlayCard, Square
-from engine.poudlard.stand_in.situation import Situation
+from engine.poudlard.movement import passages_from, reach
+from engine.poudlard.stand_in.situation import KEPT, Situation
 
 BOLD = 2  # swap timetables with a rival this many classes ahead; near the end one is enough
 FAR = 3  # an expert swaps with a rival this many classes ahead
@@ -26,7 +28,7 @@ def card_to_play(situation: Situation, is_easy: bool) -> PlayCard | None:
     tactics: list[Tactic] = [_win_now]
     if phase == "roll":
         tactics += [] if is_easy else [_swap]
-    elif phase == "move" and not situation.arrives():
+    elif phase == "move" and not situation.arrives:
         tactics += [_password] if is_easy else [_jump, _gather, _peeves, _password]
     elif phase == "end":
         tactics += [_homework, _norris]
@@ -92,6 +94,7 @@ def _swap_for(situation: Situation, is_worth: Callable[[int, int], bool]) -> Pla
     return None
 
 
+@lru_cache(KEPT)
 def _jump(situation: Situation) -> PlayCard | None:
     """P18: swap with a pawn from whose place the goal is in reach, unless that helps a rival home."""
     if not _can(situation, "lost"):
@@ -114,6 +117,7 @@ def _gathers(situation: Situation) -> Iterator[Card]:
             yield card
 
 
+@lru_cache(KEPT)
 def _gather(situation: Situation) -> PlayCard | None:
     """P23: go to a zone from which the goal is in reach."""
     for card in _gathers(situation):
@@ -122,6 +126,7 @@ def _gather(situation: Situation) -> PlayCard | None:
     return None
 
 
+@lru_cache(KEPT)
 def _peeves(situation: Situation) -> PlayCard | None:
     """P17: swap two tokens so that the goal comes into reach, trying the room itself first."""
     goal = situation.goal
@@ -136,25 +141,23 @@ def _peeves(situation: Situation) -> PlayCard | None:
 
 
 def _brings_nearer(situation: Situation, one: Square, other: Square) -> bool:
-    tokens = list(situation.view.tokens)
-    if tokens[one] == tokens[other]:
+    tokens, goal = list(situation.view.tokens), situation.goal
+    if tokens[one] == tokens[other] or goal in situation.closed:
         return False
     tokens[one], tokens[other] = tokens[other], tokens[one]
-    goes = {one: other, other: one}
-    assert situation.goal is not None
-    goal = goes.get(situation.goal, situation.goal)
     # P17: pawns and cancellations move with the tokens. Our own pawn stands on neither.
-    return situation.goal not in situation.closed and situation.goes_on(
-        situation.reach(None, tuple(tokens)), goal
-    )
+    moved = other if goal == one else one if goal == other else goal
+    reached = reach(passages_from(tokens, situation.closed, situation.pawn), situation.pawn)
+    return situation.goes_on(reached, moved)
 
 
+@lru_cache(KEPT)
 def _password(situation: Situation) -> PlayCard | None:
     """P14: use five more changes if they open a route to the goal. P12: or, with one, any new way."""
     if not _can(situation, "password") or situation.goal is None or situation.goal in situation.closed:
         return None
-    if situation.arrives():
-        return PlayCard("password") if situation.opening_pivot() else None
+    if situation.arrives:
+        return PlayCard("password") if situation.opening_pivot else None
     return PlayCard("password") if situation.routes_next_turn.cost_from(situation.pawn) <= SURE else None
 
 
@@ -224,7 +227,7 @@ def token_to_shuffle(situation: Situation, dice: Dice) -> Square:
 def _harm(situation: Situation, leader: Seat) -> list[int]:
     """Return for each token what turning it down would cost the leading rival, less what it would cost us."""
     view = situation.view
-    own, theirs = situation.plan(), None
+    own, theirs = situation.plan, None
     goal = situation.goal_of(leader)
     if goal is not None:
         theirs = situation.routes_to(goal).plan(view.pawns[leader])
@@ -268,7 +271,7 @@ def experts_card(situation: Situation, manner: Manner) -> PlayCard | None:
     opening = manner.early if is_early else manner.late
     if view.phase == "roll" and manner.swap:
         tactics.append(manner.swap)
-    elif view.phase == "move" and not situation.arrives():
+    elif view.phase == "move" and not situation.arrives:
         tactics.extend(opening)
     elif view.phase == "end":
         # Who collects would go for another star with each way that opens, and a turn might never end.

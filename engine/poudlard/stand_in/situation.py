@@ -1,17 +1,20 @@
 """Les couloirs de Poudlard: the situation as the stand-in sees it: its goals and the routes to them."""
 
 from collections.abc import Collection
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec.structs import replace
 
 from engine.core import Seat
 from engine.core.seats import replaced
 from engine.poudlard.changes import QUARTERS
-from engine.poudlard.layout import LESSONS, LINKS, SQUARES, class_of, next_class, pivoted, zone_of
-from engine.poudlard.model import PivotToken, Place, Square, Token, View
+from engine.poudlard.layout import LESSONS, LINKS, ROOM, SQUARES, class_of, next_class, pivoted, zone_of
+from engine.poudlard.model import Class, PivotToken, Place, Square, Token, View
 from engine.poudlard.movement import reach_on
 from engine.poudlard.stand_in.routes import Need, Plan, RouteMap, routes_on
+
+# Situations of which all that is worked out is kept: an expert weighs several manners of going on from each.
+KEPT = 64
 
 
 class Situation:
@@ -33,8 +36,13 @@ class Situation:
         room = next_class(view.timetables[seat], min(view.progress[seat] + ahead, LESSONS))
         if room is None:
             return zone_of(view.students[seat])
-        found = [square for square, token in enumerate(view.tokens) if class_of(token) == room]
-        return found[0] if found else None
+        return self._rooms.get(room)
+
+    @cached_property
+    def _rooms(self) -> dict[Class, Square]:
+        """Where the rooms that were found lie, by class."""
+        found = [(square, class_of(token)) for square, token in enumerate(self.view.tokens) if token >= ROOM]
+        return {room: square for square, room in reversed(found)}
 
     @cached_property
     def goal(self) -> Place | None:
@@ -58,8 +66,9 @@ class Situation:
         assert self.goal is not None
         return routes_on(self.view.tokens, (), self.goal, self.view.year)
 
+    @cached_property
     def plan(self) -> Plan | None:
-        """Return the cheapest route to the goal, once the goal is found."""
+        """The cheapest route to the goal, once the goal is found."""
         return self._routes.plan(self.pawn) if self._routes else None
 
     def pivot_for(self, need: Need) -> PivotToken | None:
@@ -72,8 +81,9 @@ class Situation:
                 return PivotToken(SQUARES[need.square], quarters if quarters in allowed else allowed[0])
         return None
 
+    @cached_property
     def next_plan(self) -> Plan | None:
-        """Return the cheapest route from the goal to the one after it."""
+        """The cheapest route from the goal to the one after it."""
         following = self.goal_of(self.seat, 1)
         if self.goal is None or following is None or following == self.goal:
             return None
@@ -93,6 +103,7 @@ class Situation:
         place = self.pawn if start is None else start
         return reach_on(tokens or self.view.tokens, self.closed, place)
 
+    @cached_property
     def arrives(self) -> bool:
         """Would a movement reach the goal?"""
         return self.goal is not None and self.goal in self.reach()
@@ -107,8 +118,9 @@ class Situation:
         """P12: what is in reach now or, during a Password, what was right before it."""
         return frozenset(self.view.reached or self.reach())
 
+    @cached_property
     def opening_pivot(self) -> PivotToken | None:
-        """P12: return a pivot of one token that opens a new way and keeps the goal in reach."""
+        """P12: a pivot of one token that opens a new way and keeps the goal in reach."""
         view, fixed = self.view, self.view.fixed if self.view.extra_left else ()
         for square, token in enumerate(view.tokens):
             if not token or square in fixed:
@@ -132,3 +144,9 @@ class Situation:
     def is_done(self, seat: Seat) -> bool:
         """Has this seat attended all classes?"""
         return self.view.progress[seat] == LESSONS
+
+
+@lru_cache(KEPT)
+def situation_of(view: View, seat: Seat) -> Situation:
+    """Return the situation of a seat. Who asks again is given the same one, with all that was worked out."""
+    return Situation(view, seat)
