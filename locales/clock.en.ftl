@@ -103,12 +103,12 @@ zone-unknown = I do not know that time zone. Pick one that Discord offers as you
 away-backwards = The last day cannot be before the first, or in the past. Enter both days again.
 away-too-far = You can plan vacations up to the end of { $year }. Choose earlier days.
 away-too-long = A vacation can last { $most } days at most. Choose an earlier last day.
-away-twice = You already have a vacation on some of those days. To end it, give `/settings away` without days, then press **{ button-away-end }**.
+away-twice = You already have a vacation on some of those days.
 away-used-up = You have { $left } of { $most } vacation days left in { $year }. Choose fewer days.
 not-handed = You already play your own seat. `/games` lists your games.
 quiet-half = Quiet hours need a start and an end. Give both `from:` and `to:`.
 quiet-all-day = Quiet hours must start and end at different times. To get no reminders at all, use `/settings reminders`.
-not-away = You have no vacation to end. To plan one, choose its days in `{ opt-first-day }:` and `{ opt-last-day }:`.
+not-away = You have no vacation to end. To plan one, give its days to `/settings away`, in `{ opt-first-day }:` and `{ opt-last-day }:`.
 
 ## Commands
 cmd-game-comeback = comeback

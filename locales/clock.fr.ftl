@@ -103,7 +103,7 @@ zone-unknown = Je ne connais pas ce fuseau horaire. Choisis-en un que Discord pr
 away-backwards = Le dernier jour ne peut être ni avant le premier, ni déjà passé. Redonne les deux jours.
 away-too-far = Tu peux prévoir des vacances jusqu’à la fin de { $year }. Choisis des jours plus proches.
 away-too-long = Des vacances peuvent durer { $most } jours au plus. Choisis un dernier jour plus proche.
-away-twice = Tu as déjà des vacances sur une partie de ces jours. Pour y mettre fin, tape `/réglages absence` sans jours, puis **{ button-away-end }**.
+away-twice = Tu as déjà des vacances sur une partie de ces jours.
 away-used-up = Il te reste { $left ->
     [0] 0 jour
     [one] un jour
@@ -112,7 +112,7 @@ away-used-up = Il te reste { $left ->
 not-handed = Tu joues déjà à ta propre place. `/parties` liste tes parties.
 quiet-half = Il faut un début et une fin aux heures calmes. Donne `de:` et `à:`.
 quiet-all-day = Les heures calmes doivent commencer et finir à des heures différentes. Pour n’avoir aucun rappel, tape `/réglages rappels`.
-not-away = Tu n’as pas de vacances à terminer. Pour en prévoir, indique leurs jours dans `{ opt-first-day }:` et `{ opt-last-day }:`.
+not-away = Tu n’as pas de vacances à terminer. Pour en prévoir, tape `/réglages absence` avec leurs jours dans `{ opt-first-day }:` et `{ opt-last-day }:`.
 
 ## Commandes
 cmd-game-comeback = revenir

@@ -1,6 +1,6 @@
 """What people say about their own time: vacations, quiet hours, how they want to be reminded. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -167,15 +167,16 @@ def vacation(first: date, last: date, zone: str, earlier: Sequence[Away], now: i
     first = max(first, today)
     if days(first, last) > LONGEST_VACATION:
         raise RuleError("away-too-long", most=LONGEST_VACATION)
-    if any(first <= other.last and other.first <= last for other in earlier):
-        raise RuleError("away-twice")
+    for other in earlier:  # one that was ended today may be followed by another
+        if other.end > now and first <= other.last and other.first <= last:
+            raise RuleError("away-twice", start=other.start)
     start = int(datetime.combine(first, time(), where).timestamp())
     end = int(datetime.combine(last + timedelta(days=1), time(), where).timestamp())
     taken = Away(first, last, max(start, now), end)
     for year in {first.year, last.year}:
-        left = VACATION_A_YEAR - sum(days_in(year, other) for other in earlier)
-        if days_in(year, taken) > left:
-            raise RuleError("away-used-up", year=str(year), left=max(0, left), most=VACATION_A_YEAR)
+        if days_used(year, (*earlier, taken)) > VACATION_A_YEAR:
+            left = max(0, VACATION_A_YEAR - days_used(year, earlier))
+            raise RuleError("away-used-up", year=str(year), left=left, most=VACATION_A_YEAR)
     return taken
 
 
@@ -184,14 +185,21 @@ def days(first: date, last: date) -> int:
     return (last - first).days + 1
 
 
-def days_in(year: int, away: Away) -> int:
-    """How many days of a vacation fall in a year."""
-    return max(0, days(max(away.first, date(year, 1, 1)), min(away.last, date(year, 12, 31))))
+def days_used(year: int, vacations: Iterable[Away]) -> int:
+    """How many days of a year are on vacation; one that two vacations share counts once."""
+    starts = [(away.first, days(away.first, away.last)) for away in vacations]
+    found = {first + timedelta(days=later) for first, count in starts for later in range(count)}
+    return sum(day.year == year for day in found)
 
 
-def back_early(away: Sequence[Away], zone: str, now: int) -> tuple[tuple[Away, ...], Away | None]:
-    """The vacations once a person is back, and the one that this ended or called off, if any."""
-    ended = min((stop for stop in away if stop.end > now), key=lambda stop: stop.start, default=None)
+def next_away(away: Iterable[Away], now: int) -> Away | None:
+    """The vacation that runs or comes next."""
+    return min((stop for stop in away if stop.end > now), key=lambda stop: stop.start, default=None)
+
+
+def back_early(away: Sequence[Away], zone: str, now: int, start: int) -> tuple[tuple[Away, ...], Away | None]:
+    """The vacations once the one that starts then is ended or called off, and that one, if there is any."""
+    ended = next((stop for stop in away if stop.start == start and stop.end > now), None)
     if ended is None:
         return tuple(away), None
     kept = [stop for stop in away if stop is not ended]

@@ -111,30 +111,37 @@ class Hours:
     async def set_away(self, answer: Answer, first: str | None, last: str | None) -> None:
         """Sets a vacation; without days, tells of the one that runs or comes next."""
         async with self._locks.of(answer.user_id):
+            words = await answer.words()
             if first is None and last is None:
                 await self._tell_away(answer)
                 return
-            taken = await undisturbed(lambda: self._begin_vacation(answer.user_id, first, last))
-            words = await answer.words()
+            try:
+                taken = await undisturbed(lambda: self._begin_vacation(answer.user_id, first, last))
+            except RuleError as refused:
+                if refused.code != "away-twice":
+                    raise
+                await self._tell_away(answer, refused.facts["start"], words(refused.code))
+                return
             zone = await self.zone(answer.user_id)
             text = words("away-set", first=taken.first, last=taken.last, zone=zone)
             hint = await self._hint(answer.user_id, words)
             await answer.tell(f"{text}\n{hint}".strip())
 
-    async def _tell_away(self, answer: Answer) -> None:
-        """The vacation that runs or comes next, and the button that ends it."""
+    async def _tell_away(self, answer: Answer, start: object = None, lead: str = "") -> None:
+        """The vacation that starts then, or that runs or comes next, and the button that ends it."""
         user, now, words = answer.user_id, self._tables.now(), await answer.words()
         away = (await self._tables.personal_time({0: user}))[0].away
-        _, coming = personal_time.back_early(away, await self.zone(user), now)
+        coming = personal_time.next_away((one for one in away if start in (None, one.start)), now)
         if coming is None:
             raise RuleError("not-away")
         key = "away-now" if coming.start <= now else "away-planned"
         text = words(key, first=coming.first, last=coming.last, zone=await self.zone(user))
         press = Press("away-end", 0, 0, str(coming.start))
-        await answer.put(text, view_with(button(press, words("button-away-end"), ButtonStyle.danger)))
+        shown = view_with(button(press, words("button-away-end"), ButtonStyle.danger))
+        await answer.put(f"{lead} {text}".strip(), shown)
 
     async def press_end(self, answer: Answer, press: Press) -> None:
-        """Ends the vacation that the button was shown with; if another comes first by now, tells of that."""
+        """Ends the vacation that the button was shown with; if it is over, tells of the next."""
         async with self._locks.of(answer.user_id):
             ended = await undisturbed(lambda: self._end_vacation(answer.user_id, press.field))
             if ended is None:
@@ -156,10 +163,10 @@ class Hours:
 
     async def _end_vacation(self, user: int, start: str) -> Away | None:
         stored, now = await self._store.read(settings.get, "user", user, "away"), self._tables.now()
-        kept, ended = personal_time.back_early(personal_time.load_away(stored), await self.zone(user), now)
-        if ended is None or str(ended.start) != start:
-            return None
-        await self._take(user, stored, kept)
+        away, begun = personal_time.load_away(stored), int(start) if start.isdecimal() else 0
+        kept, ended = personal_time.back_early(away, await self.zone(user), now, begun)
+        if ended is not None:
+            await self._take(user, stored, kept)
         return ended
 
     async def _take(self, user_id: int, stored: str | None, after: tuple[Away, ...]) -> None:

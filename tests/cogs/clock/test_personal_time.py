@@ -12,6 +12,8 @@ from cogs.clock.personal_time import (
     after_working,
     back_early,
     callable_now,
+    days_used,
+    next_away,
     read_day,
     read_time,
     reminder_at,
@@ -111,12 +113,23 @@ def test_time_passes_around_vacations_only():
 
 def test_whoever_comes_back_early_keeps_the_days_that_are_left():
     away = taken(("2026-03-10", "2026-03-20"), ("2026-05-01", "2026-05-02"))
-    kept, ended = back_early(away, PARIS, at("2026-03-12 09:00"))
+    kept, ended = back_early(away, PARIS, at("2026-03-12 09:00"), away[0].start)
     assert ended == away[0] and kept[-1].last == date(2026, 3, 12) and kept[0] == away[1]
-    kept, ended = back_early(away[1:], PARIS, NOW)
-    assert (kept, ended) == ((), away[1])
-    assert back_early(away[::-1], PARIS, at("2026-03-12 09:00"))[1] == away[0]
-    assert back_early((), PARIS, NOW) == ((), None)
+    assert back_early(away, PARIS, NOW, away[1].start) == (away[:1], away[1])
+    assert back_early((), PARIS, NOW, away[0].start) == ((), None)
+
+
+def test_the_vacation_that_comes_next_is_the_earliest_that_is_not_over():
+    away = taken(("2026-03-10", "2026-03-20"), ("2026-05-01", "2026-05-02"))
+    assert next_away(away[::-1], at("2026-03-12 09:00")) == away[0]
+    assert next_away(away, at("2026-03-22 09:00")) == away[1] and next_away((), NOW) is None
+
+
+def test_whoever_came_back_may_leave_again_on_the_same_day_which_counts_once():
+    (away,) = taken(("2026-03-10", "2026-03-20"))
+    kept, _ = back_early((away,), PARIS, NOW + 3600, away.start)
+    again = vacation(date(2026, 3, 10), date(2026, 3, 20), PARIS, kept, NOW + 7200)
+    assert again.start == NOW + 7200 and days_used(2026, (*kept, again)) == 11
 
 
 def test_days_times_and_zones_as_people_write_them():

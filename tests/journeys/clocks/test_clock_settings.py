@@ -156,9 +156,13 @@ async def test_vacations_set_in_whatever_order_all_stop_the_clock(world: Any) ->
     answer = await world.zoe.slash("settings away", **hours("2026-01-02", "2026-01-03"))
     assert says(answer, "away-set", first=date(2026, 1, 2), last=date(2026, 1, 3), zone="UTC")
     assert deadline(shown) == due + 7 * DAY
-    await world.zoe.press(later, "button-away-end")  # another comes first by now
-    assert says(later, "away-planned", first=date(2026, 1, 2)) and deadline(shown) == due + 7 * DAY
-    await world.zoe.press(later, "button-away-end")  # the nearer one is called off
+    old = later.button("button-away-end")
+    await world.zoe.press(later, "button-away-end")  # the one that it was shown with
+    told = {"first": date(2026, 1, 5), "last": date(2026, 1, 9)}
+    assert says(later, "away-called-off", **told) and deadline(shown) == due + 2 * DAY
+    nearer = await world.zoe.forge(later, old) or later  # that one is called off already
+    assert says(nearer, "away-planned", first=date(2026, 1, 2)) and deadline(shown) == due + 2 * DAY
+    await world.zoe.press(nearer, "button-away-end")
     assert deadline(shown) == due
 
 
@@ -242,3 +246,18 @@ async def test_hours_that_outlast_the_turn_have_the_reminder_come_before_them(wo
     assert reminders(world) == []
     await world.env.advance_time(600)
     assert len(reminders(world)) == 1
+
+
+async def test_a_vacation_that_is_in_the_way_is_shown_with_the_button_that_ends_it(world: Any) -> None:
+    for span in (hours("2026-02-10", "2026-02-12"), hours("2026-03-10", "2026-03-12")):
+        await world.zoe.slash("settings away", **span)
+    wish = hours("2026-03-11", "2026-03-13")
+    refused = await world.zoe.slash("settings away", **wish)
+    assert says(refused, "away-twice")
+    ended = await world.zoe.press(refused, "button-away-end")
+    assert says(ended, "away-called-off", first=date(2026, 3, 10), last=date(2026, 3, 12))
+    assert says(await world.zoe.slash("settings away", **wish), "away-set", zone="UTC", **spanned(wish))
+
+
+def spanned(span: dict[str, str]) -> dict[str, date]:
+    return {"first": date.fromisoformat(span["from"]), "last": date.fromisoformat(span["to"])}
