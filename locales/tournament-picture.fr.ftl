@@ -79,7 +79,7 @@ picture-tournament-alt-again = joue la seconde finale
 picture-tournament-alt-pairings = Tables de { $title }, { $note }.
 picture-tournament-alt-podium = { $title } ({ $game }) : le podium.
 picture-tournament-alt-header = Tournoi : { $title } ({ $game }).
-picture-tournament-alt-curve = Courbe de cote de { $name }, { $note }.
+picture-tournament-alt-curve = Courbe de cote { OF($name) }, { $note }.
 picture-tournament-alt-now = { $rating } le { $day }, après { $games ->
     [one] 1 partie
    *[other] { $games } parties

@@ -52,7 +52,7 @@ tournament-never-moved = ⚖️ { $names } : pas un seul coup. { $count ->
     [one] Ce siège compte comme dernier
    *[other] Ces sièges comptent comme derniers
 }.
-tournament-stood-in = ⚖️ Un bot tenait le siège de { $names } à la fin, ou en a joué la plupart des tours : { $count ->
+tournament-stood-in = ⚖️ Un bot tenait le siège { OF($names) } à la fin, ou en a joué la plupart des tours : { $count ->
     [one] ce siège compte comme dernier
    *[other] ces sièges comptent comme derniers
 }, quel que soit le score du bot.

@@ -197,6 +197,14 @@ def growths(state: State | View, seat: Seat) -> list[tuple[Ghost, Ghost, Stand]]
     return found
 
 
+def offered_growths(view: View, seat: Seat) -> list[model.GrowGhost]:
+    """V33: return what can be chosen. Larger ghosts of one size are alike: the first of them is offered."""
+    found: dict[tuple[str, str], model.GrowGhost] = {}
+    for ghost, larger, _ in growths(view, seat):
+        found.setdefault((ghost.name, larger.size), model.GrowGhost(ghost.name, larger.name))
+    return list(found.values())
+
+
 def check_growth(state: State, seat: Seat, action: model.GrowGhost) -> tuple[Ghost, Ghost, Stand]:
     """V33: replace a ghost in the hall by a larger one at home, if it fits. Return both and the place."""
     if state.card != "brother":

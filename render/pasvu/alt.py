@@ -5,8 +5,8 @@ from itertools import chain
 from engine.core import Seat
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import SIZES
-from engine.pasvu.midnight import growths, sneaks, taggable
-from engine.pasvu.model import GrowGhost, Look, Path
+from engine.pasvu.midnight import offered_growths, sneaks, taggable
+from engine.pasvu.model import Look, Path
 from locales import Words
 from render.kit import ending
 from render.kit.prose import cut, fitting
@@ -215,10 +215,7 @@ def _choices(scene: Scene) -> list[str]:
     """V30, V33: returns the choices that a card offers, as the preview marks them."""
     view, words, seat = scene.view, scene.words, acting(scene.view)
     if view.card == "brother":
-        pairs = {(small.name, large.size): (small, large) for small, large, _ in growths(view, seat)}
-        return [
-            stage.choice_word(words, GrowGhost(small.name, large.name)) for small, large in pairs.values()
-        ]
+        return [stage.choice_word(words, grown) for grown in offered_growths(view, seat)]
     if found := taggable(view, seat):
         return [f"{stage.ghost_name(words, ghost.name)} {ghost.cell}" for ghost in found]
     return list(dict.fromkeys(cell for cell, _ in sneaks(view, seat)))

@@ -118,6 +118,7 @@ class Flat:
         return flat
 
     def _draw_on(self, pixels: Pixels) -> None:
+        assert pixels.strides[0] > 0 and pixels.strides[1] == 1, "drawn on line by line"
         self.pixels = pixels
         high, wide = pixels.shape
         # All rows as one, with what may lie between them: one index finds a pixel faster than two.

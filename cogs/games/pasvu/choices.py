@@ -13,7 +13,7 @@ from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu import model
-from engine.pasvu.midnight import growths, sneaks, taggable
+from engine.pasvu.midnight import offered_growths, sneaks, taggable
 from engine.pasvu.model import Action, ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost, View
 from engine.pasvu.rounds import side_of
 from engine.pasvu.seating import right_of
@@ -57,12 +57,9 @@ def offered(viewer: Viewer[View]) -> dict[str, Choice]:
 
 
 def by_card(view: View, seat: Seat) -> list[Choice]:
-    """V30, V33: the choices that the card allows this seat. Larger ghosts of one size are alike."""
+    """V30, V33: the choices that the card allows this seat."""
     if view.card == "brother":
-        grown: dict[tuple[str, str], Choice] = {}
-        for ghost, larger, _ in growths(view, seat):
-            grown.setdefault((ghost.name, larger.size), GrowGhost(ghost.name, larger.name))
-        return [*grown.values(), PassCard()]
+        return [*offered_growths(view, seat), PassCard()]
     tags: list[Choice] = [TagGhost(ghost.name) for ghost in taggable(view, seat)]
     return tags or [SneakGhost(cell, stand.spot, stand.level) for cell, stand in sneaks(view, seat)]
 

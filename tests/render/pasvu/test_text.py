@@ -217,6 +217,10 @@ def test_the_choices_of_a_card_are_told():
     assert "You may choose: S2 C4." in panel_alt(scene(tag, seat=0, card="tag", round=2), CardDraft())
     brother = with_ghosts(start(), 0, M1=("C6", "c", 0.0))
     assert "M1 becomes L1" in panel_alt(scene(brother, seat=0, card="brother"), CardDraft())
+    # Of ghosts that are alike the alt text names the one that can be chosen.
+    small = scene(with_ghosts(start(), 0, S1=("C6", "c", 0.0)), seat=0, card="brother")
+    assert "S1 becomes M1" in panel_alt(small, CardDraft())
+    assert "S1 becomes M2" not in panel_alt(small, CardDraft())
 
 
 def test_the_text_board_tells_what_is_on_a_card():
