@@ -160,9 +160,10 @@ class OrganiserCommands:
         self, answer: Answer, round: int, table: int, places: str, tournament: Tournament
     ) -> None:
         """Decide a table, or correct it, even after the tournament is over."""
-        seats = seats_of(tournament, round, table) or tournament.state.plan.sizes[:1]
+        seats = seats_of(tournament, round, table)
+        wanted = read_places(places, len(seats)) if seats else ()  # that there is no such table is told first
         changed = await self.service.organiser.set_result(
-            tournament.row.id, round, table - 1, read_places(places, len(seats)), answer.user_id
+            tournament.row.id, round, table - 1, wanted, answer.user_id
         )
         words = await answer.words()
         below = await answer.work(lambda: knockout_lines(changed, round, table - 1, words))

@@ -294,6 +294,7 @@ async def ready(player: Any, board: Any) -> Any:
         ({"round": 7, "table": 1, "places": "1 2 3 4"}, "tournament-round-unknown"),
         ({"round": -3, "table": 1, "places": "1 2 3 4"}, "tournament-round-unknown"),
         ({"round": 1, "table": 9, "places": "1 2 3 4"}, "tournament-table-unknown"),
+        ({"round": 1, "table": 9, "places": "x"}, "tournament-table-unknown"),
         ({"round": 1, "table": 1, "places": "1 2"}, "tournament-places-wrong"),
         ({"round": 1, "table": 1, "places": "<@1> ٣ x"}, "tournament-places-wrong"),
         ({"round": 1, "table": 1, "places": "1 1 2 3"}, "tournament-places-wrong"),
