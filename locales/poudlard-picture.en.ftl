@@ -124,4 +124,4 @@ picture-poudlard-text-forest = Forest
 picture-poudlard-text-lake = Lake
 picture-poudlard-text-home = home
 picture-poudlard-text-played = event: { $card } ({ $name })
-picture-poudlard-text-signs = ? face down, * star, × cancelled
+picture-poudlard-text-signs = ? face down, * star, × cancelled, [ ] goal of whoever plays

@@ -124,4 +124,4 @@ picture-poudlard-text-forest = Forêt
 picture-poudlard-text-lake = Lac
 picture-poudlard-text-home = sa zone
 picture-poudlard-text-played = événement : { $card } ({ $name })
-picture-poudlard-text-signs = ? face cachée, * étoile, × annulée
+picture-poudlard-text-signs = ? face cachée, * étoile, × annulée, [ ] but de qui joue

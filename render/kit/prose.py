@@ -9,7 +9,7 @@ from render.kit.fonts import ELLIPSIS
 from render.kit.scene import NAME_LENGTH, AnyScene
 
 ALT_LIMIT = 1024  # Discord's limit for the description of a file
-LEGEND_WIDTH = 32  # columns of a text board that a narrow phone shows
+LEGEND_WIDTH = 30  # columns of a text board that a narrow phone shows
 
 
 def fitting(texts: Iterable[str], limit: int = ALT_LIMIT) -> str:
