@@ -2,9 +2,9 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +70,11 @@ class Words:
         """Returns things in a row, with "and" before the last."""
         *some, last = things
         return self("list-and", first=", ".join(some), second=last) if some else last
+
+    def parted(self, things: Iterable[str]) -> str:
+        """Returns things that have commas in them in a row."""
+        *some, last = things
+        return reduce(lambda later, first: self("list-parts", first=first, second=later), some[::-1], last)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

@@ -90,6 +90,7 @@ rank-line = **{ $place }.** { $name } — { $score }
 seed-shown = Anyone can now check the dice: `/verify number:{ $number }`.
 option-line = { $option }: { $value }
 list-and = { $first } and { $second }
+list-parts = { $first }; { $second }
 list-pair = { $name }: { $value }
 option-rated = Rated or casual
 option-rated-rated = Rated: it counts for ratings, without hints

@@ -90,6 +90,7 @@ rank-line = **{ $place }.** { $name } — { $score }
 seed-shown = Tout le monde peut maintenant contrôler les dés : `/vérifier numéro:{ $number }`.
 option-line = { $option } : { $value }
 list-and = { $first } et { $second }
+list-parts = { $first } ; { $second }
 list-pair = { $name } : { $value }
 option-rated = Classée ou amicale
 option-rated-rated = Classée : elle compte pour les cotes, sans indices

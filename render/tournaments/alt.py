@@ -83,7 +83,7 @@ def bracket_alt(tree: model.Bracket, words: Words, page: int = 1) -> str:
 def _match(match: model.Match, words: Words, length: int) -> str:
     name = [match.name] if match.name else []
     state = [words("picture-tournament-table-playing")] if match.is_playing else []
-    slots = "; ".join(slot_told(slot, words, length) for slot in match.slots)
+    slots = words.parted(slot_told(slot, words, length) for slot in match.slots)
     return _ended(", ".join([*name, *state, slots]))
 
 
@@ -117,7 +117,7 @@ def pairings_alt(seating: model.Pairings, words: Words, page: int = 1) -> str:
 
 
 def _table(table: model.Table, words: Words, length: int) -> str:
-    seats = "; ".join(
+    seats = words.parted(
         words("picture-tournament-alt-seat", number=seat, line=seat_told(line, words, length))
         for seat, line in enumerate(table.seats, 1)
     )
