@@ -47,8 +47,8 @@ class Candidate:
         return tuple(sum(column) / len(self.played) for column in zip(*self.played, strict=True))
 
 
-class Moment:
-    """A position of a play-out before stand-ins play on, and its dice. The same acts lead to the same moment.
+class Branch:
+    """A position of a play-out before stand-ins play on, and its dice. The same acts lead to the same branch.
 
     So what the seat sees, what follows and how it ends are worked out once for all lines and manners.
     """
@@ -56,29 +56,29 @@ class Moment:
     def __init__(self, game: AnyGame, state: Any, seat: Seat, chance: Dice, whims: Dice) -> None:
         self.game, self.state, self.seat, self.chance, self.whims = game, state, seat, chance, whims
         self._shares: Sequence[float] = ()
-        self._following: dict[tuple[Any, int], Moment] = {}
+        self._following: dict[tuple[Any, int], Branch] = {}
 
     @cached_property
     def view(self) -> Any:
         """What the seat sees."""
         return self.game.view(self.state, self.seat)
 
-    def after(self, action: Any) -> "Moment":
-        """Return the moment after an action of the seat."""
+    def after(self, action: Any) -> "Branch":
+        """Return the branch after an action of the seat."""
         return self._after(action, self.whims)
 
-    def after_choice(self, manner: Manner) -> "Moment":
-        """Return the moment after what the seat chooses in a manner."""
+    def after_choice(self, manner: Manner) -> "Branch":
+        """Return the branch after what the seat chooses in a manner."""
         whims = self.whims.copy()
         return self._after(manner(self.view, self.seat, whims), whims)
 
-    def _after(self, action: Any, whims: Dice) -> "Moment":
+    def _after(self, action: Any, whims: Dice) -> "Branch":
         # Two manners may come to the same action with more or fewer whims, and then go on differently.
         key = action, whims.drawn
         if key not in self._following:
             chance = self.chance.copy()
             state = self.game.apply(self.state, self.seat, action, chance).state
-            self._following[key] = Moment(self.game, state, self.seat, chance, whims)
+            self._following[key] = Branch(self.game, state, self.seat, chance, whims)
         return self._following[key]
 
     def shares(self, start: int, thought: Thought) -> Sequence[float]:
@@ -99,7 +99,7 @@ class Search:
 
     def __init__(self, game: AnyGame, state: Any, seat: Seat, seed: bytes, thought: Thought) -> None:
         self.game, self.state, self.seat, self.seed, self.thought = game, state, seat, seed, thought
-        self._worlds: list[Moment] = []
+        self._worlds: list[Branch] = []
 
     def verdict(self) -> Verdict:
         """Compare the candidates by sequential halving: each round the better half gets more play-outs."""
@@ -147,29 +147,29 @@ class Search:
             found += [Candidate(line, self.seat, how) for line, how in zip(begun, manners, strict=True)][1:]
         return found
 
-    def _world(self, number: int) -> Moment:
+    def _world(self, number: int) -> Branch:
         while number >= len(self._worlds):
             next_one = len(self._worlds)
             world, chance, whims = [
                 Dice(self.seed + b"%s %d" % (name, next_one)) for name in (b"world", b"chance", b"whims")
             ]
             state = self.game.redeal(self.state, self.seat, world)
-            self._worlds.append(Moment(self.game, state, self.seat, chance, whims))
+            self._worlds.append(Branch(self.game, state, self.seat, chance, whims))
         return self._worlds[number]
 
     def _played_out(self, candidate: Candidate, number: int) -> Sequence[float]:
         """Return every seat's share after a candidate's line, in the world of this number."""
         line, world = candidate.line, self._world(number)
-        moment = world.after(line[0])
+        branch = world.after(line[0])
         for action in line[1:]:
             # Another world may show, in the middle of a line, that its end is impossible.
-            after = moment.state
+            after = branch.state
             if self.seat not in self.game.to_act(after) or refusal(self.game.check, after, self.seat, action):
                 break
-            moment = moment.after(action)
-        while candidate.manner and self._is_own_turn(world.state, moment.state):
-            moment = moment.after_choice(candidate.manner)
-        return moment.shares(self.game.board_count(world.state), self.thought)
+            branch = branch.after(action)
+        while candidate.manner and self._is_own_turn(world.state, branch.state):
+            branch = branch.after_choice(candidate.manner)
+        return branch.shares(self.game.board_count(world.state), self.thought)
 
     def _is_own_turn(self, before: Any, state: Any) -> bool:
         return self.seat in self.game.to_act(state) and self.game.is_same_turn(before, state)
