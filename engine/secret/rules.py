@@ -16,7 +16,7 @@ from engine.secret.hidden import acting, redealt, view_of
 from engine.secret.layout import DEFAULT_COLOURS, RINGS, start_of
 from engine.secret.leaving import leave
 from engine.secret.model import Action, Options, State, View
-from engine.secret.results import standing_of
+from engine.secret.results import outcome_of, standing_of
 
 CACHED_AREAS = 4096
 END_TURN = model.EndTurn()
@@ -170,6 +170,9 @@ class Secret(Game[State, Action, Event, View, Options]):
     def turn_count(self, state: State) -> int:
         """S9 to S13: a duel belongs to the turn in which it began."""
         return sum(state.turns)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome_of(state)
 
     def standing(self, state: State) -> Outcome:
         return standing_of(state)
