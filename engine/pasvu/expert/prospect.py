@@ -1,6 +1,5 @@
 """Pas vu pas pris: what an expert expects of a look, over all doors where the keyhole may be."""
 
-from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -16,10 +15,10 @@ from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
 from engine.pasvu.hall.furnishing import Ghosts
 from engine.pasvu.hall.standing import Stand, figures_of
 from engine.pasvu.layout import LETTERS, OPPOSITE, ROUNDS
-from engine.pasvu.model import Cell, Door, Figure, Ghost, Piece, Side, Size, View
+from engine.pasvu.model import Cell, Door, Figure, Ghost, Piece, Side, Size, Spot, View
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.rounds import check_committed
-from engine.pasvu.stand_in.exposure import chances, doors_ahead
+from engine.pasvu.stand_in.exposure import doors_ahead, seeming, shares_of
 from engine.pasvu.stand_in.judging import Judge
 from engine.pasvu.stand_in.outlook import HOME
 from engine.pasvu.stand_in.sharing import planned
@@ -28,12 +27,25 @@ SAMPLES = 3  # plans that each rival may have in the last round
 FORESEEN = 0.7  # how surely a chooser takes the side that seems best to them
 
 
+class Hiding(NamedTuple):
+    """All of a ghost's body that matters to who looks at it."""
+
+    size: Size
+    cell: Cell
+    spot: Spot
+    level: float
+
+
 class Places(NamedTuple):
-    """Where ghosts of one size can stand: their rows to the exit, and by doors which places are seen."""
+    """Where ghosts of one size can stand: their rows to the exit, and by doors which places are seen.
+
+    `numbers` finds a place by who hides there.
+    """
 
     places: tuple[tuple[Cell, Stand], ...]
     rows: Numbers
     seen: Flags
+    numbers: dict[Hiding, int]
 
 
 class Scene(NamedTuple):
@@ -52,7 +64,7 @@ class Prospect:
         self.sides = sorted({door[0] for door in self.doors})
         self.exit_side: Side = OPPOSITE[view.sides[seat]]
         self._places: dict[tuple[Size, Side], Places] = {}
-        self._known: defaultdict[str, dict[Figure, float]] = defaultdict(dict)  # by sides
+        self._known: dict[Hiding, Flags] = {}  # by doors
         self._scenes = [self._imagined(dice) for _ in range(1 if self.rounds else SAMPLES)]
 
     def places(self, size: Size, exit_side: Side) -> Places:
@@ -61,7 +73,9 @@ class Prospect:
             places, seen = stands_seen(self.view.pieces, size, ghosts_lie(self.view), self.doors)
             rows = np.array([row_from(exit_side, cell) for cell, _ in places], dtype=np.intp)
             low = [self.view.card == "perch" and not stand.level for _, stand in places]
-            self._places[size, exit_side] = Places(places, rows, (seen > 0) | np.array(low, dtype=np.bool_))
+            numbers = {Hiding(size, cell, s.spot, s.level): number for number, (cell, s) in enumerate(places)}
+            is_seen = (seen > 0) | np.array(low, dtype=np.bool_)
+            self._places[size, exit_side] = Places(places, rows, is_seen, numbers)
         return self._places[size, exit_side]
 
     def seen(self, ghost: Ghost, exit_side: Side) -> Flags:
@@ -69,10 +83,8 @@ class Prospect:
         if ghost.place != "hall":
             return np.zeros(len(self.doors), dtype=np.bool_)
         there = self.places(ghost.size, exit_side)
-        for number, (cell, stand) in enumerate(there.places):
-            if (cell, stand.spot, stand.level) == (ghost.cell, ghost.spot, ghost.z):
-                return there.seen[:, number]
-        return np.ones(len(self.doors), dtype=np.bool_)
+        number = there.numbers.get(Hiding(ghost.size, ghost.cell, ghost.spot, ghost.z))
+        return np.ones(len(self.doors), dtype=np.bool_) if number is None else there.seen[:, number]
 
     def chances(self, rows: Numbers) -> Floats:
         """Return the chance to win for rows after the look; the last axes are the doors and the ghosts."""
@@ -89,7 +101,7 @@ class Prospect:
             after = (*scene.ghosts[: self.seat], own, *scene.ghosts[self.seat + 1 :])
             hopes = self._chances(worths, scene)
             by_side = {side: float(hopes[[d[0] == side for d in self.doors]].mean()) for side in self.sides}
-            taken = [by_side[self._taken(after, chooser)] for chooser in choosers]
+            taken = [by_side[letter] for letter in self._taken(after, choosers)]
             total += FORESEEN * sum(taken) / len(taken) + (1 - FORESEEN) * float(hopes.mean())
         return total / len(self._scenes)
 
@@ -113,18 +125,34 @@ class Prospect:
         seen = np.stack([self.seen(ghost, exit_side) for ghost in own], axis=-1)
         return result(self.rounds, np.where(seen, HOME, rows))
 
-    def _taken(self, ghosts: Ghosts, chooser: Seat) -> str:
-        """Return the letter of the side that a chooser would take. V34: nobody chooses."""
+    def _taken(self, ghosts: Ghosts, choosers: Sequence[Seat]) -> list[str]:
+        """Return the letters of the sides that choosers would take. V34: nobody chooses."""
         if len(self.sides) == 1:
-            return self.sides[0]
-        if chooser == self.seat:
-            return LETTERS[expert_side(self.view, ghosts, chooser).side]
+            return [self.sides[0]] * len(choosers)
         view = replace(self.view, ghosts=ghosts, figures=figures_of(ghosts, ghosts_lie(self.view)))
-        return LETTERS[stand_in.best_side(view, chooser, Dice(b""), self._judged).side]
+        judge = stand_in.SideJudge(view, self._judged)
+        return [
+            LETTERS[
+                expert_side(self.view, ghosts, seat, self._seeming).side
+                if seat == self.seat
+                else judge.best_for(seat)
+            ]
+            for seat in choosers
+        ]
 
     def _judged(self, pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
-        """Do as `chances` does in this hall, but judge a figure once: of many plans most is the same."""
-        known = self._known[doors[0][0]]
-        if fresh := [figure for figure in figures if figure not in known]:
-            known.update(zip(fresh, chances(pieces, fresh, doors), strict=True))
-        return np.array([known[figure] for figure in figures])
+        """Do as `chances` does in this hall."""
+        return shares_of(self._seeming(pieces, figures, doors))
+
+    def _seeming(self, pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Flags:
+        """Do as `seeming` does in this hall, but judge a place once: of many plans most is the same."""
+        hidings = [Hiding(one.size, one.cell, one.spot, one.z) for one in figures]
+        fresh = {
+            hiding: one for hiding, one in zip(hidings, figures, strict=True) if hiding not in self._known
+        }
+        if fresh:
+            self._known.update(zip(fresh, seeming(pieces, list(fresh.values()), self.doors).T, strict=True))
+        if not hidings:
+            return np.zeros((len(doors), 0), dtype=np.bool_)
+        rows = [self.doors.index(door) for door in doors]
+        return np.array([self._known[hiding] for hiding in hidings])[:, rows].T

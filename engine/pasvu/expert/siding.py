@@ -10,14 +10,14 @@ from engine.pasvu.hall.standing import figures_of, index_of
 from engine.pasvu.layout import LETTERS, OPPOSITE, ROUNDS
 from engine.pasvu.model import ChooseSide, Side, View
 from engine.pasvu.plans import ghosts_lie
-from engine.pasvu.stand_in.exposure import doors_ahead, seeming
+from engine.pasvu.stand_in.exposure import Seeming, doors_ahead, seeming
 from engine.pasvu.stand_in.outlook import HOME
 
 
-def expert_side(view: View, ghosts: Ghosts, seat: Seat) -> ChooseSide:
+def expert_side(view: View, ghosts: Ghosts, seat: Seat, in_sight: Seeming = seeming) -> ChooseSide:
     """V7: choose the side whose doors seem to show the others' ghosts rather than ours, as the race goes."""
     doors, rounds = doors_ahead(view), ROUNDS - view.round
-    own, *others = _results(view, ghosts, seat)
+    own, *others = _results(view, ghosts, seat, in_sight)
     chances = sum((chance(rounds, own - other) for other in others), np.zeros(len(doors)))
 
     def hope(side: Side) -> float:
@@ -27,10 +27,10 @@ def expert_side(view: View, ghosts: Ghosts, seat: Seat) -> ChooseSide:
     return ChooseSide(max(sides, key=hope))
 
 
-def _results(view: View, ghosts: Ghosts, first: Seat) -> list[Floats]:
+def _results(view: View, ghosts: Ghosts, first: Seat, in_sight: Seeming) -> list[Floats]:
     """Return by doors how well each player would stand, one of them first, if what seems to be seen is."""
     doors, figures = doors_ahead(view), figures_of(ghosts, ghosts_lie(view))
-    shown = seeming(view.pieces, figures, doors)
+    shown = in_sight(view.pieces, figures, doors)
     found: list[Floats] = []
     for seat in sorted(range(len(ghosts)), key=lambda one: one != first):
         rows = np.array([rows_of(ghosts[seat], OPPOSITE[view.sides[seat]])] * len(doors), dtype=np.intp)

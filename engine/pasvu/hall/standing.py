@@ -1,6 +1,6 @@
 """Pas vu pas pris: where a ghost can stand (V17), by one rule for the floor, hollows and tops."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
@@ -127,27 +127,40 @@ def room_for(pieces: tuple[Piece, ...], size: Size, lies: bool) -> Room:
     return Room(pieces, size, lies)
 
 
+def first_stands(pieces: tuple[Piece, ...], size: Size, lies: bool) -> list[Stand | None]:
+    """V17: return the first place of each cell where a ghost of this size can stand, if there is one."""
+    near = _near(pieces)
+    return [_first_among(near[cell], cell, size, lies) for cell in CELLS]
+
+
 @lru_cache(maxsize=16384)
 def _stands_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> tuple[Stand, ...]:
+    return tuple(_found(near, cell, size, lies))
+
+
+@lru_cache(maxsize=16384)
+def _first_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> Stand | None:
+    return next(_found(near, cell, size, lies), None)
+
+
+def _found(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> Iterator[Stand]:
     radius, height = BODIES[size].radius, height_of(size, lies)
     (x, y), reach = centre_of(cell), BODIES[size].offset + radius + TOLERANCE
     box = x - reach, y - reach, x + reach, y + reach
     solids = [solid for solid in solids_of(near) if _comes_near(solid, box)]
     faces = [(round(solid.centre[2] + solid.half[2], 2), solid) for solid in solids if _is_level(solid)]
-    found: list[Stand] = []
     for name in SPOTS:
         x, y = spot_point(cell, name, size)
         around = [solid for solid in solids if comes_within(solid, x, y, radius)]
         if not around:
-            found.append(Stand(name, 0.0, x, y, None))
+            yield Stand(name, 0.0, x, y, None)
             continue
         tops: dict[float, Kind] = {top: face.kind for top, face in faces if carries(face, x, y)}
         for level in sorted({0.0, *tops}):
             on = tops[level] if level else None
             is_free = not any(meets_upwards(solid, (x, y, level), radius, height) for solid in around)
             if is_free and _is_carried(around, x, y, level, radius / 2):
-                found.append(Stand(name, level, x, y, on))
-    return tuple(found)
+                yield Stand(name, level, x, y, on)
 
 
 def _comes_near(solid: Solid, box: tuple[float, float, float, float]) -> bool:

@@ -13,7 +13,7 @@ from engine.pasvu.plans import row_from
 from engine.pasvu.seating import right_of
 from engine.pasvu.stand_in.exposure import Judged, chances, doors_ahead
 from engine.pasvu.stand_in.furnishing import best_furniture, easy_furniture
-from engine.pasvu.stand_in.judging import Judge, balance, outlook_of
+from engine.pasvu.stand_in.judging import Judge, Stakes, outlook_of
 from engine.pasvu.stand_in.outlook import HOME
 from engine.pasvu.stand_in.planning import places
 from engine.pasvu.stand_in.sharing import planned
@@ -50,13 +50,22 @@ def best_side(view: View, seat: Seat, dice: Dice, judged: Judged) -> ChooseSide:
     """V7: choose the side that faces few of our ghosts and many of the others'."""
     if not view.figures:
         return _easy_side(view, dice)
+    return ChooseSide(SideJudge(view, judged).best_for(seat))
 
-    def harm(side: Side) -> float:
-        doors = [door for door in doors_ahead(view) if door[0] == side[0].upper()]
-        seen = judged(view.pieces, view.figures, doors)
-        return balance(view, seat, [float(chance) for chance in seen], ROUNDS - view.round)
 
-    return ChooseSide(min(_sides(view), key=harm))
+class SideJudge:
+    """What each side would show, for all who may have to choose one. Somebody must be in the hall."""
+
+    def __init__(self, view: View, judged: Judged) -> None:
+        self._stakes = Stakes(view, ROUNDS - view.round)
+        self._shown: dict[Side, list[float]] = {}
+        for side in _sides(view):
+            doors = [door for door in doors_ahead(view) if door[0] == side[0].upper()]
+            self._shown[side] = judged(view.pieces, view.figures, doors).tolist()
+
+    def best_for(self, seat: Seat) -> Side:
+        """Return the side that faces few of a seat's ghosts and many of the others'."""
+        return min(self._shown, key=lambda side: self._stakes.balance(seat, self._shown[side]))
 
 
 def _midnight(view: View, seat: Seat) -> model.Action:

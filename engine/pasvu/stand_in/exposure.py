@@ -26,6 +26,8 @@ _NOTHING = 1e-12
 
 # Tells for each figure the share of some doors from which it is seen, or seems to be.
 Judged = Callable[[tuple[Piece, ...], Sequence[Figure], Sequence[Door]], Floats]
+# Tells by doors which figures seem to be in sight.
+Seeming = Callable[[tuple[Piece, ...], Sequence[Figure], Sequence[Door]], Flags]
 
 
 class Screens(NamedTuple):
@@ -60,10 +62,11 @@ def _doors_ahead(here: str, stays: bool) -> tuple[Door, ...]:
 
 def chances(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
     """Return for each figure the share of the doors from which it seems to be in sight."""
-    return _shares(seeming(pieces, figures, doors))
+    return shares_of(seeming(pieces, figures, doors))
 
 
-def _shares(seen: Flags) -> Floats:
+def shares_of(seen: Flags) -> Floats:
+    """Return for each figure the share of the doors, by rows, from which it is seen."""
     return seen.astype(np.float64).mean(axis=0)
 
 
@@ -88,8 +91,7 @@ def _in_sight(
     doors: Sequence[Door], x: Floats, y: Floats, radius: Floats, screens: Screens, covers: Flags
 ) -> Flags:
     """Return by doors which figures each faces with a line in plan to them that no screen crosses."""
-    from_x, from_y = np.array([door_point(door) for door in doors]).T[:, :, None]
-    in_x, in_y = np.array([inward(door) for door in doors]).T[:, :, None]
+    (from_x, from_y), (in_x, in_y) = _looks(tuple(doors))
     away_x, away_y = x - from_x, y - from_y
     length = np.sqrt(away_x * away_x + away_y * away_y) + _NOTHING
     reach = radius[:, None] * ACROSS
@@ -112,6 +114,13 @@ def _in_sight(
         is_free[near[1][_crossed(start, tuple(way), screens.only(near[0]))]] = False
         seen[door[is_free], which[is_free]] = True
     return seen
+
+
+@cache
+def _looks(doors: tuple[Door, ...]) -> tuple[Floats, Floats]:
+    """Return where doors are, and which way they look, as columns: only a few sets of doors are judged."""
+    points, ways = [door_point(door) for door in doors], [inward(door) for door in doors]
+    return np.array(points).T[:, :, None], np.array(ways).T[:, :, None]
 
 
 def _slopes(
@@ -171,7 +180,7 @@ def stand_chances(
     places = [(cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies)]
     radius, height = BODIES[size].radius, height_of(size, lies)
     bodies = np.array([(stand.x, stand.y, stand.level, radius, height) for _, stand in places])
-    shares = _shares(_seeming(pieces, bodies.reshape(-1, 5).T, doors)).tolist()
+    shares = shares_of(_seeming(pieces, bodies.reshape(-1, 5).T, doors)).tolist()
     return dict(zip(places, shares, strict=True))
 
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu import model
 from engine.pasvu.hall.furnishing import Furnished, put
-from engine.pasvu.hall.standing import CELLS, figure_of, figures_of, room_for
+from engine.pasvu.hall.standing import CELLS, figure_of, figures_of, first_stands
 from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS
 from engine.pasvu.model import DeclineFurniture, Figure, Ghost, MoveFurniture, Piece, View
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.stand_in.exposure import Judged, chances, doors_ahead
-from engine.pasvu.stand_in.judging import RIVALRY, balance
+from engine.pasvu.stand_in.judging import RIVALRY, Stakes
 
 EASY_TRIES = 5  # places tried for each movable piece
 TRIES = 36  # places tried for all movable pieces together
@@ -33,20 +33,22 @@ def easy_furniture(view: View, dice: Dice) -> MoveFurniture | DeclineFurniture:
 def best_furniture(view: View, seat: Seat, dice: Dice) -> MoveFurniture | DeclineFurniture:
     """Return the move, of some tried, that best hides our ghosts and exposes the others'; or none."""
     best: MoveFurniture | DeclineFurniture = DeclineFurniture()
-    most = rated(view, seat, view.pieces, view.figures)
-    for value, move, _ in tried(view, seat, dice, TRIES):
+    rating = Rating(view, seat)
+    most = rating.of(view.pieces, view.figures)
+    for value, move, _ in tried(rating, dice, TRIES):
         if value > most + 1e-9:
             best, most = move, value
     return best
 
 
-def tried(view: View, seat: Seat, dice: Dice, tries: int) -> Iterator[tuple[float, MoveFurniture, Furnished]]:
+def tried(rating: "Rating", dice: Dice, tries: int) -> Iterator[tuple[float, MoveFurniture, Furnished]]:
     """Yield possible moves of some that are tried, with their worth as judged from above."""
+    view = rating.view
     for number in range(tries if view.movable else 0):
         move = _random_move(view.movable[number % len(view.movable)], dice)
         hall = _after(view, move)
         if hall is not None:
-            yield rated(view, seat, hall.pieces, figures_of(hall.ghosts, ghosts_lie(view))), move, hall
+            yield rating.of(hall.pieces, figures_of(hall.ghosts, rating.lies)), move, hall
 
 
 def _random_move(kind: model.Kind, dice: Dice) -> MoveFurniture:
@@ -67,27 +69,28 @@ def _after(view: View, move: MoveFurniture) -> Furnished | None:
         return None
 
 
-def rated(
-    view: View,
-    seat: Seat,
-    pieces: tuple[Piece, ...],
-    figures: tuple[Figure, ...],
-    judged: Judged = chances,
-) -> float:
-    """Rate a furnishing: how well it hides our ghosts and the way ahead of us, less how well the others'."""
-    visitors = _visitors(pieces, ghosts_lie(view))
-    hidden = [1 - float(chance) for chance in judged(pieces, [*figures, *visitors], doors_ahead(view))]
-    rounds = ROUNDS - view.round + 1
-    cover = dict(zip((figure.cell for figure in visitors), hidden[len(figures) :], strict=True))
-    return balance(view, seat, hidden[: len(figures)], rounds) + COVER_WEIGHT * _cover(view, seat, cover)
+class Rating:
+    """How one seat rates furnishings of the hall in its turn."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.view, self.seat, self.lies = view, seat, ghosts_lie(view)
+        self._stakes = Stakes(view, ROUNDS - view.round + 1)
+
+    def of(self, pieces: tuple[Piece, ...], figures: tuple[Figure, ...], judged: Judged = chances) -> float:
+        """Return how well a furnishing hides our ghosts and our way ahead, less how well the others'."""
+        visitors = _visitors(pieces, self.lies)
+        risks = judged(pieces, [*figures, *visitors], doors_ahead(self.view)).tolist()
+        hidden = [1 - risk for risk in risks]
+        cover = dict(zip((figure.cell for figure in visitors), hidden[len(figures) :], strict=True))
+        value = self._stakes.balance(self.seat, hidden[: len(figures)])
+        return value + COVER_WEIGHT * _cover(self.view, self.seat, cover)
 
 
 def _visitors(pieces: tuple[Piece, ...], lies: bool) -> list[Figure]:
     """Return a medium ghost in each cell where there is room for one, to try how hidden it would be."""
     found: list[Figure] = []
-    room = room_for(pieces, "medium", lies)
-    for cell in CELLS:
-        for stand in room[cell][:1]:
+    for cell, stand in zip(CELLS, first_stands(pieces, "medium", lies), strict=True):
+        if stand:
             ghost = Ghost("M1", "medium", "hall", cell, stand.spot, stand.level)
             found.append(figure_of(0, ghost, lies))
     return found

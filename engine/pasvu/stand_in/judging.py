@@ -102,11 +102,21 @@ class Judge:
         return next((r for r, s in there if (s.spot, s.level) == (ghost.spot, ghost.z)), UNKNOWN)
 
 
-def balance(view: View, seat: Seat, shares: Iterable[float], rounds: int) -> float:
-    """Add up a share of what each ghost in the hall stands to lose; the others' ghosts count against ours."""
-    total, outlooks = 0.0, [outlook_of(view, one, rounds) for one in range(len(view.ghosts))]
-    for figure, share in zip(view.figures, shares, strict=True):
-        way = outlooks[figure.seat].ways[figure.size]
-        value = share * (way[plans.row_from(OPPOSITE[view.sides[figure.seat]], figure.cell)] - way[HOME])
-        total += value if figure.seat == seat else -RIVALRY * value / (len(view.ghosts) - 1)
-    return total
+class Stakes:
+    """What each ghost in the hall stands to lose: worked out once for all that is then judged of it."""
+
+    def __init__(self, view: View, rounds: int) -> None:
+        self._rivals = len(view.ghosts) - 1
+        outlooks = [outlook_of(view, seat, rounds) for seat in range(len(view.ghosts))]
+        self._stakes: list[tuple[Seat, float]] = []
+        for figure in view.figures:
+            way, exit_side = outlooks[figure.seat].ways[figure.size], OPPOSITE[view.sides[figure.seat]]
+            self._stakes.append((figure.seat, way[plans.row_from(exit_side, figure.cell)] - way[HOME]))
+
+    def balance(self, seat: Seat, shares: Iterable[float]) -> float:
+        """Add up a share of what each ghost stands to lose; the others' ghosts count against a seat's own."""
+        total = 0.0
+        for (owner, stake), share in zip(self._stakes, shares, strict=True):
+            value = share * stake
+            total += value if owner == seat else -RIVALRY * value / self._rivals
+        return total

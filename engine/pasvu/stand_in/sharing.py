@@ -7,7 +7,7 @@ from engine.core import RuleError, refusal
 from engine.pasvu import plans
 from engine.pasvu.hall.standing import Stand, free_stands
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import OUT, Cell, CommitPlan, Ghost, Path, Side
+from engine.pasvu.model import OUT, Cell, CommitPlan, Figure, Ghost, Path, Side
 from engine.pasvu.stand_in.judging import Judge
 from engine.pasvu.stand_in.planning import AND_BACK, distance, way, within
 
@@ -55,6 +55,14 @@ def _shared_out(ways: Sequence[tuple[Ghost, Sequence[Option]]], value: int) -> t
     return gain, sorted(chosen, key=lambda pair: (pair[1].cell != OUT, -pair[1].gain))
 
 
+def _by_cells(floor: plans.Floor) -> dict[Cell, list[Figure]]:
+    """Return the ghosts that stand in each cell where any does."""
+    found: dict[Cell, list[Figure]] = {}
+    for figure in floor.figures():
+        found.setdefault(figure.cell, []).append(figure)
+    return found
+
+
 class Draft:
     """A plan in the making, and the hall after it."""
 
@@ -62,6 +70,7 @@ class Draft:
         self.judge, self.seat = judge, judge.seat
         self.left: int = plans.value_of(judge.view, judge.seat)
         self.floor, self.paths = plans.floor_of(judge.view), list[Path]()
+        self._standing = _by_cells(self.floor)
 
     @property
     def own(self) -> tuple[Ghost, ...]:
@@ -112,6 +121,7 @@ class Draft:
         if not paths or sum(map(self.judge.worth, floor.ghosts[self.seat])) - worth < option.gain - SHORTFALL:
             return False
         self.floor, self.left = floor, self.left - sum(len(path.cells) for path in paths)
+        self._standing = _by_cells(floor)
         self.paths += paths
         return True
 
@@ -171,7 +181,7 @@ class Draft:
         """Return the least risky place of a cell that is free for a ghost once it and others are gone."""
         there = self.judge.places(ghost.size).get(cell, ())
         names = {(self.seat, one.name) for one in (ghost, *gone)}
-        others = [f for f in self.floor.figures() if f.cell == cell and (f.seat, f.name) not in names]
+        others = [one for one in self._standing.get(cell, ()) if (one.seat, one.name) not in names]
         if not others:
             return there[0] if there else None
         free = set(free_stands(self.floor.pieces, others, cell, ghost.size, self.floor.lies))
