@@ -18,6 +18,7 @@ from engine.pasvu.hall.look import (
     crosses,
     lines_along,
     over_glass,
+    projected,
     reflected,
     silhouettes,
 )
@@ -76,11 +77,7 @@ def _all_corners(lines: Flags) -> Flags:
 
 def _outside_keyhole(eyes: Eyes, points: Lines) -> Flags:
     """V20: return which bodies are surely outside the keyhole's shape, by their corners."""
-    ahead = (points.x - eyes.x) * eyes.dx + (points.y - eyes.y) * eyes.dy
-    is_ahead = ahead > MARGIN
-    ahead = np.where(is_ahead, ahead, 1.0)
-    u = ((points.y - eyes.y) * eyes.dx - (points.x - eyes.x) * eyes.dy) / ahead
-    v = (points.z - eyes.z) / ahead
+    u, v, is_ahead = projected(eyes, points, MARGIN)
     # The slot is narrower than the circle.
     reach = layout.KEYHOLE_TAN
     beside = _is_beyond(u, -reach, reach) | _is_beyond(v, -layout.SLOT_DEPTH * reach, reach)

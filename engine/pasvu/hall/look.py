@@ -166,13 +166,26 @@ def bodies_of(figures: Sequence[Figure]) -> Bodies:
     return Bodies(*(_column([getattr(figure, name) for figure in figures]) for name in Bodies._fields))
 
 
-def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
-    """V20: return which points lie within the keyhole's shape: a circle of 80° and a slot below it."""
+class Projected(NamedTuple):
+    """Points as eyes see them: across and up by the distance ahead, and which lie ahead at all."""
+
+    u: Floats
+    v: Floats
+    is_ahead: Flags
+
+
+def projected(eyes: Eyes, points: Lines, least: float) -> Projected:
+    """V20: return how points lie before the eyes; those less than `least` ahead do not."""
     ahead = (points.x - eyes.x) * eyes.dx + (points.y - eyes.y) * eyes.dy
-    is_ahead = ahead > SHORTEST
+    is_ahead = ahead > least
     ahead = np.where(is_ahead, ahead, 1.0)
     u = ((points.y - eyes.y) * eyes.dx - (points.x - eyes.x) * eyes.dy) / ahead
-    v = (points.z - eyes.z) / ahead
+    return Projected(u, (points.z - eyes.z) / ahead, is_ahead)
+
+
+def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
+    """V20: return which points lie within the keyhole's shape: a circle of 80° and a slot below it."""
+    u, v, is_ahead = projected(eyes, points, SHORTEST)
     circle = u * u + v * v <= layout.KEYHOLE_TAN * layout.KEYHOLE_TAN
     slot = (v >= -layout.SLOT_DEPTH * layout.KEYHOLE_TAN) & (v < 0)
     slot &= np.abs(u) <= layout.SLOT_WIDTH * layout.KEYHOLE_TAN - layout.SLOT_FLARE * v
