@@ -131,7 +131,7 @@ def shape_of(piece: Piece) -> Shape:
     placing = _placing(piece)
     kind, x, y, z = piece.kind, piece.x + placing.moved[0], piece.y + placing.moved[1], piece.z
     solids: list[Solid] = []
-    for name, (cx, cy, cz), half, (ex, ey, ez) in placing.parts:
+    for name, (cx, cy, cz), half, (ex, ey, ez) in _parts(*_lie(piece)):
         mx, my, mz = x + cx, y + cy, z + cz
         low, high = (mx - ex, my - ey, mz - ez), (mx + ex, my + ey, mz + ez)
         solids.append(Solid(kind, name, (mx, my, mz), placing.axes, half, low, high))
@@ -170,17 +170,24 @@ def swept(piece: Piece, side: Tip) -> tuple[Vector, Vector]:
 
 
 class Placing(NamedTuple):
-    """How a piece lies, wherever it is: its rotation, the edge it turned about, and where that edge went.
-
-    Each part has its name, its centre as seen from that edge, and how far it reaches from the centre along
-    its own axes and along the hall's.
-    """
+    """How a piece lies, wherever it is: its rotation, the edge it turned about, and where that edge went."""
 
     frame: Matrix
     axes: Matrix
     pivot: Vector
     moved: Vector
-    parts: tuple[tuple[str, Vector, Vector, Vector], ...]
+
+
+class Part(NamedTuple):
+    """A part of a piece: its centre as seen from the edge that the piece turned about.
+
+    `half` is how far it reaches from its centre along its own axes, `reach` along the hall's.
+    """
+
+    name: str
+    centre: Vector
+    half: Vector
+    reach: Vector
 
 
 @lru_cache(maxsize=4096)
@@ -189,19 +196,29 @@ def _turning(kind: Kind, pose: Pose, angle: int, lean: Tip, steps: int) -> Placi
     turn, pivot = yaw(angle), _pivot(kind, pose, lean)
     frame = times(turn, tilt(lean, steps)) if lean else turn
     axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
-    parts = tuple(
-        (name, _from_edge(frame, pivot, centre), half, reach_of(axes, half))
+    return Placing(frame, axes, pivot, turned(turn, pivot))
+
+
+@lru_cache(maxsize=4096)
+def _parts(kind: Kind, pose: Pose, angle: int, lean: Tip, steps: int) -> tuple[Part, ...]:
+    """Return the parts of a piece as it lies. One that is tipped is mostly known by its crate alone."""
+    placing = _turning(kind, pose, angle, lean, steps)
+    return tuple(
+        Part(name, _from_edge(placing.frame, placing.pivot, centre), half, reach_of(placing.axes, half))
         for name, centre, half in posed(kind, pose).parts
     )
-    return Placing(frame, axes, pivot, turned(turn, pivot), parts)
 
 
 def _from_edge(frame: Matrix, pivot: Vector, point: Vector) -> Vector:
     return turned(frame, (point[0] - pivot[0], point[1] - pivot[1], point[2]))
 
 
+def _lie(piece: Piece) -> tuple[Kind, Pose, int, Tip, int]:
+    return piece.kind, piece.pose, piece.angle, piece.lean, piece.steps
+
+
 def _placing(piece: Piece) -> Placing:
-    return _turning(piece.kind, piece.pose, piece.angle, piece.lean, piece.steps)
+    return _turning(*_lie(piece))
 
 
 def _in_hall(piece: Piece, placing: Placing, point: Vector) -> Vector:
