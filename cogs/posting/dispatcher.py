@@ -103,6 +103,7 @@ class Dispatcher:
         self._retries: dict[Subject, asyncio.Task[None]] = {}  # one each
         self._steps = Steps(self._follow_steps)
         store.on_outbox(self.wake)
+        tables.on_act = self._expect_act
 
     def listen(self) -> None:
         """From now on a write into an outbox wakes this."""
@@ -161,6 +162,22 @@ class Dispatcher:
     def expect(self, due: Due) -> None:
         """Uses what was just loaded of a table when it is handled, unless it changes before."""
         self._expected[due.game.id] = due
+
+    def _expect_act(self, due: Due) -> None:
+        """An act was written: if it is sent right after its answer, it need not be loaded again for that."""
+        held = HELD.get()
+        if held and held.is_open and Subject(due.game.id) in held.subjects:
+            self.expect(due)
+
+    @asynccontextmanager
+    async def _telling(self, subject: Subject) -> AsyncGenerator[None]:
+        """One task at a time tells a table or a tournament; what was loaded meanwhile is old then."""
+        async with self._locks[subject.kind].of(subject.id):
+            try:
+                yield
+            finally:
+                if subject.kind == "game":
+                    self._expected.pop(subject.id, None)
 
     @asynccontextmanager
     async def following(self, answer: Answer) -> AsyncGenerator[None]:
@@ -244,7 +261,7 @@ class Dispatcher:
     async def _handle_once(self, subject: Subject) -> RuleError | None:
         due = None
         try:
-            async with self._locks[subject.kind].of(subject.id):
+            async with self._telling(subject):
                 if subject.kind == "game":
                     found = await self._due(subject.id)
                     if not self.shards.is_served(found.game.guild_id):
@@ -345,7 +362,7 @@ class Dispatcher:
 
     async def _follow_steps(self, game_id: int) -> None:
         """Lets the last board show what was done within a turn, unless the next one is about to tell it."""
-        async with self._locks["game"].of(game_id):
+        async with self._telling(Subject(game_id)):
             due = await self._due(game_id)
             if not self.shards.is_served(due.game.guild_id):
                 return

@@ -20,6 +20,7 @@ from db import (
     Change,
     Commit,
     DeadlineRow,
+    Due,
     Duplicate,
     GameRow,
     MoveKind,
@@ -29,7 +30,7 @@ from db import (
     Store,
     Taker,
 )
-from db.queries import games, moves, settings
+from db.queries import dispatch, games, moves, settings
 from engine.core import Outcome, RuleError, Seat, dump
 
 T = TypeVar("T")
@@ -71,6 +72,7 @@ class Tables:
         self.store = store
         self.now = now
         self.on_deadline: Callable[[int], None] = lambda due: None  # called with each deadline written
+        self.on_act: Callable[[Due], None] = lambda due: None  # called with what is to be sent after an act
         self._locks = Locks()
 
     def lock(self, game_id: int) -> asyncio.Lock:
@@ -126,13 +128,15 @@ class Tables:
             **facts,
         )
         try:
-            row = await self.store.write(moves.commit, commit)
+            due = await self.store.write(dispatch.commit, commit)
         except Stale:
             raise OvertakenError from None
         except Duplicate:
             raise RuleError("already-done") from None
         self.tell_clock(commit.deadlines or ())
-        return replace(table, row=row, state=table.state if state is None else state)
+        if kind == "act":  # whatever else is written, more may follow: a person who leaves is forgotten, too
+            self.on_act(due)
+        return replace(table, row=due.game, state=table.state if state is None else state)
 
     async def composed(
         self,

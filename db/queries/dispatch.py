@@ -6,7 +6,9 @@ import msgspec
 
 from db.queries import games, moves, outbox, proposals, settings, tournaments
 from db.queries.values import as_json, listed
+from db.rows.games import GameRow
 from db.rows.loaded import Due, TournamentDue
+from db.rows.moves import Commit
 from db.rows.tournaments import AnnouncementRow, PairingRow, Posted, StoredTournament
 from db.sql import Database
 
@@ -27,13 +29,20 @@ def places(db: Database, ids: Iterable[int]) -> dict[int, tuple[int, int]]:
 def load(db: Database, game_id: int) -> Due | None:
     """Return a game and what waits in its outbox."""
     game = games.load(db, game_id)
-    if game is None:
-        return None
+    return _due(db, game) if game else None
+
+
+def commit(db: Database, move: Commit) -> Due:
+    """Do as `moves.commit`; return with the game what waits in its outbox, so that nobody loads it again."""
+    return _due(db, moves.commit(db, move))
+
+
+def _due(db: Database, game: GameRow) -> Due:
     return Due(
         game=game,
-        rows=outbox.pending(db, game_id),
+        rows=outbox.pending(db, game.id),
         language=settings.get(db, "guild", game.guild_id, "language"),
-        has_proposals=bool(proposals.of_game(db, game_id)),
+        has_proposals=bool(proposals.of_game(db, game.id)),
         people=settings.of_users(
             db, (seat.user_id for seat in game.seats if seat.user_id), settings.OWN_TIME
         ),

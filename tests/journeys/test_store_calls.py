@@ -1,4 +1,4 @@
-"""How often a move asks the store: the row is loaded once for the move and once for the board."""
+"""How often a move asks the store: the row is loaded once, and the move returns what the board needs."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -86,7 +86,7 @@ async def test_a_move_confirmed_by_a_click(world: Any, counting: Any, key: str) 
     confirm = control(panel, "confirm")["custom_id"]
     with counting() as calls:
         await player.forge(panel, confirm)
-    assert calls.loads <= 2 and calls.writes <= 2 and len(calls) <= 8, calls
+    assert calls.loads == 1 and calls.writes <= 2 and len(calls) <= 8, calls
 
 
 @pytest.mark.parametrize("number", [{}, {"number": 1}])
@@ -97,7 +97,7 @@ async def test_a_move_made_by_a_command(world: Any, counting: Any, key: str, num
     with counting() as calls:
         await player.slash(command, **options, **number)
     assert [call for call in calls if call.query.__name__ == "commit"], calls
-    assert calls.loads <= 2 and calls.writes <= 2 and len(calls) <= 8, calls
+    assert calls.loads == 1 and calls.writes <= 2 and len(calls) <= 8, calls
 
 
 async def test_a_command_that_ends_a_turn(world: Any, counting: Any) -> None:
@@ -107,7 +107,7 @@ async def test_a_command_that_ends_a_turn(world: Any, counting: Any) -> None:
     for number in ({"number": 1}, {}):
         with counting() as calls:
             await player.slash("junior stay", **number)
-        assert calls.loads <= 2 and calls.writes <= 2 and len(calls) <= 8, calls
+        assert calls.loads == 1 and calls.writes <= 2 and len(calls) <= 8, calls
         player, count = on_turn(world), count + 1
         assert len(world.public()) == count
         await player.slash("junior push", slot="N1" if not number else "S3")

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.posting.dispatcher import ATTEMPTS, RETRY_SECONDS, Dispatcher
 from db import Stale, Subject
+from db.queries import dispatch
 from tests.playing.saying import says
 from tests.playing.tables import direct_channel, forbid, open_table, quick_turn
 
@@ -68,10 +69,18 @@ async def test_a_host_who_could_not_be_told_of_a_lost_table_is_told_later(
 
 
 def test_a_dispatcher_that_has_not_begun_to_listen_queues_nothing() -> None:
-    parts: Any = [SimpleNamespace(on_outbox=lambda listener: None), *[None] * 7]
+    parts: Any = [SimpleNamespace(on_outbox=lambda listener: None), SimpleNamespace(), *[None] * 6]
     dispatcher = Dispatcher(*parts)
     dispatcher.wake([Subject(1, "game")])
     assert not dispatcher._queues._new
+
+
+async def test_what_was_loaded_while_a_table_was_told_is_not_used_after_that(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    dispatcher, due = world.bot.dispatcher, await world.bot.store.read(dispatch.load, 1)
+    async with dispatcher._telling(Subject(1)):
+        dispatcher.expect(due)
+    assert not dispatcher._expected
 
 
 async def test_a_table_that_is_overtaken_again_and_again_is_not_forgotten(

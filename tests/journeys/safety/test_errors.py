@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from db import StoreError, UnavailableError
-from db.queries import drafts, games, moves, settings
+from db.queries import dispatch, drafts, games, settings
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, says, says_in_french
 from tests.playing.stores import replace_query
@@ -39,7 +39,7 @@ async def test_a_crash_in_the_rules_gives_one_id_to_log_and_player(
 
 async def test_a_crash_in_a_command_gives_one_id_too(world: Any, monkeypatch: Any, caplog: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
-    replace_query(monkeypatch, world.bot.store, moves.commit, crash)
+    replace_query(monkeypatch, world.bot.store, dispatch.commit, crash)
     text = await tables.refused(world, on_turn(world).slash("junior push", slot="N1"))
     (number,) = error_ids(caplog)
     assert f"`{number}`" in text
@@ -62,7 +62,7 @@ async def test_a_disk_that_fails_is_told_without_an_id_and_changes_nothing(
 
     await open_table(world, world.zoe, world.matthieu)
     panel = await tables.ready_panel(world)
-    replace_query(monkeypatch, world.bot.store, moves.commit, full)
+    replace_query(monkeypatch, world.bot.store, dispatch.commit, full)
     text = await tables.refused(world, on_turn(world).press(panel, "button-confirm"))
     assert says(text, "store-failed") and not error_ids(caplog)
 

@@ -49,7 +49,7 @@ async def test_what_a_change_of_round_asks_for(world: World, monkeypatch: pytest
         "tournaments.load_whole": 2,  # to find it, and to decide
         "games.load": 1,  # the table that is decided
         "moves.of_game": 1,  # do its players count for ratings?
-        "moves.commit": 1,
+        "dispatch.commit": 1,
         "tournaments.change": 2,  # the result, the round
         "settings.of_users": 1,  # the time of those who begin
         "dispatch.load_tournament": 1,

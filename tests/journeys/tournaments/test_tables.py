@@ -15,7 +15,7 @@ from cogs.tables.table import think
 from cogs.tournaments.service.terms import Tournament
 from db import MoveRow, Rated
 from db.check import check_database
-from db.queries import audit, deadlines, moves, outbox, settings, tournaments
+from db.queries import audit, deadlines, dispatch, moves, outbox, settings, tournaments
 from engine.core import Outcome, RuleError, dump
 from engine.tournaments import Swiss
 from tests.playing.service import DAY, Hall, begun, due_of, games
@@ -108,14 +108,14 @@ async def test_a_move_that_is_being_written_makes_pairing_anew_be_refused(
 ) -> None:
     number = await begun(hall)
     (game,) = await games(hall, number)
-    write, begun_to_write = partial(hall.store.write, moves.commit), asyncio.Event()
+    write, begun_to_write = partial(hall.store.write, dispatch.commit), asyncio.Event()
 
     async def slowly(commit: Any) -> Any:
         begun_to_write.set()
         await asyncio.sleep(0.05)
         return await write(commit)
 
-    replace_query(monkeypatch, hall.store, moves.commit, slowly)
+    replace_query(monkeypatch, hall.store, dispatch.commit, slowly)
     move = asyncio.create_task(hall.play_table(game, set(), 1))
     await begun_to_write.wait()
     with pytest.raises(RuleError, match="tournament-round-played"):
