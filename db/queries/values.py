@@ -50,7 +50,9 @@ def struct(kind: type[T], row: Row, *arrays: str, **others: object) -> T:
     `arrays` are the columns that hold JSON arrays. 0 and 1 become booleans where the field is one.
     """
     decoded = {name: msgspec.json.decode(row[name]) for name in arrays}
-    return msgspec.convert({**dict(row), **decoded, **others}, kind, strict=False)
+    # `dict(row)` would look up each column by its name.
+    values = dict(zip(row.keys(), row, strict=True))
+    return msgspec.convert({**values, **decoded, **others}, kind, strict=False)
 
 
 def select(db: Database, kind: type[T], query: str, facts: Facts = ()) -> tuple[T, ...]:
