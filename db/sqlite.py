@@ -240,10 +240,13 @@ class Connection(aiosqlite.Connection):
 
 
 def write_together(db: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
-    """Run all works in one transaction; return for each its result, or the exception that undid it."""
+    """Run all works in one transaction; return for each its result, or the exception that undid it.
+
+    A work that is alone raises its exception, which undoes the whole transaction: it needs no savepoint.
+    """
     db.execute("BEGIN IMMEDIATE")
     try:
-        results = [_write_one(db, work) for work in works]
+        results = [_write_one(db, work) for work in works] if len(works) > 1 else [work(db) for work in works]
         db.execute("COMMIT")
     except BaseException:
         db.rollback()

@@ -19,19 +19,19 @@ ACTS = f"""
 SELECT game_id, seat, count(interaction_id) AS own, count(*) - count(interaction_id) AS stood_in
 FROM moves WHERE kind = 'act' AND game_id IN {listed("?")} GROUP BY game_id, seat"""
 KNOWN = "SELECT 1 FROM moves WHERE interaction_id = ?"
-MOVE_ON = """
-UPDATE games SET state = :state, drawn = :drawn, acting = :acting, version = version + 1
+TURNED = "turned = CASE :turned WHEN 1 THEN version + 1 ELSE turned END"
+MOVE_ON = f"""
+UPDATE games SET state = :state, drawn = :drawn, acting = :acting, version = version + 1, {TURNED}
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
 # A statement of its own, so that MOVE_ON never touches the indexes that hold the status.
-END = """
-UPDATE games SET state = :state, drawn = :drawn, acting = 0, version = version + 1,
+END = f"""
+UPDATE games SET state = :state, drawn = :drawn, acting = 0, version = version + 1, {TURNED},
 status = 'over', result = :result, ended_at = :at, unrated = :unrated
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
 NOT_RATED = "UPDATE games SET unrated = 'often' WHERE id = ?"
 CORRECT = """
 UPDATE games SET result = :result, version = version + 1
 WHERE id = :game_id AND version = :version AND status = 'over'"""
-TURN = "UPDATE games SET turned = version WHERE id = :game_id"
 ADD_MOVE = """
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at, for_absent)
 VALUES (:game_id, :version + 1, :seat, :kind, :actions, :interaction_id, :at, :for_absent)"""
@@ -72,8 +72,6 @@ def commit(db: Database, move: Commit) -> GameRow:
     db.execute(ADD_MOVE, facts)
     if move.kind in ("resign", "depart"):
         db.execute(RESIGN, facts)
-    if move.turned:
-        db.execute(TURN, facts)
     db.execute(UNPREPARE, facts)
     # What was put together is played, or is no longer possible.
     drafts.drop(db, move.game_id, None if move.turned or move.result else move.seat)
