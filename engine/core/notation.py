@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Generic, Protocol, TypeVar, cast, get_origin
 
 import msgspec
@@ -70,10 +71,15 @@ def number_text(value: float) -> str:
     return repr(value or 0).removesuffix(".0").translate(WRITE)
 
 
+@cache  # of each kind of action: msgspec reads the annotations anew every time
+def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
+
+
 def _values(kind: type[msgspec.Struct], words: list[str]) -> list[Any]:
     """Convert the words to the types of the fields. A tuple takes all words that are left."""
     values, left = list[Any](), list(words)
-    for field in msgspec.structs.fields(kind):
+    for field in _fields(kind):
         takes_all = get_origin(field.type) is tuple
         taken = tuple(left) if takes_all else left.pop(0) if left else ""
         left = [] if takes_all else left
