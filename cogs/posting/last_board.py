@@ -104,9 +104,11 @@ class LastBoards:
 
     def becomes_next(self, table: Table, place: Home) -> bool:
         """Is the last board to become the next one? At a table with one person, where nobody is called."""
+        if not has_one_person(table):
+            return False
         card = last_card(table.row)
         is_here = card is not None and card.channel_id == place.id and not card.is_replaced
-        return is_here and has_one_person(table) and not self.is_old(table.row)
+        return is_here and not self.is_old(table.row)
 
     async def become(self, table: Table, card: Card, files: Sequence[discord.File], words: Words) -> bool:
         """Changes the last board into another one, which calls nobody; False if Discord refuses that.
