@@ -101,7 +101,11 @@ class Games(commands.Cog):
 
     async def list_of(self, user_id: int, *statuses: Status) -> list[Mine]:
         """The person's tables in all servers where the bot is."""
-        rows = await self._store.read(games.live_of_user, user_id, statuses, self._today().isoformat())
+        return self._listed(
+            await self._store.read(games.live_of_user, user_id, statuses, self._today().isoformat())
+        )
+
+    def _listed(self, rows: Iterable[LiveRow]) -> list[Mine]:
         known = [row for row in rows if self._client.get_guild(row.guild_id) and row.game in ALL_GAMES]
         return sorted((Mine(row, is_due(row)) for row in known), key=Mine.order)
 
@@ -158,9 +162,9 @@ class Games(commands.Cog):
         parts += tournament_words(row, names, words)
         return " · ".join(parts)
 
-    async def next_of(self, interaction: Interaction) -> Mine | None:
-        """The next table that waits for the person, if possible in this server."""
-        listed = await self.list_of(interaction.user.id, "playing")
+    async def next_of(self, interaction: Interaction, rows: Iterable[LiveRow] | None = None) -> Mine | None:
+        """The next table that waits for the person, if possible in this server; `rows` if they are loaded."""
+        listed = await self.list_of(interaction.user.id, "playing") if rows is None else self._listed(rows)
         due = [each for each in listed if each.is_due and not each.row.daily]
         return self.urgent(due, interaction) or next(iter(due), None)
 
@@ -169,9 +173,11 @@ class Games(commands.Cog):
         here = (each for each in listed if each.is_due and each.row.guild_id == interaction.guild_id)
         return next(here, None)
 
-    async def add_next(self, view: discord.ui.View, answer: Answer) -> None:
-        """Adds the button to the next table that waits, if there is one."""
-        if following := await self.next_of(answer.interaction):
+    async def add_next(
+        self, view: discord.ui.View, answer: Answer, rows: Iterable[LiveRow] | None = None
+    ) -> None:
+        """Adds the button to the next table that waits, if there is one; `rows` are those already loaded."""
+        if following := await self.next_of(answer.interaction, rows):
             row, words = following.row, await answer.words()
             label = words("button-next-game", number=row.id, game=words(f"game-{row.game}"))
             if row.guild_id == answer.interaction.guild_id:

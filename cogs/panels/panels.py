@@ -31,7 +31,7 @@ from cogs.ui.controls import Press, PressButton, button, link_button
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
-from db import Opened, Store
+from db import LiveRow, Opened, Store
 from db.queries import drafts
 from engine.core import RuleError, Seat
 from locales import Words
@@ -57,6 +57,7 @@ class Asked(msgspec.Struct, frozen=True):
     face: AnyFace
     kept: str  # the draft that is stored; empty where the game stores none
     remark: str  # not empty if the board has changed since the panel was drawn
+    others: tuple[LiveRow, ...] | None = None  # their other tables, if a move is confirmed
 
     @property
     def seat(self) -> Seat:
@@ -107,7 +108,9 @@ class Panels:
         return await self._asked(answer, press, await self._opened(press, answer))
 
     async def _opened(self, press: Press, answer: Answer) -> Opened:
-        opened = await self._store.read(drafts.load_panel, press.subject_id, answer.user_id)
+        # The answer to a move leads on to their next table: it is found in the same hop.
+        day = self._today().isoformat() if press.verb == "confirm" else None
+        opened = await self._store.read(drafts.load_panel, press.subject_id, answer.user_id, day)
         if opened is None:
             raise RuleError("no-such-game", game=press.subject_id)
         about(opened.game.game)
@@ -121,7 +124,8 @@ class Panels:
         kept = await self._moves.current_draft(viewer, opened.draft) if face.panel.keeps else ""
         # An old board's Play button opens today's panel.
         is_current = press.verb == "play" or await self._moves.is_current(viewer, press.version)
-        return Asked(table, viewer, face, kept, "" if is_current else words("panel-renewed"))
+        remark = "" if is_current else words("panel-renewed")
+        return Asked(table, viewer, face, kept, remark, opened.others)
 
     async def open(self, answer: Answer, table: Table, lead: str = "") -> None:
         """Shows the panel of the person on turn, with nothing chosen."""

@@ -19,12 +19,14 @@ from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, view_with
 from cogs.ui.names import escaped
+from db import LiveRow
 from engine.core import RuleError
 
 log = logging.getLogger("dedale.play")
 
 Make = Callable[[], Awaitable[tuple[Table, Sequence[msgspec.Struct]]]]
-AddNext = Callable[[discord.ui.View, Answer], Awaitable[None]]
+Others = Sequence[LiveRow] | None  # the person's other tables; None if they are not loaded yet
+AddNext = Callable[[discord.ui.View, Answer, Others], Awaitable[None]]
 
 
 class ShowDaily(Protocol):
@@ -65,7 +67,7 @@ class Play:
         if played is None:
             await self._panels.show(answer, asked.viewer, asked.kept, lead=remark)
         else:
-            await self._answer(answer, played)
+            await self._answer(answer, played, asked.others)
 
     async def _confirm(self, answer: Answer, press: Press) -> tuple[Asked, str, Played | None]:
         """Makes the move, unless the panel is about something else; then with a remark about that."""
@@ -101,17 +103,17 @@ class Play:
             played = await undisturbed(play)
         await self._answer(answer, played)
 
-    async def _answer(self, answer: Answer, played: Played) -> None:
+    async def _answer(self, answer: Answer, played: Played, others: Others = None) -> None:
         """Tells the player what they did; if they are still or again to act, shows what is next."""
         table = played.table
         viewer = viewer_of(table, table.seat_of(answer.user_id), await answer.words())
         try:
-            await self._show(answer, viewer, played)
+            await self._show(answer, viewer, played, others)
         except NOT_TAKEN:
             # The move stands all the same.
             log.warning("the answer to a move of game %s was not taken", table.row.id, exc_info=True)
 
-    async def _show(self, answer: Answer, viewer: AnyViewer, played: Played) -> None:
+    async def _show(self, answer: Answer, viewer: AnyViewer, played: Played, others: Others) -> None:
         table, words = played.table, viewer.words
         seen = [event for event in played.events if table.game.sees(event, viewer.seat)]
         narration, acts_again = self._faces[table.row.game].narration, viewer.seat in table.to_act
@@ -133,7 +135,7 @@ class Play:
             if is_over:
                 for way in ways_on(table, words):
                     view.add_item(way)
-            await self._add_next(view, answer)
+            await self._add_next(view, answer, others)
             await answer.put(f"{lead}\n{done}".strip(), view)
             if undo:
                 self._undos.add(Offer(answer, table, view, undo))

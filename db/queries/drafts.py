@@ -35,14 +35,19 @@ def drop(db: Database, game_id: int, seat: int | None) -> None:
         db.execute(DROP, (game_id, seat))
 
 
-def load_panel(db: Database, game_id: int, user_id: int) -> Opened | None:
-    """Return a game, and of a person there their language and what they have put together."""
+def load_panel(db: Database, game_id: int, user_id: int, day: str | None = None) -> Opened | None:
+    """Return a game, and of a person there their language and what they have put together.
+
+    With a `day`, also their other running tables; of daily games that of the day.
+    """
     game = games.load(db, game_id)
     if game is None:
         return None
     seat = next((s.seat for s in game.seats if s.user_id == user_id and not s.resigned), None)
+    live = None if day is None else games.live_of_user(db, user_id, ("playing",), day)
     return Opened(
         game=game,
         language=settings.get(db, "user", user_id, "language"),
         draft=None if seat is None else load(db, game_id, seat),
+        others=None if live is None else tuple(row for row in live if row.id != game_id),
     )

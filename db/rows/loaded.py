@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.rows.games import GameRow
+from db.rows.games import GameRow, LiveRow
 from db.rows.moves import DraftRow, MoveRow
 from db.rows.outbox import OutboxRow
 from db.rows.tournaments import AnnouncementRow, LogRow, StoredTournament
@@ -14,6 +14,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
     game: GameRow
     language: str | None  # that the person has chosen
     draft: DraftRow | None  # what their seat has put together
+    others: tuple[LiveRow, ...] | None = None  # the tables beside this one in which they play, if asked for
 
 
 class Due(msgspec.Struct, frozen=True, kw_only=True):
