@@ -20,6 +20,9 @@ NO_BREAK = "\u00a0"  # the plain one: every font of Discord and of the pictures 
 _BOUND = re.compile(
     r"`[^`\n]*`|(?<=[^\s=]) (?=[:;!?»])|(?<=«) |(?<=[\d}]) (?=(?:%|h|min|pts?)(?!\w))|(?<=nº) "
 )
+# An entry: its key at the start of a line, and all lines up to the next key or comment.
+_ENTRY = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?![a-z#]).*)*", re.MULTILINE)
+_REFERENCE = re.compile(r"{\s*([a-z][\w-]*)")  # to another sentence
 
 
 class Day(FluentDate):
@@ -47,8 +50,9 @@ class Words:
         self.language = language
         # Isolation marks would show as boxes in pictures and monospace boards; names are cleaned instead.
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
+        self._entries: dict[str, str] = {}
         for path in sorted(Path(__file__).parent.glob(f"*.{language}.ftl")):
-            self._bundle.add_resource(FluentResource(source(path)))
+            self._entries |= entries(source(path))
         # By type too: 1 and 1.0 may be written differently.
         self._kept = lru_cache(maxsize=SENTENCES, typed=True)(self._filled)
 
@@ -57,6 +61,7 @@ class Words:
         return self._kept(key, **facts)
 
     def _filled(self, key: str, **facts: Fact) -> str:
+        self._parse(key)
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
@@ -65,6 +70,14 @@ class Words:
         if errors:
             raise ValueError(f"{self.language} {key}: {errors}")
         return str(text)
+
+    def _parse(self, key: str) -> None:
+        """Parses a sentence when it is first asked for: all of them together would take half of a start."""
+        if not self._bundle.has_message(key):
+            entry = self._entries[key]
+            for other in _REFERENCE.findall(entry):  # first: another thread may fill this one in at once
+                self._parse(other)
+            self._bundle.add_resource(FluentResource(entry))
 
     def listed(self, things: Sequence[str]) -> str:
         """Returns things in a row, with "and" before the last."""
@@ -77,7 +90,12 @@ class Words:
         return reduce(lambda later, first: self("list-parts", first=first, second=later), some[::-1], last)
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._entries
+
+
+def entries(text: str) -> dict[str, str]:
+    """Returns the entries of a file of sentences by their keys, as they are written."""
+    return {found[1]: found[0] for found in _ENTRY.finditer(text)}
 
 
 def source(path: Path) -> str:

@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+import locales
 from cogs.ui.slash import matching
 from engine import GAMES
-from locales import LANGUAGES, NO_BREAK, source, words
+from locales import LANGUAGES, NO_BREAK, Words, source, words
 from tests import ROOT
-from tests.playing.saying import entries, sentences, variables
+from tests.playing.saying import entries, names, paths, sentences, variables
 
 CODE = [
     ROOT / "bot.py",
@@ -96,6 +98,24 @@ def written_patterns() -> set[str]:
 def test_every_sentence_can_be_read(language: str) -> None:
     assert sentences(language)
     assert not [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_parsed_alone_is_the_one_of_its_file(language: str) -> None:
+    cut = {key: entry for path in paths(language) for key, entry in locales.entries(source(path)).items()}
+    alone = {key: FluentParser().parse(entry).body[0] for key, entry in cut.items()}
+    assert alone.keys() == sentences(language).keys()
+    assert all(one.equals(sentences(language)[key], ["span", "comment"]) for key, one in alone.items())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_is_asked_for_first_finds_those_it_names(language: str) -> None:
+    naming = [key for key, message in sentences(language).items() if names(message).sentences]
+    assert naming
+    for key in naming:
+        facts: dict[str, Any] = dict.fromkeys(variables(sentences(language)[key]), 3)
+        days = dict.fromkeys({"first", "last"} & facts.keys(), date(2026, 5, 1))
+        assert Words(language)(key, **facts | days)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 from babel import Locale
@@ -16,21 +17,29 @@ from tests import ROOT
 EN, FR = words("en"), words("fr")
 
 
-class Variables(Visitor):
-    """Collects the variables of a sentence."""
+class Names(Visitor):
+    """Collects the variables of a sentence, and the other sentences that it names."""
 
     def __init__(self) -> None:
-        self.names: set[str] = set()
+        self.variables: set[str] = set()
+        self.sentences: set[str] = set()
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.sentences.add(node.id.name)
+
+
+def paths(language: str) -> list[Path]:
+    """Returns the files of a language."""
+    return sorted((ROOT / "locales").glob(f"*.{language}.ftl"))
 
 
 @cache
 def entries(language: str) -> list[ftl.EntryType]:
     """Returns all entries in the files of a language."""
-    paths = sorted((ROOT / "locales").glob(f"*.{language}.ftl"))
-    return [e for path in paths for e in FluentParser().parse(source(path)).body]
+    return [e for path in paths(language) for e in FluentParser().parse(source(path)).body]
 
 
 @cache
@@ -39,11 +48,16 @@ def sentences(language: str) -> dict[str, ftl.Message]:
     return {e.id.name: e for e in entries(language) if isinstance(e, ftl.Message)}
 
 
+def names(message: ftl.Message) -> Names:
+    """Returns what a sentence names."""
+    found = Names()
+    found.visit(message)
+    return found
+
+
 def variables(message: ftl.Message) -> set[str]:
     """Returns the names of the facts that a sentence takes."""
-    found = Variables()
-    found.visit(message)
-    return found.names
+    return names(message).variables
 
 
 def sentence(language: str, key: str, **facts: Any) -> re.Pattern[str]:

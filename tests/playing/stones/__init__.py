@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 from discord import app_commands
-from fluent.runtime import FluentResource
 
-from locales import LANGUAGES, Words, words
+from locales import LANGUAGES, entries, words
 
 FOLDER = Path(__file__).parent
 
@@ -23,10 +22,8 @@ def register(patch: pytest.MonkeyPatch) -> None:
     for registry, value in ((GAMES, FACE.game), (ALL_PICTURES, PICTURES), (FACES, FACE)):
         patch.setitem(registry, FACE.key, value)  # type: ignore[arg-type]
     for language in LANGUAGES:
-        spoken = Words(language)
-        text = (FOLDER / f"words.{language}.ftl").read_text(encoding="utf-8")
-        spoken._bundle.add_resource(FluentResource(text))
-        patch.setattr(words(language), "_bundle", spoken._bundle)
+        own = entries((FOLDER / f"words.{language}.ftl").read_text(encoding="utf-8"))
+        patch.setattr(words(language), "_entries", words(language)._entries | own)
     # The choices of a command are made of the registry when its module is loaded: before this test.
     known = LobbyCog.new._params["game"].choices
     added = app_commands.Choice(name=app_commands.locale_str(FACE.key, key="game-stones"), value=FACE.key)
