@@ -50,12 +50,15 @@ EXITS = tuple(
 )
 
 
-def _exits_of(node: Node) -> tuple[tuple[int, Node, int], ...]:
-    return tuple((way.side, way.to, number) for number, way in enumerate(EXITS) if way.node == node)
+def _leaving() -> tuple[tuple[tuple[int, Node, int], ...], ...]:
+    found: list[list[tuple[int, Node, int]]] = [[] for _ in range(len(LINKS) * ENTRIES)]
+    for number, way in enumerate(EXITS):
+        found[way.node].append((way.side, way.to, number))
+    return tuple(map(tuple, found))
 
 
 # For each node: the side, the node there and the number of each exit.
-LEAVING = tuple(_exits_of(node) for node in range(len(LINKS) * ENTRIES))
+LEAVING = _leaving()
 
 
 class Need(NamedTuple):
