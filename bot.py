@@ -60,6 +60,7 @@ from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
 from cogs.runtime import logs, settling
 from cogs.runtime.background import TRY_LATER, spawn, stop
+from cogs.runtime.connections import WholeMessages
 from cogs.runtime.endpoints import use_endpoints
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.lane import Lane
@@ -401,6 +402,7 @@ async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         assert settings.token
+        bot.http.connector = WholeMessages(limit=0)  # discord.py keeps to Discord's limits itself
         await bot.login(settings.token)
         settling.settle()
         beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
