@@ -143,6 +143,8 @@ tournament-divisions-by-rating = The divisions follow the ratings, equal ratings
 tournament-divisions-by-season = The divisions are those earned last season; the places of players who have not come back are filled from below, and newcomers start in the lowest.
 
 ## Heads of the exported files
+csv-file-standings = standings.csv
+csv-file-results = results.csv
 csv-separator = ,
 csv-decimal = .
 csv-rank = Rank

@@ -143,6 +143,8 @@ tournament-divisions-by-rating = Les divisions suivent les cotes, puis le tirage
 tournament-divisions-by-season = Les divisions sont celles gagnées la saison dernière ; les places des absences se remplissent par le bas, et on commence dans la plus basse.
 
 ## En-têtes des fichiers exportés
+csv-file-standings = classement.csv
+csv-file-results = resultats.csv
 csv-separator = ;
 csv-decimal = ,
 csv-rank = Rang

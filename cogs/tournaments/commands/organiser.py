@@ -250,8 +250,8 @@ class OrganiserCommands:
         need_begun(tournament)
         words = await answer.words()
         # Standings of hundreds take a while.
-        made = {"standings.csv": standings_csv, "results.csv": results_csv}
-        texts = await answer.work(lambda: {name: make(tournament, words) for name, make in made.items()})
+        made = {"csv-file-standings": standings_csv, "csv-file-results": results_csv}
+        texts = await answer.work(lambda: {words(key): make(tournament, words) for key, make in made.items()})
         # The mark at their start tells spreadsheets that they are UTF-8.
         files = [discord.File(io.BytesIO(text.encode("utf-8-sig")), name) for name, text in texts.items()]
         text = words("tournament-export", title=title(tournament, words))

@@ -397,6 +397,9 @@ async def test_what_everybody_may_look_at(world: Any) -> None:
     files = {file.name: file.data.decode("utf-8-sig") for file in export.pictures}
     assert files["standings.csv"].count("\n") == 5 and files["results.csv"].count("\n") == 9
     assert "Zoé" in files["standings.csv"]
+    await world.zoe.slash("settings language", language="fr")
+    export = await world.zoe.slash("tournament export")
+    assert [file.name for file in export.pictures] == ["classement.csv", "resultats.csv"]
 
 
 async def test_a_knock_out_is_shown_as_picture_and_as_text(world: Any) -> None:
