@@ -214,7 +214,7 @@ class PasVu(Game[State, Action, Event, View, Options]):
         return expert.chosen(view, seat, dice)
 
     def lines(self, state: State, seat: Seat, dice: Dice) -> Sequence[Sequence[Action]]:
-        return [(action,) for action in expert.weighed(self.legal_actions(state, seat), state, seat, dice)]
+        return [(action,) for action in expert.weighed(state, seat, dice)]
 
     def appraise(self, state: State) -> tuple[float, ...] | None:
         """V3: a round begins with the furniture."""

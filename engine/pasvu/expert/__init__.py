@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from engine.core import Dice, Seat
 from engine.pasvu import stand_in
+from engine.pasvu.choices import midnight_of
 from engine.pasvu.expert import fusion
 from engine.pasvu.expert.allotting import Allotter
 from engine.pasvu.expert.furnishing import expert_furniture
@@ -43,7 +44,7 @@ def chosen(view: View, seat: Seat, dice: Dice) -> Action:
             return stand_in.suggest(view, seat, dice, "normal")
 
 
-def weighed(legal: Sequence[Action], state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
+def weighed(state: State, seat: Seat, dice: Dice) -> Sequence[Action]:
     """Return what is worth weighing: what midnight cards let one choose, and with fusion (V25) some plans.
 
     What furniture is good for shows too late, of a side all is known, and else every plan has been weighed.
@@ -54,4 +55,4 @@ def weighed(legal: Sequence[Action], state: State, seat: Seat, dice: Dice) -> Se
         case "plan":
             return fusion.plans(view_of(state, seat), seat, dice)[:WEIGHED] if state.fusion else ()
         case _:
-            return legal
+            return midnight_of(state, seat)
