@@ -2,57 +2,51 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import numpy as np
 
-from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
+from engine.pasvu.hall.bulk_overlap import Flags, Floats
 from engine.pasvu.hall.glance import surely_not_mirrored, surely_unseen
-from engine.pasvu.hall.look import GRID, Bodies, Eyes, Grid, bodies_of, direct, eyes_at, mirrored
+from engine.pasvu.hall.look import Bodies, Eyes, bodies_of, eyes_at
+from engine.pasvu.hall.shadows import some
+from engine.pasvu.hall.sights import SOME_ROWS, count_direct, count_mirrored
 from engine.pasvu.hall.standing import CELLS, Stand, height_of, stands
 from engine.pasvu.layout import BODIES, FEWEST_POINTS
 from engine.pasvu.model import Cell, Door, Figure, Piece, Size, View
 from engine.pasvu.plans import ghosts_lie
 from engine.pasvu.stand_in.exposure import doors_ahead
 
-Values = TypeVar("Values", Eyes, Bodies)
-
 AT_ONCE = 4096  # sights: more would take much memory
-EVERY = 5  # most bodies that are seen show enough of every fifth point
-_is_fifth = np.arange(GRID.up.size) % EVERY == 0
-PARTS = [Grid(GRID.across[some], GRID.up[some]) for some in (_is_fifth, ~_is_fifth)]
 
 
 def seen_from(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
     """Return for each door and figure 1 where the look shows the figure, else 0."""
     if not figures or not doors:
         return np.zeros((len(doors), len(figures)))
-    eyes, bodies = eyes_at(doors), bodies_of(figures)
+    eyes = Eyes(*(values.ravel() for values in eyes_at(doors)))
+    bodies = Bodies(*(values.ravel() for values in bodies_of(figures)))
     door, figure = (index.ravel() for index in np.indices((len(doors), len(figures))))
     seen = [
-        _is_seen(pieces, Eyes(*(v[door[some], 0] for v in eyes)), Bodies(*(v[figure[some]] for v in bodies)))
-        for some in np.array_split(np.arange(door.size), 1 + door.size // AT_ONCE)
+        _is_seen(pieces, some(eyes, door[which]), some(bodies, figure[which]))
+        for which in np.array_split(np.arange(door.size), 1 + door.size // AT_ONCE)
     ]
     return np.concatenate(seen).reshape(len(doors), len(figures)).astype(np.float64)
 
 
 def _is_seen(pieces: tuple[Piece, ...], eyes: Eyes, bodies: Bodies) -> Flags:
     """Return which bodies are seen, each by its own eye."""
-    seen = np.zeros(len(bodies.x), dtype=np.bool_)
-    for show, surely_not in ((direct, surely_unseen), (mirrored, surely_not_mirrored)):
-        (left,) = np.nonzero(~seen)
-        left = left[~surely_not(pieces, _some(eyes, left), _some(bodies, left))]
-        counts = np.zeros(seen.size, dtype=np.intp)
-        for part in PARTS:
-            counts[left] += show(pieces, _some(eyes, left), _some(bodies, left), part).sum(axis=1)
-            seen |= counts >= FEWEST_POINTS
-            left = left[~seen[left]]
+    counts = np.zeros(len(bodies.x), dtype=np.intp)
+    (left,) = np.nonzero(~surely_unseen(pieces, eyes, bodies))
+    # Most bodies that are seen show enough in some rows alone.
+    for rows in SOME_ROWS:
+        counts[left] += count_direct(pieces, some(eyes, left), some(bodies, left), rows)
+        left = left[counts[left] < FEWEST_POINTS]
+    seen = counts >= FEWEST_POINTS
+    (left,) = np.nonzero(~seen)
+    left = left[~surely_not_mirrored(pieces, some(eyes, left), some(bodies, left))]
+    seen[left] = count_mirrored(pieces, some(eyes, left), some(bodies, left)) >= FEWEST_POINTS
     return seen
-
-
-def _some(values: Values, index: Numbers) -> Values:
-    """Return some rows of all these arrays."""
-    return type(values)(*(value[index] for value in values))
 
 
 def shares_seen(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:

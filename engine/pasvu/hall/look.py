@@ -29,14 +29,17 @@ class Grid(NamedTuple):
     up: Floats
 
 
+# V21: the columns of a silhouette, its rows, and which points they share: four are outside the round head.
+COLUMNS = np.arange(1 - layout.POINT_COLUMNS, layout.POINT_COLUMNS, 2) / layout.POINT_COLUMNS
+ROWS = np.arange(1, 2 * layout.POINT_ROWS, 2) / (2 * layout.POINT_ROWS)
+IS_POINT = np.ones((layout.POINT_COLUMNS, layout.POINT_ROWS), dtype=np.bool_)
+IS_POINT[[0, 1, -2, -1], -1] = False
+
+
 def full_grid() -> Grid:
     """V21: return a 7 × 12 grid over a silhouette, without the four points outside the round head."""
-    rows, columns = range(layout.POINT_ROWS), range(layout.POINT_COLUMNS)
-    outside = (0, 1, layout.POINT_COLUMNS - 2, layout.POINT_COLUMNS - 1)
-    kept = [(c, r) for r in rows for c in columns if r < layout.POINT_ROWS - 1 or c not in outside]
-    across = [(2 * c + 1 - layout.POINT_COLUMNS) / layout.POINT_COLUMNS for c, _ in kept]
-    up = [(2 * r + 1) / (2 * layout.POINT_ROWS) for _, r in kept]
-    return Grid(np.array(across), np.array(up))
+    rows, columns = np.nonzero(IS_POINT.T)
+    return Grid(COLUMNS[columns], ROWS[rows])
 
 
 GRID = full_grid()
@@ -102,10 +105,14 @@ def blocked(start: Lines, end: Lines, blocks: Sequence[Block]) -> Flags:
 
 def lines_along(block: Block, start: Lines, way: Lines) -> tuple[list[Floats], list[Floats]]:
     """Return for each axis of a block where lines begin, and how far they go; never nowhere."""
-    ways = [_along(axis, way) for axis in block.axes]
-    for along in ways:
-        along[np.abs(along) < _NOTHING] = _NOTHING
+    ways = [never_nowhere(_along(axis, way)) for axis in block.axes]
     return [_along(axis, start) for axis in block.axes], ways
+
+
+def never_nowhere(ways: Floats) -> Floats:
+    """Set ways that go nowhere to a very short one, and return all."""
+    ways[np.abs(ways) < _NOTHING] = _NOTHING
+    return ways
 
 
 def _along(axis: Vector, lines: Lines) -> Floats:
@@ -135,7 +142,7 @@ def crosses(
 class Eyes(NamedTuple):
     """V20: the eye at each of some doors, and the direction it looks in; arrays of shape (doors, 1, 1).
 
-    They are (sights, 1), and so are the bodies, where each eye looks at one body and not at all.
+    They are (sights), and so are the bodies, where each eye looks at one body and not at all.
     """
 
     x: Floats
@@ -195,7 +202,8 @@ def in_keyhole(eyes: Eyes, points: Lines) -> Flags:
 def silhouettes(x: Floats, y: Floats, bodies: Bodies, grid: Grid) -> Lines:
     """V21: return points on upright planes through the bodies' axes that face the eyes.
 
-    The arrays have the shape (doors, figures, points), or (sights, points).
+    The arrays have the shape (doors, figures, points), or (columns, rows, sights), where that has a length
+    of 1 on which they do not depend.
     """
     fx, fy, fz, radius, height = bodies
     dx, dy = fx - x, fy - y
@@ -204,14 +212,16 @@ def silhouettes(x: Floats, y: Floats, bodies: Bodies, grid: Grid) -> Lines:
     length = np.where(is_near, 1.0, length)
     right_x, right_y = np.where(is_near, 1.0, -dy / length), np.where(is_near, 0.0, dx / length)
     px, py = fx + right_x * radius * grid.across, fy + right_y * radius * grid.across
-    return Lines(px, py, np.broadcast_to(fz + height * grid.up, px.shape))
+    return Lines(px, py, fz + height * grid.up)
 
 
 def _unbarred(starts: Lines, ends: Lines, shown: Flags, blocks: Sequence[Block]) -> Flags:
     """Return which of the lines that are shown no box blocks."""
     index = np.nonzero(shown)
-    begin = Lines(*(np.broadcast_to(values, shown.shape)[index] for values in starts))
-    end = Lines(*(values[index] for values in ends))
+    begin, end = (
+        Lines(*(np.broadcast_to(values, shown.shape)[index] for values in points))
+        for points in (starts, ends)
+    )
     seen = np.zeros(shown.shape, dtype=np.bool_)
     seen[index] = ~blocked(begin, end, blocks)
     return seen
@@ -238,7 +248,9 @@ def reflected(glass: Glass, eyes: Eyes, bodies: Bodies, grid: Grid) -> Reflected
     # The mirror image of the eye: what the eye sees reflected, its image sees directly.
     vx, vy, vz = eyes.x - 2 * before * nx, eyes.y - 2 * before * ny, eyes.z - 2 * before * nz
     points = silhouettes(vx, vy, bodies, grid)
-    away = (points.x - gx) * nx + (points.y - gy) * ny + (points.z - gz) * nz
+    away = (points.x - gx) * nx + (points.y - gy) * ny
+    # Before an upright glass the points of a column are all alike.
+    away = away + (points.z - gz) * nz if nz else away
     shown = (before > SHORTEST) & (away > SHORTEST)
     share = before / np.where(shown, before + away, 1.0)
     hits = Lines(vx + (points.x - vx) * share, vy + (points.y - vy) * share, vz + (points.z - vz) * share)

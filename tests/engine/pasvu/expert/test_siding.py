@@ -40,7 +40,7 @@ def test_v7_a_side_is_chosen_without_a_look_beforehand(monkeypatch: pytest.Monke
 
     for name in ("look.look", "look.direct", "look.mirrored", "look.silhouettes", "look.eyes_at"):
         monkeypatch.setattr(f"engine.pasvu.hall.{name}", peeked)
-    for name in ("direct", "mirrored", "eyes_at"):
+    for name in ("count_direct", "count_mirrored", "eyes_at"):
         monkeypatch.setattr(f"engine.pasvu.expert.sight.{name}", peeked)
     assert isinstance(chosen(choosing(0)), ChooseSide)
     fusion = position(ghosts(True, S1="B4"), ghosts(True, S1="C5"), phase="side", fusion=True)

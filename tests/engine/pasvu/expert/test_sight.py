@@ -33,9 +33,10 @@ def test_nothing_shows_of_what_the_corners_rule_out_and_they_rule_most_of_it_out
         pieces, figures = random_hall(seed)
         eyes, bodies = eyes_at(DOOR_NAMES), bodies_of(figures)
         door, body = (index.ravel() for index in np.indices((len(DOOR_NAMES), len(figures))))
-        each = Eyes(*(of[door, 0] for of in eyes)), Bodies(*(of[body] for of in bodies))
+        each = Eyes(*(of.ravel()[door] for of in eyes)), Bodies(*(of.ravel()[body] for of in bodies))
         for show, surely_not in ((direct, surely_unseen), (mirrored, surely_not_mirrored)):
-            shown, unseen = show(pieces, *each, GRID).any(axis=1), surely_not(pieces, *each)
+            shown = show(pieces, eyes, bodies, GRID).any(axis=-1).ravel()
+            unseen = surely_not(pieces, *each)
             assert not np.any(shown & unseen), seed
             ruled_out, dark = ruled_out + int(unseen.sum()), dark + int((~shown).sum())
     assert ruled_out > 0.8 * dark
