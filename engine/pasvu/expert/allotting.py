@@ -50,11 +50,10 @@ class Allotter:
     def __init__(self, prospect: Prospect) -> None:
         self.prospect, self.seat = prospect, prospect.seat
         self._side: Side = prospect.view.sides[prospect.seat]
-        self._exit: Side = prospect.exit_side
         self._floor = plans.floor_of(prospect.view)
         self._own = self._floor.ghosts[self.seat]
-        self._rows = rows_of(self._own, self._exit)
-        self._seen = [prospect.seen(ghost, self._exit) for ghost in self._own]
+        self._rows = rows_of(self._own, prospect.exit_side)
+        self._seen = [prospect.seen(ghost) for ghost in self._own]
         self._value = plans.value_of(prospect.view, self.seat)
         self._reach = [self._steps_to_places(ghost) for ghost in self._own]
 
@@ -76,7 +75,7 @@ class Allotter:
             yield shares / shares.sum()
 
     def _steps_to_places(self, ghost: Ghost) -> Numbers:
-        places = self.prospect.places(ghost.size, self._exit).places
+        places = self.prospect.places(ghost.size).places
         return np.array([distance(self._side, ghost, cell) or AND_BACK for cell, _ in places], dtype=np.intp)
 
     def _shared_out(self, weights: Floats) -> list[Numbers]:
@@ -115,7 +114,7 @@ class Allotter:
         found = [Move(0, self._rows[number], self._seen[number])]
         if ghost.place == "out" or refusal(plans.check_can_go, self._floor, self.seat, ghost):
             return found
-        there, gains = self.prospect.places(ghost.size, self._exit), self._gains(number)
+        there, gains = self.prospect.places(ghost.size), self._gains(number)
         hopes = (1 - weights @ there.seen) * gains[there.rows]
         most = (1 - weights @ self._seen[number]) * gains[self._rows[number]]
         for steps in range(1, self._value + 1):
@@ -157,7 +156,7 @@ class Allotter:
 
     def _stand(self, draft: Draft, number: int, steps: int, weights: Floats) -> None:
         """Give a ghost a path to the best free place within so many steps, if there is one."""
-        ghost, there = self._own[number], self.prospect.places(self._own[number].size, self._exit)
+        ghost, there = self._own[number], self.prospect.places(self._own[number].size)
         values = np.where(self._reach[number] <= steps, self._values(draft, number, weights), -1.0)
         free: dict[Cell, list[Stand]] = {}
         others = draft.floor.figures((self.seat, ghost.name))
@@ -176,7 +175,7 @@ class Allotter:
 
     def _values(self, draft: Draft, number: int, weights: Floats) -> Floats:
         """Return the chance to win with a ghost at each place, given where the others stand."""
-        there = self.prospect.places(self._own[number].size, self._exit)
+        there = self.prospect.places(self._own[number].size)
         after = np.repeat(np.where(draft.seen, HOME, draft.rows[:, None]).T[None], HOME + 1, axis=0)
         after[:, :, number] = np.arange(HOME + 1)[:, None]
         hopes = self.prospect.chances(after)  # by rows and doors

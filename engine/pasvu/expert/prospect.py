@@ -4,36 +4,26 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from msgspec.structs import replace
 
 from engine.core import Dice, Seat
 from engine.pasvu import stand_in
 from engine.pasvu.expert.race import chance, result, rows_of
-from engine.pasvu.expert.siding import expert_side
-from engine.pasvu.expert.sight import stands_seen
+from engine.pasvu.expert.siding import best_side, seeming_result
+from engine.pasvu.expert.sight import Hiding, stands_seen
 from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
 from engine.pasvu.hall.furnishing import Ghosts
-from engine.pasvu.hall.standing import Stand, figures_of
+from engine.pasvu.hall.standing import Stand, figure_of
 from engine.pasvu.layout import LETTERS, OPPOSITE, ROUNDS
-from engine.pasvu.model import Cell, Door, Figure, Ghost, Piece, Side, Size, Spot, View
+from engine.pasvu.model import Cell, Ghost, Side, Size, View
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.rounds import check_committed
-from engine.pasvu.stand_in.exposure import doors_ahead, seeming, shares_of
-from engine.pasvu.stand_in.judging import Judge
+from engine.pasvu.stand_in.exposure import doors_ahead, seeming, shares_of, stands_seeming
+from engine.pasvu.stand_in.judging import Judge, Stakes, stakes_in
 from engine.pasvu.stand_in.outlook import HOME
 from engine.pasvu.stand_in.sharing import planned
 
 SAMPLES = 3  # plans that each rival may have in the last round
 FORESEEN = 0.7  # how surely a chooser takes the side that seems best to them
-
-
-class Hiding(NamedTuple):
-    """All of a ghost's body that matters to who looks at it."""
-
-    size: Size
-    cell: Cell
-    spot: Spot
-    level: float
 
 
 class Places(NamedTuple):
@@ -46,6 +36,18 @@ class Places(NamedTuple):
     rows: Numbers
     seen: Flags
     numbers: dict[Hiding, int]
+
+
+class Seeming(NamedTuple):
+    """What seems to be of one player's ghosts in the hall after a plan, as it is judged from above (V7).
+
+    For each side what share of its doors shows each of them, how well the player would stand by doors, and
+    what each of the ghosts stands to lose.
+    """
+
+    shares: dict[Side, list[float]]
+    result: Floats
+    stakes: list[tuple[Seat, float]]
 
 
 class Scene(NamedTuple):
@@ -63,28 +65,36 @@ class Prospect:
         self.doors = doors_ahead(view)
         self.sides = sorted({door[0] for door in self.doors})
         self.exit_side: Side = OPPOSITE[view.sides[seat]]
-        self._places: dict[tuple[Size, Side], Places] = {}
-        self._known: dict[Hiding, Flags] = {}  # by doors
+        self._places: dict[Size, Places] = {}
+        self._doors_of: dict[Side, list[int]] = {
+            side: [number for number, door in enumerate(self.doors) if door[0] == LETTERS[side]]
+            for side in stand_in.sides_ahead(view)
+        }
+        self._seemings: dict[tuple[Seat, tuple[Ghost, ...]], Seeming] = {}
         self._scenes = [self._imagined(dice) for _ in range(1 if self.rounds else SAMPLES)]
 
-    def places(self, size: Size, exit_side: Side) -> Places:
+    def places(self, size: Size) -> Places:
         """Return where ghosts of a size can stand. V32: on the floor they are as good as seen."""
-        if (size, exit_side) not in self._places:
-            places, seen = stands_seen(self.view.pieces, size, ghosts_lie(self.view), self.doors)
-            rows = np.array([row_from(exit_side, cell) for cell, _ in places], dtype=np.intp)
+        if size not in self._places:
+            places, seen, numbers = stands_seen(self.view.pieces, size, ghosts_lie(self.view), self.doors)
+            rows = np.array([row_from(self.exit_side, cell) for cell, _ in places], dtype=np.intp)
             low = [self.view.card == "perch" and not stand.level for _, stand in places]
-            numbers = {Hiding(size, cell, s.spot, s.level): number for number, (cell, s) in enumerate(places)}
             is_seen = (seen > 0) | np.array(low, dtype=np.bool_)
-            self._places[size, exit_side] = Places(places, rows, is_seen, numbers)
-        return self._places[size, exit_side]
+            self._places[size] = Places(places, rows, is_seen, numbers)
+        return self._places[size]
 
-    def seen(self, ghost: Ghost, exit_side: Side) -> Flags:
+    def seen(self, ghost: Ghost) -> Flags:
         """Return by doors whether a ghost is seen where it is."""
         if ghost.place != "hall":
             return np.zeros(len(self.doors), dtype=np.bool_)
-        there = self.places(ghost.size, exit_side)
-        number = there.numbers.get(Hiding(ghost.size, ghost.cell, ghost.spot, ghost.z))
-        return np.ones(len(self.doors), dtype=np.bool_) if number is None else there.seen[:, number]
+        number = self._number(ghost)
+        if number is None:
+            return np.ones(len(self.doors), dtype=np.bool_)
+        return self.places(ghost.size).seen[:, number]
+
+    def _number(self, ghost: Ghost) -> int | None:
+        """Return the number of the place where a ghost stands, if it could stand there."""
+        return self.places(ghost.size).numbers.get(Hiding(ghost.size, ghost.cell, ghost.spot, ghost.z))
 
     def chances(self, rows: Numbers) -> Floats:
         """Return the chance to win for rows after the look; the last axes are the doors and the ghosts."""
@@ -122,37 +132,42 @@ class Prospect:
     def _results(self, own: Sequence[Ghost], exit_side: Side) -> Floats:
         """Return by doors how well ghosts stand after the look."""
         rows = np.array(rows_of(tuple(own), exit_side), dtype=np.intp)
-        seen = np.stack([self.seen(ghost, exit_side) for ghost in own], axis=-1)
+        seen = np.stack([self.seen(ghost) for ghost in own], axis=-1)
         return result(self.rounds, np.where(seen, HOME, rows))
 
     def _taken(self, ghosts: Ghosts, choosers: Sequence[Seat]) -> list[str]:
         """Return the letters of the sides that choosers would take. V34: nobody chooses."""
         if len(self.sides) == 1:
             return [self.sides[0]] * len(choosers)
-        view = replace(self.view, ghosts=ghosts, figures=figures_of(ghosts, ghosts_lie(self.view)))
-        judge = stand_in.SideJudge(view, self._judged)
+        seemings = [self._seeming(seat, own) for seat, own in enumerate(ghosts)]
+        shown: dict[Side, list[float]] = {
+            side: [share for one in seemings for share in one.shares[side]] for side in self._doors_of
+        }
+        stakes = Stakes(tuple(stake for one in seemings for stake in one.stakes), len(ghosts) - 1)
         return [
             LETTERS[
-                expert_side(self.view, ghosts, seat, self._seeming).side
+                best_side(self.view, [one.result for one in seemings], seat)
                 if seat == self.seat
-                else judge.best_for(seat)
+                else stand_in.guarded_side(shown, stakes, seat)
             ]
             for seat in choosers
         ]
 
-    def _judged(self, pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Floats:
-        """Do as `chances` does in this hall."""
-        return shares_of(self._seeming(pieces, figures, doors))
+    def _seeming(self, seat: Seat, own: tuple[Ghost, ...]) -> Seeming:
+        """Return what seems to be of a player's ghosts; those of most players are the same in many plans."""
+        if (seat, own) not in self._seemings:
+            inside = [self._in_sight(ghost) for ghost in own if ghost.place == "hall"]
+            shown = np.array(inside, dtype=np.bool_).reshape(-1, len(self.doors)).T
+            self._seemings[seat, own] = Seeming(
+                {side: shares_of(shown[doors]).tolist() for side, doors in self._doors_of.items()},
+                seeming_result(self.view, seat, own, shown),
+                stakes_in(self.view, seat, own, self.rounds),
+            )
+        return self._seemings[seat, own]
 
-    def _seeming(self, pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Sequence[Door]) -> Flags:
-        """Do as `seeming` does in this hall, but judge a place once: of many plans most is the same."""
-        hidings = [Hiding(one.size, one.cell, one.spot, one.z) for one in figures]
-        fresh = {
-            hiding: one for hiding, one in zip(hidings, figures, strict=True) if hiding not in self._known
-        }
-        if fresh:
-            self._known.update(zip(fresh, seeming(pieces, list(fresh.values()), self.doors).T, strict=True))
-        if not hidings:
-            return np.zeros((len(doors), 0), dtype=np.bool_)
-        rows = [self.doors.index(door) for door in doors]
-        return np.array([self._known[hiding] for hiding in hidings])[:, rows].T
+    def _in_sight(self, ghost: Ghost) -> Flags:
+        """Return by doors whether a ghost in the hall seems to be in sight."""
+        pieces, lies, number = self.view.pieces, ghosts_lie(self.view), self._number(ghost)
+        if number is None:
+            return seeming(pieces, [figure_of(self.seat, ghost, lies)], self.doors)[:, 0]
+        return stands_seeming(pieces, ghost.size, lies, self.doors)[:, number]

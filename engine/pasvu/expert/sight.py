@@ -13,7 +13,7 @@ from engine.pasvu.hall.shadows import some
 from engine.pasvu.hall.sights import SOME_ROWS, count_direct, count_mirrored
 from engine.pasvu.hall.standing import CELLS, Stand, height_of, stands
 from engine.pasvu.layout import BODIES, FEWEST_POINTS
-from engine.pasvu.model import Cell, Door, Figure, Piece, Size, View
+from engine.pasvu.model import Cell, Door, Figure, Piece, Size, Spot, View
 from engine.pasvu.plans import ghosts_lie
 from engine.pasvu.stand_in.exposure import doors_ahead
 
@@ -54,15 +54,34 @@ def shares_seen(pieces: tuple[Piece, ...], figures: Sequence[Figure], doors: Seq
     return seen_from(pieces, figures, doors).mean(axis=0)
 
 
+class Hiding(NamedTuple):
+    """All of a ghost's body that matters to who looks at it."""
+
+    size: Size
+    cell: Cell
+    spot: Spot
+    level: float
+
+
+class Places(NamedTuple):
+    """Where ghosts of one size can stand, and by doors which places are seen.
+
+    `numbers` finds a place by who hides there.
+    """
+
+    places: tuple[tuple[Cell, Stand], ...]
+    seen: Floats
+    numbers: dict[Hiding, int]
+
+
 @lru_cache(maxsize=16)
-def stands_seen(
-    pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]
-) -> tuple[tuple[tuple[Cell, Stand], ...], Floats]:
+def stands_seen(pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]) -> Places:
     """Return every place where a ghost of this size can stand, and for each door which are seen from it."""
     places = tuple((cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies))
     radius, height = BODIES[size].radius, height_of(size, lies)
     figures = [Figure(0, "", size, c, s.spot, s.x, s.y, s.level, radius, height) for c, s in places]
-    return places, seen_from(pieces, figures, doors)
+    numbers = {Hiding(size, cell, s.spot, s.level): number for number, (cell, s) in enumerate(places)}
+    return Places(places, seen_from(pieces, figures, doors), numbers)
 
 
 class Sight(NamedTuple):
@@ -74,7 +93,7 @@ class Sight(NamedTuple):
     def places(self, view: View, size: Size) -> list[tuple[Cell, Stand, float]]:
         """Return every place with the chance to be seen there. V32: on the floor, ghosts go home anyway."""
         doors = doors_ahead(view)
-        places, seen = stands_seen(view.pieces, size, ghosts_lie(view), doors)
+        places, seen, _ = stands_seen(view.pieces, size, ghosts_lie(view), doors)
         shares = np.array([self.fear if door[0] == self.feared else 1.0 for door in doors])
         risks = shares @ seen / shares.sum()
         must_perch = view.card == "perch"

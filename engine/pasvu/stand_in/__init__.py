@@ -4,6 +4,8 @@ It weighs each ghost by what it may still earn, times the chance not to be seen 
 keyhole may be. It never looks through a door: it judges the hall from above, over all those doors alike (V7).
 """
 
+from collections.abc import Mapping, Sequence
+
 from engine.core import Dice, RuleError, Seat
 from engine.pasvu import model
 from engine.pasvu.layout import OPPOSITE, ROUNDS
@@ -13,7 +15,7 @@ from engine.pasvu.plans import row_from
 from engine.pasvu.seating import right_of
 from engine.pasvu.stand_in.exposure import Judged, chances, doors_ahead
 from engine.pasvu.stand_in.furnishing import best_furniture, easy_furniture
-from engine.pasvu.stand_in.judging import Judge, Stakes, outlook_of
+from engine.pasvu.stand_in.judging import Judge, Stakes, outlook_of, stakes_of
 from engine.pasvu.stand_in.outlook import HOME
 from engine.pasvu.stand_in.planning import places
 from engine.pasvu.stand_in.sharing import planned
@@ -37,35 +39,30 @@ def suggest(view: View, seat: Seat, dice: Dice, level: str) -> model.Action:
             return _midnight(view, seat)
 
 
-def _sides(view: View) -> list[Side]:
+def sides_ahead(view: View) -> list[Side]:
+    """Return the sides where the keyhole may be at this round's look."""
     doors = doors_ahead(view)
     return [side for side in model.SIDES if any(side[0].upper() == door[0] for door in doors)]
 
 
 def _easy_side(view: View, dice: Dice) -> ChooseSide:
-    return ChooseSide(dice.choice(_sides(view)))
+    return ChooseSide(dice.choice(sides_ahead(view)))
 
 
 def best_side(view: View, seat: Seat, dice: Dice, judged: Judged) -> ChooseSide:
     """V7: choose the side that faces few of our ghosts and many of the others'."""
     if not view.figures:
         return _easy_side(view, dice)
-    return ChooseSide(SideJudge(view, judged).best_for(seat))
+    shown: dict[Side, list[float]] = {}
+    for side in sides_ahead(view):
+        doors = [door for door in doors_ahead(view) if door[0] == side[0].upper()]
+        shown[side] = judged(view.pieces, view.figures, doors).tolist()
+    return ChooseSide(guarded_side(shown, stakes_of(view, ROUNDS - view.round), seat))
 
 
-class SideJudge:
-    """What each side would show, for all who may have to choose one. Somebody must be in the hall."""
-
-    def __init__(self, view: View, judged: Judged) -> None:
-        self._stakes = Stakes(view, ROUNDS - view.round)
-        self._shown: dict[Side, list[float]] = {}
-        for side in _sides(view):
-            doors = [door for door in doors_ahead(view) if door[0] == side[0].upper()]
-            self._shown[side] = judged(view.pieces, view.figures, doors).tolist()
-
-    def best_for(self, seat: Seat) -> Side:
-        """Return the side that faces few of a seat's ghosts and many of the others'."""
-        return min(self._shown, key=lambda side: self._stakes.balance(seat, self._shown[side]))
+def guarded_side(shown: Mapping[Side, Sequence[float]], stakes: Stakes, seat: Seat) -> Side:
+    """Return the side that faces few of a seat's ghosts and many of the others', by what each would show."""
+    return min(shown, key=lambda side: stakes.balance(seat, shown[side]))
 
 
 def _midnight(view: View, seat: Seat) -> model.Action:
@@ -88,7 +85,7 @@ def _sneak(view: View, seat: Seat) -> model.SneakGhost:
 def _growth(view: View, seat: Seat) -> model.GrowGhost | model.PassCard:
     """V33: make the growth that adds most, which favours ghosts near their exit."""
     best, most = model.PassCard(), 0.0
-    ways = outlook_of(view, seat, ROUNDS - view.round + 1).ways
+    ways = outlook_of(view, seat, view.ghosts[seat], ROUNDS - view.round + 1).ways
     for ghost, larger, _ in growths(view, seat):
         rows = row_from(OPPOSITE[view.sides[seat]], ghost.cell)
         value = ways[larger.size][rows] - ways[larger.size][HOME] - ways[ghost.size][rows]

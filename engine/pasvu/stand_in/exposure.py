@@ -26,8 +26,6 @@ _NOTHING = 1e-12
 
 # Tells for each figure the share of some doors from which it is seen, or seems to be.
 Judged = Callable[[tuple[Piece, ...], Sequence[Figure], Sequence[Door]], Floats]
-# Tells by doors which figures seem to be in sight.
-Seeming = Callable[[tuple[Piece, ...], Sequence[Figure], Sequence[Door]], Flags]
 
 
 class Screens(NamedTuple):
@@ -173,14 +171,21 @@ def _extent(solid: Solid, axis: int) -> tuple[float, float, float, float]:
 
 
 @lru_cache(maxsize=64)
+def stands_seeming(pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]) -> Flags:
+    """Return by doors which places seem to be in sight, of all where a ghost of this size can stand."""
+    places = [stand for cell in CELLS for stand in stands(pieces, cell, size, lies)]
+    radius, height = BODIES[size].radius, height_of(size, lies)
+    bodies = np.array([(stand.x, stand.y, stand.level, radius, height) for stand in places])
+    return _seeming(pieces, bodies.reshape(-1, 5).T, doors)
+
+
+@lru_cache(maxsize=64)
 def stand_chances(
     pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]
 ) -> dict[tuple[Cell, Stand], float]:
     """Return the chance to be seen at every place where a ghost of this size can stand."""
     places = [(cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies)]
-    radius, height = BODIES[size].radius, height_of(size, lies)
-    bodies = np.array([(stand.x, stand.y, stand.level, radius, height) for _, stand in places])
-    shares = shares_of(_seeming(pieces, bodies.reshape(-1, 5).T, doors)).tolist()
+    shares = shares_of(stands_seeming(pieces, size, lies, doors)).tolist()
     return dict(zip(places, shares, strict=True))
 
 

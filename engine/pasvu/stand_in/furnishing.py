@@ -10,7 +10,7 @@ from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS
 from engine.pasvu.model import DeclineFurniture, Figure, Ghost, MoveFurniture, Piece, View
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.stand_in.exposure import Judged, chances, doors_ahead
-from engine.pasvu.stand_in.judging import RIVALRY, Stakes
+from engine.pasvu.stand_in.judging import RIVALRY, stakes_of
 
 EASY_TRIES = 5  # places tried for each movable piece
 TRIES = 36  # places tried for all movable pieces together
@@ -74,7 +74,7 @@ class Rating:
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view, self.seat, self.lies = view, seat, ghosts_lie(view)
-        self._stakes = Stakes(view, ROUNDS - view.round + 1)
+        self._stakes = stakes_of(view, ROUNDS - view.round + 1)
 
     def of(self, pieces: tuple[Piece, ...], figures: tuple[Figure, ...], judged: Judged = chances) -> float:
         """Return how well a furnishing hides our ghosts and our way ahead, less how well the others'."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from itertools import chain
+from typing import NamedTuple
 
 from engine.core import Dice, Seat
 from engine.pasvu import plans
@@ -21,18 +23,20 @@ RIVALRY = 0.6  # how much the others' ghosts count against our own
 Risks = Callable[[View, Size], Iterable[tuple[Cell, Stand, float]]]
 
 
-def outlook_of(view: View, seat: Seat, rounds: int) -> Outlook:
-    """Return what a player's ghosts are worth with so many rounds to come, in the hall as it is."""
+def outlook_of(view: View, seat: Seat, own: tuple[Ghost, ...], rounds: int) -> Outlook:
+    """Return what a player's ghosts are worth with so many rounds to come, with the furniture as it is."""
     risks = _risks(view.pieces, plans.ghosts_lie(view), doors_ahead(view), OPPOSITE[view.sides[seat]])
     # V25: a small ghost can hope to be joined only by another that is not out.
-    pairs = [ghost for ghost in view.ghosts[seat] if ghost.size == "small" and ghost.place != "out"]
-    return outlook(rounds, risks, view.fusion and len(pairs) > 1, _thrift(view, seat, rounds))
+    pairs = [ghost for ghost in own if ghost.size == "small" and ghost.place != "out"]
+    return outlook(
+        rounds, risks, view.fusion and len(pairs) > 1, _thrift(own, OPPOSITE[view.sides[seat]], rounds)
+    )
 
 
-def _thrift(view: View, seat: Seat, rounds: int) -> float:
+def _thrift(own: tuple[Ghost, ...], exit_side: Side, rounds: int) -> float:
     """Return how scarce steps are: all ghosts together need them, and each round brings some."""
-    exit_side, need = OPPOSITE[view.sides[seat]], 0
-    for ghost in view.ghosts[seat]:
+    need = 0
+    for ghost in own:
         if ghost.place == "hall":
             need += plans.row_from(exit_side, ghost.cell)
         elif ghost.place in ("side", "edge"):
@@ -68,7 +72,7 @@ class Judge:
         self.view, self.seat = view, seat
         self._risks = risks
         self._exit: Side = OPPOSITE[view.sides[seat]]
-        self._outlook = outlook_of(view, seat, ROUNDS - view.round)
+        self._outlook = outlook_of(view, seat, view.ghosts[seat], ROUNDS - view.round)
         self._whims = {cell: (1.0 if is_easy else whim) * dice.below(100) / 100 for cell in CELLS}
         self._is_easy = is_easy
         self._places: dict[Size, dict[Cell, list[tuple[float, Stand]]]] = {}
@@ -102,21 +106,32 @@ class Judge:
         return next((r for r, s in there if (s.spot, s.level) == (ghost.spot, ghost.z)), UNKNOWN)
 
 
-class Stakes:
-    """What each ghost in the hall stands to lose: worked out once for all that is then judged of it."""
+class Stakes(NamedTuple):
+    """Whose ghosts are in the hall, and what each stands to lose: worked out once for all that is judged."""
 
-    def __init__(self, view: View, rounds: int) -> None:
-        self._rivals = len(view.ghosts) - 1
-        outlooks = [outlook_of(view, seat, rounds) for seat in range(len(view.ghosts))]
-        self._stakes: list[tuple[Seat, float]] = []
-        for figure in view.figures:
-            way, exit_side = outlooks[figure.seat].ways[figure.size], OPPOSITE[view.sides[figure.seat]]
-            self._stakes.append((figure.seat, way[plans.row_from(exit_side, figure.cell)] - way[HOME]))
+    stakes: tuple[tuple[Seat, float], ...]
+    rivals: int
 
     def balance(self, seat: Seat, shares: Iterable[float]) -> float:
         """Add up a share of what each ghost stands to lose; the others' ghosts count against a seat's own."""
         total = 0.0
-        for (owner, stake), share in zip(self._stakes, shares, strict=True):
+        for (owner, stake), share in zip(self.stakes, shares, strict=True):
             value = share * stake
-            total += value if owner == seat else -RIVALRY * value / self._rivals
+            total += value if owner == seat else -RIVALRY * value / self.rivals
         return total
+
+
+def stakes_of(view: View, rounds: int) -> Stakes:
+    """Return what all ghosts in the hall stand to lose, with so many rounds to come."""
+    found = [stakes_in(view, seat, own, rounds) for seat, own in enumerate(view.ghosts)]
+    return Stakes(tuple(chain(*found)), len(view.ghosts) - 1)
+
+
+def stakes_in(view: View, seat: Seat, own: tuple[Ghost, ...], rounds: int) -> list[tuple[Seat, float]]:
+    """Return what each of a player's ghosts in the hall stands to lose."""
+    ways, exit_side = outlook_of(view, seat, own, rounds).ways, OPPOSITE[view.sides[seat]]
+    return [
+        (seat, ways[ghost.size][plans.row_from(exit_side, ghost.cell)] - ways[ghost.size][HOME])
+        for ghost in own
+        if ghost.place == "hall"
+    ]
