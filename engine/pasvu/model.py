@@ -77,7 +77,7 @@ class MovementCard(msgspec.Struct, frozen=True):
     pieces: tuple[Kind, ...] = ()
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, cache_hash=True):
     """A piece of furniture in the hall: its centre in plan, its angle, its pose, the level it rests on.
 
     A leaning piece (V13) has `lean` set: from this pose it turned by `steps` × 5° about the lower edge on
@@ -94,7 +94,7 @@ class Piece(msgspec.Struct, frozen=True):
     steps: int = 0
 
 
-class Ghost(msgspec.Struct, frozen=True):
+class Ghost(msgspec.Struct, frozen=True, cache_hash=True):
     """One ghost. While its place is "hall", it stands at `cell`, `spot` and level `z`."""
 
     name: GhostName
@@ -107,7 +107,7 @@ class Ghost(msgspec.Struct, frozen=True):
     rests: int = 0  # V25, V29: the round in which it does not move
 
 
-class Path(msgspec.Struct, frozen=True):
+class Path(msgspec.Struct, frozen=True, cache_hash=True):
     """V15, V17: one ghost's path, cell by cell without its start, and where it then stands.
 
     The last step may be "out". `level` is the height it stands on. With `merge` (V25) it joins the ghost of
@@ -178,7 +178,7 @@ Action: TypeAlias = (
 )
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True, cache_hash=True):
     """A ghost's body in the hall: an upright cylinder with a round head, its foot at x, y, z."""
 
     seat: Seat
@@ -212,7 +212,7 @@ class Look(msgspec.Struct, frozen=True):
     seen: tuple[Seen, ...]
 
 
-class Solid(msgspec.Struct, frozen=True):
+class Solid(msgspec.Struct, frozen=True, cache_hash=True):
     """One box of a piece in the hall; `part` is its name in the furniture table.
 
     `axes` are unit vectors along the box's own width, depth and height, `half` the half lengths along them;
