@@ -1,6 +1,7 @@
 """Pas vu pas pris: moves furniture (V11–V13), and puts the ghosts back that it meets (V14)."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -41,9 +42,10 @@ def put(pieces: Pieces, ghosts: Ghosts, piece: Piece, tip: Tip, lies: bool) -> F
     return refurnished(pieces, [*others, laid], ghosts, {piece.kind}, lies)
 
 
-def without(pieces: Pieces, kind: Kind) -> Sequence[Piece]:
-    """Return the hall without one piece; what stood on it has come down."""
-    return settled([other for other in pieces if other.kind != kind])
+@lru_cache(maxsize=64)
+def without(pieces: Pieces, kind: Kind) -> Pieces:
+    """Return the hall without one piece; what stood on it has come down. Many places are tried for one."""
+    return tuple(settled([other for other in pieces if other.kind != kind]))
 
 
 def fallen_among(before: Pieces, after: Iterable[Piece]) -> set[Kind]:

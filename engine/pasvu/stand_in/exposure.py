@@ -38,10 +38,10 @@ class Screens(NamedTuple):
     foot: Floats
     top: Floats
 
-    def only(self, which: Flags | Numbers) -> "Screens":
+    def only(self, which: Numbers) -> "Screens":
         """Return some of the boxes."""
-        first, second = self.axes
-        return Screens((first[:, which], second[:, which]), self.foot[which], self.top[which])
+        first, second = (axis.take(which, axis=1, mode="clip") for axis in self.axes)
+        return Screens((first, second), self.foot.take(which), self.top.take(which))
 
 
 def doors_ahead(view: View) -> tuple[Door, ...]:
@@ -81,7 +81,7 @@ def _seeming(pieces: tuple[Piece, ...], bodies: Floats, doors: Sequence[Door]) -
         return np.zeros((len(doors), 0), dtype=np.bool_)
     screens = _screens_of(pieces)
     covers = (screens.foot[:, None] <= foot + NEARLY) & (screens.top[:, None] >= foot + height - NEARLY)
-    high = np.any(covers, axis=1)  # most boxes are too low, or hang too high, to hide anybody
+    (high,) = np.nonzero(np.any(covers, axis=1))  # most boxes are too low, or too high up, to hide anybody
     return _in_sight(doors, x, y, radius, screens.only(high), covers[high])
 
 
@@ -92,24 +92,24 @@ def _in_sight(
     (from_x, from_y), (in_x, in_y) = _looks(tuple(doors))
     away_x, away_y = x - from_x, y - from_y
     length = np.sqrt(away_x * away_x + away_y * away_y) + _NOTHING
-    reach = radius[:, None] * ACROSS
-    to_x = away_x[:, :, None] - (away_y / length)[:, :, None] * reach
-    to_y = away_y[:, :, None] + (away_x / length)[:, :, None] * reach
-    ahead = to_x * in_x[:, :, None] + to_y * in_y[:, :, None]
-    aside = to_x * in_y[:, :, None] - to_y * in_x[:, :, None]
+    # By lines, doors and figures: numpy is quick with long last axes alone.
+    reach = ACROSS[:, None, None] * radius
+    to_x, to_y = away_x - away_y / length * reach, away_y + away_x / length * reach
+    ahead, aside = to_x * in_x + to_y * in_y, to_x * in_y - to_y * in_x
     is_faced = (ahead > 0) & (np.abs(aside) <= KEYHOLE_TAN * ahead)
     seen = np.zeros(away_x.shape, dtype=np.bool_)
     first, last = _slopes(screens, (from_x, from_y), (in_x, in_y))
     # Most places are beside what a door faces, and the line to the middle of most others is free.
     for lines in MIDDLE_FIRST:
-        door, which, line = np.nonzero(is_faced[:, :, lines] & ~seen[:, :, None])
-        line += lines.start
-        slope = aside[door, which, line] / ahead[door, which, line]
-        near = np.nonzero((first[:, door] <= slope) & (slope <= last[:, door]) & covers[:, which])
-        start = from_x[door[near[1]], 0], from_y[door[near[1]], 0]
-        way = (to[door, which, line][near[1]] for to in (to_x, to_y))
+        line = np.flatnonzero(is_faced[lines] & ~seen) + lines.start * seen.size
+        door, which = np.divmod(line % seen.size, x.size)
+        slope = aside.take(line) / ahead.take(line)
+        low, high = first.take(door, axis=1, mode="clip"), last.take(door, axis=1, mode="clip")
+        screen, near = np.nonzero((low <= slope) & (slope <= high) & covers.take(which, axis=1, mode="clip"))
+        start = from_x.take(door[near]), from_y.take(door[near])
+        way = to_x.take(line[near]), to_y.take(line[near])
         is_free = np.ones(door.size, dtype=np.bool_)
-        is_free[near[1][_crossed(start, tuple(way), screens.only(near[0]))]] = False
+        is_free[near[_crossed(start, way, screens.only(screen))]] = False
         seen[door[is_free], which[is_free]] = True
     return seen
 
@@ -139,7 +139,7 @@ def _slopes(
     return np.where(is_ahead, low, -np.inf).T, np.where(is_ahead, high, np.inf).T
 
 
-def _crossed(start: tuple[Floats, Floats], way_to: tuple[Floats, ...], screens: Screens) -> Flags:
+def _crossed(start: tuple[Floats, Floats], way_to: tuple[Floats, Floats], screens: Screens) -> Flags:
     """Return which lines cross their screens in plan: each line has a screen of its own."""
     enter, leave = np.zeros(1), np.ones(1)
     for ax, ay, low, high in screens.axes:
