@@ -13,7 +13,7 @@ from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
 from engine.pasvu.hall.standing import Stand, free_stands
 from engine.pasvu.model import OUT, Cell, CommitPlan, Ghost, Path, Side
 from engine.pasvu.stand_in.outlook import HOME
-from engine.pasvu.stand_in.planning import AND_BACK, distance, way
+from engine.pasvu.stand_in.planning import AND_BACK, distances, way
 
 REFINED = 8  # ways to share out the steps, for each fear, for which the best places are sought
 FEAR = 4.0  # how much more likely a side is that is feared
@@ -75,8 +75,9 @@ class Allotter:
             yield shares / shares.sum()
 
     def _steps_to_places(self, ghost: Ghost) -> Numbers:
+        away = distances(self._side, ghost)
         places = self.prospect.places(ghost.size).places
-        return np.array([distance(self._side, ghost, cell) or AND_BACK for cell, _ in places], dtype=np.intp)
+        return np.array([away[cell] or AND_BACK for cell, _ in places], dtype=np.intp)
 
     def _shared_out(self, weights: Floats) -> list[Numbers]:
         """Return the best ways to share out the steps, as steps of each ghost."""

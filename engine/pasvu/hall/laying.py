@@ -48,7 +48,14 @@ def _near(a: Piece, b: Piece) -> bool:
 
 def overlap_boxes(low: Vector, high: Vector, other_low: Vector, other_high: Vector) -> bool:
     """Do two upright boxes overlap?"""
-    return all(high[i] > other_low[i] and other_high[i] > low[i] for i in range(3))
+    return (
+        high[0] > other_low[0]
+        and other_high[0] > low[0]
+        and high[1] > other_low[1]
+        and other_high[1] > low[1]
+        and high[2] > other_low[2]
+        and other_high[2] > low[2]
+    )
 
 
 class Contact(NamedTuple):

@@ -28,10 +28,12 @@ def enters(a: Solid, b: Solid) -> bool:
         return False
     if a.axes[2][2] == 1.0 == b.axes[2][2]:
         return covers_plan(a, b)
-    gap = (b.centre[0] - a.centre[0], b.centre[1] - a.centre[1], b.centre[2] - a.centre[2])
-    return all(
-        spread(a, axis) + spread(b, axis) - abs(dot(gap, axis)) > TOLERANCE for axis in _separators(a, b)
-    )
+    gx, gy, gz = b.centre[0] - a.centre[0], b.centre[1] - a.centre[1], b.centre[2] - a.centre[2]
+    for axis in _separators(a, b):
+        gap = abs(gx * axis[0] + gy * axis[1] + gz * axis[2])
+        if spread(a, axis) + spread(b, axis) - gap <= TOLERANCE:
+            return False
+    return True
 
 
 def _separators(a: Solid, b: Solid) -> Iterable[Vector]:
@@ -52,8 +54,13 @@ def _separators(a: Solid, b: Solid) -> Iterable[Vector]:
 
 def spread(solid: Solid, axis: Vector) -> float:
     """Return half of the length that a solid covers along an axis."""
-    (p, q, r), (a, b, c) = solid.half, solid.axes
-    return p * abs(dot(axis, a)) + q * abs(dot(axis, b)) + r * abs(dot(axis, c))
+    (p, q, r), ((ax, ay, az), (bx, by, bz), (cx, cy, cz)) = solid.half, solid.axes
+    x, y, z = axis
+    return (
+        p * abs(x * ax + y * ay + z * az)
+        + q * abs(x * bx + y * by + z * bz)
+        + r * abs(x * cx + y * cy + z * cz)
+    )
 
 
 def overlap_plan(a: Solid | Shape, b: Solid | Shape) -> bool:

@@ -135,8 +135,8 @@ def shape_of(piece: Piece) -> Shape:
         mx, my, mz = x + cx, y + cy, z + cz
         low, high = (mx - ex, my - ey, mz - ez), (mx + ex, my + ey, mz + ez)
         solids.append(Solid(kind, name, (mx, my, mz), placing.axes, half, low, high))
-    low = tuple(min(solid.low[i] for solid in solids) for i in range(3))
-    high = tuple(max(solid.high[i] for solid in solids) for i in range(3))
+    low = tuple(map(min, zip(*[solid.low for solid in solids], strict=True)))
+    high = tuple(map(max, zip(*[solid.high for solid in solids], strict=True)))
     return Shape(tuple(solids), low, high, not piece.lean)  # type: ignore[arg-type]
 
 

@@ -42,15 +42,25 @@ def places_by(cover: Cover, size: Size) -> tuple[tuple[Cell, Stand, float], ...]
 
 def distance(side: Side, ghost: Ghost, cell: Cell) -> int:
     """V15: return the fewest steps to a cell."""
-    if ghost.place != "hall":
-        return plans.row_from(side, cell)
-    return abs(ord(cell[0]) - ord(ghost.cell[0])) + abs(int(cell[1]) - int(ghost.cell[1]))
+    return distances(side, ghost)[cell]
+
+
+def distances(side: Side, ghost: Ghost) -> dict[Cell, int]:
+    """V15: return the fewest steps to each cell."""
+    return _distances(side, ghost.cell if ghost.place == "hall" else "")
+
+
+@lru_cache(maxsize=256)
+def _distances(side: Side, start: Cell) -> dict[Cell, int]:
+    if not start:
+        return {cell: plans.row_from(side, cell) for cell in CELLS}
+    return {cell: abs(ord(cell[0]) - ord(start[0])) + abs(int(cell[1]) - int(start[1])) for cell in CELLS}
 
 
 def within(side: Side, ghost: Ghost, most: int) -> Iterator[tuple[Cell, int]]:
     """V15: yield the cells where a path of at most so many steps can end, its own cell too, and the steps."""
-    for cell in CELLS:
-        steps = distance(side, ghost, cell) or AND_BACK
+    for cell, away in distances(side, ghost).items():
+        steps = away or AND_BACK
         if steps <= most:
             yield cell, steps
 

@@ -180,8 +180,10 @@ class Draft:
     def _best(self, cell: Cell, ghost: Ghost, *gone: Ghost) -> tuple[float, Stand] | None:
         """Return the least risky place of a cell that is free for a ghost once it and others are gone."""
         there = self.judge.places(ghost.size).get(cell, ())
+        if cell not in self._standing:
+            return there[0] if there else None
         names = {(self.seat, one.name) for one in (ghost, *gone)}
-        others = [one for one in self._standing.get(cell, ()) if (one.seat, one.name) not in names]
+        others = [one for one in self._standing[cell] if (one.seat, one.name) not in names]
         if not others:
             return there[0] if there else None
         free = set(free_stands(self.floor.pieces, others, cell, ghost.size, self.floor.lies))
