@@ -19,6 +19,8 @@ REFINED = 8  # ways to share out the steps, for each fear, for which the best pl
 FEAR = 4.0  # how much more likely a side is that is feared
 LEAST = 1e-9  # a gain
 
+Walks = tuple[tuple[int, int], ...]  # numbers of ghosts, and their steps
+
 
 class Move(NamedTuple):
     """What a ghost may do: its steps, its rows to the exit then, and by doors whether it is seen there."""
@@ -36,12 +38,22 @@ class Sharings(NamedTuple):
     seen: Flags
 
 
-class Draft:
+class Draft(NamedTuple):
     """A plan in the making: the hall after it, and by ghosts their rows and the doors that show them."""
 
-    def __init__(self, floor: plans.Floor, rows: list[int], seen: list[Flags]) -> None:
-        self.floor, self.paths = floor, list[Path]()
-        self.rows, self.seen = np.array(rows, dtype=np.intp), np.stack(seen)
+    floor: plans.Floor
+    paths: tuple[Path, ...]
+    rows: Numbers
+    seen: Flags
+
+
+class Placed(NamedTuple):
+    """One more ghost of a draft: as it then is, its path, its rows to the exit and the doors that show it."""
+
+    ghost: Ghost
+    path: Path
+    row: int
+    seen: Flags
 
 
 class Allotter:
@@ -61,8 +73,11 @@ class Allotter:
         """Return the plan that promises most."""
         found = {CommitPlan(): self.prospect.promise(self._own)}
         for weights in self._fears():
+            drafts: dict[Walks, Draft] = {
+                (): Draft(self._floor, (), np.array(self._rows, dtype=np.intp), np.stack(self._seen))
+            }
             for steps in self._shared_out(weights):
-                plan = self._refined(steps, weights)
+                plan = self._refined(steps, weights, drafts)
                 if plan not in found:
                     floor = plans.check_plan(self._floor, self.seat, self._value, plan.paths)
                     found[plan] = self.prospect.promise(floor.ghosts[self.seat])
@@ -140,22 +155,37 @@ class Allotter:
         values = result(self.prospect.rounds, rows)
         return values - values[HOME]
 
-    def _refined(self, steps: Numbers, weights: Floats) -> CommitPlan:
-        """Return a plan with so many steps for each ghost, each at the best place beside the others."""
-        draft = Draft(self._floor, self._rows, self._seen)
-        walking = [number for number in range(len(self._own)) if steps[number]]
-        # Leave the hall first: that makes room.
-        for number in sorted(walking, key=lambda number: not self._leaves(number, int(steps[number]))):
-            ghost = self._own[number]
-            if self._leaves(number, int(steps[number])):
-                draft.paths.append(Path(ghost.name, way(self._side, ghost, OUT)))
-                draft.floor = plans.floor_with(draft.floor, self.seat, plans.gone_out(ghost))
-                draft.rows[number], draft.seen[number] = 0, False
-            else:
-                self._stand(draft, number, int(steps[number]), weights)
-        return CommitPlan(tuple(draft.paths))
+    def _refined(self, steps: Numbers, weights: Floats, drafts: dict[Walks, Draft]) -> CommitPlan:
+        """Return a plan with so many steps for each ghost, each at the best place beside the others.
 
-    def _stand(self, draft: Draft, number: int, steps: int, weights: Floats) -> None:
+        Many plans begin alike: `drafts` keeps how they go on from there.
+        """
+        walking = [(number, int(some)) for number, some in enumerate(steps) if some]
+        # Leave the hall first: that makes room.
+        walks = tuple(sorted(walking, key=lambda walk: not self._leaves(*walk)))
+        for done in range(1, len(walks) + 1):
+            if walks[:done] not in drafts:
+                drafts[walks[:done]] = self._extended(drafts[walks[: done - 1]], *walks[done - 1], weights)
+        return CommitPlan(drafts[walks].paths)
+
+    def _extended(self, draft: Draft, number: int, steps: int, weights: Floats) -> Draft:
+        """Return a draft in which one more ghost goes so many steps, if it can."""
+        placed = self._gone(number) if self._leaves(number, steps) else None
+        placed = placed or self._placed(draft, number, steps, weights)
+        if placed is None:
+            return draft
+        rows, seen = draft.rows.copy(), draft.seen.copy()
+        rows[number], seen[number] = placed.row, placed.seen
+        floor = plans.floor_with(draft.floor, self.seat, placed.ghost)
+        return Draft(floor, (*draft.paths, placed.path), rows, seen)
+
+    def _gone(self, number: int) -> Placed:
+        """Let a ghost leave the hall."""
+        ghost = self._own[number]
+        path = Path(ghost.name, way(self._side, ghost, OUT))
+        return Placed(plans.gone_out(ghost), path, 0, np.zeros(len(self.prospect.doors), dtype=np.bool_))
+
+    def _placed(self, draft: Draft, number: int, steps: int, weights: Floats) -> Placed | None:
         """Give a ghost a path to the best free place within so many steps, if there is one."""
         ghost, there = self._own[number], self.prospect.places(self._own[number].size)
         values = np.where(self._reach[number] <= steps, self._values(draft, number, weights), -1.0)
@@ -164,15 +194,14 @@ class Allotter:
         for best in map(int, np.argsort(-values, kind="stable")):
             cell, stand = there.places[best]
             if values[best] < 0:
-                return
+                break
             if cell not in free:
                 free[cell] = free_stands(draft.floor.pieces, others, cell, ghost.size, draft.floor.lies)
             if stand in free[cell]:
-                draft.paths.append(Path(ghost.name, way(self._side, ghost, cell), stand.spot, stand.level))
+                path = Path(ghost.name, way(self._side, ghost, cell), stand.spot, stand.level)
                 placed = plans.placed_at(draft.floor, ghost, cell, stand)
-                draft.floor = plans.floor_with(draft.floor, self.seat, placed)
-                draft.rows[number], draft.seen[number] = there.rows[best], there.seen[:, best]
-                return
+                return Placed(placed, path, int(there.rows[best]), there.seen[:, best])
+        return None
 
     def _values(self, draft: Draft, number: int, weights: Floats) -> Floats:
         """Return the chance to win with a ghost at each place, given where the others stand."""
