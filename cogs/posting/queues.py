@@ -39,14 +39,15 @@ class Queues:
         self._new.update((one, None) for one in subjects if one not in self._places)
         self._start(self._sort())
 
-    def drop(self, subject: Subject) -> None:
-        """Forgets one that is told otherwise."""
+    def drop(self, subject: Subject) -> bool:
+        """Forgets one that is told otherwise; was it waiting?"""
         is_waiting = subject in self._new or subject in self._places
         self._new.pop(subject, None)
         if subject in self._places:
             del self._queues[self._places.pop(subject)][subject]
         if is_waiting:
             self._settle(subject)
+        return is_waiting
 
     async def told(self, subjects: Collection[Subject]) -> None:
         """Adds these and waits until each was told."""

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from cogs.posting.dispatcher import ATTEMPTS, RETRY_SECONDS, Dispatcher
-from db import Stale, Subject
-from db.queries import dispatch
+from db import Outgoing, Stale, Subject
+from db.queries import dispatch, outbox
 from tests.playing.saying import says
 from tests.playing.tables import direct_channel, forbid, open_table, quick_turn
 
@@ -81,6 +81,15 @@ async def test_what_was_loaded_while_a_table_was_told_is_not_used_after_that(wor
     async with dispatcher._telling(Subject(1)):
         dispatcher.expect(due)
     assert not dispatcher._expected
+
+
+async def test_what_an_act_loaded_is_not_used_if_somebody_else_has_written_meanwhile(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    dispatcher, due = world.bot.dispatcher, await world.bot.store.read(dispatch.load, 1)
+    await world.bot.store.write(outbox.add, 1, (Outgoing("lines", "{}"),), 5)
+    dispatcher.expect(due)
+    await dispatcher.done(1)
+    assert "lines" not in [row.kind for row in await world.bot.store.read(outbox.pending, 1)]
 
 
 async def test_a_table_that_is_overtaken_again_and_again_is_not_forgotten(
