@@ -106,13 +106,13 @@ class Store:
         self, query: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a query that writes nothing."""
-        return await self._timed("read", self._connection.read(lambda db: query(db, *args, **kwargs)))
+        return await self._timed("read", self._connection.read(_work(query, *args, **kwargs)))
 
     async def write(
         self, query: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a query in one transaction; return once it is on the disk. An exception undoes all of it."""
-        return await self._timed("write", self._connection.write(lambda db: query(db, *args, **kwargs)))
+        return await self._timed("write", self._connection.write(_work(query, *args, **kwargs)))
 
     async def _timed(self, kind: Literal["read", "write"], call: Awaitable[T]) -> T:
         if self._watcher is None:
@@ -140,6 +140,19 @@ class Store:
                 await self.write(people.compacted, mark)
         except StoreError:
             log.exception("the file could not be rewritten; it is tried again")
+
+
+def _work(
+    query: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
+) -> Callable[[Database], T]:
+    def work(db: Database) -> T:
+        try:
+            return query(db, *args, **kwargs)
+        except StopIteration as error:
+            # No future takes this exception: its caller, and all who write later, would wait for ever.
+            raise LookupError("A query found no row.") from error
+
+    return work
 
 
 async def _postgres(url: str) -> Engine:

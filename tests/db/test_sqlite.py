@@ -94,6 +94,18 @@ async def test_a_writer_that_fails_undoes_only_its_own_work(store: Store):
     assert await everything(store, second) == before
 
 
+async def test_a_query_that_stops_short_of_a_row_is_told_so_and_the_store_goes_on(store: Store):
+    def stop(db: object) -> None:
+        next(iter(()))
+
+    for call in (store.read, store.write):
+        with pytest.raises(LookupError):
+            await call(stop)
+    failed = await asyncio.gather(store.write(stop), store.write(stop), return_exceptions=True)
+    assert [type(one) for one in failed] == [LookupError, LookupError]
+    await store.write(lambda db: None)
+
+
 async def test_one_batch_of_moves_in_one_game_writes_exactly_one(store: Store):
     game = await make_game(store)
     tries = [store.write(moves.commit, a_move(game, interaction_id=number)) for number in range(64)]
