@@ -75,7 +75,7 @@ def clipped(text: str, limit: int) -> str:
     """Cuts a long text at the end of a line."""
     if len(text) <= limit:
         return text
-    return text[: limit - 2].rsplit("\n", 1)[0][: limit - 2] + "\n…"
+    return text[: limit - 2].rsplit("\n", 1)[0] + "\n…" if limit > 2 else ""
 
 
 def fenced(text: str) -> str:

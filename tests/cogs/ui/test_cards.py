@@ -37,6 +37,11 @@ def test_a_text_is_cut_at_the_end_of_a_line_and_only_where_it_is_too_long(text: 
     assert clipped(text, 10) == shown and len(shown) <= 10
 
 
+@pytest.mark.parametrize("limit", [2, 1, 0, -5])
+def test_where_there_is_no_room_nothing_is_left_of_a_text(limit: int) -> None:
+    assert clipped("a" * 10, limit) == ""
+
+
 @pytest.mark.parametrize(("length", "is_cut"), [(TEXT_LIMIT, False), (TEXT_LIMIT + 1, True)])
 def test_a_story_fills_the_card_and_no_more(length: int, is_cut: bool) -> None:
     (text,) = texts(Card("a" * length))
