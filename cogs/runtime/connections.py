@@ -12,7 +12,10 @@ class WholeMessages(aiohttp.TCPConnector):
     """Joins the parts of a form: aiohttp gives them to the socket one by one, nine for a board."""
 
     async def connect(
-        self, req: ClientRequest, traces: list[Trace], timeout: aiohttp.ClientTimeout
+        self,
+        req: ClientRequest,
+        traces: list[Trace],
+        timeout: aiohttp.ClientTimeout,  # noqa: ASYNC109 -- it is aiohttp's
     ) -> Connection:
         """Returns a connection for a request, whose body is whole now."""
         form = req.body
