@@ -3,6 +3,8 @@
 ## On the board
 picture-secret-nothing = Nothing left to seek
 picture-secret-duels = duels alone decide
+picture-secret-won = The object is won
+picture-secret-placing = a pawn is placed
 picture-secret-changes = Last changes
 picture-secret-bag = in the bag
 picture-secret-sign-rock = rock
@@ -35,6 +37,7 @@ alt-secret-turn-move = { $name }’s turn: both changes are made, now may move.
 alt-secret-turn-challenge = { $name }’s turn: shares a cell and may challenge.
 alt-secret-turn-duel = A duel is on.
 alt-secret-turn-place = { $name }’s turn: must put down the loser’s pawn.
+alt-secret-won = The object sought is won; now the beaten pawn is set down.
 alt-secret-nothing = Nothing is left to seek: only duels decide.
 alt-secret-pawn = { $number } { $name } ({ $colour }) on { $place }: { $count ->
     [0] no object

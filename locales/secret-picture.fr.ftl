@@ -3,6 +3,8 @@
 ## Sur le plateau
 picture-secret-nothing = Plus rien à chercher
 picture-secret-duels = aux duels de décider
+picture-secret-won = L’objet est gagné
+picture-secret-placing = un pion est posé
 picture-secret-changes = Changements
 picture-secret-bag = dans le sac
 picture-secret-sign-rock = pierre
@@ -35,6 +37,7 @@ alt-secret-turn-move = À { $name } de jouer : les deux changements sont faits, 
 alt-secret-turn-challenge = À { $name } de jouer : case partagée, un duel est possible.
 alt-secret-turn-duel = Un duel est en cours.
 alt-secret-turn-place = À { $name } de jouer : le pion battu reste à poser.
+alt-secret-won = L’objet cherché est gagné ; reste à poser le pion battu.
 alt-secret-nothing = Plus rien à chercher : aux duels de décider.
 alt-secret-pawn = { $number } { $name } ({ $colour }) à { $place } : { $count ->
     [0] aucun objet

@@ -7,7 +7,7 @@ from render.kit import ending
 from render.kit.prose import cut
 from render.secret.last_turn import changes_due
 from render.secret.panel import free, reachable
-from render.secret.scene import Draft, Scene, colour_word, duellists, treasure_word
+from render.secret.scene import Draft, Scene, colour_word, duellists, is_target_won, treasure_word
 
 
 def alt_text(scene: Scene) -> str:
@@ -62,6 +62,8 @@ def _goal(scene: Scene) -> list[str]:
     view = scene.view
     if view.outcome:
         return []
+    if is_target_won(view):
+        return [scene.words("alt-secret-won")]
     if not view.target or view.target_place is None:
         return [scene.words("alt-secret-nothing")]
     treasure = treasure_word(scene, view.target, article=True)

@@ -15,7 +15,7 @@ from render.kit.theme import rgb, seat_colour, words_on
 from render.secret import theme
 from render.secret.objects import object_sticker, on_plate
 from render.secret.pen import Flat, flat, flat_of, line, put
-from render.secret.scene import Scene, treasure_word
+from render.secret.scene import Scene, is_target_won, treasure_word
 
 _LEFT, _RIGHT = shared.MARGIN, shared.WIDTH - shared.MARGIN
 _TITLE_Y, _NAME_Y = 24, 56
@@ -54,6 +54,8 @@ def _put_goal(picture: Image.Image, scene: Scene) -> None:
         _write(picture, words("picture-sought"), treasure_word(scene, view.target))
         sought = flat_of("paper", on_plate, TREASURES[view.target - 1], theme.GOAL, 0.53, "plain")
         put(picture, sought, *_GOAL_SPOT)
+    elif is_target_won(view):
+        _write(picture, words("picture-secret-won"), words("picture-secret-placing"))
     else:
         _write(picture, words("picture-secret-nothing"), words("picture-secret-duels"))
 
@@ -182,7 +184,8 @@ def _put_duel(picture: Image.Image, view: View) -> None:
         state = "hourglass" if seat in duel.waiting else "tick" if duel.winner in (None, seat) else ""
         put(picture, duellist(view.colours[seat], seat + 1, state, 70), *spot)
     target = TREASURES[view.target - 1] if duel.prize == "target" and view.target else ""
-    put(picture, stake(target, duel.stake), *_STAKE_SPOT)
+    won = flat_of("paper", sprites.mark, "versus", 62)
+    put(picture, won if is_target_won(view) else stake(target, duel.stake), *_STAKE_SPOT)
     if duel.shown:
         _put_signs(picture, duel.shown[-1])
 

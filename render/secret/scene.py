@@ -39,6 +39,11 @@ def colour_word(scene: Scene, seat: Seat) -> str:
     return scene.words(f"colour-{COLOURS[scene.view.colours[seat]]}")
 
 
+def is_target_won(view: View) -> bool:
+    """Was the object sought just won in a duel? The next one is drawn once the loser's pawn is set (S13)."""
+    return view.duel is not None and view.duel.prize == "target" and view.target is None
+
+
 def duellists(view: View) -> tuple[Seat, ...]:
     """Returns challenger and challenged during a duel."""
     return (view.duel.challenger, view.duel.challenged) if view.duel else ()

@@ -10,7 +10,7 @@ from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
 from render.kit.pawns import Pawn, crowds
 from render.kit.prose import turn_line, with_legend
-from render.secret.scene import Scene, gone, treasure_word
+from render.secret.scene import Scene, gone, is_target_won, treasure_word
 from render.secret.wheel import open_doors
 
 _NONE = "."
@@ -89,6 +89,8 @@ def _goal(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     if view.outcome:
         return []
+    if is_target_won(view):
+        return [words("picture-secret-won")]
     if not view.target or view.target_place is None:
         return [words("picture-secret-nothing")]
     where, name = RINGS.names[view.target_place], treasure_word(scene, view.target)

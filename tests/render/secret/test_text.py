@@ -84,6 +84,13 @@ def test_nothing_left_to_seek_is_told():
     assert "only duels decide" in alt_text(scene(view(target=None, bag=0)))
 
 
+def test_s10_an_object_that_was_won_in_a_duel_is_not_called_the_last():
+    lost = duel(prize="target", stake=0, waiting=(), shown=(("paper", "rock"),), winner=0, loser=2)
+    seen = scene(view(phase="place", target=None, bag=15, duel=lost))
+    assert "The object sought is won" in alt_text(seen) and "only duels decide" not in alt_text(seen)
+    assert words("en")("picture-secret-won") in text_board(seen)
+
+
 def test_the_panel_tells_the_parts_and_the_choice():
     told = panel_alt(scene(view(seat=0)), Draft(part="F", by=4))
     assert "F, the centre: 1 to 11 notches." in told
