@@ -103,23 +103,29 @@ class Reviews:
             if reply is None:
                 raise RuleError("review-busy")
             found.append(judged(reply))
-        review = reviewed(found, len(row.seats))
+        review = reviewed(found, len(row.seats), seat)
         text = msgspec.json.encode(review).decode()
         await self._store.write(scores.keep_review, row.id, ONLOOKER if seat is None else seat, text)
         self._begun.pop((row.id, seat), None)
         return review
 
 
-def reviewed(turns: Sequence[Judgement], seats: int) -> Review:
-    """The review of a game whose turns were judged one by one."""
-    costly = [
-        Costly(number, turn.step, bytes(turn.actions).decode(), turn.gain)
-        for number, turn in enumerate(turns)
-        if turn.gain > LEAST_COST
-    ]
-    worst = sorted(costly, key=lambda one: -one.cost)[:MOST]
+def reviewed(turns: Sequence[Judgement], seats: int, seat: Seat | None) -> Review:
+    """The review of a game whose turns were judged one by one, for the person in a seat."""
     chances = (even(seats), *(turn.chances for turn in turns))
+    costly = [] if seat is None else _costly(turns, [before[seat] for before in chances])
+    worst = sorted(costly, key=lambda one: -one.cost)[:MOST]
     return Review(chances, tuple(sorted(worst, key=lambda one: one.turn)))
+
+
+def _costly(turns: Sequence[Judgement], chances: Sequence[float]) -> list[Costly]:
+    # Gains and chances are judged apart: nobody is told that they lost more than they had.
+    costs = [min(turn.gain, before) for turn, before in zip(turns, chances, strict=False)]
+    return [
+        Costly(number, turn.step, bytes(turn.actions).decode(), cost)
+        for number, (turn, cost) in enumerate(zip(turns, costs, strict=True))
+        if cost > LEAST_COST
+    ]
 
 
 def even(seats: int) -> tuple[float, ...]:

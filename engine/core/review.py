@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.contract import AnyGame, Seat, Thought
 from engine.core.dice import Dice
 from engine.core.replay import Position, actions_of
-from engine.core.search import Search, played_on
+from engine.core.search import Search, chance_to_win, played_on
 
 WORLDS = 24  # play-outs for the chances of one position
 LINE = 4  # most actions of a turn that are preferred
@@ -28,7 +28,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Preferred(msgspec.Struct, frozen=True):
-    """What an expert would rather have done in a turn, from a step on, and what share it gains."""
+    """What an expert would rather have done in a turn, from a step on, and how much of a chance it gains."""
 
     step: int
     actions: tuple[Any, ...]
@@ -94,8 +94,7 @@ def _chances_in_world(game: AnyGame, state: Any, seed: bytes, number: int, seats
     if shares is None:
         winners = [float(place == 1) for place in game.standing(last).places]
         return _of_one(winners)
-    # A share is the chance to leave one rival behind; to win is to leave all of them behind.
-    return _of_one([share ** (seats - 1) for share in shares])
+    return _of_one(chance_to_win(shares))
 
 
 def _thought(game: AnyGame, later: int) -> Thought:

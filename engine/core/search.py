@@ -119,12 +119,13 @@ class Search:
         return self._settled(first, left[0])
 
     def gain(self, one: Line, other: Line) -> float:
-        """Return by how much of a share one line is surely better than another, on the same deals."""
+        """Return by how much of a chance to win one line surely beats another, on the same deals."""
         manner = self.game.first_choice if self.game.manners else None
         both = [Candidate(line, self.seat, manner) for line in (one, other)]
         worlds = range(max(1, self.thought.playouts // COMPARED))
         pairs = [[self._played_out(candidate, number) for candidate in both] for number in worlds]
-        return proved([mine[self.seat] - others[self.seat] for mine, others in pairs], SURE)
+        won = [[chance_to_win(shares)[self.seat] for shares in pair] for pair in pairs]
+        return proved([mine - others for mine, others in won], SURE)
 
     def _settled(self, first: Candidate, best: Candidate) -> Verdict:
         """Keep to the first choice unless another has proved better on the same deals."""
@@ -173,6 +174,11 @@ class Search:
 
     def _is_own_turn(self, before: Any, state: Any) -> bool:
         return self.seat in self.game.to_act(state) and self.game.is_same_turn(before, state)
+
+
+def chance_to_win(shares: Sequence[float]) -> list[float]:
+    """Return every seat's chance to win. A share is the chance to leave one rival behind; these are all."""
+    return [share ** (len(shares) - 1) for share in shares]
 
 
 def proved(gains: Sequence[float], doubt: float) -> float:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.general.review import played_turns
+from cogs.general.review import played_turns, reviewed
 from cogs.general.review_words import Review, by_turns, foreseen, happened, percent
 from cogs.runtime.lane import Lane
 from cogs.tables.playback import Reel
@@ -123,6 +123,12 @@ def test_turns_are_numbered_as_in_a_replay_and_what_nobody_saw_changes_no_chance
     assert course == ((0.5, 0.5), (0.6, 0.4), (0.0, 1.0))
     unseen = by_turns(review, (duel, plan, end), {1: 1, 2: 2, 3: 3}, {1: "seen", 2: "", 3: "seen"})
     assert unseen[2] == unseen[1]
+
+
+def test_a_turn_costs_no_more_than_the_chances_before_it() -> None:
+    judged = [Judgement(chances=(0.07, 0.93)), Judgement(chances=(0.0, 1.0), gain=0.14)]
+    judged.append(Judgement(chances=(0.0, 1.0), gain=0.1))
+    assert [(one.turn, one.cost) for one in reviewed(judged, 2, 0).costly] == [(1, 0.07)]
 
 
 def test_nobody_has_won_for_certain_before_the_end() -> None:

@@ -10,7 +10,7 @@ from engine import GAMES
 from engine.core import AnyGame, Dice, Thought
 from engine.core.appraisal import Outlook, prize_hopes, shares_from_leads
 from engine.core.endings import Outcome
-from engine.core.search import search, shares_of
+from engine.core.search import chance_to_win, search, shares_of
 from engine.thinking import chosen, question
 from tests import ROOT
 from tests.playing.stones.rules import Stones, Take
@@ -120,6 +120,10 @@ def test_a_question_holds_no_secret() -> None:
 def test_a_share_is_how_many_of_the_others_are_behind() -> None:
     assert shares_of(Outcome((1, 2), (3, 1), "")) == (1, 0)
     assert shares_of(Outcome((1, 1, 3, 4), (3, 3, 1, 0), "")) == (2.5 / 3, 2.5 / 3, 1 / 3, 0)
+
+
+def test_to_win_is_to_leave_every_rival_behind() -> None:
+    assert chance_to_win([1.0, 0.5, 0.0]) == [1.0, 0.25, 0.0] and chance_to_win([0.3, 0.7]) == [0.3, 0.7]
 
 
 def test_a_lead_counts_the_more_the_less_is_left() -> None:
