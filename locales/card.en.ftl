@@ -10,7 +10,7 @@ about-size = 👥 { $least } to { $most } · ⏱ about { $minutes } min
 ## Lobby
 dice-short = 🎲 Sealed dice · { $hash }…
 button-fair = Fair dice
-bot-strength = How strong is the bot to be?
+bot-strength = How strong should the bot be?
 bot-which = Remove which bot?
 level-easy-label = 🪶 Icarus · easy
 level-easy-about = 🪶 **Icarus** (easy) makes simple moves, and mistakes.

@@ -76,7 +76,7 @@ clock-set = New tables in this server start with this time per turn: { $clock }.
 quiet-set = I will not remind you between { $begin } and { $end } ({ $zone }).
 quiet-none = You have no quiet hours. To set them, give `from:` and `to:`, such as 22:00 and 7:00. Your time zone: { $zone }.
 quiet-zone-hint = Not your time zone? Add `zone:`.
-away-set = Enjoy your vacation! Your clocks are stopped from { DATETIME($first, dateStyle: "long") } to the end of { DATETIME($last, dateStyle: "long") } ({ $zone }). To come back earlier, give `/settings away` without days, then press **{ button-away-end }**.
+away-set = Enjoy your vacation! Your clocks stop from { DATETIME($first, dateStyle: "long") } to the end of { DATETIME($last, dateStyle: "long") } ({ $zone }). To come back earlier, give `/settings away` without days, then press **{ button-away-end }**.
 away-tournaments = ⚠️ Except in { $names }: { $count ->
     [one] the clocks of this tournament
    *[other] the clocks of these tournaments

@@ -54,7 +54,7 @@ time-timeout = Temps écoulé
 time-timeout-standin = un bot joue
 time-timeout-skip = strict minimum
 time-timeout-forfeit = abandon
-time-timeout-standin-about = Un bot joue ce tour à sa place
+time-timeout-standin-about = Un bot joue ce tour pour la personne absente
 time-timeout-skip-about = Seuls les coups obligatoires sont joués
 time-timeout-forfeit-about = La place est abandonnée pour de bon
 time-misses = Un bot après
@@ -76,7 +76,7 @@ clock-set = Les nouvelles tables de ce serveur commencent avec ce temps par tour
 quiet-set = Pas de rappel entre { $begin } et { $end } ({ $zone }).
 quiet-none = Tu n’as pas d’heures calmes. Pour en avoir, donne `de:` et `à:`, par exemple 22:00 et 7:00. Ton fuseau horaire : { $zone }.
 quiet-zone-hint = Ce n’est pas ton fuseau ? Ajoute `fuseau:`.
-away-set = Bonnes vacances ! Tes horloges sont arrêtées du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") } inclus ({ $zone }). Pour revenir plus tôt, tape `/réglages absence` sans jours, puis **{ button-away-end }**.
+away-set = Bonnes vacances ! Tes horloges s’arrêtent du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") } inclus ({ $zone }). Pour revenir plus tôt, tape `/réglages absence` sans jours, puis **{ button-away-end }**.
 away-tournaments = ⚠️ Sauf dans { $names } : { $count ->
     [one] les horloges de ce tournoi
    *[other] les horloges de ces tournois

@@ -6,7 +6,7 @@ hall-plan-cell = Where does **{ $ghost }** go? Pick a cell.
 hall-plan-unused = ⚠️ { $left ->
     [one] 1 step is left
    *[other] { $left } steps are left
-}, and these could still go: { $ghosts }. You have one try: plan on, or press **Commit anyway**.
+}; still able to go: { $ghosts }. You have one try: plan on, or press **Commit anyway**.
 hall-plan-line = -# To copy: `/daily hide:{ $line }`
 hall-choose-end-0 = Where does { $ghost } go? Northern rows
 hall-choose-end-1 = Where does { $ghost } go? Southern rows

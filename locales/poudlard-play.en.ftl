@@ -32,7 +32,7 @@ poudlard-panel-change-first = **Tokens left to change: { $left }.** Flip a face-
 poudlard-panel-change-expert = **Tokens left to change: { $left }.** Flip a face-down token (**?**; once seen it stays face up, and lies as it comes) or pivot a face-up one.
 poudlard-panel-password = **Password: { $left } tokens left to change.** Flip a face-down token (**?**; once seen it stays face up) or pivot a face-up one.
 poudlard-panel-pivot = You pivot **{ $square }**: { $token }, now { $way }. Choose how it should lie.
-poudlard-panel-crossing = You flipped **{ $square }**: a **crossing**, open on all sides.
+poudlard-panel-crossing = You flipped **{ $square }**: **{ $token }**, open on all sides.
 poudlard-panel-lay = You flipped **{ $square }**: **{ $token }**. Only you can see it so far. Choose how it lies.
 poudlard-panel-friday = { $left ->
     [one] **Friday reshuffle:** choose one more token. All chosen tokens are then turned face down and shuffled among their squares.

@@ -32,7 +32,7 @@ poudlard-panel-change-first = **Jetons à changer : { $left }.** Retourne un jet
 poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retourne un jeton caché (**?** ; une fois vu, il reste visible, et comme il vient) ou fais pivoter un jeton visible.
 poudlard-panel-password = **Mot de passe : { $left } jetons à changer.** Retourne un jeton caché (**?** ; une fois vu, il reste visible) ou fais pivoter un jeton visible.
 poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, actuellement { $way }. Choisis son nouveau sens.
-poudlard-panel-crossing = Tu as retourné **{ $square }** : un **croisement**, ouvert de tous les côtés.
+poudlard-panel-crossing = Tu as retourné **{ $square }** : **{ $token }**, passage de tous les côtés.
 poudlard-panel-lay = Tu as retourné **{ $square }** : **{ $token }**. Personne d’autre ne le voit encore. Choisis son sens.
 poudlard-panel-friday = { $left ->
     [one] **Remaniement du vendredi :** choisis encore un jeton. Les jetons choisis sont ensuite retournés face cachée et mélangés entre leurs cases.
@@ -230,4 +230,4 @@ rules-poudlard-5 =
     -# *Maison* : le classement des autres suit le nombre de cours suivis ; à égalité, la place est partagée. Si un échange te donne tes sept cours alors que tu es dans ta zone, sors-en et reviens. Après soixante manches, la partie s’arrête et le classement suit le nombre de cours.
 rules-poudlard-options =
     {"**"}Deuxième année (experts)** (une option) : un jeton que tu retournes reste comme il vient, sans que tu le regardes avant ni que tu l’orientes. Un jeton pivote d’un seul quart de tour, à droite ou à gauche. Cela vaut aussi pour « Mot de passe ». Le reste est comme en première année.
-    {"**"}Échange « proche »** (une option, *maison*, d’office dans un tournoi) : avec la carte « Échange d’emplois du temps », tu n’échanges qu’avec quelqu’un qui a au plus deux cours d’avance sur toi. Dans le jeu imprimé, on échange avec n’importe qui, et attendre cette carte dans sa zone gagne trop souvent.
+    {"**"}Échange « proche »** (une option, *maison*, d’office dans un tournoi) : avec la carte « Échange d’emplois du temps », tu n’échanges qu’avec quelqu’un qui a au plus deux cours d’avance sur toi. Dans le jeu imprimé, on échange avec n’importe qui, et attendre cette carte dans sa zone fait trop souvent gagner.

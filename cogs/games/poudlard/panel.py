@@ -110,7 +110,9 @@ def page_lines(viewer: Viewer[View], plan: Plan) -> list[str]:
     words, view = viewer.words, plan.view
     goal, drafted = told.goal_line(view, viewer.seat or 0, words), list[str]()
     if plan.is_forced:
-        drafted = [words("poudlard-panel-crossing", square=SQUARES[plan.view.touched[-1]])]
+        square = view.touched[-1]
+        token = told.token_words(view.tokens[square], words)
+        drafted = [words("poudlard-panel-crossing", square=SQUARES[square], token=token)]
     elif plan.made:
         drafted = [words("poudlard-panel-drafted", steps=told.drafted_words(plan.made, viewer))]
     match plan.step:
