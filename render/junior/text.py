@@ -25,7 +25,7 @@ def text_board(scene: Scene) -> str:
 def _head(view: View, side: str) -> str:
     """Returns the names of the columns, with arrows at the slots."""
     names = (line_name(f"{side}{line}") + _arrow(view, f"{side}{line}") for line in range(MAZE.size))
-    return "   " + "".join(f"  {name}".ljust(5) for name in names)
+    return "  " + "".join(f"  {name}".ljust(5) for name in names)
 
 
 def _arrow(view: View, slot: str) -> str:
@@ -37,8 +37,8 @@ def _arrow(view: View, slot: str) -> str:
 def _row(view: View, row: int) -> tuple[str, str, str]:
     cells = [_cell(view, row * MAZE.size + column) for column in range(MAZE.size)]
     top, middle, bottom = ("".join(lines) for lines in zip(*cells, strict=True))
-    west, east = f"{row + 1}{_arrow(view, f'W{row}')} ", f" {_arrow(view, f'E{row}')}{row + 1}"
-    return "   " + top, west + middle + east, "   " + bottom
+    west, east = f"{row + 1}{_arrow(view, f'W{row}')}", f" {_arrow(view, f'E{row}')}{row + 1}"
+    return "  " + top, west + middle + east, "  " + bottom
 
 
 def _cell(view: View, square: int) -> tuple[str, str, str]:

@@ -27,11 +27,9 @@ def cut(text: str) -> str:
 
 
 def with_legend(board: Sequence[str], legend: Iterable[str]) -> str:
-    """Returns a text board with its legend below, which is no wider: a phone shows no more columns."""
-    board = [line.rstrip() for line in board]
-    width = max(LEGEND_WIDTH, *map(len, board))
-    below = [row for line in legend for row in _rows(line.rstrip(), width)]
-    return "\n".join([*board, "", *below])
+    """Returns a text board with its legend below, as wide as a phone shows it."""
+    below = [row for line in legend for row in _rows(line.rstrip(), LEGEND_WIDTH)]
+    return "\n".join([*(line.rstrip() for line in board), "", *below])
 
 
 def _rows(line: str, width: int) -> Iterator[str]:

@@ -31,7 +31,7 @@ def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
 def with_grid(scene: Scene, legend: Iterable[str]) -> str:
     """Returns the cells with ghosts and furniture, and a legend below them."""
     lines = [
-        "   " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS),
+        "  " + "".join(f" {letter}".ljust(_WIDE) for letter in COLUMNS),
         *(line for row in range(1, int(HALL) + 1) for line in _row(scene, row)),
     ]
     return with_legend(lines, legend)
@@ -41,7 +41,7 @@ def _row(scene: Scene, row: int) -> tuple[str, str]:
     cells = [f"{letter}{row}" for letter in COLUMNS]
     ghosts = "".join(_ghosts(scene, cell).ljust(_WIDE) for cell in cells)
     pieces = "".join(_piece(scene, cell).ljust(_WIDE) for cell in cells)
-    return f"{row} |{ghosts}", f"  |{pieces}"
+    return f"{row}|{ghosts}", f" |{pieces}"
 
 
 def _ghosts(scene: Scene, cell: str) -> str:

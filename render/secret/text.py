@@ -23,8 +23,8 @@ def text_board(scene: Scene) -> str:
     lines = [["", *RINGS.zones[:-1]]]
     for sector in range(count):
         places = range(sector, RINGS.centre, count)
-        told = [(_ways(view, place, doors), _things(view, place, over, pawns)) for place in places]
-        cells = [" ".join(filter(None, pair)) or _NONE for pair in told]
+        # Nothing between them: a narrow phone shows thirty columns.
+        cells = [(_ways(view, place, doors) or _NONE) + _things(view, place, over, pawns) for place in places]
         lines.append([str(sector or count), *cells])
     wide = [max(len(row[column]) for row in lines) for column in range(len(lines[0]))]
     table = ["  ".join(cell.ljust(wide[at]) for at, cell in enumerate(row)) for row in lines]

@@ -157,13 +157,13 @@ def test_the_text_board_draws_the_hall():
     text = text_board(scene(position()))
     board = text.splitlines()
     assert board[7:11] == [
-        "4 |·    ·    ·    1S   ·    ·",
-        "  |          tabl tabl",
-        "5 |·    1M   ·    ·    ·    ·",
-        "  |armc armc           lugg lugg",
+        "4|·    ·    ·    1S   ·    ·",
+        " |          tabl tabl",
+        "5|·    1M   ·    ·    ·    ·",
+        " |armc armc           lugg lugg",
     ]
     assert "lugg = luggage trolley E5–F6 30° 1.15 high\n" in unbroken(text)
-    assert max(len(line) for line in board) <= 32  # the legend is no wider
+    assert max(len(line) for line in board) <= 31
 
 
 def test_the_look_is_told_by_who_was_seen():
