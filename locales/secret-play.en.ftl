@@ -31,6 +31,7 @@ secret-ready-change = { $by ->
 secret-panel-move = **Now move** along open corridors, as far as you like, or stay.
 secret-panel-shared = You share your cell, but only a pawn that moves onto an occupied cell may challenge.
 secret-ready-move = Your pawn will stop on **{ $place }**. **Confirm** plays the move.
+secret-ready-met = { $names }, on the same cell: a duel for the object follows.
 secret-panel-challenge = Your pawn has moved onto an occupied cell. You may **challenge** a player there to a duel: for one object, or for as many as the die shows, 2 to 4; once the die is rolled, its result counts. Or choose **No duel**.
 secret-ready-duel-one = You challenge { $name } to a duel for one object. **Confirm** sends the challenge.
 secret-ready-duel-die = You challenge { $name } to a duel. When you press **Confirm**, the die is rolled for the stake.

@@ -31,6 +31,7 @@ secret-ready-change = { $by ->
 secret-panel-move = **Avance maintenant** dans les couloirs ouverts, aussi loin que tu veux, ou reste.
 secret-panel-shared = Tu partages ta case, mais seul un pion qui arrive sur une case occupée peut provoquer en duel.
 secret-ready-move = Ton pion s’arrêtera à **{ $place }**. **Confirmer** joue le coup.
+secret-ready-met = { $names }, sur la même case : un duel pour l’objet s’ensuit.
 secret-panel-challenge = Ton pion vient d’arriver sur une case occupée. Tu peux y **provoquer quelqu’un en duel** : pour un objet, ou pour autant que l’indique le dé, de 2 à 4 ; une fois le dé lancé, son résultat compte. Ou choisis **Pas de duel**.
 secret-ready-duel-one = Tu provoques { $name } en duel pour un objet. **Confirmer** lance le défi.
 secret-ready-duel-die = Tu provoques { $name } en duel. Quand tu appuies sur **Confirmer**, le dé est lancé et fixe l’enjeu.

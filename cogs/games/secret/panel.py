@@ -17,7 +17,7 @@ from cogs.ui.limits import OPTIONS_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from engine.core import Dice
-from engine.secret.duel import SIGNS
+from engine.secret.duel import CROWD, SIGNS
 from engine.secret.layout import RINGS
 from engine.secret.model import NOTATION, Action, Challenge, MovePawn, PlacePawn, View
 from engine.secret.rules import END_TURN
@@ -63,7 +63,17 @@ class Step:
             lines += [words("secret-panel-shared")] if self._is_sharing() else []
         if self.action:
             lines.append(choice_words(self._viewer, self.action, "ready"))
+        if names := self._met():
+            lines.append(words("secret-ready-met", names=words.listed(names)))
         return lines
+
+    def _met(self) -> list[str]:
+        """S10: with whom the chosen move leads to a duel for the object; the fourth pawn there has none."""
+        view, place = self._view, self._view.target_place
+        if place is None or self.action != MovePawn(RINGS.names[place]):
+            return []
+        met = [seat for seat, at in enumerate(view.pawns) if at == place and seat != view.seat]
+        return [escaped(self._viewer.names[seat]) for seat in met] if len(met) < CROWD else []
 
     def _task(self) -> str:
         view, words = self._view, self._words

@@ -1,0 +1,29 @@
+"""Le labyrinthe secret: what the panel says of a choice before it is confirmed."""
+
+import pytest
+
+from cogs.games.secret.panel import Step
+from cogs.tables.viewer import Viewer
+from engine import GAMES
+from engine.secret.model import NOTATION, MovePawn
+from tests.playing.saying import EN
+from tests.render.secret.scenes import view
+
+BELL = "C4"
+
+
+@pytest.mark.parametrize(
+    ("pawns", "names"),
+    [
+        (f"{BELL} A3 A6", None),
+        (f"{BELL} {BELL} A6", "Matthieu"),
+        (f"{BELL} {BELL} {BELL}", "Matthieu and Lou"),
+        (f"{BELL} {BELL} {BELL} {BELL}", None),  # S10: with the fourth there is no duel
+    ],
+)
+def test_s10_the_panel_says_that_a_move_leads_to_a_duel(pawns: str, names: str | None) -> None:
+    seen, seats = view(pawns=pawns, phase="move", seat=0), ("Zoé", "Matthieu", "Lou", "François")
+    viewer = Viewer(GAMES["secret"], seen, 0, seats[: len(seen.pawns)], EN, 1, 1, 1, 1, 1)
+    lines = Step(viewer, NOTATION.text(MovePawn(BELL))).lines()
+    assert EN("secret-ready-move", place=BELL) in lines
+    assert ([EN("secret-ready-met", names=names)] if names else []) == lines[2:]
