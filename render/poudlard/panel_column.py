@@ -10,9 +10,11 @@ from engine.poudlard.model import Card as EventCard
 from render.keeping import kept
 from render.kit import paint, sprites
 from render.kit import theme as shared
+from render.kit.canvas import put_patch
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
+from render.kit.palette import to_palette
 from render.kit.theme import rgb, seat_colour
 from render.poudlard import scene as stage
 from render.poudlard import theme
@@ -102,10 +104,13 @@ def _lay_card(scene: Scene, left: str, edge: str | None) -> Image.Image:
     view = scene.view
     ways = ways_to_lie(view.lifted_token)
     look = token_look(scene.words, view.lifted_token, size=_SMALL)
-    return _lay_ways(scene.words("picture-poudlard-lay"), left, ways, look, edge)
+    card, line = _lay_ways(scene.words("picture-poudlard-lay"), ways, look, edge).copy(), _lay_line(left)
+    put_patch(card, line, (card.width - line.width) // 2, MARGIN + _LINE_Y - line.height // 2)
+    return card
 
 
 _SMALL = 72
+_LINE_Y, _LINE_HIGH = 56, 30
 _WAY_SPOTS = {
     1: ((96, 164),),
     2: ((52, 164), (140, 164)),
@@ -114,13 +119,21 @@ _WAY_SPOTS = {
 
 
 @kept
-def _lay_ways(title: str, left: str, ways: tuple[str, ...], look: TokenLook, edge: str | None) -> Image.Image:
+def _lay_ways(title: str, ways: tuple[str, ...], look: TokenLook, edge: str | None) -> Image.Image:
     card = Card(theme.CHANGE, edge, head=title)
-    card.write(left, 56, shared.TYPE_HINT, weight=TITLE)
     for sides, (x, y) in zip(ways, _WAY_SPOTS[len(ways)], strict=True):
         card.stick(_under_token(), x, y)
         card.stick(full(replace(look, sides=openings(sides), label="")), x, y)
     return card.patch()
+
+
+@kept
+def _lay_line(text: str) -> Image.Image:
+    """Returns the line of a card apart: with it, each square would need cards of its own."""
+    card = Card(theme.CHANGE)
+    card.write(text, _LINE_Y, shared.TYPE_HINT, weight=TITLE)
+    left, top = MARGIN + 10, MARGIN + _LINE_Y - _LINE_HIGH // 2
+    return to_palette(card.image.crop((left, top, card.image.width - left, top + _LINE_HIGH)))
 
 
 @kept
