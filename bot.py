@@ -401,9 +401,8 @@ async def keep_warm(bot: Dedale) -> None:
 async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
-        assert settings.token
         bot.http.connector = WholeMessages(limit=0)  # discord.py keeps to Discord's limits itself
-        await bot.login(settings.token)
+        await bot.login(settings.token or "")
         settling.settle()
         beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
         watchdog = Watchdog(bot.watching.metrics)
