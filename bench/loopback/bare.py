@@ -20,6 +20,7 @@ from typing import Any
 import discord
 import msgspec
 
+from cogs.runtime.connections import WholeMessages
 from cogs.runtime.endpoints import use_endpoints
 from cogs.runtime.environment import Settings, read_settings
 from engine import GAMES
@@ -166,6 +167,7 @@ async def run(settings: Settings, clicks: list[Click], chores: Chores) -> None:
     """Connects and answers until it is told to stop."""
     use_endpoints(settings)
     async with Bare(clicks, chores) as client:
+        client.http.connector = WholeMessages(limit=0)  # as the real bot has it
         await client.start(settings.token or "")
 
 
