@@ -120,11 +120,10 @@ def reviewed(turns: Sequence[Judgement], seats: int, seat: Seat | None) -> Revie
 
 def _costly(turns: Sequence[Judgement], chances: Sequence[float]) -> list[Costly]:
     # Gains and chances are judged apart: nobody is told that they lost more than they had.
-    costs = [min(turn.gain, before) for turn, before in zip(turns, chances, strict=False)]
     return [
         Costly(number, turn.step, bytes(turn.actions).decode(), cost)
-        for number, (turn, cost) in enumerate(zip(turns, costs, strict=True))
-        if cost > LEAST_COST
+        for number, (turn, before) in enumerate(zip(turns, chances, strict=False))
+        if (cost := min(turn.gain, before)) > LEAST_COST
     ]
 
 

@@ -184,8 +184,8 @@ def _put_duel(picture: Image.Image, view: View) -> None:
         state = "hourglass" if seat in duel.waiting else "tick" if duel.winner in (None, seat) else ""
         put(picture, duellist(view.colours[seat], seat + 1, state, 70), *spot)
     target = TREASURES[view.target - 1] if duel.prize == "target" and view.target else ""
-    won = flat_of("paper", sprites.mark, "versus", 62)
-    put(picture, won if is_target_won(view) else stake(target, duel.stake), *_STAKE_SPOT)
+    is_won = is_target_won(view)
+    put(picture, _versus() if is_won else stake(target, duel.stake), *_STAKE_SPOT)
     if duel.shown:
         _put_signs(picture, duel.shown[-1])
 
@@ -196,8 +196,12 @@ def _put_decided(picture: Image.Image, view: View, duel: DuelDecided) -> None:
     for seat, spot in zip((duel.winner, duel.loser), _DUEL_SPOTS, strict=True):
         state = "crown" if seat == duel.winner else ""
         put(picture, duellist(view.colours[seat], seat + 1, state, 70), *spot)
-    put(picture, flat_of("paper", sprites.mark, "versus", 62), *_STAKE_SPOT)
+    put(picture, _versus(), *_STAKE_SPOT)
     _put_signs(picture, (one, other) if BEATS[one] == other else (other, one))
+
+
+def _versus() -> Flat:
+    return flat_of("paper", sprites.mark, "versus", 62)
 
 
 def _put_signs(picture: Image.Image, signs: Exchange) -> None:

@@ -40,7 +40,7 @@ def colour_word(scene: Scene, seat: Seat) -> str:
 
 
 def is_target_won(view: View) -> bool:
-    """Was the object sought just won in a duel? The next one is drawn once the loser's pawn is set (S13)."""
+    """Was the object sought just won in a duel? The next one is drawn once the loser's pawn is set (S10)."""
     return view.duel is not None and view.duel.prize == "target" and view.target is None
 
 
