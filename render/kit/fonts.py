@@ -54,8 +54,10 @@ def _spelt(letters: str) -> str:
 @lru_cache(maxsize=1024)
 def printable(name: str) -> str:
     """Returns a name as the font can draw it, which may be empty; other scripts in Latin letters."""
-    kept: list[str] = []
-    for character in unicodedata.normalize("NFC", name):
+    composed, kept = unicodedata.normalize("NFC", name), list[str]()
+    if all(map(_is_drawn, composed)):
+        return " ".join(composed.split())
+    for character in composed:
         # Fancy letters such as 𝓐 or Ｗ normalise to plain ones.
         plainer = character if _is_drawn(character) else unicodedata.normalize("NFKC", character)
         kept += filter(_is_drawn, plainer if all(map(_is_drawn, plainer)) else _spelt(plainer))

@@ -1,7 +1,7 @@
 """The strip of seats below a board: names, scores, whose turn it is, and at the end who won."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -26,6 +26,14 @@ _FACE = 38  # of a bot
 _END = 40  # the size of a sign at the right of the second line
 
 T = TypeVar("T")
+
+
+class Box(NamedTuple):
+    """Where a cell lies: the upper left corner of its patch, and its own width."""
+
+    left: int
+    top: int
+    wide: int
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -68,20 +76,20 @@ def seat_cell(scene: AnyScene, seat: Seat, colour: int, tallies: tuple[Tally, ..
 
 def put_strip(canvas: Canvas, cells: tuple[Cell, ...], top: int) -> None:
     """Puts all seats side by side."""
-    put_cells(canvas, cells, _patch, top)
+    put_cells(canvas, cells, _put_cell, top)
 
 
-def put_cells(canvas: Canvas, cells: tuple[T, ...], draw: Callable[[T, int], Image.Image], top: int) -> None:
-    """Puts cells side by side; the game draws each for its width."""
+def put_cells(canvas: Canvas, cells: tuple[T, ...], put: Callable[[Canvas, T, Box], None], top: int) -> None:
+    """Puts cells side by side; the game puts each in its box."""
     room = theme.WIDTH - 2 * theme.MARGIN
     wide = (room - (len(cells) - 1) * theme.STRIP_GAP) // len(cells)
     for place, cell in enumerate(cells):
         left = theme.MARGIN + place * (wide + theme.STRIP_GAP)
-        canvas.put(draw(cell, wide), left - MARGIN, top - MARGIN)
+        put(canvas, cell, Box(left - MARGIN, top - MARGIN, wide))
 
 
-def _patch(cell: Cell, wide: int) -> Image.Image:
-    return named(_nameless, cell, wide)
+def _put_cell(canvas: Canvas, cell: Cell, box: Box) -> None:
+    put_named(canvas, _nameless, cell, box)
 
 
 def _nameless(cell: Cell, wide: int) -> Image.Image:
@@ -93,16 +101,16 @@ def _nameless(cell: Cell, wide: int) -> Image.Image:
     return picture
 
 
-def named(draw: Callable[..., Image.Image], cell: Cell, wide: int, *facts: Any) -> Image.Image:
-    """Writes the name on the cell that a game draws without it, from its width and what else it shows.
+def put_named(canvas: Canvas, draw: Callable[..., Image.Image], cell: Cell, box: Box, *facts: Any) -> None:
+    """Puts the cell that a game draws without its name, from its width and what else it shows; then the name.
 
-    The cell is kept, as few differ; names are new at every table, so only their letters are drawn each time.
+    The cell is kept, as few differ; names are new at every table, so only their letters are put each time.
     """
     name = fonts.printable(cell.name)
-    picture = _plate(draw, replace(cell, name=""), not name, wide, *facts).copy()
+    plate = _plate(draw, replace(cell, name=""), not name, box.wide, *facts)
+    canvas.put(plate, box.left, box.top)
     if name:
-        _write_name(picture, name, cell, wide)
-    return picture
+        _write_name(canvas, name, cell, box)
 
 
 @kept
@@ -153,11 +161,12 @@ def word_colour(cell: Cell) -> str:
     return theme.words_on(f"text-{cell.colour}") if cell.is_active or cell.is_winner else "ink"
 
 
-def _write_name(picture: Image.Image, name: str, cell: Cell, wide: int) -> None:
-    least = theme.TYPE_NAME_LEAST if wide >= _NARROW else theme.TYPE_NAME_NARROW
-    text, size = fonts.fitted(name, BOLD, wide - _text_left(wide) - 12, theme.TYPE_NAME, least)
-    spot = (MARGIN + _text_left(wide), MARGIN + 28)
-    glyphs.write(picture, text, spot, size, ground=cell_colour(cell), colour=word_colour(cell))
+def _write_name(canvas: Canvas, name: str, cell: Cell, box: Box) -> None:
+    least = theme.TYPE_NAME_LEAST if box.wide >= _NARROW else theme.TYPE_NAME_NARROW
+    text_left = _text_left(box.wide)
+    text, size = fonts.fitted(name, BOLD, box.wide - text_left - 12, theme.TYPE_NAME, least)
+    spot = (box.left + MARGIN + text_left, box.top + MARGIN + 28)
+    glyphs.write(canvas, text, spot, size, ground=cell_colour(cell), colour=word_colour(cell))
 
 
 def _write_tallies(picture: Image.Image, cell: Cell, wide: int) -> None:

@@ -78,11 +78,11 @@ def _inks(colour: str) -> Pixels:
 
 
 @cache
-def _shades(ground: str, colour: str) -> Pixels:
+def _shades(ground: str, colour: str) -> bytes:
     """Returns for each strength of a letter the colour in which it is seen on a ground."""
     picture = Image.new("RGB", (256, 1), rgb(ground))
     picture.paste(rgb(colour), mask=Image.frombytes("L", (256, 1), bytes(range(256))))
-    return flattened(picture)[0]
+    return flattened(picture)[0].tobytes()
 
 
 def _made_ready(image: Image.Image) -> Ready:
@@ -156,11 +156,13 @@ class Flat:
 
         On a plain ground, if that is named, all shades between the two colours are met.
         """
-        if line := inked(text, weight, size):
-            x, y = left + line.left, middle + line.top
-            high, wide = line.pixels.shape
-            region = self.pixels[y : y + high, x : x + wide]
-            region[:] = _shades(ground, colour)[line.pixels] if ground else _inks(colour)[line.pixels, region]
+        if not text:
+            return
+        line = inked(text, weight, size, _shades(ground, colour)) if ground else inked(text, weight, size)
+        x, y = left + line.left, middle + line.top
+        high, wide = line.pixels.shape
+        region = self.pixels[y : y + high, x : x + wide]
+        region[:] = line.pixels if ground else _inks(colour)[line.pixels, region]
 
     def tint(self, table: Pixels, box: tuple[int, int, int, int]) -> None:
         """Replaces the colours within a box by those that a table names."""

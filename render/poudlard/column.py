@@ -9,6 +9,7 @@ from engine.poudlard.model import Card as EventCard
 from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit import theme as shared
+from render.kit.canvas import Canvas
 from render.kit.cards import MARGIN, Card, lines
 from render.kit.fonts import BOLD, TITLE
 from render.kit.overlays import PIPS
@@ -67,15 +68,15 @@ def die(face: int, size: int) -> Image.Image:
 
 def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
     """Returns the event last played, with the name of the player."""
-    picture = event(title, card).copy()
+    canvas = Canvas(event(title, card))
     left, top = MARGIN + _PILL_LEFT, MARGIN + 212
-    picture.paste(patch_of("panel", name_pill, who, ""), (left, top))
+    canvas.put(patch_of("panel", name_pill, who, ""), left, top)
     if text := fonts.printable(name):
         line, size = fonts.fitted(text, BOLD, _PILL_WIDTH - 62, 23, shared.TYPE_LEAST)
         fill = f"text-{who.colour}"
         spot = (left + _NAME_LEFT, top + _PILL_HEIGHT // 2)
-        glyphs.write(picture, line, spot, size, ground=fill, colour=words_on(fill))
-    return picture
+        glyphs.write(canvas, line, spot, size, ground=fill, colour=words_on(fill))
+    return canvas.image
 
 
 @kept

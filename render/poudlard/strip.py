@@ -12,11 +12,12 @@ from render.kit.fonts import TITLE
 from render.kit.palette import patch_of, to_palette
 from render.kit.strip import (
     MARGIN,
+    Box,
     Cell,
     cell_colour,
-    named,
     plated,
     put_cells,
+    put_named,
     seat_cell,
     word_colour,
     write_place,
@@ -41,7 +42,7 @@ def put_strip(canvas: Canvas, scene: Scene) -> None:
     """Puts all seats side by side."""
     view = scene.view
     cells = tuple((_cell(scene, seat), _progress(scene, seat)) for seat in range(len(view.pawns)))
-    put_cells(canvas, cells, _patch, theme.STRIP_TOP)
+    put_cells(canvas, cells, _put_cell, theme.STRIP_TOP)
 
 
 def _cell(scene: Scene, seat: int) -> Cell:
@@ -56,19 +57,19 @@ def _progress(scene: Scene, seat: int) -> Progress:
     return Progress(lesson, view.progress[seat], view.hand_sizes[seat], view.losing[seat])
 
 
-def _patch(known: tuple[Cell, Progress], wide: int) -> Image.Image:
+def _put_cell(canvas: Canvas, known: tuple[Cell, Progress], box: Box) -> None:
     """Puts what changes every turn on the plate with the name."""
     cell, progress = known
-    picture = named(_nameless, cell, wide, progress.is_losing)
+    put_named(canvas, _nameless, cell, box, progress.is_losing)
     ground, words = cell_colour(cell), word_colour(cell)
-    count = f"{progress.attended}/{LESSONS}"
+    count = _count(f"{progress.attended}/{LESSONS}", ground, words)
+    left, top = box.left + MARGIN, box.top + MARGIN
     if cell.place:
-        picture.paste(_count(count, ground, words), (MARGIN + 90, MARGIN + 46))
+        canvas.put(count, left + 90, top + 46)
     else:
-        picture.paste(_lesson(progress.lesson, ground), (MARGIN + 90, MARGIN + 43))
-        picture.paste(_count(count, ground, words), (MARGIN + 136, MARGIN + 46))
-        picture.paste(patch_of(ground, counted, progress.cards, 38), (MARGIN + 181, MARGIN + 43))
-    return picture
+        canvas.put(_lesson(progress.lesson, ground), left + 90, top + 43)
+        canvas.put(count, left + 136, top + 46)
+        canvas.put(patch_of(ground, counted, progress.cards, 38), left + 181, top + 43)
 
 
 def _nameless(cell: Cell, wide: int, is_losing: bool) -> Image.Image:

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from render.junior import PICTURES
 from render.kit import fonts, paint, theme
+from render.kit.canvas import Canvas
 from render.kit.palette import to_palette
-from render.kit.strip import MARGIN, Cell, named, plated, word_colour
+from render.kit.strip import MARGIN, Box, Cell, plated, put_named, word_colour
 from tests.render.junior.scenes import NAMES, scene, view
 
 alt_text, board, text_board = PICTURES.alt_text, PICTURES.board, PICTURES.text_board
@@ -95,7 +96,9 @@ def test_a_name_on_a_kept_plate_is_the_name_on_a_new_one(name: str, is_active: b
         fonts.printable(name), fonts.BOLD, wide - 102, theme.TYPE_NAME, theme.TYPE_NAME_LEAST
     )
     paint.letter(whole, text, (MARGIN + 90, MARGIN + 28), size, colour=word_colour(cell), anchor="lm")
-    assert named(plated, cell, wide).tobytes() == to_palette(whole).tobytes()
+    canvas = Canvas(to_palette(paint.filled(*whole.size, "paper")))
+    put_named(canvas, plated, cell, Box(0, 0, wide))
+    assert canvas.image.tobytes() == to_palette(whole).tobytes()
 
 
 def test_each_bot_has_its_face_and_a_person_has_none():
