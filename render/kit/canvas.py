@@ -67,10 +67,11 @@ class Canvas:
 
     def __init__(self, ground: Image.Image) -> None:
         wide, high = ground.size
-        memory = np.zeros(high * (wide + 1) + 1, np.uint8)
+        memory = np.empty(high * (wide + 1) + 1, np.uint8)
+        memory[:: wide + 1] = 0  # the byte before each row says that it is not filtered
         self._rows = memory[:-1]
         self.pixels = self._rows.reshape(high, wide + 1)[:, 1:]  # those of `image`
-        # Pillow wants a last row as long as the others, with the byte that stands before each.
+        # Pillow wants a last row as long as the others, with the byte that stands before the next.
         self._image = Image.frombuffer("P", ground.size, memory[1:], "raw", "P", wide + 1, 1)
         self._image.readonly = 0
         self._image.putpalette(ground.getpalette() or [])
