@@ -4,7 +4,7 @@ from engine.secret import Secret
 from render.kit.pictures import Pictures
 from render.secret import theme
 from render.secret.alt import alt_text, panel_alt
-from render.secret.board import paint_board, paint_zoomed
+from render.secret.board import paint_board, paint_zoomed, warm_pieces
 from render.secret.lobby import LOBBY
 from render.secret.motion import motions
 from render.secret.panel import paint_panel
@@ -12,7 +12,6 @@ from render.secret.pen import box_around
 from render.secret.samples import sampled
 from render.secret.scene import Draft, Scene
 from render.secret.text import text_board
-from render.secret.wheel import warm_pieces
 
 PICTURES = Pictures(
     motions=motions,

@@ -1,5 +1,7 @@
 """Le labyrinthe secret: the public board, with its four corners and the seats below."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.core import Seat
@@ -10,9 +12,14 @@ from render.kit.theme import seat_colour
 from render.secret import corners, theme
 from render.secret.dial import BOARD, ZOOM, Dial
 from render.secret.last_turn import put_changes, put_trail
+from render.secret.parts import laid_out, warm_parts
 from render.secret.scene import Scene
-from render.secret.wheel import put_objects, put_parts, put_pawns, put_starts
-from render.secret.zones import ground
+from render.secret.wheel import put_objects, put_pawns, put_starts
+
+
+def warm_pieces() -> Iterator[None]:
+    """Draws what the boards of new games do not show."""
+    yield from warm_parts()
 
 
 def paint_board(scene: Scene) -> Canvas:
@@ -35,22 +42,21 @@ def paint_zoomed(scene: Scene) -> Canvas:
 
 
 def _painted(scene: Scene, dial: Dial, height: int) -> Canvas:
-    canvas = Canvas(ground(dial, height))
-    put_wheel(canvas, dial, scene.view)
-    put_pawns(canvas.image, dial, scene.view)
+    canvas = laid_out(dial, scene.view.positions, height)
+    put_marks(canvas, dial, scene.view)
+    put_pawns(canvas, dial, scene.view)
     corners.put_changes(canvas.image, scene)
     corners.put_state(canvas.image, scene)
     return canvas
 
 
-def put_wheel(canvas: Canvas, dial: Dial, view: View) -> None:
-    """Draws the zones as they lie, the last turn's marks, and the objects, but no pawns."""
-    put_parts(canvas, dial, view)
+def put_marks(canvas: Canvas, dial: Dial, view: View) -> None:
+    """Puts the start marks, the last turn's marks, and the objects, but no pawns."""
     picture = canvas.image
     put_starts(picture, dial, view)
     put_trail(picture, dial, view.trail, seat_colour(view.colours, view.mover, "text"))
     put_changes(picture, dial, view)
-    put_objects(picture, dial, view)
+    put_objects(canvas, dial, view)
 
 
 def _tally(view: View, seat: Seat) -> Tally:

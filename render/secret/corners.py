@@ -71,12 +71,12 @@ def _write(picture: Image.Image, title: str, name: str) -> None:
 
 def put_left(picture: Image.Image, sticker: Flat, left: float, y: float) -> None:
     """Puts a sticker with its left edge on a point."""
-    put(picture, sticker, left + sticker.image.width / 2, y)
+    put(picture, sticker, left + sticker.size[0] / 2, y)
 
 
 def put_right(picture: Image.Image, sticker: Flat, right: float, y: float) -> None:
     """Puts a sticker with its right edge on a point."""
-    put(picture, sticker, right - sticker.image.width / 2, y)
+    put(picture, sticker, right - sticker.size[0] / 2, y)
 
 
 @kept

@@ -22,7 +22,7 @@ CENTRE_ZONE = len(RINGS.rings)
 _NAME_AIR = 4  # pixels between a name and the walls
 
 
-class Dial(msgspec.Struct, frozen=True):
+class Dial(msgspec.Struct, frozen=True, cache_hash=True):
     """A round board on its sheet: the zones from `first` inwards, `scale` times as large as usual."""
 
     first: int
@@ -69,6 +69,7 @@ def half_door(dial: Dial, boundary: int) -> float:
     return math.degrees(math.asin(reach / dial.outer(boundary)))
 
 
+@cache
 def spot(dial: Dial, place: Place, along: float, across: float) -> Point:
     """Returns a point within a cell."""
     zone, sector = divmod(place, RINGS.sectors)

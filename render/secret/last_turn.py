@@ -14,7 +14,7 @@ from render.kit.pen import Shape, Sketch, drawn
 from render.kit.theme import SCALE, seat_colour
 from render.secret import theme
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at
-from render.secret.pen import Arc, Flat, Pen, bounds, flat, outline, put, quarter
+from render.secret.pen import Arc, Flat, Pen, bounds, flat, outline, put, turned
 from render.secret.zones import FLOORS
 
 _BRIGHT = ("seat-1", "text-1", "gold")
@@ -88,11 +88,11 @@ def _lane(dial: Dial, zone: int) -> float:
 def _arrow(dial: Dial, zone: int, start: int, by: int, colour: str) -> tuple[Flat, float, float]:
     """Returns an arrow and its middle; only three starts are drawn, the others are turned."""
     quarters, first = divmod(start, RINGS.sectors // 4)
-    (image, mask), dx, dy = _drawn_arrow(dial, zone, first, by, colour)
+    arrow, dx, dy = _drawn_arrow(dial, zone, first, by, colour)
     for _ in range(quarters):
         dx, dy = -dy, dx
     x, y = theme.MIDDLE
-    return Flat(quarter(image, quarters), quarter(mask, quarters)), x + dx, y + dy
+    return turned(arrow, quarters), x + dx, y + dy
 
 
 @kept

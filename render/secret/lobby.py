@@ -4,13 +4,13 @@ from PIL import Image, ImageDraw
 
 from render.keeping import kept
 from render.kit import lobby, sprites
-from render.kit.canvas import Canvas
 from render.kit.theme import rgb
 from render.secret import theme
 from render.secret.dial import BOARD
 from render.secret.objects import object_sticker
+from render.secret.parts import put_part
 from render.secret.pen import box_around
-from render.secret.zones import ground, part
+from render.secret.zones import ground
 
 _POSITIONS = {1: 1, 3: 5, 5: 8}  # by zone
 _WHEEL = (468, 206, 1000, 420)  # the box of the wheel in perspective
@@ -38,12 +38,12 @@ def art(picture: Image.Image) -> None:
 @kept
 def _lying() -> Image.Image:
     """Draws the empty wheel, flattened."""
-    sheet = Canvas(ground(BOARD, theme.PANEL_HEIGHT))
+    sheet = ground(BOARD).copy()
     for zone, position in _POSITIONS.items():
-        part(BOARD, zone, position).put(sheet)
+        put_part(sheet, BOARD, zone, position)
     left, top, right, bottom = _WHEEL
     size = (right - left, bottom - top)
-    round_board = sheet.image.convert("RGB").crop(box_around(theme.RIM))
+    round_board = sheet.convert("RGB").crop(box_around(theme.RIM))
     wheel = round_board.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
     mask = Image.new("L", (size[0] * 4, size[1] * 4))
     ImageDraw.Draw(mask).ellipse((0, 0, *(4 * side - 1 for side in size)), fill=255)

@@ -14,7 +14,7 @@ from render.kit import paint, sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
 from render.kit.fonts import BOLD, TITLE, width
-from render.kit.layers import Layers, lay, layered, layers_of
+from render.kit.layers import Layers, lay_on, layered, layers_of
 from render.kit.theme import rgb, seat_colour, words_on
 from render.secret import corners, theme
 from render.secret.dial import BOARD, SECTOR, at, name_spot
@@ -22,10 +22,10 @@ from render.secret.duel import challenge_panel, duel_panel
 from render.secret.last_turn import arrow_badge, badge, changes_due, put_changes, put_trail
 from render.secret.lights import darkened, frame
 from render.secret.objects import object_sticker
+from render.secret.parts import laid_out
 from render.secret.pen import Flat, flat, line, put
 from render.secret.scene import Draft, Scene
-from render.secret.wheel import put_objects, put_parts, put_pawns, put_sought, put_starts
-from render.secret.zones import ground
+from render.secret.wheel import put_objects, put_pawns, put_sought, put_starts
 
 _ROUND = 9  # sectors: the arrow that says that the centre can turn any distance
 
@@ -57,8 +57,7 @@ def free(view: View) -> tuple[Place, ...]:
 
 
 def _sheet(scene: Scene) -> Canvas:
-    canvas = Canvas(ground(BOARD, theme.PANEL_HEIGHT))
-    put_parts(canvas, BOARD, scene.view)
+    canvas = laid_out(BOARD, scene.view.positions, theme.PANEL_HEIGHT)
     put_starts(canvas.image, BOARD, scene.view)
     return canvas
 
@@ -66,16 +65,16 @@ def _sheet(scene: Scene) -> Canvas:
 def _change_panel(scene: Scene, draft: Draft) -> Canvas:
     view = scene.view
     canvas = _sheet(scene)
-    put_objects(canvas.image, BOARD, view)
+    put_objects(canvas, BOARD, view)
     if draft.part in RINGS.parts:
         zone = RINGS.zones.index(draft.part)
         last = min((zone + 1) * RINGS.sectors, RINGS.size)
         canvas.image = darkened(canvas.image, BOARD, range(zone * RINGS.sectors, last))
-        put_sought(canvas.image, BOARD, view)
+        put_sought(canvas, BOARD, view)
     elif view.changes_left == 1:
         put_changes(canvas.image, BOARD, view)
-    put_pawns(canvas.image, BOARD, view)
-    _offer(canvas.image, scene, draft)
+    put_pawns(canvas, BOARD, view)
+    _offer(canvas, scene, draft)
     step = scene.words("picture-secret-step-change", number=3 - view.changes_left)
     _chosen(canvas.image, step, _change_sign(draft.part or "?", _by(draft)))
     corners.put_state(canvas.image, scene)
@@ -88,7 +87,7 @@ def _by(draft: Draft) -> str:
     return "1" if draft.part else "?"
 
 
-def _offer(picture: Image.Image, scene: Scene, draft: Draft) -> None:
+def _offer(canvas: Canvas, scene: Scene, draft: Draft) -> None:
     """Puts an arrow on every part that may be turned; the chosen one has the player's colour."""
     view = scene.view
     mine = seat_colour(view.colours, view.turn, "text")
@@ -98,15 +97,15 @@ def _offer(picture: Image.Image, scene: Scene, draft: Draft) -> None:
             continue
         if part not in changes_due(view):
             x, y = at((position - 0.5) * SECTOR, BOARD.outer(zone))
-            lay(picture, layers_of(sprites.mark, "cross", 30), x, y)
+            lay_on(canvas, layers_of(sprites.mark, "cross", 30), x, y)
             continue
         colour = mine if part == draft.part else "gold"
         by = (draft.by or _ROUND) if part == CENTRE else 1
         if part == CENTRE and part == draft.part:
-            _number_notches(picture, position, draft.by, mine)
+            _number_notches(canvas.image, position, draft.by, mine)
             if not draft.by:
                 continue
-        arrow_badge(picture, BOARD, zone, position, by, colour, part)
+        arrow_badge(canvas.image, BOARD, zone, position, by, colour, part)
 
 
 def _number_notches(picture: Image.Image, position: int, chosen: int | None, colour: str) -> None:
@@ -129,16 +128,16 @@ def _cells_panel(scene: Scene, draft: Draft, offered: tuple[Place, ...]) -> Canv
     if is_move and end is not None and start is not None:
         path = RINGS.path(view.positions, start, end) or ()
         put_trail(canvas.image, BOARD, path, seat_colour(view.colours, seat))
-    put_objects(canvas.image, BOARD, view)
+    put_objects(canvas, BOARD, view)
     canvas.image = darkened(canvas.image, BOARD, offered)
-    put_sought(canvas.image, BOARD, view)
+    put_sought(canvas, BOARD, view)
     if end is not None:
-        lay(canvas.image, *frame(BOARD, end, colour))
-    put_pawns(canvas.image, BOARD, view)
+        lay_on(canvas, *frame(BOARD, end, colour))
+    put_pawns(canvas, BOARD, view)
     if is_move:
         for place in offered:
             pill = _pill(RINGS.names[place], colour if place == end else "white")
-            lay(canvas.image, pill, *name_spot(BOARD, place))
+            lay_on(canvas, pill, *name_spot(BOARD, place))
     key = "picture-secret-step-move" if is_move else "picture-secret-step-place"
     prize = _prize(view, end) if is_move else ""
     _chosen(canvas.image, scene.words(key), _place_sign(draft.to or "?", prize))

@@ -126,10 +126,15 @@ _CRISP = bytes(0 if value < 30 else 70 if value < 110 else value for value in ra
 
 
 class Flat(NamedTuple):
-    """A sticker already blended with a ground of one colour, and its mask: it is pasted without blending."""
+    """A sticker already blended with a ground of one colour: it is pasted without blending.
+
+    What is clear around it has been cut off: the picture and its mask lie on a corner within the whole size.
+    """
 
     image: Image.Image
     mask: Image.Image
+    size: tuple[int, int]
+    corner: tuple[int, int]
 
 
 def flat(sticker: Image.Image, colour: str, least: int = _FAINT) -> Flat:
@@ -138,7 +143,18 @@ def flat(sticker: Image.Image, colour: str, least: int = _FAINT) -> Flat:
     hard = sticker.copy()
     hard.putalpha(paint.mapped(sticker.getchannel("A"), _CRISP))
     picture.alpha_composite(hard)
-    return Flat(to_palette(picture), solid(hard.getchannel("A"), least))
+    mask = solid(hard.getchannel("A"), least)
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return Flat(to_palette(picture.crop(box)), mask.crop(box), sticker.size, box[:2])
+
+
+def turned(sticker: Flat, quarters: int) -> Flat:
+    """Turns a sticker clockwise by quarters."""
+    for _ in range(quarters):
+        image, mask, (wide, high), (left, top) = sticker
+        corner = high - top - image.height, left
+        sticker = Flat(quarter(image, 1), quarter(mask, 1), (high, wide), corner)
+    return sticker
 
 
 @kept
@@ -149,8 +165,8 @@ def flat_of(colour: str, draw: Callable[..., Image.Image], *facts: object) -> Fl
 
 def put(picture: Image.Image, sticker: Flat, x: float, y: float) -> None:
     """Pastes a sticker with its middle on a point."""
-    left, top = round(x - sticker.image.width / 2), round(y - sticker.image.height / 2)
-    put_patch(picture, sticker.image, left, top, sticker.mask)
+    image, mask, (wide, high), (left, top) = sticker
+    put_patch(picture, image, round(x - wide / 2) + left, round(y - high / 2) + top, mask)
 
 
 @kept

@@ -10,8 +10,8 @@ from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
 from render.kit.pawns import Pawn, crowds
 from render.kit.prose import turn_line, with_legend
+from render.secret.parts import open_doors
 from render.secret.scene import Scene, gone, is_target_won, treasure_word
-from render.secret.wheel import open_doors
 
 _NONE = "."
 
@@ -19,7 +19,7 @@ _NONE = "."
 def text_board(scene: Scene) -> str:
     """Returns the table, then a legend."""
     view, count = scene.view, RINGS.sectors
-    doors, over, pawns = set(open_doors(view)), gone(view), crowds(view, view.colours)
+    doors, over, pawns = set(open_doors(view.positions)), gone(view), crowds(view, view.colours)
     lines = [["", *RINGS.zones[:-1]]]
     for sector in range(count):
         places = range(sector, RINGS.centre, count)
@@ -61,7 +61,9 @@ def letter(treasure: Treasure) -> str:
 
 def _centre(scene: Scene, over: set[Treasure], pawns: dict[Place, tuple[Pawn, ...]]) -> str:
     view, last = scene.view, RINGS.centre - RINGS.sectors
-    ways = [RINGS.names[last + sector] for zone, sector in open_doors(view) if zone == len(RINGS.rings)]
+    ways = [
+        RINGS.names[last + sector] for zone, sector in open_doors(view.positions) if zone == len(RINGS.rings)
+    ]
     things = _things(view, RINGS.centre, over, pawns) or _NONE
     return f"{RINGS.zones[-1]} {things} → {', '.join(ways) or _NONE}"
 

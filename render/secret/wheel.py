@@ -1,72 +1,22 @@
-"""What is on the wheel: the parts as they lie, open doors, start marks, objects and pawns."""
-
-import math
-from collections.abc import Iterator
+"""What is on the wheel: start marks, objects and pawns."""
 
 from PIL import Image
 
-from engine.mazes.rings import IN, OUT, Place
+from engine.mazes.rings import Place
 from engine.secret.layout import RINGS, start_of
 from engine.secret.model import TREASURES, View
-from render.keeping import kept
 from render.kit import sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
-from render.kit.layers import lay, layers_of
+from render.kit.layers import lay_on, layers_of
 from render.kit.overlays import disc
 from render.kit.pawns import crowds
 from render.secret import theme
-from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at, half_door, spot
+from render.secret.dial import Dial, Point, spot
 from render.secret.objects import object_sticker, on_plate
-from render.secret.pen import Arc, Flat, Pen, flat, flat_of, put
+from render.secret.pen import flat_of, put
 from render.secret.scene import gone
-from render.secret.zones import FLOORS, part
-
-TURNING = tuple(RINGS.zones.index(name) for name in RINGS.parts)
-
-
-def warm_pieces() -> Iterator[None]:
-    """Draws every part in every position."""
-    for zone in TURNING:
-        for position in range(RINGS.sectors):
-            yield
-            part(BOARD, zone, position)
-
-
-def put_parts(canvas: Canvas, dial: Dial, view: View) -> None:
-    """Puts the turning parts as they lie, then the open doors."""
-    for zone, position in zip(TURNING, view.positions, strict=True):
-        if zone >= dial.first:
-            part(dial, zone, position).put(canvas)
-    for zone, sector in open_doors(view):
-        if zone >= dial.first:
-            put(canvas.image, _door(dial, zone, sector), *at(sector * SECTOR, dial.outer(zone)))
-
-
-def open_doors(view: View) -> list[tuple[int, int]]:
-    """Returns the open doors: the zone inside each, and its sector."""
-    count, sides = RINGS.sectors, view.openings
-    doors = [
-        (place // count + 1, place % count)
-        for place in range(RINGS.centre - count)
-        if sides[place] & IN and sides[place + count] & OUT
-    ]
-    last = RINGS.centre - count
-    return doors + [(CENTRE_ZONE, sector) for sector in view.exits if sides[last + sector] & IN]
-
-
-@kept
-def _door(dial: Dial, zone: int, sector: int) -> Flat:
-    """Draws the bright floor of an open door, through both halves of the wall."""
-    radius, depth = dial.outer(zone), (theme.ZONE_WALL + theme.ZONE_KERB) * dial.scale
-    half = half_door(dial, zone) - math.degrees((theme.ZONE_KERB + 0.4) * dial.scale / radius)
-    piece = Arc(radius - depth, radius + depth, sector * SECTOR - half, sector * SECTOR + half)
-    x, y = at(sector * SECTOR, radius)
-    reach = math.ceil(theme.ZONE_DOOR[zone] * dial.scale / 2 + depth)
-    left, top = round(x - reach), round(y - reach)
-    pen = Pen((left, top, left + 2 * reach, top + 2 * reach))
-    pen.arc(piece, "white")
-    return flat(pen.finished(), "white", 128)
+from render.secret.zones import FLOORS
 
 
 def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
@@ -78,7 +28,7 @@ def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
             put(picture, badge, *spot(dial, start_of(colour), *theme.START_SPOT))
 
 
-def put_objects(picture: Image.Image, dial: Dial, view: View) -> None:
+def put_objects(canvas: Canvas, dial: Dial, view: View) -> None:
     """Puts all objects, taken ones faded, the target on its medallion; they make room for pawns."""
     over, pawns = gone(view), crowds(view, view.colours)
     for place, treasure in enumerate(view.treasures):
@@ -87,11 +37,11 @@ def put_objects(picture: Image.Image, dial: Dial, view: View) -> None:
             size, spots = theme.SPOTS[place // RINGS.sectors][len(pawns.get(place, ()))]
             name, floor = TREASURES[treasure - 1], FLOORS[place // RINGS.sectors]
             sticker = flat_of(floor, object_sticker, name, round(size * dial.scale), look)
-            put(picture, sticker, *spot(dial, place, *spots[0]))
-    put_sought(picture, dial, view)
+            put(canvas.image, sticker, *spot(dial, place, *spots[0]))
+    put_sought(canvas, dial, view)
 
 
-def put_sought(picture: Image.Image, dial: Dial, view: View) -> None:
+def put_sought(canvas: Canvas, dial: Dial, view: View) -> None:
     """Puts the target on its medallion."""
     place = view.target_place
     if not view.target or place is None or not dial.shows(place):
@@ -100,10 +50,10 @@ def put_sought(picture: Image.Image, dial: Dial, view: View) -> None:
     size, spots = theme.SPOTS[place // RINGS.sectors][guests]
     plate = size * dial.scale * (theme.PLATE_BESIDE if guests else theme.PLATE)
     sought = layers_of(on_plate, TREASURES[view.target - 1], round(plate), 0.54, "bare")
-    lay(picture, sought, *spot(dial, place, *spots[0]))
+    lay_on(canvas, sought, *spot(dial, place, *spots[0]))
 
 
-def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
+def put_pawns(canvas: Canvas, dial: Dial, view: View) -> None:
     """Puts all pawns, side by side if they share a cell, with a disc below the player on turn."""
     for place, pawns in crowds(view, view.colours).items():
         if not dial.shows(place):
@@ -112,9 +62,9 @@ def put_pawns(picture: Image.Image, dial: Dial, view: View) -> None:
         placed = sorted(zip(pawns, stands, strict=True), key=lambda stand: stand[1][1])
         for pawn, (x, y) in placed:
             if pawn.is_active:
-                lay(picture, disc(large), x, y + large * shared.DISC_DROP)
+                lay_on(canvas, disc(large), x, y + large * shared.DISC_DROP)
         for pawn, (x, y) in placed:
-            lay(picture, layers_of(sprites.pawn, pawn.colour, pawn.number, large), x, y)
+            lay_on(canvas, layers_of(sprites.pawn, pawn.colour, pawn.number, large), x, y)
 
 
 def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int, list[Point]]:

@@ -7,18 +7,15 @@ ring-shaped patch. Only positions 0 to 2 are drawn; the others are these, turned
 import math
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
-import numpy as np
-from PIL import Image, ImageChops
+from PIL import Image
 
 from engine.mazes.rings import CLOCKWISE, IN, OUT, opened
 from engine.secret.layout import RINGS
 from render.keeping import kept
 from render.kit import paint
 from render.kit import theme as shared
-from render.kit.canvas import Canvas
-from render.kit.palette import Pixels, colours, image_of, nearest, to_palette
+from render.kit.palette import colours, image_of, nearest, to_palette
 from render.kit.theme import SCALE, Rgb, mix, rgb
 from render.secret import theme
 from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, at, half_door, name_spot
@@ -197,10 +194,8 @@ def _write_hours(sheet: Image.Image, dial: Dial) -> None:
 
 
 @kept
-def ground(dial: Dial, height: int) -> Image.Image:
-    """Returns the sheet in the colours of the palette."""
-    if height < theme.HEIGHT:
-        return ground(dial, theme.HEIGHT).crop((0, 0, shared.WIDTH, height))
+def ground(dial: Dial) -> Image.Image:
+    """Returns the sheet without the parts that turn, in the colours of the palette."""
     return calm(to_palette(_paper(dial)))
 
 
@@ -237,21 +232,6 @@ def calm(picture: Image.Image) -> Image.Image:
     return image_of(picture.size, picture.tobytes().translate(_calmer()))
 
 
-class Part(NamedTuple):
-    """A turning part: its pixels, which are 0 where it does not reach; 255 there; its upper left corner."""
-
-    pixels: Pixels
-    around: Pixels
-    corner: tuple[int, int]
-
-    def put(self, canvas: Canvas) -> None:
-        """Puts it on a board; by bits, as a mask takes four times as long."""
-        (left, top), (high, wide) = self.corner, self.pixels.shape
-        below = canvas.pixels[top : top + high, left : left + wide]
-        np.bitwise_and(below, self.around, out=below)
-        np.bitwise_or(below, self.pixels, out=below)
-
-
 @kept
 def _drawn(dial: Dial, zone: int, turn: int) -> Image.Image:
     """Draws a part at one of its first three positions, in true colour."""
@@ -273,19 +253,14 @@ def _disc(radius: int, hole: int) -> Image.Image:
 
 
 @kept
-def _around(dial: Dial, zone: int) -> Pixels:
-    """Returns where a part does not reach."""
-    return np.asarray(
-        ImageChops.invert(solid(_disc(dial.outer(zone), dial.inner(zone)).reduce(SCALE)).convert("L"))
-    )
+def reach_of(dial: Dial, zone: int) -> Image.Image:
+    """Returns a one-bit mask of a part within its box."""
+    return solid(_disc(dial.outer(zone), dial.inner(zone)).reduce(SCALE))
 
 
-@kept
-def part(dial: Dial, zone: int, position: int) -> Part:
-    """Returns a turning part in the colours of the palette."""
+def part(dial: Dial, zone: int, position: int) -> Image.Image:
+    """Draws the box around a turning part in the colours of the palette."""
     quarters, turn = divmod(position, 3)
     picture = quarter(_drawn(dial, zone, turn), quarters).copy()
-    corner = box_around(dial.outer(zone))[:2]
-    _write_names(picture, dial, zone, *corner)
-    around = _around(dial, zone)
-    return Part(np.asarray(calm(to_palette(picture))) & ~around, around, corner)
+    _write_names(picture, dial, zone, *box_around(dial.outer(zone))[:2])
+    return calm(to_palette(picture))
