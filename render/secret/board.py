@@ -11,15 +11,16 @@ from render.kit.strip import Cell, Tally, put_strip, seat_cell
 from render.kit.theme import seat_colour
 from render.secret import corners, theme
 from render.secret.dial import BOARD, ZOOM, Dial
-from render.secret.last_turn import put_changes, put_trail
+from render.secret.last_turn import put_changes, put_trail, warm_arrows
 from render.secret.parts import laid_out, warm_parts
 from render.secret.scene import Scene
-from render.secret.wheel import put_objects, put_pawns, put_starts
+from render.secret.wheel import put_objects, put_pawns, put_starts, warm_things
 
 
 def warm_pieces() -> Iterator[None]:
     """Draws what the boards of new games do not show."""
-    yield from warm_parts()
+    for warm in (warm_parts, warm_things, warm_arrows, corners.warm_rows):
+        yield from warm()
 
 
 def paint_board(scene: Scene) -> Canvas:

@@ -1,10 +1,14 @@
 """The four corners around the wheel: the goal, the last changes, the bag, the steps of the turn."""
 
+from collections.abc import Iterator
+from itertools import product
+
 from PIL import Image
 
 from engine.secret.duel import BEATS
 from engine.secret.events import DuelDecided
-from engine.secret.model import TREASURES, Exchange, View
+from engine.secret.layout import CENTRE, RINGS
+from engine.secret.model import COLOURS, TREASURES, Exchange, View
 from render.keeping import kept
 from render.kit import ending, fonts, paint, sprites
 from render.kit import theme as shared
@@ -90,6 +94,15 @@ def _winners(pawns: tuple[tuple[int, int], ...], *, is_crowned: bool) -> Flat:
     if is_crowned:
         paint.stamp(picture, sprites.mark("crown", 34), side / 2, 18)
     return flat(picture, "paper")
+
+
+def warm_rows() -> Iterator[None]:
+    """Draws the rows of every change in the colour of every seat."""
+    for number, colour in product(("1", "2"), (f"text-{colour}" for colour in range(len(COLOURS)))):
+        for part in RINGS.parts:
+            yield
+            for by in range(1, RINGS.sectors) if part == CENTRE else (1,):
+                change_row(number, part, str(by), colour)
 
 
 def put_changes(picture: Image.Image, scene: Scene) -> None:

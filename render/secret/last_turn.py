@@ -1,24 +1,36 @@
 """The last turn on the wheel: the dotted path of a pawn, and the numbered arrows of the changes."""
 
 import math
+from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 from PIL import Image
 
 from engine.mazes.rings import Place
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
-from engine.secret.model import View
+from engine.secret.model import COLOURS, View
 from render.keeping import kept
 from render.kit import paint
 from render.kit.pen import Shape, Sketch, drawn
 from render.kit.theme import SCALE, seat_colour
 from render.secret import theme
-from render.secret.dial import CENTRE_ZONE, SECTOR, Dial, Point, at
+from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at
 from render.secret.pen import Arc, Flat, Pen, bounds, flat, outline, put, turned
 from render.secret.zones import FLOORS
 
 _BRIGHT = ("seat-1", "text-1", "gold")
 _AIR = 8  # around an arrow, for its white rim
+
+
+def warm_arrows() -> Iterator[None]:
+    """Draws the arrows of every change in the colour of every seat, as far as they are not turned ones."""
+    for colour in (f"text-{number}" for number in range(len(COLOURS))):
+        for part in RINGS.parts:
+            for by in range(1, RINGS.sectors) if part == CENTRE else (1,):
+                for start in range(RINGS.sectors // 4):
+                    yield
+                    _drawn_arrow(BOARD, RINGS.zones.index(part), start, by, colour)
 
 
 def put_trail(picture: Image.Image, dial: Dial, way: tuple[Place, ...], colour: str) -> None:
@@ -31,10 +43,11 @@ def put_trail(picture: Image.Image, dial: Dial, way: tuple[Place, ...], colour: 
             put(picture, _dot(size, colour, FLOORS[zone]), *point)
 
 
-def steps_between(dial: Dial, here: Place, there: Place) -> list[Point]:
+@cache
+def steps_between(dial: Dial, here: Place, there: Place) -> tuple[Point, ...]:
     """Returns points from the middle of one cell to the middle of the next."""
     if not (dial.shows(here) and dial.shows(there)):
-        return []
+        return ()
     (zone, sector), (other, beyond) = divmod(here, RINGS.sectors), divmod(there, RINGS.sectors)
     if CENTRE_ZONE in (zone, other):
         sector = beyond = sector if other == CENTRE_ZONE else beyond
@@ -43,7 +56,7 @@ def steps_between(dial: Dial, here: Place, there: Place) -> list[Point]:
     length = abs(end - start) + abs(math.radians(turn * SECTOR)) * start
     steps = max(1, round(length / (theme.STRIDE * dial.scale)))
     shares = [step / steps for step in range(steps + 1)]
-    return [at((sector + turn * share) * SECTOR, start + (end - start) * share) for share in shares]
+    return tuple(at((sector + turn * share) * SECTOR, start + (end - start) * share) for share in shares)
 
 
 @kept

@@ -1,22 +1,40 @@
 """What is on the wheel: start marks, objects and pawns."""
 
+from collections.abc import Iterator
+from itertools import product
+
 from PIL import Image
 
 from engine.mazes.rings import Place
-from engine.secret.layout import RINGS, start_of
-from engine.secret.model import TREASURES, View
+from engine.secret.layout import RINGS, loads, start_of
+from engine.secret.model import COLOURS, TREASURES, Treasure, View
 from render.kit import sprites
 from render.kit import theme as shared
 from render.kit.canvas import Canvas
-from render.kit.layers import lay_on, layers_of
+from render.kit.layers import Layers, lay_on, layers_of
 from render.kit.overlays import disc
 from render.kit.pawns import crowds
 from render.secret import theme
-from render.secret.dial import Dial, Point, spot
+from render.secret.dial import BOARD, Dial, Point, spot
 from render.secret.objects import object_sticker, on_plate
-from render.secret.pen import flat_of, put
+from render.secret.pen import Flat, flat_of, put
 from render.secret.scene import gone
 from render.secret.zones import FLOORS
+
+
+def warm_things() -> Iterator[None]:
+    """Draws the objects of the board, alone and beside a pawn, and pawns beside up to two things."""
+    for place, treasure in enumerate(loads((0,) * len(RINGS.parts))):
+        for guests in range(2 if treasure else 0):
+            yield
+            zone = place // RINGS.sectors
+            _sought(BOARD, zone, treasure, guests)
+            for look in ("plain", "won"):
+                _object(BOARD, zone, treasure, guests, look)
+    sizes = {_size(BOARD, zone, others) for zone in range(len(theme.SPOTS)) for others in range(3)}
+    for colour, size in product(range(len(COLOURS)), sorted(sizes)):
+        yield
+        layers_of(sprites.pawn, colour, colour + 1, size)
 
 
 def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
@@ -30,15 +48,20 @@ def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
 
 def put_objects(canvas: Canvas, dial: Dial, view: View) -> None:
     """Puts all objects, taken ones faded, the target on its medallion; they make room for pawns."""
-    over, pawns = gone(view), crowds(view, view.colours)
+    picture, over, pawns = canvas.image, gone(view), crowds(view, view.colours)
     for place, treasure in enumerate(view.treasures):
         if treasure and treasure != view.target and dial.shows(place):
             look = "won" if treasure in over else "plain"
-            size, spots = theme.SPOTS[place // RINGS.sectors][len(pawns.get(place, ()))]
-            name, floor = TREASURES[treasure - 1], FLOORS[place // RINGS.sectors]
-            sticker = flat_of(floor, object_sticker, name, round(size * dial.scale), look)
-            put(canvas.image, sticker, *spot(dial, place, *spots[0]))
+            zone, guests = place // RINGS.sectors, len(pawns.get(place, ()))
+            _, spots = theme.SPOTS[zone][guests]
+            put(picture, _object(dial, zone, treasure, guests, look), *spot(dial, place, *spots[0]))
     put_sought(canvas, dial, view)
+
+
+def _object(dial: Dial, zone: int, treasure: Treasure, guests: int, look: str) -> Flat:
+    """Returns an object as it lies in a zone beside some pawns."""
+    size, _ = theme.SPOTS[zone][guests]
+    return flat_of(FLOORS[zone], object_sticker, TREASURES[treasure - 1], round(size * dial.scale), look)
 
 
 def put_sought(canvas: Canvas, dial: Dial, view: View) -> None:
@@ -47,10 +70,16 @@ def put_sought(canvas: Canvas, dial: Dial, view: View) -> None:
     if not view.target or place is None or not dial.shows(place):
         return
     guests = len(crowds(view, view.colours).get(place, ()))
-    size, spots = theme.SPOTS[place // RINGS.sectors][guests]
+    zone = place // RINGS.sectors
+    _, spots = theme.SPOTS[zone][guests]
+    lay_on(canvas, _sought(dial, zone, view.target, guests), *spot(dial, place, *spots[0]))
+
+
+def _sought(dial: Dial, zone: int, target: Treasure, guests: int) -> Layers:
+    """Returns the target on its medallion, beside some pawns."""
+    size, _ = theme.SPOTS[zone][guests]
     plate = size * dial.scale * (theme.PLATE_BESIDE if guests else theme.PLATE)
-    sought = layers_of(on_plate, TREASURES[view.target - 1], round(plate), 0.54, "bare")
-    lay_on(canvas, sought, *spot(dial, place, *spots[0]))
+    return layers_of(on_plate, TREASURES[target - 1], round(plate), 0.54, "bare")
 
 
 def put_pawns(canvas: Canvas, dial: Dial, view: View) -> None:
@@ -70,10 +99,16 @@ def put_pawns(canvas: Canvas, dial: Dial, view: View) -> None:
 def _stands(dial: Dial, place: Place, count: int, has_object: bool) -> tuple[int, list[Point]]:
     """Returns the size of the pawns on a place, and where they stand."""
     zone = place // RINGS.sectors
-    size, spots = theme.SPOTS[zone][count if has_object else count - 1]
-    large = round(size * theme.PAWN * dial.scale)
+    others = count if has_object else count - 1
+    large, (_, spots) = _size(dial, zone, others), theme.SPOTS[zone][others]
     huddle, around = theme.HUDDLES.get(count), theme.HUDDLE_SPOTS.get(zone)
     if huddle is None or around is None:
         return large, [spot(dial, place, *s) for s in spots[1 if has_object else 0 :]]
     x, y = spot(dial, place, *around)
     return large, [(x + right * large, y + down * large) for right, down in huddle]
+
+
+def _size(dial: Dial, zone: int, others: int) -> int:
+    """Returns the size of a pawn beside some other things."""
+    size, _ = theme.SPOTS[zone][others]
+    return round(size * theme.PAWN * dial.scale)
