@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.kit import fonts
@@ -97,11 +98,28 @@ def letter(
 
 
 def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: float) -> Image.Image:
-    """Returns a plate with round corners and an edge."""
-    picture, draw = large(width, height)
-    box = (0, 0, width * SCALE - 1, height * SCALE - 1)
+    """Returns a plate with round corners and an edge.
+
+    Between its corners a plate is the same everywhere, so only a small one is drawn and then stretched.
+    """
+    corner = radius + round(line) + 2
+    wide, high = min(width, 2 * corner), min(height, 2 * corner)
+    picture, draw = large(wide, high)
+    box = (0, 0, wide * SCALE - 1, high * SCALE - 1)
     draw.rounded_rectangle(box, radius * SCALE, fill, edge, round(line * SCALE))
-    return reduced(picture)
+    return _stretched(reduced(picture), width, height)
+
+
+def _stretched(plate: Image.Image, width: int, height: int) -> Image.Image:
+    """Repeats the middle row and the middle column of a plate until it is as large as wanted."""
+    if plate.size == (width, height):
+        return plate
+    pixels = np.asarray(plate)
+    for axis, size in enumerate((height, width)):
+        times = np.ones(pixels.shape[axis], int)
+        times[len(times) // 2] += size - len(times)
+        pixels = pixels.repeat(times, axis)
+    return Image.fromarray(pixels)
 
 
 def shade(picture: Image.Image, plate: Image.Image, spot: tuple[int, int], shadow: Shadow) -> None:
