@@ -107,10 +107,10 @@ def rounded(width: int, height: int, radius: int, fill: Rgb, edge: Rgb, line: fl
     picture, draw = large(wide, high)
     box = (0, 0, wide * SCALE - 1, high * SCALE - 1)
     draw.rounded_rectangle(box, radius * SCALE, fill, edge, round(line * SCALE))
-    return _stretched(reduced(picture), width, height)
+    return stretched(reduced(picture), width, height)
 
 
-def _stretched(plate: Image.Image, width: int, height: int) -> Image.Image:
+def stretched(plate: Image.Image, width: int, height: int) -> Image.Image:
     """Repeats the middle row and the middle column of a plate until it is as large as wanted."""
     if plate.size == (width, height):
         return plate

@@ -1,5 +1,7 @@
 """Les couloirs de Poudlard: large event cards: a player's hand, or one card alone."""
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from engine.poudlard.model import Card as EventCard
@@ -10,7 +12,7 @@ from render.kit import theme as shared
 from render.kit.canvas import Canvas, saved
 from render.kit.cards import MARGIN, Card
 from render.kit.fonts import TITLE
-from render.kit.palette import paper
+from render.kit.palette import paper, to_palette
 from render.kit.theme import rgb
 from render.poudlard import theme
 from render.poudlard.column import art
@@ -21,6 +23,17 @@ _EDGE = 16  # around all cards
 _GAP = 15
 _IN_A_ROW = 4
 _ROOM = theme.EVENT_WIDTH - 34  # for lines of text
+_CORNER = (0, 0, 60, 60)  # of a card, where its number lies
+
+
+class _Numberless(NamedTuple):
+    """A card without a number, and its corner in true colour.
+
+    Numbers lie on that corner alone: to draw and keep a card with each number would be much more.
+    """
+
+    patch: Image.Image
+    corner: Image.Image
 
 
 def hand(scene: Scene) -> bytes:
@@ -38,16 +51,17 @@ def hand(scene: Scene) -> bytes:
     for place, kind in enumerate(view.hand):
         row, column = divmod(place, _IN_A_ROW)
         is_barred = is_acting and kind not in view.playable
-        patch = _card(kind, card_word(words, kind), _does(words, kind), str(place + 1), is_barred)
-        left, top = _EDGE + column * (wide + _GAP), _EDGE + row * (high + _GAP)
-        canvas.put(patch, left - MARGIN, top - MARGIN)
+        facts = kind, card_word(words, kind), _does(words, kind), is_barred
+        left, top = _EDGE + column * (wide + _GAP) - MARGIN, _EDGE + row * (high + _GAP) - MARGIN
+        canvas.put(_card(*facts).patch, left, top)
+        canvas.put(_numbered(*facts, str(place + 1)), left, top)
     return canvas.png()
 
 
 @kept
 def card(kind: EventCard, words: Words) -> bytes:
     """Draws one event card alone."""
-    return saved(_card(kind, card_word(words, kind), _does(words, kind), "", False))
+    return saved(_card(kind, card_word(words, kind), _does(words, kind), False).patch)
 
 
 def _does(words: Words, kind: EventCard) -> str:
@@ -55,7 +69,7 @@ def _does(words: Words, kind: EventCard) -> str:
 
 
 @kept
-def _card(kind: EventCard, title: str, does: str, number: str, is_barred: bool) -> Image.Image:
+def _card(kind: EventCard, title: str, does: str, is_barred: bool) -> _Numberless:
     made = Card(theme.EVENT_HEIGHT, "ink", 3.5, theme.EVENT_WIDTH)
     line = paint.rounded(made.width - 16, made.height - 16, 11, rgb("panel"), rgb("gold-dark"), 2.5)
     made.stick(line, made.width / 2, made.height / 2)
@@ -64,11 +78,17 @@ def _card(kind: EventCard, title: str, does: str, number: str, is_barred: bool) 
     words = "muted" if is_barred else "ink"
     y = write_lines(made, title, art_size + 42, 26, words, weight=TITLE, room=_ROOM, most=2)
     write_lines(made, does, y + 5, 21, words, room=_ROOM, most=4)
-    if number:
-        made.stick(_coin(number, is_barred), 24, 26)
     if is_barred:
         made.stick(sprites.mark("forbidden", 50), made.width - 34, 36)
-    return made.patch()
+    return _Numberless(made.patch(), made.image.crop(_CORNER))
+
+
+@kept
+def _numbered(kind: EventCard, title: str, does: str, is_barred: bool, number: str) -> Image.Image:
+    """Draws the corner of a card with its number on a coin."""
+    corner = _card(kind, title, does, is_barred).corner.copy()
+    paint.stamp(corner, _coin(number, is_barred), MARGIN + 24, MARGIN + 26)
+    return to_palette(corner)
 
 
 @kept

@@ -1,5 +1,7 @@
 """Les couloirs de Poudlard: the four zones around the castle, each with the sign of its owner."""
 
+import math
+
 import msgspec
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
@@ -12,6 +14,7 @@ from render.kit import theme as shared
 from render.kit.overlays import medallion
 from render.kit.palette import image_of, nearest, to_palette
 from render.kit.pawns import Pawn
+from render.kit.pen import between
 from render.kit.theme import SCALE, mix, rgb, words_on
 from render.kit.tiles import Light
 from render.poudlard import theme
@@ -81,8 +84,8 @@ def _ground(zone: ZoneLook) -> Image.Image:
         _frame(picture, "lit")
     if zone.goal or zone.is_home or zone.light == "lit":
         _gates(picture, zone.zone, zone.light)
-    if zone.path:
-        picture.alpha_composite(_dots(zone))
+    if zone.path and zone.steps:
+        _stamp_dots(picture, zone)
     if zone.is_home:
         paint.stamp(picture, medallion(104), SIDE / 2, _middle(zone.zone))
         paint.stamp(picture, lesson_sticker("home", 50, "bare"), SIDE / 2, _middle(zone.zone) - 2)
@@ -122,46 +125,61 @@ def gates(zone: str) -> dict[Place, tuple[float, float]]:
 
 
 def _gates(picture: Image.Image, zone: str, light: Light) -> None:
+    """Draws the paved steps; none of them touches another."""
+    for x, y in gates(zone).values():
+        inner = min(x, _GATE), min(y, _GATE)
+        picture.alpha_composite(_gate(light, *inner), (round(x - inner[0]), round(y - inner[1])))
+
+
+_GATE = 26  # pixels from the middle of a step to where nothing of it is left
+
+
+@kept
+def _gate(light: Light, x: float, y: float) -> Image.Image:
+    """Draws a round step with its middle on a point; with 0, half of it is cut off.
+
+    Pillow rounds what is left of the picture or above it otherwise, so that half is not drawn and cut.
+    """
     floor = {"plain": "floor", "lit": "lit", "dim": "dim"}[light]
-    large, draw = paint.large(SIDE, SIDE)
+    large, draw = paint.large(2 * _GATE, 2 * _GATE)
     reach = shared.CORRIDOR / 2 * theme.TILE
     step = "floor-shadow" if light == "plain" else f"{floor}-shadow"
-    for x, y in gates(zone).values():
-        for grow, colour in ((2.4, "ink"), (0, floor), (-9, step), (-11, floor)):
-            size = reach + grow
-            draw.ellipse(
-                [value * SCALE for value in (x - size, y - size, x + size, y + size)], fill=rgb(colour)
-            )
-    picture.alpha_composite(paint.reduced(large))
+    for grow, colour in ((2.4, "ink"), (0, floor), (-9, step), (-11, floor)):
+        size = reach + grow
+        box = (x - size, y - size, x + size, y + size)
+        draw.ellipse([value * SCALE for value in box], fill=rgb(colour))
+    return paint.reduced(large)
 
 
 def _frame(picture: Image.Image, colour: str) -> None:
-    """Draws a broad coloured frame inside the zone."""
-    large, draw = paint.large(SIDE, SIDE)
+    """Draws a broad coloured frame inside the zone: a small one, stretched."""
+    side = 2 * _FRAME_CORNER
+    large, draw = paint.large(side, side)
     for inset, shade, line in ((0, "ink", 10), (2, "white", 7), (3.5, colour, 5)):
-        box = [value * SCALE for value in (inset, inset, SIDE - inset, SIDE - inset)]
+        box = [value * SCALE for value in (inset, inset, side - inset, side - inset)]
         draw.rounded_rectangle(box, 8 * SCALE, outline=rgb(shade), width=round(line * SCALE))
-    picture.alpha_composite(paint.reduced(large))
+    picture.alpha_composite(paint.stretched(paint.reduced(large), SIDE, SIDE))
+
+
+_FRAME_CORNER = 22  # within it the frame is not straight
 
 
 def _middle(zone: str) -> float:
     return SIDE * (0.42 if corner(zone)[1] else 0.58)
 
 
-def _dots(zone: ZoneLook) -> Image.Image:
-    """Draws dots from the gates to the middle."""
-    large, draw = paint.large(SIDE, SIDE)
-    middle = (SIDE / 2, _middle(zone.zone))
-    ways = gates(zone.zone)
-    for square in zone.steps:
-        x, y = ways[square]
-        for step in range(5):
-            share = step / 5
-            cx, cy = x + (middle[0] - x) * share, y + (middle[1] - y) * share
-            for radius, colour in ((7, "ink"), (4.9, zone.path or "ink")):
-                box = [value * SCALE for value in (cx - radius, cy - radius, cx + radius, cy + radius)]
-                draw.ellipse(box, fill=rgb(colour))
-    return paint.reduced(large)
+def _stamp_dots(picture: Image.Image, zone: ZoneLook) -> None:
+    """Draws dots from the gates to the middle, on a ground that is no larger than they need."""
+    end, ways = (SIDE / 2, _middle(zone.zone)), gates(zone.zone)
+    spots = [between(ways[square], end, step / 5) for square in zone.steps for step in range(5)]
+    left, top = (max(0, math.floor(min(values)) - 8) for values in zip(*spots, strict=True))
+    right, low = (min(SIDE, math.ceil(max(values)) + 8) for values in zip(*spots, strict=True))
+    large, draw = paint.large(right - left, low - top)
+    for x, y in spots:
+        for radius, colour in ((7, "ink"), (4.9, zone.path or "ink")):
+            box = (x - radius - left, y - radius - top, x + radius - left, y + radius - top)
+            draw.ellipse([value * SCALE for value in box], fill=rgb(colour))
+    picture.alpha_composite(paint.reduced(large), (left, top))
 
 
 def _plaque(picture: Image.Image, zone: ZoneLook) -> None:
