@@ -1,5 +1,6 @@
 """Les couloirs de Poudlard: from a view to its tokens and zones."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -31,42 +32,66 @@ GRID = Grid(theme.LEFT, theme.TOP, theme.TILE, SIZE)
 
 
 class Floor(msgspec.Struct):
-    """The castle in the making: the looks of all tokens and zones."""
+    """The castle in the making: the looks of all tokens and zones, and the tokens that can be chosen."""
 
     tokens: list[TokenLook]
     zones: list[ZoneLook]
+    names: dict[Square, str] = {}
+    starred: set[Square] = set()  # P13: a path there goes over a star
 
-    def light(self, place: Place, light: Light, pill: str | None = None) -> None:
+    def light(self, place: Place, light: Light, name: str | None = None) -> None:
         """Sets the light of a place, with or without its name."""
-        self._change(place, {"light": light}, {"light": light, "pill": pill})
+        if layout.is_zone(place):
+            self._change_zone(place, light=light)
+            return
+        self.tokens[place] = _lit(self.tokens[place], light, name is not None)
+        self.names.pop(place, None)
+        if name is not None:
+            self.names[place] = name
 
     def ring(self, place: Place, colour: str) -> None:
         """Rings a chosen place."""
-        self._change(place, {"light": "lit", "goal": colour}, {"goal": colour})
+        if layout.is_zone(place):
+            self._change_zone(place, light="lit", goal=colour)
+        else:
+            self.tokens[place] = replace(self.tokens[place], goal=colour)
 
     def bracket(self, squares: tuple[Square, ...], colour: str) -> None:
         """Brackets these tokens and no others."""
         for at, token in enumerate(self.tokens):
-            self.tokens[at] = replace(token, bracket=colour if at in squares else None)
+            wanted = colour if at in squares else None
+            if token.bracket != wanted:
+                self.tokens[at] = replace(token, bracket=wanted)
 
     def star(self, place: Place) -> None:
         """P13: marks that a path to this place goes over a star."""
-        self._change(place, {"is_starred": True}, {"is_starred": True})
+        if layout.is_zone(place):
+            self._change_zone(place, is_starred=True)
+        else:
+            self.starred.add(place)
 
     def trace(self, way: tuple[Place, ...], dots: str, ring: str | None = None) -> None:
         """Dots a path and perhaps rings its end."""
         for at, place in enumerate(way):
-            ends = [way[other] for other in (at - 1, at + 1) if 0 <= other < len(way)]
-            marks = {"path": dots, "goal": ring if at == len(way) - 1 else None}
-            sides = tuple(side for side, to, _ in layout.LINKS[place] if to in ends)
-            self._change(place, {"steps": tuple(ends), **marks}, {"steps": sides, **marks})
+            ends = tuple(way[other] for other in (at - 1, at + 1) if 0 <= other < len(way))
+            goal = ring if at == len(way) - 1 else None
+            if layout.is_zone(place):
+                self._change_zone(place, steps=ends, path=dots, goal=goal)
+            else:
+                sides = tuple(side for side, to, _ in layout.LINKS[place] if to in ends)
+                self.tokens[place] = replace(self.tokens[place], steps=sides, path=dots, goal=goal)
 
-    def _change(self, place: Place, zone: dict[str, Any], token: dict[str, Any]) -> None:
-        """Changes the look of a place: of a zone in one way, of a token in another."""
-        if layout.is_zone(place):
-            self.zones[place - FIRST_ZONE] = replace(self.zones[place - FIRST_ZONE], **zone)
-        else:
-            self.tokens[place] = replace(self.tokens[place], **token)
+    def _change_zone(self, place: Place, **marks: Any) -> None:
+        self.zones[place - FIRST_ZONE] = replace(self.zones[place - FIRST_ZONE], **marks)
+
+
+# The same looks come again and again: one that was made before has its hash, by which its patch is found.
+_REMEMBERED = 4096
+
+
+@lru_cache(_REMEMBERED)
+def _lit(look: TokenLook, light: Light, has_name: bool) -> TokenLook:
+    return replace(look, light=light, has_name=has_name)
 
 
 def walked(scene: Scene) -> Floor:
@@ -101,26 +126,46 @@ def _mover(scene: Scene) -> Seat | None:
 
 def floor(scene: Scene) -> Floor:
     """Returns all places of a view."""
-    view = scene.view
+    view, words = scene.view, scene.words
     pawns = crowds(view, view.hats)
     shut = closed(view)
     goal = goal_of(view, view.turn) if view.turn is not None else None
     mover = _mover(scene)
     changed = CHANGED if mover is None else seat_colour(view.hats, mover, "seat")
     looks = [
-        replace(
-            token_look(scene.words, token),
-            is_closed=square in shut,
-            is_sought=square == goal,
-            # A face that nobody saw at that time is shown after the end.
-            light="dim" if layout.is_down(token) else "plain",
-            pawns=pawns.get(square, ()),
-            bracket=changed if square in view.touched else None,
+        _look(
+            words,
+            token,
+            square in shut,
+            square == goal,
+            pawns.get(square, ()),
+            changed if square in view.touched else None,
         )
         for square, token in enumerate(view.tokens)
     ]
     return Floor(
         looks, [_zone(scene, place, pawns) for place in range(FIRST_ZONE, FIRST_ZONE + len(layout.ZONES))]
+    )
+
+
+@lru_cache(_REMEMBERED)
+def _look(
+    words: Words,
+    token: Token,
+    is_closed: bool,
+    is_sought: bool,
+    pawns: tuple[Pawn, ...],
+    bracket: str | None,
+) -> TokenLook:
+    """Returns how a token looks on the board."""
+    return replace(
+        token_look(words, token),
+        is_closed=is_closed,
+        is_sought=is_sought,
+        # A face that nobody saw at that time is shown after the end.
+        light="dim" if layout.is_down(token) else "plain",
+        pawns=pawns,
+        bracket=bracket,
     )
 
 
@@ -148,11 +193,17 @@ def ground(height: int) -> Image.Image:
     return to_palette(picture)
 
 
+_CORNERS = tuple(GRID.corner(row * SIZE + column) for row, column in layout.CELLS)
+
+
 def put_floor(canvas: Canvas, castle: Floor) -> None:
-    """Puts all tokens and zones in their places."""
-    for square, look in enumerate(castle.tokens):
-        row, column = layout.CELLS[square]
-        canvas.put(tokens.patch(look), *GRID.corner(row * SIZE + column))
+    """Puts all tokens and zones in their places, and the names of tokens that can be chosen."""
+    for look, corner in zip(castle.tokens, _CORNERS, strict=True):
+        canvas.put(tokens.patch(look), *corner)
+    for square, name in castle.names.items():
+        x, y = _CORNERS[square]
+        found = tokens.name_corner(castle.tokens[square], name, square in castle.starred)
+        canvas.put(found.patch, x + found.left, y)
     for look in castle.zones:
         column, row = zones.corner(look.zone)
         canvas.put(zones.patch(look), *GRID.corner(row * SIZE + column))

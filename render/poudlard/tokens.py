@@ -1,5 +1,7 @@
 """Les couloirs de Poudlard: one token with everything on it. It overlaps no neighbour, so tokens are kept."""
 
+from typing import NamedTuple
+
 import msgspec
 from msgspec.structs import replace
 from PIL import Image
@@ -16,15 +18,15 @@ from render.poudlard import stones, theme
 from render.poudlard.sprites import hat_sticker, lesson_sticker
 
 
-class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that decides how a token looks. `sides` 0: it lies face down."""
+class TokenLook(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Everything that decides how a token looks, but for its own name. `sides` 0: it lies face down."""
 
     size: int = theme.TILE
     sides: int = 0
     stairs: bool = False
     star: bool = False
     room: str | None = None  # the class taught there
-    label: str = ""  # its name
+    label: str = ""  # the class's name
     is_closed: bool = False  # P15: cancelled
     is_sought: bool = False
     light: Light = "plain"
@@ -34,33 +36,52 @@ class TokenLook(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[int, ...] = ()  # sides that the chosen path crosses
     path: str | None = None  # colour of its dots
     goal: str | None = None  # colour of the ring around the chosen token
-    pill: str | None = None  # its name, if it can be chosen
-    is_starred: bool = False  # P13: a path there goes over a star
-    is_named: bool = False  # does the sign make room for the pill?
+    has_name: bool = False  # does its name stand in its corner, so that it can be chosen?
+    is_named: bool = False  # does the sign make room for the name?
 
 
 @kept
 def patch(token: TokenLook) -> Image.Image:
-    """Draws a token in the colours of the palette."""
+    """Draws a token in the colours of the palette, without its name."""
     has_sign = bool(token.room or token.star)
     crowd = len(token.pawns) if has_sign else 0
-    is_named = token.pill is not None and has_sign and not crowd
-    # Hats would hide half of the name.
-    label = "" if crowd > 1 or (crowd and token.pill) else token.label
-    bare = replace(token, pawns=(), bracket=None, pill=None, is_starred=False)
+    is_named = token.has_name and has_sign and not crowd
+    # Hats would hide half of the class's name.
+    label = "" if crowd > 1 or (crowd and token.has_name) else token.label
+    bare = replace(token, pawns=(), bracket=None, has_name=False)
     picture = _ground(replace(bare, crowd=crowd, is_named=is_named, label=label))
-    if not (token.pawns or token.bracket or token.pill):
+    if not (token.pawns or token.bracket):
         return picture
     picture = picture.copy()
-    middle = token.size / 2
     if token.bracket:
-        lay(picture, brackets(token.size, token.bracket), middle, middle)
+        lay(picture, brackets(token.size, token.bracket), token.size / 2, token.size / 2)
     _lay_pawns(picture, token, has_sign)
-    if token.pill:
-        lay(picture, pill(token.size, token.pill, token.goal), middle, middle)
-    if token.is_starred:
-        lay(picture, layers_of(lesson_sticker, "star", theme.STAR_WAY + 8), theme.STAR_WAY, theme.STAR_WAY)
     return picture
+
+
+class Corner(NamedTuple):
+    """What lies on a token's upper edge, from some column to its right side.
+
+    It is kept apart: with each name, every token in every light would be kept many times.
+    """
+
+    patch: Image.Image
+    left: int
+
+
+@kept
+def name_corner(token: TokenLook, name: str, is_starred: bool) -> Corner:
+    """Draws a token's name. P13: with a star on the left, if a path there goes over one."""
+    picture, plate = patch(token).crop((0, 0, token.size, _NAME_HEIGHT)), pill(token.size, name, token.goal)
+    lay(picture, plate, token.size / 2, token.size / 2)
+    if not is_starred:
+        left = plate.box[0]
+        return Corner(picture.crop((left, 0, *picture.size)), left)
+    lay(picture, layers_of(lesson_sticker, "star", theme.STAR_WAY + 8), theme.STAR_WAY, theme.STAR_WAY)
+    return Corner(picture, 0)
+
+
+_NAME_HEIGHT = 48
 
 
 @kept
@@ -151,7 +172,7 @@ def _lay_pawns(picture: Image.Image, token: TokenLook, has_sign: bool) -> None:
     if not count:
         return
     size = theme.HAT_SIZES[count - 1] * token.size
-    spots = (_BELOW if token.pill else _BESIDE if has_sign else _ALONE)[count - 1]
+    spots = (_BELOW if token.has_name else _BESIDE if has_sign else _ALONE)[count - 1]
     lay_hats(picture, token.pawns, [(x * token.size, y * token.size) for x, y in spots], round(size))
 
 
