@@ -5,20 +5,20 @@ from collections.abc import Sequence
 import msgspec
 from PIL import Image
 
+from engine.poudlard.layout import CLASSES, TIMETABLES
 from engine.poudlard.model import Card as EventCard
 from render.keeping import kept
 from render.kit import fonts, paint, sprites
 from render.kit import theme as shared
-from render.kit.canvas import Canvas
 from render.kit.cards import MARGIN, Card, lines
 from render.kit.fonts import BOLD, TITLE
 from render.kit.overlays import PIPS
 from render.kit.palette import patch_of
 from render.kit.pawns import Pawn
-from render.kit.sprites import glyphs
 from render.kit.theme import rgb, words_on
 from render.poudlard import theme
 from render.poudlard.lettering import broken
+from render.poudlard.pieces import Name, Pieced, headed
 from render.poudlard.sprites import event_sticker, hat_sticker, lesson_sticker
 
 # The ground behind the drawing on each card.
@@ -66,17 +66,13 @@ def die(face: int, size: int) -> Image.Image:
     return picture
 
 
-def played(title: str, card: EventCard, who: Pawn, name: str) -> Image.Image:
+def played(title: str, card: EventCard, who: Pawn, name: str) -> Pieced:
     """Returns the event last played, with the name of the player."""
-    canvas = Canvas(event(title, card))
-    left, top = MARGIN + _PILL_LEFT, MARGIN + 212
-    canvas.put(patch_of("panel", name_pill, who, ""), left, top)
-    if text := fonts.printable(name):
-        line, size = fonts.fitted(text, BOLD, _PILL_WIDTH - 62, 23, shared.TYPE_LEAST)
-        fill = f"text-{who.colour}"
-        spot = (left + _NAME_LEFT, top + _PILL_HEIGHT // 2)
-        glyphs.write(canvas, line, spot, size, ground=fill, colour=words_on(fill))
-    return canvas.image
+    made = Pieced(event(title, card))
+    middle = 212 + _PILL_HEIGHT // 2
+    made.add(patch_of("panel", bare_pill, who), made.width / 2, middle)
+    write_name(made, who, name, middle)
+    return made
 
 
 @kept
@@ -126,32 +122,40 @@ _PILL_WIDTH, _PILL_HEIGHT = shared.COLUMN_WIDTH - 2 * _PILL_LEFT, 50
 _NAME_LEFT = 52
 
 
-def name_pill(who: Pawn, name: str, note: str = "", *, is_pale: bool = False) -> Image.Image:
-    """Draws a player's hat, name and a note in their colour, as wide as a card of the column."""
+def bare_pill(who: Pawn, note: str = "", is_pale: bool = False) -> Image.Image:
+    """Draws a player's hat and a note in their colour, with room for a name, as wide as a card."""
     wide, high = _PILL_WIDTH, _PILL_HEIGHT
-    fill, edge = (f"pale-{who.colour}", f"seat-{who.colour}") if is_pale else (f"text-{who.colour}", "ink")
+    fill, words = pill_colours(who, is_pale)
+    edge = rgb(f"seat-{who.colour}" if is_pale else "ink")
     picture = Image.new("RGBA", (wide, high))
-    paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), rgb(edge), 2.4), wide / 2, high / 2)
-    words = "ink" if is_pale else words_on(fill)
-    room = wide - 62 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
-    if text := fonts.printable(name):
-        line, size = fonts.fitted(text, BOLD, room, 23, shared.TYPE_LEAST)
-        paint.letter(picture, line, (_NAME_LEFT, high / 2), size, colour=words, anchor="lm")
+    paint.stamp(picture, paint.rounded(wide - 8, 40, 10, rgb(fill), edge, 2.4), wide / 2, high / 2)
     paint.letter(picture, note, (wide - 11, high / 2), 18, colour=words, anchor="rm")
     paint.stamp(picture, hat_sticker(who.colour, who.number, 38), 25, high / 2 - 2)
     return picture
 
 
-def state(face: int, stock: int, round_title: str, round_number: int) -> Image.Image:
+def pill_colours(who: Pawn, is_pale: bool) -> tuple[str, str]:
+    """Returns the colours of a player's pill and of the words on it."""
+    fill = f"pale-{who.colour}" if is_pale else f"text-{who.colour}"
+    return fill, "ink" if is_pale else words_on(fill)
+
+
+def write_name(card: Pieced, who: Pawn, name: str, y: int, note: str = "", *, is_pale: bool = False) -> None:
+    """Writes a name on the pill that has its middle at a height, before its note."""
+    if text := fonts.printable(name):
+        room = _PILL_WIDTH - 62 - (fonts.width(note, BOLD, 18) + 4 if note else 0)
+        line, size = fonts.fitted(text, BOLD, room, 23, shared.TYPE_LEAST)
+        spot = MARGIN + _PILL_LEFT + _NAME_LEFT, MARGIN + y
+        card.name(Name(line, spot, size, *pill_colours(who, is_pale)))
+
+
+def state(face: int, stock: int, round_title: str, round_number: int) -> Pieced:
     """Returns the card with the die of this turn, the stock and the round."""
-    picture = _state(round_title).copy()
-    for patch, x, y in (
-        (patch_of("panel", die, face, 46), 33, _STATE_MIDDLE),
-        (patch_of("panel", counted, stock, 48), 85, _STATE_MIDDLE),
-        (patch_of("panel", _number, round_number), _ROUND_X, _STATE_MIDDLE + 10),
-    ):
-        picture.paste(patch, (MARGIN + x - patch.width // 2, MARGIN + y - patch.height // 2))
-    return picture
+    made = Pieced(_state(round_title))
+    made.add(patch_of("panel", die, face, 46), 33, _STATE_MIDDLE)
+    made.add(patch_of("panel", counted, stock, 48), 85, _STATE_MIDDLE)
+    made.add(patch_of("panel", _number, round_number), _ROUND_X, _STATE_MIDDLE + 10)
+    return made
 
 
 _STATE_MIDDLE = theme.STATE // 2
@@ -185,27 +189,21 @@ def counted(cards: int, size: int) -> Image.Image:
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One player's timetable: the hat, the classes in order, and how many were attended."""
+    """One player's timetable: the hat, the number of the timetable, and how many classes were attended."""
 
     pawn: Pawn
-    lessons: tuple[str, ...]
+    table: int
     attended: int
 
 
-def timetables(rows: tuple[Row, ...]) -> Image.Image:
+def timetables(rows: Sequence[Row]) -> Pieced:
     """Returns all timetables side by side, each a column from the first class down."""
-    picture = _table().copy()
+    made = Pieced(headed(theme.TIMETABLES))
     wide = min(60, (shared.COLUMN_WIDTH - 20) // len(rows))
     left = (shared.COLUMN_WIDTH - wide * len(rows)) / 2
     for place, row in enumerate(rows):
-        x = MARGIN + left + place * wide + (wide - _COLUMN) / 2
-        picture.paste(patch_of("panel", _column, row), (round(x), MARGIN + 8))
-    return picture
-
-
-@kept
-def _table() -> Image.Image:
-    return Card(theme.TIMETABLES).patch()
+        made.add(patch_of("panel", _column, row), left + (place + 0.5) * wide, theme.TIMETABLES / 2)
+    return made
 
 
 _COLUMN = 42
@@ -214,14 +212,15 @@ _TOP, _PITCH = 44, 50
 
 def _column(row: Row) -> Image.Image:
     picture = Image.new("RGBA", (_COLUMN, theme.TIMETABLES - 16))
-    high = _PITCH * len(row.lessons) + 2
+    lessons = [CLASSES[room - 1] for room in TIMETABLES[row.table]]
+    high = _PITCH * len(lessons) + 2
     colour = row.pawn.colour
     plate = paint.rounded(38, high, 9, rgb(f"pale-{colour}"), rgb(f"seat-{colour}"), 2.5)
     picture.alpha_composite(plate, (2, _TOP - 3))
     paint.stamp(picture, hat_sticker(colour, row.pawn.number, 36), 21, 21)
-    for step, lesson in enumerate(row.lessons):
+    for step, lesson in enumerate(lessons):
         _lesson(picture, lesson, step, row.attended)
-    if row.attended == len(row.lessons):  # beside the hat, where it hides no class
+    if row.attended == len(lessons):  # beside the hat, where it hides no class
         paint.stamp(picture, lesson_sticker("home", 19), 33, 12)
     return picture
 

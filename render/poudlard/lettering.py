@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from render.kit import fonts
 from render.kit.cards import Card
+from render.poudlard.pieces import Pieced
 
 _LEAST = 14
 
@@ -20,7 +21,7 @@ def broken(text: str, room: int, size: int, weight: str = fonts.BOLD) -> tuple[s
 
 
 def write_lines(
-    card: Card,
+    card: Card | Pieced,
     text: str,
     top: float,
     size: int,

@@ -3,11 +3,11 @@
 from engine.poudlard.layout import FIRST_ZONE, PLACES, SQUARES, ZONE_CARDS, square_named
 from engine.poudlard.model import Card
 from render.kit.canvas import Canvas
-from render.kit.cards import put_column
 from render.kit.theme import seat_colour
 from render.poudlard import scene as stage
 from render.poudlard import theme
 from render.poudlard.panel_column import column
+from render.poudlard.pieces import put_column
 from render.poudlard.scene import Draft, Scene
 from render.poudlard.squares import Floor, floor, ground, put_floor
 
@@ -24,7 +24,7 @@ def paint_panel(scene: Scene, draft: Draft) -> Canvas:
         _mark(castle, seen, draft)
     canvas = Canvas(ground(theme.PANEL_HEIGHT))
     put_floor(canvas, castle)
-    put_column(canvas, column(scene, draft), theme.COLUMN_LEFT, theme.COLUMN_GAP)
+    put_column(canvas, column(scene, draft))
     return canvas
 
 

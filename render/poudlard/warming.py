@@ -54,11 +54,10 @@ def _warm_crowds(look: TokenLook) -> None:
 
 def _warm_timetables() -> Iterator[None]:
     for colour in range(len(layout.HATS)):
-        for table in layout.TIMETABLES:
+        for table in range(len(layout.TIMETABLES)):
             yield
-            lessons = tuple(layout.CLASSES[room - 1] for room in table)
             for attended in range(layout.LESSONS + 1):
-                column.timetables((column.Row(Pawn(colour, colour + 1), lessons, attended),))
+                column.timetables([column.Row(Pawn(colour, colour + 1), table, attended)])
 
 
 def _warm_zones(speak: Words) -> Iterator[None]:
