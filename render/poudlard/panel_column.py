@@ -15,6 +15,7 @@ from render.kit.fonts import TITLE
 from render.kit.overlays import medallion
 from render.kit.palette import to_palette
 from render.kit.pawns import Pawn
+from render.kit.sprites import Named
 from render.kit.theme import rgb, seat_colour
 from render.poudlard import scene as stage
 from render.poudlard import theme, tokens
@@ -140,15 +141,18 @@ def _show_stop(card: Pieced, scene: Scene, draft: Draft, *, is_staying: bool) ->
     view, words, to = scene.view, scene.words, place_named(draft.to) or 0
     room = 0 if is_zone(to) else class_of(view.tokens[to])
     is_goal = to == stage.goal_of(view, view.turn or 0)
-    signs = [
-        *([(lesson_sticker, CLASSES[room - 1] if room else "home", 44, "bare")] if room or is_goal else []),
-        *([(lesson_sticker, "star", 40, "bare")] if draft.star else []),
-        *([(sprites.mark, "tick", 38)] if is_goal else []),
-    ]
+    signs: list[tuple[Named, str, int]] = []
+    if room or is_goal:
+        signs.append((lesson_sticker, CLASSES[room - 1] if room else "home", 44))
+    if draft.star:
+        signs.append((lesson_sticker, "star", 40))
+    if is_goal:
+        signs.append((sprites.mark, "tick", 38))
     high = 92 if signs or is_staying else 106
     card.write(stage.place_word(words, to), high, shared.TYPE_SQUARE, weight=TITLE)
-    for place, sign in enumerate(signs):
-        card.stick(card.width / 2 + (place - (len(signs) - 1) / 2) * 52, theme.MOVE - 34, *sign)
+    for place, (draw, name, size) in enumerate(signs):
+        x = card.width / 2 + (place - (len(signs) - 1) / 2) * 52
+        card.stick(x, theme.MOVE - 34, draw, name, size, "bare")
     if is_staying and not signs:
         _hint(card, words("picture-poudlard-stay"), theme.MOVE - 26)
 

@@ -1,5 +1,6 @@
 """Les couloirs de Poudlard: the scene that its pictures are drawn from, and the draft of a turn."""
 
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 from engine.core import Seat
 from engine.core.seats import replaced
 from engine.poudlard import layout
-from engine.poudlard.model import Card, Class, Place, Square, View
+from engine.poudlard.model import Card, Class, Place, Square, Token, View
 from engine.poudlard.movement import passages_from, path_over_star, path_to
 from locales import Words
 from render.kit import scene as kit
@@ -124,11 +125,6 @@ def sought(view: View, seat: Seat) -> Class | None:
     return layout.next_class(view.timetables[seat], view.progress[seat])
 
 
-def timetable(view: View, seat: Seat) -> tuple[str, ...]:
-    """Returns the names of a seat's classes in order."""
-    return tuple(layout.CLASSES[room - 1] for room in layout.TIMETABLES[view.timetables[seat]])
-
-
 def home(view: View, seat: Seat) -> Place:
     """P24: returns the zone that a seat has to return to."""
     return layout.zone_of(view.students[seat])
@@ -144,7 +140,12 @@ def goal_of(view: View, seat: Seat) -> Place | None:
     room = sought(view, seat)
     if room is None:
         return home(view, seat)
-    return next((square for square, token in enumerate(view.tokens) if layout.class_of(token) == room), None)
+    return _room_on(view.tokens, room)
+
+
+@lru_cache(maxsize=256)  # a panel asks for the same goal a dozen times
+def _room_on(tokens: tuple[Token, ...], room: Class) -> Square | None:
+    return next((square for square, token in enumerate(tokens) if layout.class_of(token) == room), None)
 
 
 def name_of(scene: Scene, seat: Seat) -> str:

@@ -131,9 +131,8 @@ class Controls:
 
     def _places(self) -> list[Row]:
         """P9, P13: the best places on buttons that also end the turn, others on buttons or in a select."""
-        offered = labels.places(self._viewer)
         best = self._guide.good_stops(NEAR_STOPS)
-        if len(offered) == 1 and not best:
+        if len(self._view.stops) == 1 and not best:
             return []  # the button that ends the turn says all
         if isinstance(move := self._plan.step, model.MovePawn):
             return self._without_card(move)
@@ -144,12 +143,15 @@ class Controls:
         names = {
             labels.stop_name(stop): labels.near_stop_label(self._view, stop, self._words) for stop in near
         }
-        far = {labels.stop_name(stop): offered[labels.stop_name(stop)] for stop in stops[len(near) :]}
+        far = {labels.stop_name(stop): self._stop_label(stop) for stop in stops[len(near) :]}
         return [
             *in_rows([self._go(stop) for stop in best]),
             *self._choices.buttons(names, labels.move_to),
             *self._choices.selects("poudlard-choose-place", far, labels.move_to),
         ]
+
+    def _stop_label(self, stop: model.Stop) -> str:
+        return labels.stop_label(self._view, self._seat, stop.place, star=stop.has_star, words=self._words)
 
     def _go(self, stop: model.Stop) -> PressButton:
         """A movement and the end of the turn in one. P24: a win needs no end of turn."""

@@ -93,7 +93,10 @@ def text_of(step: Step) -> str:
 
 def step_of(text: str) -> Step:
     """Reads a step, or refuses it."""
-    return UNFINISHED.parse(text) if refusal(NOTATION.parse, text) else NOTATION.parse(text)
+    try:
+        return NOTATION.parse(text)
+    except RuleError:
+        return UNFINISHED.parse(text)
 
 
 def aims_of(action: model.PlayCard, view: View) -> tuple[int, int]:

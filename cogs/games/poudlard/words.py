@@ -78,8 +78,9 @@ def goal_line(view: View, seat: Seat, words: Words) -> str:
 def drafted_words(made: Sequence[Action], viewer: Viewer[View]) -> str:
     """Tokens that are only chosen so far, as they will lie: "C4 ┼, C5 ┘"."""
     told: list[str] = []
-    for place, action in enumerate(made, 1):
-        after: View = viewer.game.preview(viewer.view, viewer.seat or 0, made[:place])
+    after: View = viewer.view
+    for action in made:
+        after = viewer.game.preview(after, viewer.seat or 0, [action])
         square = action.square if isinstance(action, model.ChooseToken) else SQUARES[after.touched[-1]]
         is_turned = isinstance(action, model.LayToken | model.PivotToken)
         token = after.tokens[SQUARES.index(square)]
