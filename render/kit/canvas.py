@@ -52,11 +52,13 @@ def put_patch(
     picture: Image.Image, patch: Image.Image, x: int, y: int, mask: Image.Image | None = None
 ) -> None:
     """Puts a patch of the same palette on a picture; `Image.paste` would look at much else first."""
-    box = (x, y, x + patch.width, y + patch.height)
+    pixels = patch.im
+    wide, high = pixels.size
+    box = (x, y, x + wide, y + high)
     if mask:
-        picture.im.paste(patch.im, box, mask.im)
+        picture.im.paste(pixels, box, mask.im)
     else:
-        picture.im.paste(patch.im, box)
+        picture.im.paste(pixels, box)
 
 
 class Canvas:
