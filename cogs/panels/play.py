@@ -125,8 +125,8 @@ class Play:
         else:
             is_over = table.row.status == "over"
             is_alone = has_one_person(table) and table.row.board_message_id is not None and not is_over
-            made = _made_alone(table, viewer) if is_alone else words("move-made")
-            done = "" if is_over else made if played.turn_passed else words("move-noted")
+            made = words("move-made" if played.turn_passed else "move-noted")
+            done = "" if is_over else _made_alone(table, viewer) if is_alone else made
             undo = undo_button(table, words) if can_be_undone(played) else None
             view = view_with(*([undo] if undo else []))
             if is_alone:
@@ -146,4 +146,4 @@ def _made_alone(table: Table, viewer: AnyViewer) -> str:
     seat = standin_to_act(table)
     if seat is None:
         return viewer.words("move-made-alone")
-    return viewer.words("move-made-next", name=escaped(viewer.names[seat]))
+    return viewer.words("move-made-then", name=escaped(viewer.names[seat]))

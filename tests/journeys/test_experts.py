@@ -57,7 +57,7 @@ async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypa
     await world.zoe.advised(panel)
     await world.zoe.press(panel, "button-confirm")
     thinking = EN("bot-thinking", name="Ariadne")
-    assert says(panel, "move-made-next", name="Ariadne")
+    assert says(panel, "move-made-then", name="Ariadne")
     for _ in range(2):
         await world.zoe.press(panel, "button-onward")
         assert thinking in panel.text and not says(panel, "not-your-turn")
@@ -68,3 +68,12 @@ async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypa
     await world.env.settle()
     await world.zoe.press(panel, "button-onward")
     assert says(panel, "junior-panel-push")
+
+
+async def test_the_answer_to_a_move_stays_true_after_the_bot_has_played(world: Any) -> None:
+    await world.zoe.press(await open_lobby(world, world.zoe, bots=1), "button-start")
+    panel = await tables.ready_panel(world)
+    await world.zoe.press(panel, "button-confirm")
+    table = await world.bot.tables.load(1)
+    assert table.seat_of(world.zoe.id) in table.to_act
+    assert says(panel, "move-made-then", name="Ariadne") and "next" not in panel.text
