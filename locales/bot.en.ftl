@@ -197,6 +197,7 @@ seat-left = You have left this game, which goes on without you. `/game list` sho
 game-over = This game is over. **Play again** opens a new table.
 again-not-seated = **Play again** brings those together who played this game. Press here to open a table of { $game } of your own.
 not-seated = You are not seated at this table. `/game list` shows tables that you can join.
+not-your-turn-alone = It is not your turn yet: a bot is to play. The board changes as soon as it has played.
 not-your-turn = It is not your turn: the board says whose it is, and a message will call you.
 board-changed = Someone was quicker: the board has changed. Press **Play** again to see the current board.
 already-done = That has already been done.

@@ -197,6 +197,7 @@ seat-left = Tu as quitté cette partie, qui continue sans toi. `/partie liste` m
 game-over = Cette partie est finie. **Rejouer** ouvre une nouvelle table.
 again-not-seated = **Rejouer** rassemble les personnes qui ont joué cette partie. Appuie ici pour ouvrir ta propre table : { $game }.
 not-seated = Tu n’as pas de place à cette table. `/partie liste` montre celles que tu peux rejoindre.
+not-your-turn-alone = Ce n’est pas encore ton tour : un bot doit jouer. Le plateau change dès qu’il a joué.
 not-your-turn = Ce n’est pas ton tour : le plateau dit qui doit jouer, et un message te préviendra.
 board-changed = Quelqu’un a été plus rapide : le plateau a changé. Appuie de nouveau sur **Jouer** pour le voir tel qu’il est.
 already-done = C’est déjà fait.

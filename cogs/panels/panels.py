@@ -36,9 +36,9 @@ from db.queries import drafts
 from engine.core import RuleError, Seat
 from locales import Words
 
+EARLY = {"not-your-turn", "not-your-turn-alone"}
 # Refusals of players who only have to wait: meanwhile they may look at what they know.
-WAITING = {
-    "not-your-turn",
+WAITING = EARLY | {
     "game-paused",
     "tournament-table-paused",
     "seat-handed",
@@ -98,7 +98,7 @@ class Panels:
             return await self.acting(answer, table)
         except RuleError as error:
             viewer = viewer_of(table, table.seat_of(answer.user_id), await answer.words())
-            later = ahead(table, viewer) if error.code == "not-your-turn" else None
+            later = ahead(table, viewer) if error.code in EARLY else None
             if later is None:
                 raise
             return later
@@ -136,8 +136,8 @@ class Panels:
         words, face = await answer.words(), self._faces[table.row.game]
         viewer = viewer_of(table, table.need_seat(answer.user_id), words)
         told = ranking(Onlooker(table, viewer), face) or face.narration.private_lines(viewer)
-        is_early = why.code == "not-your-turn"
-        is_next = is_early and has_one_person(table)  # no message calls the one person at a table
+        is_early = why.code in EARLY
+        is_next = is_early and has_one_person(table)
         thinking = _thinking_lines(table, viewer) if is_early else []
         lines = [*thinking, *([] if thinking and is_next else [words(why.code, **why.facts)]), *told]
         verbs = dict(face.looks)

@@ -13,14 +13,13 @@ from cogs.panels.undo_offers import Offer, UndoOffers, can_be_undone, undo_butto
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables, undisturbed
-from cogs.tables.table import Played, Table, has_one_person, seat_to_act, standin_to_act
+from cogs.tables.table import Played, Table, early, has_one_person, seat_to_act, standin_to_act
 from cogs.tables.viewer import AnyViewer, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, view_with
 from cogs.ui.names import escaped
 from db import LiveRow
-from engine.core import RuleError
 
 log = logging.getLogger("dedale.play")
 
@@ -73,7 +72,7 @@ class Play:
         """Makes the move, unless the panel is about something else; then with a remark about that."""
         asked = await self._panels.asked(answer, press)
         if asked.viewer.is_ahead:
-            raise RuleError("not-your-turn")
+            raise early(asked.table)
         remark = asked.remark
         if not remark and asked.face.panel.resumed(press.draft, asked.kept) != press.draft:
             remark = asked.viewer.words("panel-goes-on")

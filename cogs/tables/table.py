@@ -155,8 +155,13 @@ def seat_to_act(table: Table, user_id: int) -> Seat:
     if table.row.seats[seat].handed:
         raise RuleError("seat-handed")
     if seat not in table.may_act:
-        raise RuleError("not-your-turn")
+        raise early(table)
     return seat
+
+
+def early(table: Table) -> RuleError:
+    """The refusal before one's turn, with what tells of it: no message calls the one person at a table."""
+    return RuleError("not-your-turn-alone" if has_one_person(table) else "not-your-turn")
 
 
 def waited_for(table: Table) -> list[Seat]:

@@ -55,8 +55,12 @@ async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypa
 
     monkeypatch.setattr(world.bot.moves._minds, "choose", slowly)
     await world.zoe.advised(panel)
+    confirm = panel.button("button-confirm")
     await world.zoe.press(panel, "button-confirm")
     thinking = EN("bot-thinking", name="Ariadne")
+    second = await world.zoe.forge(panel, confirm)
+    assert says(second, "not-your-turn-alone") and not says(second, "not-your-turn")  # nobody will be called
+    assert says(await world.zoe.slash("junior push", slot="N1"), "not-your-turn-alone")
     assert says(panel, "move-made-then", name="Ariadne")
     for _ in range(2):
         await world.zoe.press(panel, "button-onward")
