@@ -84,6 +84,7 @@ told-resigned = { $name } gives up. A bot now plays that seat.
 told-resigned-end = { $name } gives up.
 story-title = What happened?
 story-since = What happened since your last turn?
+story-end = The end of the game
 story-none = Nothing has happened yet that the board does not show.
 result-title = Result
 rank-line = **{ $place }.** { $name } — { $score }

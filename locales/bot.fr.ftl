@@ -84,6 +84,7 @@ told-resigned = { $name } abandonne. Un bot joue désormais à sa place.
 told-resigned-end = { $name } abandonne.
 story-title = Quoi de neuf ?
 story-since = Quoi de neuf depuis ton dernier tour ?
+story-end = La fin de la partie
 story-none = Rien de plus à raconter : le plateau montre tout.
 result-title = Résultat
 rank-line = **{ $place }.** { $name } — { $score }

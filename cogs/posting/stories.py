@@ -29,16 +29,19 @@ class Stories:
         controls.on("story", self.tell)
 
     async def tell(self, answer: Answer, press: Press) -> None:
-        """Tells a player what happened since their own last act, and anybody else all that is kept."""
+        """Tells a player what happened since their own last act, and anybody else all that is kept.
+
+        Of a game that is over, everybody is told how it ended.
+        """
         answer.anew()
         table = started(await self._finder.numbered(answer.interaction, press.subject_id))
         seat, words = table.seat_of(answer.user_id), await answer.words()
         seen = onlooker(table, seat, words)
         story = msgspec.json.decode(table.row.board_card, type=Card).story if table.row.board_card else ()
         lines, title = self._told(seen, since_own_act(story, seat)), "story-since"
-        notices = [load_notice(payload) for _, payload in story]
-        if seat is None or not lines or seat not in [notice.by for notice in notices]:
-            lines, title = self._told(seen, notices), "story-title"
+        notices, is_over = [load_notice(payload) for _, payload in story], table.row.status == "over"
+        if is_over or seat is None or not lines or seat not in [notice.by for notice in notices]:
+            lines, title = self._told(seen, notices), "story-end" if is_over else "story-title"
         if not lines:
             await answer.say("story-none")
             return

@@ -87,11 +87,15 @@ def load_notice(payload: str) -> Notice:
 
 
 def story_with(table: Table, before: Story, rows: Sequence[OutboxRow]) -> Story:
-    """The story after these rows, back to where the person who has waited longest last acted."""
+    """The story after these rows, back to where the person who has waited longest last acted.
+
+    The end of a game is its last turn and all that the board before it told.
+    """
     story = sorted((dict(before) | {row.id: row.payload for row in rows}).items())
-    actors = [load_notice(payload).by for _, payload in story]
-    people = [seat.seat for seat in table.row.seats if not table.is_standin(seat.seat)]
-    story = story[max(0, min((last_of(actors, seat) for seat in people), default=0)) :]
+    if table.row.status != "over":
+        actors = [load_notice(payload).by for _, payload in story]
+        people = [seat.seat for seat in table.row.seats if not table.is_standin(seat.seat)]
+        story = story[max(0, min((last_of(actors, seat) for seat in people), default=0)) :]
     while len(story) > 1 and sum(len(payload) for _, payload in story) > STORY_LIMIT:
         del story[0]
     return tuple(story)

@@ -90,3 +90,16 @@ async def test_a_story_reaches_back_to_the_last_act_of_everybody_and_no_further(
         await quick_turn(world)
         lengths.add(len((await world.bot.store.read(games.load, 1)).board_card))
     assert max(lengths) < 6000
+
+
+async def test_the_story_of_a_finished_game_is_its_end_not_only_the_last_turn(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    players = [await quick_turn(world) for _ in range(2)]
+    await tables.almost_won(world)
+    while EN("button-play") in board(world).buttons:
+        players.append(await quick_turn(world))
+    *_, beaten, winner = players
+    for who in (winner, beaten, world.lou):
+        story = await who.press(board(world), "button-story")
+        assert says(story, "story-end") and not says(story, "story-since") and not says(story, "story-title")
+        assert beaten.name in story.text and winner.name in story.text
