@@ -264,7 +264,7 @@ class Dedale(ShardedBot):
             Preparing(tables, finder, self.panels, numbers, controls),
             consent,
             ModerationCog(store, tables, lifecycle, lobby, finder, places, controls),
-            TableLists(store, places, self.board, controls),
+            TableLists(store, places, self.board, numbers, controls),
         ]
 
     def _senders(self) -> dict[str, Sender]:

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from discord import ui
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.general.board import ShownBoard
+from cogs.panels.numbers import TableNumbers
 from cogs.tables.seating import seat_names
 from cogs.tables.table import decode, is_playing, readable
+from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import FreeLayout, Press, PressButton, button, link_button
@@ -27,8 +29,16 @@ SEARCH_LIMIT = 200  # tables looked at for a list: some are in channels that the
 class TableLists(commands.Cog):
     """Shows a board again, and lists tables."""
 
-    def __init__(self, store: Store, places: Places, board: ShownBoard, controls: ControlTable) -> None:
+    def __init__(
+        self,
+        store: Store,
+        places: Places,
+        board: ShownBoard,
+        numbers: TableNumbers,
+        controls: ControlTable,
+    ) -> None:
         self._store = store
+        self._numbers = numbers
         self._places = places
         self._board = board
         controls.on("list", self.press_page)
@@ -37,6 +47,11 @@ class TableLists(commands.Cog):
     async def board(self, answer: Answer, text: bool = False, number: int | None = None) -> None:
         """Shows the board again."""
         await self._board.show(answer, number, text=text)
+
+    @board.autocomplete("number")
+    async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """The person's running games in this server."""
+        return await self._numbers.running(interaction, typed)
 
     @slash("game-list")
     async def tables(self, answer: Answer) -> None:

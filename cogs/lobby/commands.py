@@ -78,7 +78,7 @@ class LobbyCog(commands.Cog):
             return rows[0].id
         if not rows:
             raise RuleError("no-lobby-here")
-        raise which_game(row.id for row in rows)
+        raise await which_game(interaction, rows)
 
     async def changed(self, answer: Answer, row: GameRow, key: str) -> None:
         """Answers the person who changed a lobby, and shows the card as it is now."""

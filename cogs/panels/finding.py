@@ -8,12 +8,13 @@ from cogs.runtime.metrics import about
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode, decoded, started
 from cogs.ui import Interaction
+from cogs.ui.answers import answer_to
 from cogs.ui.places import Places
 from db import GameRow, Store
 from db.queries import games
 from engine.core import RuleError
 
-NUMBERS_SHOWN = 15
+MOST_NAMED = 15
 SEARCH_LIMIT = 200  # ended games looked at: some were played in channels that the person cannot see
 
 
@@ -69,7 +70,7 @@ class TableFinder:
                 return choice[0]
         if not tables:
             raise RuleError("no-game-here")
-        raise which_game(t.row.id for t in tables)
+        raise await which_game(interaction, (t.row for t in tables))
 
     async def left(self, interaction: Interaction, number: int | None) -> Table:
         """Returns the table where a stand-in plays for the person who asks."""
@@ -85,7 +86,7 @@ class TableFinder:
             case []:
                 raise RuleError("not-handed" if seats else "no-game-here")
             case several:
-                raise which_game(row.id for row in several)
+                raise await which_game(interaction, several)
 
     async def board(self, interaction: Interaction, number: int | None, *, prefers_due: bool = True) -> Table:
         """Returns the only table played in this channel, also for those who watch, else one's own.
@@ -104,7 +105,7 @@ class TableFinder:
                 raise
         running = [table for table in here if self._places.can_see(interaction, table.row)]
         if len(running) > 1:
-            raise which_game(table.row.id for table in running)
+            raise await which_game(interaction, (table.row for table in running))
         return running[0] if running else await self.last_ended(interaction)
 
     async def last_ended(self, interaction: Interaction) -> Table:
@@ -141,18 +142,20 @@ class TableFinder:
         rows = await self._store.read(games.in_channel, interaction.channel_id or 0, ("lobby", "playing"))
         if len(rows) == 1:
             return rows[0]
-        raise which_game(row.id for row in rows) if rows else RuleError("no-table-here")
+        raise await which_game(interaction, rows) if rows else RuleError("no-table-here")
 
 
-def which_game(ids: Iterable[int]) -> RuleError:
-    """The question which of several tables is meant."""
-    return RuleError("which-game", games=numbers(ids))
+async def which_game(interaction: Interaction, rows: Iterable[GameRow]) -> RuleError:
+    """The question which of several tables is meant; each is named as in the autocomplete."""
+    words = await answer_to(interaction).words()
+    titles = [words("board-title", game=words(f"game-{row.game}"), number=row.id) for row in rows]
+    return RuleError("which-game", games=first_of(titles))
 
 
-def numbers(ids: Iterable[int]) -> str:
-    """Tables by their numbers, the first of them where they are many."""
-    some = [str(number) for number in ids]
-    return ", ".join(some[:NUMBERS_SHOWN]) + (" …" if len(some) > NUMBERS_SHOWN else "")
+def first_of(names: Iterable[str]) -> str:
+    """A list of tables or tournaments, the first of them where they are many."""
+    some = list(names)
+    return ", ".join(some[:MOST_NAMED]) + (" …" if len(some) > MOST_NAMED else "")
 
 
 def is_mine(row: GameRow, interaction: Interaction) -> bool:

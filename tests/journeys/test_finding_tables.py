@@ -7,7 +7,7 @@ import pytest
 from cogs.games import FACES
 from engine.pasvu.model import MIDNIGHT
 from tests.playing import tables
-from tests.playing.saying import BOARD_BUTTONS, EN, says
+from tests.playing.saying import BOARD_BUTTONS, EN, says, titles
 from tests.playing.tables import board, on_turn, open_lobby, open_table, refused
 
 
@@ -52,9 +52,11 @@ async def test_several_games_are_told_apart_by_number_with_autocomplete(world: A
     for _ in range(2):
         card = await open_lobby(world, world.zoe)
         await tables.start(world.zoe, card)
-    assert " 1, 2." in await refused(world, world.zoe.slash("junior push", slot="N1"))
-    offered = await world.zoe.complete("junior push", "number")
-    assert [c["value"] for c in offered] == [1, 2]
+    for asked in (world.zoe.slash("junior push", slot="N1"), world.zoe.slash("board")):
+        assert says(await refused(world, asked), "which-game", games=titles(1, 2))
+    for command in ("junior push", "board", "game board"):
+        offered = await world.zoe.complete(command, "number")
+        assert {c["value"]: c["name"] for c in offered} == {1: titles(1), 2: titles(2)}
     assert (await world.zoe.slash("junior push", slot="N1", number=2)).is_private
 
 

@@ -144,6 +144,11 @@ def option_line(option: str, value: str) -> str:
     return EN("option-line", option=EN(option), value=EN(f"{option}-{value}"))
 
 
+def titles(*numbers: int, game: str = "junior") -> str:
+    """Returns the games of these numbers as a refusal lists them."""
+    return ", ".join(EN("board-title", game=EN(f"game-{game}"), number=number) for number in numbers)
+
+
 def is_label(shown: str | None, wanted: str) -> bool:
     """Is this the wanted label, or the label of the wanted key in any language?"""
     if shown == wanted or shown is None:

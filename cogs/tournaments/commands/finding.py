@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.moderation.moderators import is_moderator
-from cogs.panels.finding import numbers
+from cogs.panels.finding import first_of
 from cogs.tournaments.pages.names import mentioned, mentions
 from cogs.tournaments.service.records import OPEN, OVER, RUNNING, Records
 from cogs.tournaments.service.terms import Tournament
@@ -78,7 +78,7 @@ class Finder:
             if len(some) == 1:
                 return await self.records.load(some[0].id)
         if lively:
-            raise RuleError("which-tournament", tournaments=numbers(row.id for row in lively))
+            raise RuleError("which-tournament", tournaments=first_of(str(row.id) for row in lively))
         if not rows:
             is_early = "open" not in statuses and await self.visible(interaction, OPEN)
             raise RuleError(

@@ -16,7 +16,9 @@ LAST = OutboxRow(id=3, game_id=7, kind="board", payload=dump(Notice(by=PERSON)),
 def one_person(status: str) -> Any:
     """A table of one person and one bot."""
     seats = [SimpleNamespace(seat=PERSON), SimpleNamespace(seat=BOT)]
-    return SimpleNamespace(row=SimpleNamespace(status=status, seats=seats), is_standin=lambda seat: seat == BOT)
+    return SimpleNamespace(
+        row=SimpleNamespace(status=status, seats=seats), is_standin=lambda seat: seat == BOT
+    )
 
 
 def test_a_story_begins_where_the_one_person_last_acted() -> None:
