@@ -25,7 +25,7 @@ class CardControls:
     def hand(self) -> tuple[Row, ...]:
         """The cards that can be played now."""
         cards = self._choices.buttons(labels.cards(self._viewer), model.PlayCard)
-        return (*cards, (self._back(self._plan.then()),))
+        return (*cards, (self._back(self._plan.without_hand),))
 
     def aiming(self, card: model.PlayCard) -> tuple[Row, ...]:
         """The next possible targets of the card, and what ends choosing."""

@@ -182,8 +182,9 @@ class Controls:
         elif plan.draft and not plan.is_forced:
             ends.append(self._panel.pick(words("poudlard-button-undo"), plan.undone, "undo"))
         count = len(self._view.hand)
-        label, hand = words("poudlard-button-cards", count=count), plan.then(OpenHand())
-        return (*ends, self._panel.pick(label, hand, "hand", disabled=not count), *self._panel.hints())
+        cards = words("poudlard-button-cards", count=count)
+        hand = self._panel.pick(cards, plan.with_hand, "hand", disabled=not count)
+        return (*ends, hand, *self._panel.hints())
 
     def _carries_out(self) -> list[PressButton]:
         plan, words, end = self._plan, self._words, self._plan.then(model.EndTurn())

@@ -52,6 +52,7 @@ class Plan(msgspec.Struct, frozen=True):
     viewer: Viewer[View]
     made: tuple[Action, ...] = ()
     step: Step | None = None
+    kept: Step | None = None  # what was chosen when the cards in hand were opened
     is_forced: bool = False  # nothing is chosen but what has one answer alone
 
     @property
@@ -67,6 +68,16 @@ class Plan(msgspec.Struct, frozen=True):
     def draft(self) -> str:
         """The whole draft."""
         return self.then(self.step) if self.step else self.then()
+
+    @property
+    def with_hand(self) -> str:
+        """The draft with the cards in hand opened over it; what is chosen waits below them."""
+        return self.then(*filter(None, (self.step,)), OpenHand())
+
+    @property
+    def without_hand(self) -> str:
+        """The draft as it was before the cards in hand were opened."""
+        return self.then(*filter(None, (self.kept,)))
 
     @property
     def undone(self) -> str:
@@ -164,8 +175,10 @@ def with_only_way(plan: Plan) -> Plan:
 
 
 def planned(plan: Plan, step: Step) -> Plan:
-    """The plan with one more step, or a refusal; nothing follows a step that is only chosen."""
+    """The plan with one more step, or a refusal; after a step that is only chosen, one can look at cards."""
     viewer = plan.viewer
+    if isinstance(step, OpenHand) and not isinstance(plan.step, OpenHand | model.PlayCard):
+        return replace(plan, step=step, kept=plan.step)
     if isinstance(step, PickToken) and (pivot := only_pivot(step, plan.view)):
         step = pivot
     if isinstance(step, model.PlayCard):
@@ -190,8 +203,6 @@ def is_possible(step: Step, viewer: Viewer[View]) -> bool:
     """Can this step be carried out, once it is complete?"""
     game, view = viewer.game, viewer.view
     match step:
-        case OpenHand():
-            return True
         case OtherTokens():
             return view.phase in ("change", "password")
         case PickToken(square=square):

@@ -173,6 +173,19 @@ async def test_p26_a_card_that_can_do_nothing_is_not_offered_and_says_why(world:
     assert says(await tables.refused(world, command), "poudlard-nothing-asleep")
 
 
+async def test_a_look_at_the_cards_keeps_the_chosen_place(world: Any) -> None:
+    facts = {"die": 1, "can_move": True, "pawns": (SQUARES.index("D5"), 33), "hands": (("password",), ())}
+    await castle(world, tokens=floor(D4=STRAIGHT | STAR, D3=STRAIGHT), **facts)
+    hand = await take_panel(world)
+    await hand._choose(EN("poudlard-stop-star", label="D3"))
+    chosen = hand.panel.text
+    assert says(chosen, "poudlard-panel-to", place=EN("poudlard-stop-star", label="D3"))
+    await hand.press("poudlard-button-cards", count=1)
+    assert says(hand.panel, "poudlard-hand", count=1)
+    await hand.press("button-back")
+    assert hand.panel.text == chosen
+
+
 async def test_cards_wait_while_a_token_is_being_laid(world: Any) -> None:
     tokens = floor(D4=CORNER | BACK)
     await castle(world, tokens=tokens, die=1, left=1, lifted=D4, hands=(("password",), ()))
