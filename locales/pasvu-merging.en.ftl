@@ -18,6 +18,7 @@ pasvu-why-merge-set = placed by the card, it rests this round
 pasvu-why-merge-room = a larger ghost would not fit there
 pasvu-why-merge-reserve = no larger ghost is left in your reserve
 pasvu-why-merge-sizes = one must be small, the other small or medium
+pasvu-ghost-again = { $ghost } (again)
 pasvu-plan-merge = { $ghost } + { $other } = { $into } in { $cell } ({ $steps })
 pasvu-plan-joined = merges with { $other } to form { $into } ({ $size }), { $stands }
 pasvu-place-join = merge with { $other } to form { $into } ({ $size })

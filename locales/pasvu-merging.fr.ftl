@@ -18,6 +18,7 @@ pasvu-why-merge-set = posé par la carte, au repos cette manche
 pasvu-why-merge-room = un fantôme plus grand n’y tiendrait pas
 pasvu-why-merge-reserve = ta réserve n’a plus de fantôme plus grand
 pasvu-why-merge-sizes = il faut un petit, avec un petit ou un moyen
+pasvu-ghost-again = { $ghost } (à nouveau)
 pasvu-plan-merge = { $ghost } + { $other } = { $into } à { $cell } ({ $steps })
 pasvu-plan-joined = fusion avec { $other } : devient { $into } ({ $size }), { $stands }
 pasvu-place-join = fusionner avec { $other } pour former { $into } ({ $size })

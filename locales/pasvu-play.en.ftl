@@ -51,7 +51,7 @@ pasvu-do-furniture = move { $piece } to x { $x }, y { $y }, { $angle }°, { $pos
 pasvu-do-stay = move no ghost
 pasvu-do-path = { $ghost } to { $end }
 pasvu-do-path-out = { $ghost } out
-pasvu-do-path-merge = { $ghost } to { $end }, merging with { $other }
+pasvu-do-path-merge = { $ghost } to { $end }, merging with { $other } to form { $into }
 
 ## Told
 pasvu-ghost-of = { $name }’s { $ghost }

@@ -51,7 +51,7 @@ pasvu-do-furniture = déplacer { $piece } à x { $x }, y { $y }, { $angle }°, {
 pasvu-do-stay = ne déplacer aucun fantôme
 pasvu-do-path = { $ghost } à { $end }
 pasvu-do-path-out = { $ghost } dehors
-pasvu-do-path-merge = { $ghost } à { $end }, fusion avec { $other }
+pasvu-do-path-merge = { $ghost } à { $end }, où la fusion avec { $other } donne { $into }
 
 ## Récit
 pasvu-ghost-of = { $ghost } { OF($name) }

@@ -2,7 +2,8 @@
 
 from cogs.games.pasvu import words as told
 from cogs.games.pasvu.choices import choice_words, middle_of, offered_of
-from cogs.games.pasvu.merge_words import with_loss
+from cogs.games.pasvu.merge_words import walker_name, with_loss
+from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.words import ghost_named, named, side_words
 from cogs.panels.game_commands import Choices, GameCommands, offer_numbers, offers, typed
 from cogs.tables.viewer import Viewer
@@ -12,7 +13,6 @@ from cogs.ui.slash import matching, slash
 from engine.core import RuleError
 from engine.pasvu import model
 from engine.pasvu.model import ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost, View
-from locales import Words
 from render.pasvu.scene import ghost_name
 
 
@@ -117,20 +117,23 @@ def step_words(action: model.Action, viewer: Viewer[View]) -> str:
             facts = {"piece": told.piece_name(piece, words), "pose": told.pose_words(action, words)}
             return words("pasvu-do-furniture", **facts, **told.place_facts(action, words))
         case model.CommitPlan(paths=paths):
+            plan = Plan(viewer, paths)
             ways = (
-                with_loss(goal_words(path, words), viewer, paths, number) for number, path in enumerate(paths)
+                with_loss(goal_words(plan, number), viewer, paths, number) for number in range(len(paths))
             )
-            return ", ".join(ways) or words("pasvu-do-stay")
+            return " · ".join(ways) or words("pasvu-do-stay")
         case _:
             return choice_words(action, viewer)
 
 
-def goal_words(path: model.Path, words: Words) -> str:
+def goal_words(plan: Plan, number: int) -> str:
     """Where a ghost is to go."""
-    ghost, end = ghost_name(words, path.ghost), path.cells[-1]
+    words, path = plan.words, plan.paths[number]
+    ghost, end = walker_name(plan, number), path.cells[-1]
     if end == model.OUT:
         return words("pasvu-do-path-out", ghost=ghost)
     place = f"{told.cell_words(end, path.level, words)} ({words(f'spot-{path.spot}')})"
     if path.merge:
-        return words("pasvu-do-path-merge", ghost=ghost, end=end, other=ghost_name(words, path.merge))
+        joined = {"other": ghost_name(words, path.merge), "into": ghost_name(words, plan.larger[number])}
+        return words("pasvu-do-path-merge", ghost=ghost, end=end, **joined)
     return words("pasvu-do-path", ghost=ghost, end=place)

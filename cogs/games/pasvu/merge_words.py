@@ -45,12 +45,21 @@ def back_lines(plan: Plan) -> list[str]:
 # What merging makes
 
 
+def walker_name(plan: Plan, number: int) -> str:
+    """The ghost of a path; one that sets out again after a merge of the same plan sent it home is marked."""
+    name = plan.paths[number].ghost
+    told = ghost_name(plan.words, name)
+    is_again = any(path.merge and name in (path.ghost, path.merge) for path in plan.paths[:number])
+    return plan.words("pasvu-ghost-again", ghost=told) if is_again else told
+
+
 def merge_words(plan: Plan, number: int) -> str:
     """A merge of the plan: "S2 + S1 = M1 in C5 (2)"."""
     path = plan.paths[number]
-    names = {"ghost": path.ghost, "other": path.merge, "into": plan.larger[number]}
+    names = {"other": path.merge, "into": plan.larger[number]}
     called = {key: ghost_name(plan.words, name) for key, name in names.items()}
-    return plan.words("pasvu-plan-merge", cell=path.cells[-1], steps=len(path.cells), **called)
+    facts = {"ghost": walker_name(plan, number), "cell": path.cells[-1], "steps": len(path.cells)}
+    return plan.words("pasvu-plan-merge", **facts, **called)
 
 
 def into_words(plan: Plan, other: GhostName) -> dict[str, str]:

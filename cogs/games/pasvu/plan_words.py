@@ -118,7 +118,7 @@ def path_words(plan: Plan, number: int) -> str:
     """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 = M1 in C3 (2)"; what that costs."""
     words, path = plan.words, plan.paths[number]
     facts = {"end": end_words(path.cells[-1], words), "steps": len(path.cells)}
-    alone = words("pasvu-plan-path", ghost=ghost_name(words, path.ghost), **facts)
+    alone = words("pasvu-plan-path", ghost=merging.walker_name(plan, number), **facts)
     told = merging.merge_words(plan, number) if path.merge else alone
     return merging.with_loss(told, plan.viewer, plan.paths, number)
 

@@ -23,6 +23,7 @@ from engine.pasvu.layout import SIZE_OF
 from engine.pasvu.model import GHOSTS, CommitPlan, Path, State, View
 from locales import words
 from render.pasvu.planning import way_of
+from render.pasvu.scene import ghost_name
 from tests.playing.pasvu_halls import furnishing, planning, seated
 from tests.playing.pasvu_panels import asking, options
 from tests.playing.saying import EN, FR, labels, says, says_in_french, unbroken
@@ -60,14 +61,25 @@ async def test_v25_a_ghost_that_a_planned_merge_sent_home_is_planned_by_command(
         await world.zoe.press(board(world), "button-play"),
     ]
     merged = EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="C4", steps=3)
-    assert all(answer and f"{merged} · S1 → A6 (1)" in answer.text for answer in answers)
+    again = f"{merged} · {EN('pasvu-ghost-again', ghost='S1')} → A6 (1)"
+    assert all(answer and again in answer.text for answer in answers)
     left_out = await world.zoe.slash("pasvu ghost", ghost="S1")
-    assert left_out and "S1 → A6" not in left_out.text
+    assert left_out and "→ A6" not in left_out.text
 
 
 def home_again() -> Viewer[View]:
     """S2 is to join S1 in C4, and S1, at home by then, to come in at A6."""
     return asking(with_ghosts(planning(9, fusion="fusion"), 0, S1=("C4", "c", 0.0)))
+
+
+def test_v25_a_hint_tells_what_a_merge_makes_and_that_one_sent_home_sets_out_again() -> None:
+    merge = Path("S2", ("C6", "C5", "C4"), "sw", merge="S1")
+    for speak in (EN, FR):
+        hint = step_words(CommitPlan((merge, Path("S1", ("A6",)))), replace(home_again(), words=speak))
+        one, two, larger = (ghost_name(speak, name) for name in ("S1", "S2", "M1"))
+        merged = speak("pasvu-do-path-merge", ghost=two, end="C4", other=one, into=larger)
+        place, again = f"A6 ({speak('spot-c')})", speak("pasvu-ghost-again", ghost=one)
+        assert hint == f"{merged} · {speak('pasvu-do-path', ghost=again, end=place)}"
 
 
 def test_v25_the_way_of_one_that_was_sent_home_begins_at_its_door() -> None:
@@ -278,10 +290,11 @@ async def test_v25_by_command_a_ghost_that_merged_sets_out_again_or_leaves_its_m
         await world.zoe.slash("pasvu ghost", **given)
     merged = EN("pasvu-plan-merge", ghost="S2", other="S1", into="M1", cell="A6", steps=1)
     again = await world.zoe.slash("pasvu ghost", ghost="S2", to="B6")
-    assert again and f"S1 → A6 (1) · {merged} · S2 → B6 (1)" in again.text
+    anew = EN("pasvu-ghost-again", ghost="S2")
+    assert again and f"S1 → A6 (1) · {merged} · {anew} → B6 (1)" in again.text
     for _ in range(2):
         left = await world.zoe.slash("pasvu ghost", ghost="S2")
-    assert left and merged not in left.text and "S2 → B6" not in left.text
+    assert left and merged not in left.text and "→ B6" not in left.text
 
 
 def test_v25_everybody_is_told_that_one_could_not_set_out_again() -> None:
