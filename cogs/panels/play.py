@@ -127,17 +127,16 @@ class Play:
             made = words("move-made" if played.turn_passed else "move-noted")
             done = "" if is_over else _made_alone(table, viewer) if is_alone else made
             undo = undo_button(table, words) if can_be_undone(played) else None
-            view = view_with(*([undo] if undo else []))
-            if is_alone:
-                # The board is edited above: the game goes on, and ends, here.
-                view.add_item(onward_button(table, words))
+            # The board is edited above: the game goes on, and ends, here.
+            onward = onward_button(table, words) if is_alone else None
+            view = view_with(*filter(None, (undo, onward)))
             if is_over:
                 for way in ways_on(table, words):
                     view.add_item(way)
             await self._add_next(view, answer, others)
             await answer.put(f"{lead}\n{done}".strip(), view)
-            if undo:
-                self._undos.add(Offer(answer, table, view, undo))
+            if undo or onward:
+                self._undos.add(Offer(answer, table, view, undo, onward, lead))
 
 
 def _made_alone(table: Table, viewer: AnyViewer) -> str:

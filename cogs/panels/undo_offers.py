@@ -1,12 +1,13 @@
-"""Undo under the answer to a move: the button goes as soon as that move can no longer be taken back."""
+"""What can be done under the answer to a move: a button goes as soon as it can no longer do what it says."""
 
 import logging
 from contextvars import copy_context
 
 import discord
 
+from cogs.panels.panels import ways_on
 from cogs.runtime.background import NOT_TAKEN, run_in
-from cogs.tables.table import Played, Table
+from cogs.tables.table import Played, Table, over, started
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press, PressButton, button
 from db import Due
@@ -16,25 +17,49 @@ log = logging.getLogger("dedale.play")
 
 
 class Offer:
-    """An Undo that a person can press: where it stands, and up to which version it is good."""
+    """An Undo, good up to a version, or a Play on, good up to the end, under the answer where they stand."""
 
-    def __init__(self, answer: Answer, table: Table, view: discord.ui.View, undo: PressButton) -> None:
+    def __init__(
+        self,
+        answer: Answer,
+        table: Table,
+        view: discord.ui.View,
+        undo: PressButton | None,
+        onward: PressButton | None,
+        lead: str,
+    ) -> None:
         self.answer = answer
         self.game_id, self.reached = table.row.id, table.row.version
-        self._view, self._undo = view, undo
+        self.undo, self.onward = undo, onward
+        self._view, self._lead = view, lead
         self._context = copy_context()  # in which discord.py answers this interaction
 
-    async def withdraw(self) -> None:
-        """Takes the button away. If Discord no longer takes that, the button tells why it does nothing."""
-        self._view.remove_item(self._undo)
+    async def withdraw_undo(self) -> None:
+        """Takes Undo away."""
+        if self.undo:
+            self._view.remove_item(self.undo)
+            self.undo = None
+            await self._change()
+
+    async def end(self, table: Table, words: Words) -> None:
+        """The game is over: Undo goes, and what follows a game stands where the game went on."""
+        others = [item for item in self._view.children if item not in (self.undo, self.onward)]
+        self._view.clear_items()
+        for item in (*(ways_on(table, words) if self.onward else ()), *others):
+            self._view.add_item(item)
+        why = over(table.row)
+        await self._change(f"{self._lead}\n{words(why.code, **why.facts)}" if self.onward else None)
+
+    async def _change(self, text: str | None = None) -> None:
+        # If Discord no longer takes that, each button tells why it does nothing, or leads to the result.
         try:
-            await run_in(self._context, self.answer.change_controls(self._view))
+            await run_in(self._context, self.answer.change_controls(self._view, text))
         except NOT_TAKEN as error:
-            log.info("an undo of game %s is still shown: %s", self.game_id, error)
+            log.info("the answer to a move of game %s stays as it is: %s", self.game_id, error)
 
 
 class UndoOffers:
-    """The Undo buttons of the last quarter of an hour: for so long Discord lets private messages be changed.
+    """The offers of the last quarter of an hour: for so long Discord lets private messages be changed.
 
     Nothing of this is stored. A button that is older, or from before a restart, takes itself away when it is
     pressed too late.
@@ -45,7 +70,7 @@ class UndoOffers:
         self._of_games: dict[int, list[int]] = {}  # their messages
 
     def add(self, offer: Offer) -> None:
-        """Notes an Undo that was just shown."""
+        """Notes what was just offered."""
         for message_id, old in list(self._offers.items()):
             if not old.answer.interaction.is_expired():
                 break
@@ -75,9 +100,13 @@ class UndoOffers:
         """After an act: takes away the buttons that can no longer do what they say."""
         for message_id in tuple(self._of_games.get(due.game.id, ())):
             offer = self._offers[message_id]
-            if due.game.status != "playing" or offer.reached < due.game.version:
+            if due.game.status != "playing":
                 self.forget(message_id)
-                await offer.withdraw()
+                await offer.end(started(due.game), await offer.answer.words())
+            elif offer.undo and offer.reached < due.game.version:
+                if not offer.onward:
+                    self.forget(message_id)
+                await offer.withdraw_undo()
 
 
 def can_be_undone(played: Played) -> bool:

@@ -350,9 +350,10 @@ class Answer:
         self.message_id = self.interaction.message.id if self.interaction.message else None
         self.click.replied()
 
-    async def change_controls(self, view: ui.View) -> None:
-        """Changes what stands under the content that was sent; Discord allows that for 15 minutes."""
-        await self.interaction.edit_original_response(view=view)
+    async def change_controls(self, view: ui.View, text: str | None = None) -> None:
+        """Changes what stands under the content that was sent, or its text too, for up to 15 minutes."""
+        content = MISSING if text is None else clipped(text, CONTENT_LIMIT)
+        await self.interaction.edit_original_response(content=content, view=view)
 
     async def offer_nothing(self) -> None:
         """Offers no choices for an option that is being typed, unless some were offered."""

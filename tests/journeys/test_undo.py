@@ -291,3 +291,15 @@ async def test_a_table_is_played_by_the_rules_of_its_start_not_of_its_lobby(worl
     await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET rules_version = 0"))
     await tables.start(world.zoe, card)
     assert (await world.bot.tables.row(1)).rules_version == GAMES["junior"].rules_version
+
+
+async def test_play_on_goes_with_the_end_of_the_game(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    await open_table(world, world.zoe, bots=1)
+    with monkeypatch.context() as patch:
+        patch.setattr(world.bot.moves._minds, "choose", still)
+        answer = await quiet_turn(world, world.zoe)
+    assert EN("button-onward") in answer.buttons
+    await world.bot.lifecycle.resign(1, world.zoe.id, 10**17)
+    await world.bot.dispatcher.send(1)
+    assert answer.buttons == labels("button-again", "button-result")
+    assert says(answer, "game-over") and not says(answer, "move-made-then")
