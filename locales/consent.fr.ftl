@@ -1,7 +1,7 @@
 # Ce qu’on décide d’une partie en dehors des coups : annuler, partie nulle, sièges repris, hôtes, modération.
 
 ## Propositions
-button-undo = Reprendre mon coup
+button-undo = Annuler mon coup
 button-agree = D’accord
 button-refuse = Refuser
 button-more = Plus…
@@ -15,7 +15,7 @@ propose-pause = Proposer une pause ? Si les autres sont d’accord, tout s’arr
 propose-pause-alone = Mettre la partie en pause ? Tout s’arrête jusqu’à la reprise.
 propose-draw = Proposer la partie nulle ? Si les autres sont d’accord, la partie finit là, sans vainqueur.
 propose-draw-alone = Finir la partie par une nulle ? Elle s’arrête là, sans vainqueur.
-ask-undo = { $name } demande à reprendre son dernier coup.
+ask-undo = { $name } demande à annuler son dernier coup.
 ask-draw = { $name } propose la partie nulle.
 ask-pause = { $name } propose une pause : tout s’arrête, et personne ne joue avant la reprise.
 ask-replace = { $name } propose que { $taker } reprenne le siège { OF($seat) }.
@@ -26,14 +26,14 @@ settled-refused = { $name } refuse : rien ne change.
 settled-withdrawn = { $name } retire sa proposition.
 settled-lapsed = La partie a avancé : cette proposition ne tient plus.
 proposed = Ta proposition est affichée à la table de la partie { $game }. Elle reste ouverte jusqu’à la réponse des autres, ou jusqu’à ce que la suite de la partie la rende inutile. Pour la retirer, appuie sur **Refuser**, dessous.
-done-undo = Ton coup de la partie { $game } est repris : à toi de rejouer.
+done-undo = Ton coup de la partie { $game } est annulé : à toi de rejouer.
 done-draw = C’est fait : la partie { $game } finit par une nulle.
 done-pause = C’est fait : la partie { $game } est en pause. **Fin de la pause**, sous le plateau, la fait continuer.
 done-resume = C’est fait : la partie { $game } continue.
 done-replace = C’est fait : ce siège de la partie { $game } change de mains.
 
 ## Annonces à la table
-told-undone = ↩️ { $name } reprend son dernier coup.
+told-undone = ↩️ { $name } annule son dernier coup.
 told-draw-end = 🤝 Partie nulle d’un commun accord.
 told-abandon-end = 🕸️ Plus personne ne jouait cette partie. Son hôte y met fin, sans résultat.
 told-abandon-why = 🕸️ Plus personne ne jouait cette partie. Son hôte y met fin, sans résultat : « { $other } »
@@ -62,8 +62,8 @@ log-reason = { $line } « { $reason } »
 somebody = le bot
 button-newer = ◀ Plus récent
 button-older = Plus ancien ▶
-log-undo = { $actor } reprend un coup.
-log-declined-undo = { $actor } demande à reprendre un coup, sans succès.
+log-undo = { $actor } annule un coup.
+log-declined-undo = { $actor } demande à annuler un coup, sans succès.
 log-declined-draw = { $actor } propose la partie nulle, sans succès.
 log-declined-pause = { $actor } propose une pause, sans succès.
 log-declined-replace = { $actor } propose { $subject } pour un siège, sans succès.
@@ -86,18 +86,18 @@ log-host = { $actor } passe le rôle d’hôte à { $subject }.
 log-end = { $actor } met fin à la partie.
 
 ## Refus
-undo-nothing = Tu n’as aucun coup à reprendre.
-undo-too-late = Tu ne peux plus reprendre ce coup : la partie a avancé depuis. Continue, ou propose la partie nulle avec **Plus…**, sous le plateau.
-undo-other-rules = Cette partie suit d’anciennes règles, et je ne sais plus y reprendre un coup. Continue à partir d’ici.
-undo-shown = Tu ne peux pas reprendre ce coup : il a révélé un secret ou le résultat du hasard. Continue à partir d’ici.
-undo-shown-since = Tu ne peux plus reprendre ce coup : un bot a joué depuis, et son tour a révélé une carte ou le résultat du hasard. Continue à partir d’ici.
+undo-nothing = Tu n’as aucun coup à annuler.
+undo-too-late = Tu ne peux plus annuler ce coup : la partie a avancé depuis. Continue, ou propose la partie nulle avec **Plus…**, sous le plateau.
+undo-other-rules = Cette partie suit d’anciennes règles, et je ne sais plus y annuler un coup. Continue à partir d’ici.
+undo-shown = Tu ne peux pas annuler ce coup : il a révélé un secret ou le résultat du hasard. Continue à partir d’ici.
+undo-shown-since = Tu ne peux plus annuler ce coup : un bot a joué depuis, et son tour a révélé une carte ou le résultat du hasard. Continue à partir d’ici.
 already-proposed = Quelqu’un l’a déjà proposé à cette table. Réponds là-bas avec **D’accord** ou **Refuser**.
 declined-before = Tu l’as déjà proposé, et la proposition a été refusée ou retirée. Tu pourras la refaire quand la partie aura avancé, ou { $when }.
 proposal-gone = Cette proposition est close. `/plateau` montre où en est la partie.
 proposal-lapsed = La partie a avancé : cette proposition ne tient plus. Refais-la si tu y tiens toujours.
 not-asked = Cette question ne s’adresse pas à toi : seules les personnes nommées dans le message y répondent.
 already-agreed = Tu as déjà donné ton accord. Les autres doivent encore répondre.
-daily-alone = Une énigme du jour se joue en solo : tu ne peux ni y reprendre un coup ni y proposer quoi que ce soit. Laisse-la, tout simplement : elle finit d’elle-même à minuit (UTC).
+daily-alone = Une énigme du jour se joue en solo : tu ne peux ni y annuler un coup ni y proposer quoi que ce soit. Laisse-la, tout simplement : elle finit d’elle-même à minuit (UTC).
 taker-seated = Cette personne joue déjà à cette table. Nomme quelqu’un d’autre.
 taker-bot = Seule une personne peut reprendre un siège. Nomme quelqu’un qui n’est pas un bot.
 taker-blind = { $name } ne voit pas { $place }. Demande à la modération de lui en ouvrir l’accès, ou nomme quelqu’un d’autre.
@@ -116,8 +116,8 @@ watch-full = Trop de monde regarde déjà cette partie : je ne peux prévenir pe
 not-watching = Tu ne regardes pas la partie { $game }. **Regarder**, sur sa carte ou sous **Plus…**, te préviendra de sa fin.
 
 ## Commandes
-cmd-game-undo = reprendre
-cmd-game-undo-about = Reprendre ton dernier coup, si les autres sont d’accord et si rien n’a été révélé
+cmd-game-undo = annuler-coup
+cmd-game-undo-about = Annuler ton dernier coup, si les autres sont d’accord et si rien n’a été révélé
 cmd-game-draw = nulle
 cmd-game-draw-about = Proposer la partie nulle
 cmd-game-pause = pause

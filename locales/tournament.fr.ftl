@@ -338,7 +338,7 @@ tournament-start-away = { $count ->
    *[other] { $count } personnes n’ont pas pointé et ne joueront pas.
 }
 tournament-start-one-table = À si peu, chaque ronde n’a qu’une table : les mêmes personnes se retrouvent à chaque fois.
-tournament-start-sure = Cela ne se reprend pas.
+tournament-start-sure = C’est définitif.
 tournament-closed-now = Les inscriptions de { $title } sont fermées.
 tournament-closed-round = La ronde 1 se met en place : ses tables s’ouvrent tout de suite.
 tournament-check-in-now = Le pointage de { $title } est ouvert. Il finit { $when } ; la ronde 1 commence ensuite toute seule, avec les personnes qui ont pointé. `/tournoi démarrer` encore une fois y met fin plus tôt.
@@ -360,7 +360,7 @@ tournament-channel-now = { $title } s’annonce désormais dans { $place }.
 tournament-pair-again-sure = La ronde { $round } de { $title } sera réappariée : { $tables ->
     [one] sa table est fermée, et une autre s’ouvre
    *[other] ses { $tables } tables sont fermées, et d’autres s’ouvrent
-} à la place. Tout le monde est prévenu. Cela ne se reprend pas.
+} à la place. Tout le monde est prévenu. C’est définitif.
 tournament-cancel-sure = { $title } finira sans podium. Les parties en cours continueront comme des parties ordinaires. Est-ce bien ce que tu veux ?
 tournament-cancel-series = ⚠️ Il se répète : l’annuler met aussi fin à la série, et aucun autre tournoi ne s’ouvre tout seul. Avant le début, `/organiser reporter` permet de la continuer.
 tournament-cancel-old = Une autre ronde a commencé depuis ta demande. Refais `/tournoi annuler` si tu veux toujours mettre fin au tournoi.

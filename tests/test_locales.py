@@ -322,3 +322,11 @@ def test_french_sentences_name_commands_as_they_are_spelled() -> None:
     )
     quoted = {word for code in re.findall(r"`[^`\n]*`", said) for word in re.findall(r"[\w-]+", code)}
     assert not quoted & plain
+
+
+def test_french_takes_up_a_paused_game_and_does_not_say_so_of_a_move_that_is_undone() -> None:
+    undone = [key for key in sentences("fr") if re.search(r"\bundo(ne)?\b", key) and key != "page-undone"]
+    assert len(undone) > 10
+    texts = [source(path) for path in (ROOT / "locales").glob("*.fr.ftl")]
+    said = {key: re.search(rf"(?m)^{key} = .*$", "\n".join(texts)) for key in undone}
+    assert not [key for key, line in said.items() if line and re.search(r"(?i)\brepr[ei]", line[0])]
