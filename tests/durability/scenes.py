@@ -254,7 +254,10 @@ class Scenes:
                     Person(600 + n, f"Entrant {n}"), channel, "tournament join", tournament=number
                 )
         elif status == "open":
-            await discord.command(Person(boss, "Boss"), channel, "tournament start", tournament=number)
+            asked = await discord.command(
+                Person(boss, "Boss"), channel, "tournament start", tournament=number
+            )
+            await self.press(Person(boss, "Boss"), asked, "tournament-start")
         else:
             while not (paired := self.read(PAIRED, number)):
                 await asyncio.sleep(0.05)  # the first round is paired by the bot itself

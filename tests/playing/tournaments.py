@@ -69,8 +69,16 @@ async def refused(world: "World", act: Any) -> str:
 async def started(world: "World", count: int, **options: Any) -> "Seen":
     """A tournament whose first round is being played; its card."""
     card = await open_tournament(world, *crowd(world, count), **options)
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     return card
+
+
+async def start_tournament(organiser: "Player", **options: Any) -> "Seen":
+    """Start a tournament by the command, and be sure of it; the private answer."""
+    asked = await organiser.slash("tournament start", **options)
+    assert asked and asked.is_private, asked
+    await organiser.press(asked, "button-start-tournament")
+    return asked
 
 
 async def games_of(world: "World", number: int = 1) -> list[int]:

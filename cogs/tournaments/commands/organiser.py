@@ -101,8 +101,15 @@ class OrganiserCommands:
 
     @subcommand("start", organised=True)
     async def start(self, answer: Answer, tournament: Tournament) -> None:
-        """Close the entries now: the check-in begins, if there is one; else, or if it is open, round 1."""
-        await tell_done(answer, self.runner, await self._started(answer, tournament))
+        """Ask once more before the check-in begins, if there is one; else, or if it is open, round 1."""
+        await self._ask_to_start(answer, tournament)
+
+    async def _ask_to_start(self, answer: Answer, tournament: Tournament) -> None:
+        words, row = await answer.words(), tournament.row
+        text = start_question(tournament, self.service.records.now(), words)
+        yes = Press("tournament-start", row.id, row.version, row.status)
+        view = panel_question(yes, words("button-start-tournament"), ButtonStyle.success, words)
+        await answer.put(text, view)
 
     async def _started(self, answer: Answer, tournament: Tournament) -> Done:
         changed = await self.service.entries.close(tournament.row.id, answer.user_id)
@@ -116,16 +123,12 @@ class OrganiserCommands:
     async def press_start(self, answer: Answer, press: Press) -> None:
         """Ask once more before the entries close or the check-in ends; do it when that is confirmed."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
-        words, status = await answer.words(), tournament.row.status
         if not press.field:
-            text = start_question(tournament, self.service.records.now(), words)
-            yes = Press("tournament-start", tournament.row.id, tournament.row.version, status)
-            view = panel_question(yes, words("button-start-tournament"), ButtonStyle.success, words)
-            await answer.put(text, view)
+            await self._ask_to_start(answer, tournament)
             return
-        if press.field != status:  # the check-in has begun since, or round 1
+        if press.field != tournament.row.status:  # the check-in has begun since, or round 1
             raise RuleError("tournament-changed")
-        done = await self._started(answer, tournament)
+        words, done = await answer.words(), await self._started(answer, tournament)
         try:
             await answer.put(done.told(words), view_with(panel_button(done.tournament, words)))
         finally:

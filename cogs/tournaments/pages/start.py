@@ -1,4 +1,4 @@
-"""The questions before a tournament is started or cancelled from its panel, and the way back to it."""
+"""The questions before a tournament is started or cancelled, and the way to its panel."""
 
 import discord
 from discord import ButtonStyle

@@ -192,7 +192,8 @@ async def scene(discord: Judging) -> list[str]:
     learn(await discord.click(VICTIMS[3], panel, panel.custom_id("tournament-open") or ""))
     for person in VICTIMS[4:]:
         learn(await discord.command(person, channel, "tournament join", tournament=1))
-    learn(await discord.command(VICTIMS[3], channel, "tournament start", tournament=1))
+    asked = learn(await discord.command(VICTIMS[3], channel, "tournament start", tournament=1))
+    learn(await discord.click(VICTIMS[3], asked, asked.custom_id("tournament-start") or ""))
     for name in (
         "help",
         "games",

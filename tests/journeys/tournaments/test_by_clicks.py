@@ -24,6 +24,7 @@ from tests.playing.tournaments import (
     player_of,
     refused,
     settle,
+    start_tournament,
     started,
     thread_of,
     tournament,
@@ -82,7 +83,7 @@ async def test_twelve_play_to_the_podium_with_two_who_never_come(make_world: Mak
     for player in players:
         await player.press(card, "button-join")
     assert says(card, "tournament-entrants", count=13) and card.pictures[0].alt
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     call = world.public()[-1]
     assert all(player.mention in call.text for player in players)
     for player in players[:12]:
@@ -135,7 +136,7 @@ async def test_a_french_server_reads_french(french_world: Any) -> None:
         card, "tournament-entrants", count=4
     )
     assert card.buttons == [FR(f"button-{name}") for name in ("join", "leave", "terms", "fair")]
-    answer = await world.zoe.slash("tournament start")
+    answer = await start_tournament(world.zoe)
     assert answer and says_in_french(answer, "tournament-closed-now")
     announced, called, board = world.public()[1:]
     assert (
@@ -168,7 +169,7 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     with monkeypatch.context() as killed:
         killed.setattr("cogs.tournaments.telling.teller.Teller.tell", tables.nothing)
         killed.setattr("cogs.posting.dispatcher.Dispatcher.done", tables.nothing)
-        await world.zoe.slash("tournament start")
+        await start_tournament(world.zoe)
     assert not world.channel.threads
     await world.restart()
     announced = [message.text for message in world.public() if "begins" in message.text]
@@ -193,7 +194,7 @@ async def test_a_thread_opened_just_before_a_crash_is_used_again(
     world.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
     with monkeypatch.context() as killed:
         replace_query(killed, world.bot.store, dispatch.open_place, tables.broken)
-        await world.zoe.slash("tournament start")
+        await start_tournament(world.zoe)
     assert len(world.channel.threads) == 1 and not world.public(world.thread)
     title = EN("tournament-thread-title", name="Cup", game=1)
     assert world.thread.name == f"{EN('tournament-thread', round=1, table=1)} · {title}"
@@ -320,7 +321,7 @@ async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
         await player.press(world.public()[-1], "button-join")
     early = await world.zoe.slash("tournament next-season", tournament=1)
     assert early and says(early, "tournament-season-unplayed")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     await close_tables(world, world.zoe, await games_of(world))
     first = await tournament(world)
     assert first.row.status == "over"
@@ -329,7 +330,7 @@ async def test_a_league_goes_on_to_its_next_season(world: Any) -> None:
     await world.zoe.press(panel, "button-open-entries")
     for player in players:
         await player.press(world.public()[-1], "button-join")
-    await world.zoe.slash("tournament start", tournament=2)
+    await start_tournament(world.zoe, tournament=2)
     second = await tournament(world, 2)
     assert next(one.division for one in second.state.entrants if one.id == winner_below) == 1
 

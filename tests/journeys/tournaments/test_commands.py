@@ -23,6 +23,7 @@ from tests.playing.tournaments import (
     open_tournament,
     refused,
     settle,
+    start_tournament,
     started,
     tournament,
 )
@@ -148,7 +149,7 @@ async def test_what_an_organiser_is_told_about_others(world: Any) -> None:
     assert says(text, "tournament-full-other", user=late.mention, most=4)
     assert says(await late.slash("tournament join"), "tournament-waits", place=1)
     assert says(await refused(world, late.slash("tournament join")), "tournament-full", most=4)
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     answer = await world.zoe.slash("tournament pair-again")
     await world.zoe.press(answer, "button-pair-again")
     assert says(answer, "tournament-paired-now", tables=1)
@@ -252,3 +253,11 @@ async def test_a_tournament_whose_channel_is_gone_is_shown_to_nobody_new(world: 
         await refused(world, world.lou.slash("tournament join", tournament=1)), "no-such-tournament", number=1
     )
     assert "Cup" in (await world.zoe.slash("tournament list")).text
+
+
+async def test_the_command_asks_before_it_starts_as_the_panel_does(world: Any) -> None:
+    await open_tournament(world, *crowd(world, 4))
+    text = await refused(world, world.zoe.slash("tournament start"))
+    assert says(text, "tournament-start-round", count=4) and EN("tournament-start-sure") in text
+    assert says(await start_tournament(world.zoe), "tournament-closed-now")
+    assert (await tournament(world)).row.status == "running"

@@ -8,7 +8,7 @@ from simcord.backend.models import Overwrite
 
 from cogs.tournaments.telling.events import is_seen_by_all
 from tests.playing.saying import EN
-from tests.playing.tournaments import DAY, crowd, draft, settle, tournament
+from tests.playing.tournaments import DAY, crowd, draft, settle, start_tournament, tournament
 
 
 def calendar(world: Any) -> list[Any]:
@@ -57,7 +57,7 @@ async def begun(world: Any) -> list[Any]:
     players = crowd(world, 4)
     for player in players:
         await player.press(world.public()[0], "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     return players
 
 

@@ -18,6 +18,7 @@ from tests.playing.tournaments import (
     open_tournament,
     refused,
     settle,
+    start_tournament,
     started,
     tournament,
 )
@@ -94,7 +95,7 @@ async def test_the_organiser_is_written_to_a_day_before_tables_are_decided(world
     await world.zoe.press(panel, "button-open-entries")
     for player in crowd(world, 4):
         await player.press(world.public()[0], "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     due = (await tournament(world)).row.due or 0
     await world.env.advance_time(due - DAY // 2 - world.env.now().timestamp())
     told = [text for text in letters(world, world.zoe) if says(text, "tournament-warning", number=1)]
@@ -153,7 +154,7 @@ async def test_before_the_start_nothing_is_played_and_no_bot_plays_for_whoever_i
     dropped = await world.zoe.slash("tournament drop", player=world.lou.member)
     assert says(dropped, "tournament-dropped-now") and not says(dropped, "tournament-dropped-seat")
     await world.add_player("Player5").slash("tournament join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     text = await refused(world, world.zoe.slash("organise extend", hours=24, table=9))
     assert says(text, "tournament-table-unknown", table=9, tables=1)
     dropped = await world.zoe.slash("tournament drop", player=world.matthieu.member)
@@ -207,7 +208,7 @@ async def test_tables_open_in_a_channel_of_their_own(make_world: Any) -> None:
     await world.zoe.press(panel, "button-open-entries")
     for player in crowd(world, 4):
         await player.press(world.public()[0], "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     assert len(arena.threads) == 1 and not world.channel.threads
     assert arena.mention in world.public()[0].text
     assert any(says(message, "tournament-round-begins") for message in world.public())
@@ -243,7 +244,7 @@ async def test_a_series_opens_its_next_tournament_by_itself_and_adds_up(world: A
     await world.zoe.press(panel, "button-open-entries")
     for player in crowd(world, 4):
         await player.press(world.public()[0], "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     await close_tables(world, world.zoe, await games_of(world))
     following = await tournament(world, 2)
     assert (following.row.status, following.terms.series, following.terms.part) == ("open", 1, 2)
@@ -273,7 +274,7 @@ async def test_start_opens_the_check_in_and_then_ends_it(world: Any) -> None:
     await world.zoe.press(panel, "button-tournament-panel")
     await world.zoe.press(panel, "button-start-tournament")
     assert says(panel, "tournament-start-round", count=4) and says(panel, "tournament-start-away", count=1)
-    over = await world.zoe.slash("tournament start")
+    over = await start_tournament(world.zoe)
     assert says(over, "tournament-check-in-over") and says(over, "tournament-closed-round")
 
 
@@ -286,7 +287,7 @@ async def test_a_check_in_that_too_few_answer_is_told_with_those_who_did(world: 
     card = world.public()[0]
     for player in crowd(world, 4):
         await player.press(card, "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     await world.lou.press(card, "button-check-in")
     await world.env.advance_time(HOUR + 1)
     told = world.public()[-2]
@@ -316,7 +317,7 @@ async def test_the_waiting_list_is_told_who_comes_in_and_who_stays_out(world: An
     card, players = world.public()[0], crowd(world, 6)
     for player in players:
         await player.press(card, "button-join" if player in players[:4] else "button-wait")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     assert says(await refused(world, players[5].slash("tournament my-table")), "tournament-waiting", place=2)
     for player in players[:3]:
         await player.press(card, "button-check-in")
@@ -420,7 +421,7 @@ async def test_a_round_that_would_have_the_same_tables_is_not_paired_again(world
     await world.zoe.press(panel, "button-open-entries")
     for player in crowd(world, 8):
         await player.press(world.public()[-1], "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     text = await refused(world, world.zoe.slash("tournament pair-again"))
     assert says(text, "tournament-pairs-same", round=1)
     forged = world.zoe.forge(world.public()[0], "b|tournament-pair-again|1|1|0|")

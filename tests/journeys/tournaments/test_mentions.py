@@ -19,6 +19,7 @@ from tests.playing.tournaments import (
     player_of,
     refused,
     settle,
+    start_tournament,
     started,
     thread_of,
     tournament,
@@ -86,7 +87,7 @@ async def test_a_league_tells_who_is_left_out_its_divisions_its_correction_and_i
     card = world.public()[-1]
     for player in players:
         await player.press(card, "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     for player in players[:4]:
         await player.press(card, "button-check-in")
     await world.env.advance_time(HOUR)
@@ -131,7 +132,7 @@ async def test_whoever_is_to_move_is_reminded_once_before_the_round_ends(
     await world.zoe.press(panel, "button-open-entries")
     for player in players:
         await player.press(world.public()[-1], "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     table = await world.bot.tables.load((await games_of(world))[0])
     (seat,) = table.to_act
     await world.env.advance_time(21 * HOUR)

@@ -21,6 +21,7 @@ from tests.playing.tournaments import (
     open_tournament,
     refused,
     settle,
+    start_tournament,
     started,
     tournament,
 )
@@ -223,7 +224,7 @@ async def test_organisers_commands_are_refused_to_others(world: Any, command: st
 
 async def test_managers_and_moderators_may_organise(world: Any) -> None:
     await open_tournament(world, *crowd(world, 4))
-    assert says(await tables.manager(world).slash("tournament start"), "tournament-closed-now")
+    assert says(await start_tournament(tables.manager(world)), "tournament-closed-now")
     role = world.guild.create_role("Mods")
     await world.bot.store.write(settings.put, "guild", world.guild.id, "moderators", str(role.id))
     moderator = world.add_player("Mona", roles=[role])
@@ -416,7 +417,7 @@ async def test_long_standings_come_in_pages(world: Any) -> None:
         await world.bot.tournaments.service.entries.join(1, user_id, f"P{user_id}", user_id)
     known = await tournament(world)
     assert len(known.entrants) == 30
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     shown = await world.lou.slash("tournament standings", text=True)
     assert says(shown, "picture-tournament-page", page=1, pages=2) and shown.buttons == labels("button-on")
     await world.lou.press(shown, "button-on")

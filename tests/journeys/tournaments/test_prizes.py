@@ -17,6 +17,7 @@ from tests.playing.tournaments import (
     log_of,
     refused,
     settle,
+    start_tournament,
     tournament,
 )
 
@@ -35,7 +36,7 @@ async def opened(world: Any, organiser: Any, role: str = "Champion", number: int
     card = world.public()[-1]
     for player in crowd(world, 4):
         await player.press(card, "button-join")
-    await organiser.slash("tournament start", tournament=number)
+    await start_tournament(organiser, tournament=number)
 
 
 async def ended(world: Any, organiser: Any, number: int = 1) -> int:

@@ -11,7 +11,15 @@ from db import AnnouncementRow
 from db.queries import dispatch, tournaments
 from tests.playing.saying import EN, FR, labels, says, says_in_french
 from tests.playing.tables import nothing
-from tests.playing.tournaments import close_tables, games_of, open_tournament, refused, started, tournament
+from tests.playing.tournaments import (
+    close_tables,
+    games_of,
+    open_tournament,
+    refused,
+    start_tournament,
+    started,
+    tournament,
+)
 
 pytestmark = pytest.mark.usefixtures("only_what_is_due")
 
@@ -54,7 +62,7 @@ async def test_only_who_takes_part_is_told_that_a_tournament_does_not_wait(frenc
 
 async def test_a_pause_is_not_paused_again_and_a_cancelled_tournament_is_in_the_history(world: Any) -> None:
     await open_tournament(world, *[world.zoe, world.matthieu, world.lou, world.francois])
-    closed = (await world.zoe.slash("tournament start")).text
+    closed = (await start_tournament(world.zoe)).text
     assert says(closed, "tournament-closed-now") and says(closed, "tournament-closed-round")
     await world.zoe.slash("tournament pause")
     assert says(await refused(world, world.zoe.slash("tournament pause")), "tournament-paused-already")

@@ -24,6 +24,7 @@ from tests.playing.tournaments import (
     crowd,
     games_of,
     open_tournament,
+    start_tournament,
     started,
     thread_of,
     tournament,
@@ -156,7 +157,7 @@ async def test_what_was_announced_just_before_a_crash_is_not_announced_twice(
     await open_tournament(world, *crowd(world, 4))
     with monkeypatch.context() as killed:
         replace_query(killed, world.bot.store, dispatch.mark_told, tables.broken)
-        await world.zoe.slash("tournament start")
+        await start_tournament(world.zoe)
     told = [post["nonce"] for post in tables.posts(world)]
     (waiting,) = await world.bot.store.read(announcements, 1)
     await world.restart()
@@ -180,7 +181,7 @@ async def test_an_announcement_that_discord_does_not_take_is_tried_again_and_the
         return await send(*args)
 
     monkeypatch.setattr(Announcement, "send", refuse_twice)
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     count = len(world.public())
     await world.env.advance_time(RETRY_SECONDS + 1)
     assert len(world.public()) == count and not world.channel.threads
@@ -199,7 +200,7 @@ async def test_what_discord_does_not_understand_is_left_out_and_the_rest_is_anno
     await open_tournament(world, *crowd(world, 4))
     refusal = discord.HTTPException(Mock(status=400, reason="Bad Request"), {"code": 50035, "message": "no"})
     monkeypatch.setattr(Announcement, "send", AsyncMock(side_effect=refusal))
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     assert says(world.public(world.channel.threads[0])[0], "tournament-table-begins")
     assert await world.bot.store.read(announcements, 1) == ()
     (line,) = [one for one in caplog.messages if ERROR_ID.match(one)]
@@ -214,7 +215,7 @@ async def test_a_table_whose_call_is_left_out_still_has_its_board_in_its_place(
     await open_tournament(world, *crowd(world, 4))
     refusal = discord.HTTPException(Mock(status=400, reason="Bad Request"), {"code": 50035, "message": "no"})
     monkeypatch.setattr("cogs.tournaments.telling.tables.callable_now", Mock(side_effect=refusal))
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     (board,) = world.public(world.channel.threads[0])
     assert EN("button-play") in board.buttons
 

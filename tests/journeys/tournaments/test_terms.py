@@ -14,7 +14,15 @@ from cogs.tournaments.pages.terms_words import terms_lines
 from engine.tournaments import DoubleElimination, Swiss
 from tests.playing.saying import EN, FR, says
 from tests.playing.service import Hall, begun, games, log_of
-from tests.playing.tournaments import crowd, draft, open_tournament, refused, settle, tournament
+from tests.playing.tournaments import (
+    crowd,
+    draft,
+    open_tournament,
+    refused,
+    settle,
+    start_tournament,
+    tournament,
+)
 
 HOUR, DAY = 3600, 86400
 
@@ -73,7 +81,7 @@ async def test_the_last_call_mentions_the_missing_and_no_shows_are_told_that_the
     card = await open_tournament(world, *players, game="junior", **{"table-size": 2})
     terms = replace((await tournament(world)).terms, check_in_minutes=60)
     await world.bot.tournaments.service.drafts.settle(1, world.zoe.id, lambda _: {"terms": terms})
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     for player in players[:4]:
         await player.press(card, "button-check-in")
     await world.env.advance_time(50 * 60)
@@ -134,7 +142,7 @@ async def test_a_slow_table_of_a_parallel_round_robin_holds_up_nobody(world: Any
     assert says(card, "tournament-parallel-on")
     for player in people:
         await player.press(card, "button-join")
-    await world.zoe.slash("tournament start")
+    await start_tournament(world.zoe)
     slow = (await tournament(world)).open_pairings[0]
     for _ in range(3):  # the three others meet each other
         (known,) = [one for one in (await tournament(world)).open_pairings if one.game_id != slow.game_id]
