@@ -98,18 +98,23 @@ def table_lines(tournament: Tournament, round_number: int, how: Decided, words: 
 
 
 def told_tables(tournament: Tournament, round_number: int, how: Decided, words: Words) -> list[str]:
-    """A line for each table of a round; in a knock-out, for each match that began in it."""
+    """A line for each table of a round; in a knock-out, for each match that began in it.
+
+    A match of several games is found at the table where it was decided.
+    """
     state, tree = tournament.state, tree_of(tournament)
     if tree is None or state.rounds[round_number - 1].stage != "knockout":
         results = [one for one in state.results if one.round == round_number]
         return [table_line(tournament, one, [], how, words) for one in results]
     lines = list[str]()
-    for at, match in begun_in(tournament, round_number, tree):
+    for _, match in begun_in(tournament, round_number, tree):
         last = result_at(state, match.round or 0, match.table or 0)
         if last is None:  # it was decided without a table
             continue
         verdicts = tie_words(tournament, match, last, words)
-        line = words("tournament-table-line", table=at + 1, seats=series_words(tournament, match, words))
+        line = words(
+            "tournament-table-line", table=last.table + 1, seats=series_words(tournament, match, words)
+        )
         told = line if is_series(match) else ""
         lines.append(table_line(tournament, last, verdicts, how, words, told))
     return lines

@@ -12,7 +12,13 @@ from cogs.tournaments.pages.own_table import idle_words
 from cogs.tournaments.pages.terms_fields import chosen_change, fields
 from cogs.tournaments.pages.terms_panel import panel_text, proposal_lines
 from cogs.tournaments.telling.matches import game_words
-from cogs.tournaments.telling.reports import decided, round_fates, round_lines, table_result_lines
+from cogs.tournaments.telling.reports import (
+    decided,
+    round_fates,
+    round_lines,
+    table_result_lines,
+    told_tables,
+)
 from cogs.ui.limits import CONTENT_LIMIT
 from db.queries import tournaments
 from engine.tournaments import League, RoundRobin, SingleElimination, Swiss, bracket, standings
@@ -75,6 +81,15 @@ async def test_a_match_that_is_not_decided_is_said_to_go_on(hall: Hall) -> None:
     known = await hall.service.organiser.set_result(number, 1, 1 - first.number, (1, 2), 3)
     lines = table_result_lines(known, known.state.results[1], decided(()), EN, head="")
     assert any(EN("tournament-next-game", wins="1–0", game=2) in line for line in lines)
+
+
+async def test_the_report_of_a_match_names_the_table_where_it_was_decided(hall: Hall) -> None:
+    number = await begun(hall, 4, SingleElimination(best_of=3))
+    await ends(hall, number, 1, 2)
+    known = await ends(hall, number, 2, 1)  # the seats are exchanged: the second games end the matches
+    lines = told_tables(known, 1, decided(()), EN)
+    heads = [EN("tournament-table-line", table=table, seats="") for table in (3, 4)]
+    assert all(any(line.startswith(head) for line in lines) for head in heads) and len(lines) == 2
 
 
 async def test_a_series_has_its_usual_clock_and_a_whole_round_for_each_game(hall: Hall) -> None:
