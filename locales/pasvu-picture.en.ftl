@@ -78,6 +78,7 @@ alt-pasvu-look-none = Through the keyhole, { $door }: { $all ->
     [1] the only ghost is not seen
    *[other] none of { $all } ghosts seen
 }.
+pasvu-look-barred = Right behind the door, { $piece } blocks nearly all of the view.
 alt-pasvu-look-seat = { $name }: { $ghosts }
 alt-pasvu-mirrored = { $ghost } (in the mirror)
 alt-pasvu-panel-pieces = You may move: { $pieces }.

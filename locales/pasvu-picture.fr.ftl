@@ -91,6 +91,7 @@ alt-pasvu-look-none = Par la serrure, { $door } : { $all ->
     [1] le seul fantôme n’est pas vu
    *[other] aucun fantôme vu sur { $all }
 }.
+pasvu-look-barred = Juste derrière la porte, { $piece } bouche presque toute la vue.
 alt-pasvu-look-seat = { $name } : { $ghosts }
 alt-pasvu-mirrored = { $ghost } (dans le miroir)
 alt-pasvu-panel-pieces = Tu peux déplacer : { $pieces }.

@@ -119,12 +119,13 @@ def keyhole_alt(scene: Scene, index: int = -1) -> str:
     look = view.looks[index]
     door = stage.door_name(words, look.door)
     if not look.seen:
-        return words("alt-pasvu-look-none", door=door, all=len(look.figures))
+        return stage.with_barrier(words("alt-pasvu-look-none", door=door, all=len(look.figures)), look, words)
     names = [(stage.name_of(scene, seat), _seen_by(scene, look, seat)) for seat in range(len(view.sides))]
     told = words("alt-pasvu-break").join(
         words("alt-pasvu-look-seat", name=name, ghosts=ghosts) for name, ghosts in names if ghosts
     )
-    return cut(words("alt-pasvu-look", door=door, count=len(look.seen), all=len(look.figures), seen=told))
+    told = words("alt-pasvu-look", door=door, count=len(look.seen), all=len(look.figures), seen=told)
+    return cut(stage.with_barrier(told, look, words))
 
 
 def _seen_by(scene: Scene, look: Look, seat: Seat) -> str:

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.core import Seat
 from engine.pasvu import model
+from engine.pasvu.hall.barrier import barrier
 from engine.pasvu.hall.furnishing import Furnished
 from engine.pasvu.layout import LETTERS, SIZE_OF
 from engine.pasvu.offers import paths_without
@@ -82,6 +83,17 @@ def letter_of(words: Words, size: model.Size) -> str:
 def ghost_name(words: Words, name: model.GhostName) -> str:
     """Returns a ghost's name in the reader's language: "L1" is "G1" in French."""
     return letter_of(words, SIZE_OF[name]) + name[1:]
+
+
+def barred_words(look: model.Look, words: Words) -> str:
+    """Returns that a piece of furniture fills the keyhole, and which; nothing where none does."""
+    kind = barrier(look.pieces, look.door)
+    return words("pasvu-look-barred", piece=words(f"piece-{kind}-the")) if kind else ""
+
+
+def with_barrier(told: str, look: model.Look, words: Words) -> str:
+    """Returns what a look showed, and which piece of furniture was in its way, if one was."""
+    return " ".join(filter(None, (told, barred_words(look, words))))
 
 
 def door_name(words: Words, door: model.Door) -> str:

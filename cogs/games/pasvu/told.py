@@ -14,7 +14,7 @@ from engine.pasvu.layout import BODIES, ROUNDS, SIZE_OF
 from engine.pasvu.model import OUT, Door, Kind, Look, MovementCard, Piece, View
 from locales import Words
 from render.pasvu.places import cell_of, piece_words, resting_words
-from render.pasvu.scene import door_name, ghost_name
+from render.pasvu.scene import door_name, ghost_name, with_barrier
 
 WAYS = (happened.GhostMoved, happened.GhostsMerged, happened.MergeFailed)
 
@@ -245,13 +245,13 @@ def told_look(look: Look, course: Course) -> str:
     """V9, V22: the ghosts that were seen, and those seen only in the mirror."""
     words, door = course.words, door_name(course.words, look.door)
     if not look.seen:
-        return words("pasvu-told-look-none", door=door, all=len(look.figures))
+        return with_barrier(words("pasvu-told-look-none", door=door, all=len(look.figures)), look, words)
     ghosts: list[tuple[Seat, str]] = []
     for seen in sorted(look.seen, key=lambda seen: seen.seat):
         name = ghost_name(words, seen.name)
         ghosts.append((seen.seat, name if seen.direct else words("alt-pasvu-mirrored", ghost=name)))
     facts = {"count": len(look.seen), "all": len(look.figures), "seen": by_seat_words(ghosts, course)}
-    return words("pasvu-told-look", door=door, **facts)
+    return with_barrier(words("pasvu-told-look", door=door, **facts), look, words)
 
 
 def told_midnight(event: Event, course: Course) -> str:

@@ -14,7 +14,7 @@ from engine.pasvu.daily.model import ALL_DOORS, View
 from engine.pasvu.daily.scoring import door_points, look_through
 from engine.pasvu.model import Door
 from render.pasvu import keyhole, keyhole_alt
-from render.pasvu.scene import door_name
+from render.pasvu.scene import door_name, with_barrier
 
 LOOK = "daily-look"  # the verb of the controls
 
@@ -34,9 +34,10 @@ def look_page(viewer: Viewer[View], door: str) -> Page:
     if door not in ALL_DOORS or not viewer.view.lost:
         raise RuleError("unknown-button")
     words, scene = viewer.words, scene_of(viewer)
-    scene = replace(scene, view=replace(viewer.view, looks=(look_through(viewer.view, door),)))
+    look = look_through(viewer.view, door)
+    scene = replace(scene, view=replace(viewer.view, looks=(look,)))
     points = door_points(viewer.view)[ALL_DOORS.index(door)]
     text = words("hall-door", door=door_name(words, door), points=points)
     back = button(Panel(viewer).press(LOOK, "back"), words("button-back"))
     drawing = Drawing(partial(keyhole, scene), keyhole_alt(scene), "keyhole.png")
-    return Page(f"🗝️ **{text}**", drawing, (*look_rows(viewer, door), (back,)))
+    return Page(with_barrier(f"🗝️ **{text}**", look, words), drawing, (*look_rows(viewer, door), (back,)))

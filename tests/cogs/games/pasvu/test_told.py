@@ -31,6 +31,7 @@ from engine.pasvu.events import (
 from engine.pasvu.model import MIDNIGHT, MovementCard, Piece, State
 from locales import words
 from render.pasvu.scene import LASTING
+from tests.engine.pasvu.halls import furnished
 from tests.playing.pasvu import change, open_hotel, state_of, with_ghosts
 from tests.playing.pasvu_panels import asking
 from tests.playing.saying import EN, FR, says, says_in_french
@@ -297,3 +298,17 @@ async def test_v3_a_command_that_moves_nothing_is_refused(world: Any) -> None:
     await change(world, phase="furniture", turn=0, holder=0, cards=(card, None), waiting=(1,))
     answer = await refused(world, world.zoe.slash("pasvu furniture", piece="desk"))
     assert says(answer, "pasvu-not-moved")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_v20_a_piece_that_fills_the_keyhole_is_told_beside_the_picture_and_in_its_alt_text(
+    language: str,
+) -> None:
+    speak = words(language)
+    barred = speak("pasvu-look-barred", piece=speak("piece-piano-the"))
+    for x, is_barred in ((2.5, True), (5.0, False)):
+        look = taken("S3", (figure(0, "M1", "C5"),), furnished(Piece("piano", x, 5.6, 0)))
+        viewer = asking(start(2), language)
+        (line, *_) = told([LookTaken(look)], viewer)
+        (drawing,) = FACE.narration.extras([LookTaken(look)], viewer)
+        assert (barred in line) is (barred in drawing.alt) is is_barred
