@@ -130,8 +130,9 @@ class Allotter:
         found = [Move(0, self._rows[number], self._seen[number])]
         if ghost.place == "out" or refusal(plans.check_can_go, self._floor, self.seat, ghost):
             return found
-        there, gains = self.prospect.places(ghost.size), self._gains(number)
-        hopes = (1 - weights @ there.seen) * gains[there.rows]
+        seen, rows = self.prospect.places(ghost.size).seen, self.prospect.rows(ghost.size)
+        gains = self._gains(number)
+        hopes = (1 - weights @ seen) * gains[rows]
         most = (1 - weights @ self._seen[number]) * gains[self._rows[number]]
         for steps in range(1, self._value + 1):
             if self._leaves(number, steps):
@@ -140,7 +141,7 @@ class Allotter:
             best = int(able.argmax())
             if able[best] > most + LEAST:
                 most = able[best]
-                found.append(Move(steps, int(there.rows[best]), there.seen[:, best]))
+                found.append(Move(steps, int(rows[best]), seen[:, best]))
         return found
 
     def _leaves(self, number: int, steps: int) -> bool:
@@ -187,7 +188,8 @@ class Allotter:
 
     def _placed(self, draft: Draft, number: int, steps: int, weights: Floats) -> Placed | None:
         """Give a ghost a path to the best free place within so many steps, if there is one."""
-        ghost, there = self._own[number], self.prospect.places(self._own[number].size)
+        ghost = self._own[number]
+        there, rows = self.prospect.places(ghost.size), self.prospect.rows(ghost.size)
         values = np.where(self._reach[number] <= steps, self._values(draft, number, weights), -1.0)
         free: dict[Cell, list[Stand]] = {}
         others = draft.floor.figures((self.seat, ghost.name))
@@ -200,13 +202,14 @@ class Allotter:
             if stand in free[cell]:
                 path = Path(ghost.name, way(self._side, ghost, cell), stand.spot, stand.level)
                 placed = plans.placed_at(draft.floor, ghost, cell, stand)
-                return Placed(placed, path, int(there.rows[best]), there.seen[:, best])
+                return Placed(placed, path, int(rows[best]), there.seen[:, best])
         return None
 
     def _values(self, draft: Draft, number: int, weights: Floats) -> Floats:
         """Return the chance to win with a ghost at each place, given where the others stand."""
-        there = self.prospect.places(self._own[number].size)
+        size = self._own[number].size
+        seen, rows = self.prospect.places(size).seen, self.prospect.rows(size)
         after = np.repeat(np.where(draft.seen, HOME, draft.rows[:, None]).T[None], HOME + 1, axis=0)
         after[:, :, number] = np.arange(HOME + 1)[:, None]
         hopes = self.prospect.chances(after)  # by rows and doors
-        return weights @ np.where(there.seen, hopes[HOME][:, None], hopes[there.rows].T)
+        return weights @ np.where(seen, hopes[HOME][:, None], hopes[rows].T)

@@ -9,12 +9,12 @@ from engine.core import Dice, Seat
 from engine.pasvu import stand_in
 from engine.pasvu.expert.race import chance, result, rows_of
 from engine.pasvu.expert.siding import best_side, seeming_result
-from engine.pasvu.expert.sight import Hiding, stands_seen
+from engine.pasvu.expert.sight import Hiding, Places, stands_seen
 from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
 from engine.pasvu.hall.furnishing import Ghosts
-from engine.pasvu.hall.standing import Stand, figure_of
+from engine.pasvu.hall.standing import figure_of
 from engine.pasvu.layout import LETTERS, OPPOSITE, ROUNDS
-from engine.pasvu.model import Cell, Ghost, Side, Size, View
+from engine.pasvu.model import Ghost, Side, Size, View
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.rounds import check_committed
 from engine.pasvu.stand_in.exposure import doors_ahead, seeming, shares_of, stands_seeming
@@ -24,18 +24,6 @@ from engine.pasvu.stand_in.sharing import planned
 
 SAMPLES = 3  # plans that each rival may have in the last round
 FORESEEN = 0.7  # how surely a chooser takes the side that seems best to them
-
-
-class Places(NamedTuple):
-    """Where ghosts of one size can stand: their rows to the exit, and by doors which places are seen.
-
-    `numbers` finds a place by who hides there.
-    """
-
-    places: tuple[tuple[Cell, Stand], ...]
-    rows: Numbers
-    seen: Flags
-    numbers: dict[Hiding, int]
 
 
 class Seeming(NamedTuple):
@@ -66,6 +54,7 @@ class Prospect:
         self.sides = sorted({door[0] for door in self.doors})
         self.exit_side: Side = OPPOSITE[view.sides[seat]]
         self._places: dict[Size, Places] = {}
+        self._rows: dict[Size, Numbers] = {}
         self._doors_of: dict[Side, list[int]] = {
             side: [number for number, door in enumerate(self.doors) if door[0] == LETTERS[side]]
             for side in stand_in.sides_ahead(view)
@@ -76,12 +65,17 @@ class Prospect:
     def places(self, size: Size) -> Places:
         """Return where ghosts of a size can stand. V32: on the floor they are as good as seen."""
         if size not in self._places:
-            places, seen, numbers = stands_seen(self.view.pieces, size, ghosts_lie(self.view), self.doors)
-            rows = np.array([row_from(self.exit_side, cell) for cell, _ in places], dtype=np.intp)
-            low = [self.view.card == "perch" and not stand.level for _, stand in places]
-            is_seen = (seen > 0) | np.array(low, dtype=np.bool_)
-            self._places[size] = Places(places, rows, is_seen, numbers)
+            found = stands_seen(self.view.pieces, size, ghosts_lie(self.view), self.doors)
+            low = [self.view.card == "perch" and not stand.level for _, stand in found.places]
+            self._places[size] = found._replace(seen=found.seen | np.array(low, dtype=np.bool_))
         return self._places[size]
+
+    def rows(self, size: Size) -> Numbers:
+        """Return the rows of these places, counted to the exit."""
+        if size not in self._rows:
+            rows = [row_from(self.exit_side, cell) for cell, _ in self.places(size).places]
+            self._rows[size] = np.array(rows, dtype=np.intp)
+        return self._rows[size]
 
     def seen(self, ghost: Ghost) -> Flags:
         """Return by doors whether a ghost is seen where it is."""

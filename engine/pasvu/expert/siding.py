@@ -12,6 +12,7 @@ from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import LETTERS, OPPOSITE, ROUNDS
 from engine.pasvu.model import ChooseSide, Ghost, Side, View
 from engine.pasvu.plans import ghosts_lie
+from engine.pasvu.stand_in import sides_ahead
 from engine.pasvu.stand_in.exposure import doors_ahead, seeming
 from engine.pasvu.stand_in.outlook import HOME
 
@@ -36,8 +37,7 @@ def best_side(view: View, results: Sequence[Floats], seat: Seat) -> Side:
     def hope(side: Side) -> float:
         return float(chances[[door[0] == LETTERS[side] for door in doors]].sum())
 
-    sides: list[Side] = [side for side, letter in LETTERS.items() if any(door[0] == letter for door in doors)]
-    return max(sides, key=hope)
+    return max(sides_ahead(view), key=hope)
 
 
 def seeming_result(view: View, seat: Seat, own: tuple[Ghost, ...], shown: Flags) -> Floats:

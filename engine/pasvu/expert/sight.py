@@ -11,7 +11,7 @@ from engine.pasvu.hall.glance import surely_not_mirrored, surely_unseen
 from engine.pasvu.hall.look import Bodies, Eyes, bodies_of, eyes_at
 from engine.pasvu.hall.shadows import some
 from engine.pasvu.hall.sights import SOME_ROWS, count_direct, count_mirrored
-from engine.pasvu.hall.standing import CELLS, Stand, height_of, stands
+from engine.pasvu.hall.standing import Stand, every_stand, height_of
 from engine.pasvu.layout import BODIES, FEWEST_POINTS
 from engine.pasvu.model import Cell, Door, Figure, Piece, Size, Spot, View
 from engine.pasvu.plans import ghosts_lie
@@ -70,18 +70,18 @@ class Places(NamedTuple):
     """
 
     places: tuple[tuple[Cell, Stand], ...]
-    seen: Floats
+    seen: Flags
     numbers: dict[Hiding, int]
 
 
 @lru_cache(maxsize=16)
 def stands_seen(pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]) -> Places:
     """Return every place where a ghost of this size can stand, and for each door which are seen from it."""
-    places = tuple((cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies))
+    places = every_stand(pieces, size, lies)
     radius, height = BODIES[size].radius, height_of(size, lies)
     figures = [Figure(0, "", size, c, s.spot, s.x, s.y, s.level, radius, height) for c, s in places]
     numbers = {Hiding(size, cell, s.spot, s.level): number for number, (cell, s) in enumerate(places)}
-    return Places(places, seen_from(pieces, figures, doors), numbers)
+    return Places(places, seen_from(pieces, figures, doors) > 0, numbers)
 
 
 class Sight(NamedTuple):

@@ -108,6 +108,12 @@ def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False
     return _stands_among(_near(pieces)[cell], cell, size, lies)
 
 
+@lru_cache(maxsize=64)
+def every_stand(pieces: tuple[Piece, ...], size: Size, lies: bool) -> tuple[tuple[Cell, Stand], ...]:
+    """V17: return every place of the hall where the furniture lets a ghost of this size stand."""
+    return tuple((cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies))
+
+
 class Room(dict[Cell, tuple[Stand, ...]]):
     """V17: the places of each cell for a ghost of one size; who goes through the cells looks it up once."""
 

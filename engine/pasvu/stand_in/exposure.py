@@ -14,7 +14,7 @@ import numpy as np
 
 from engine.pasvu.hall.bulk_overlap import Flags, Floats, Numbers
 from engine.pasvu.hall.shapes import dot
-from engine.pasvu.hall.standing import CELLS, Stand, height_of, solids_of, stands
+from engine.pasvu.hall.standing import Stand, every_stand, height_of, solids_of
 from engine.pasvu.layout import BODIES, DOORS, KEYHOLE_TAN, LETTERS, door_point, inward
 from engine.pasvu.model import Cell, Door, Figure, Piece, Size, Solid, View
 
@@ -173,9 +173,10 @@ def _extent(solid: Solid, axis: int) -> tuple[float, float, float, float]:
 @lru_cache(maxsize=64)
 def stands_seeming(pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]) -> Flags:
     """Return by doors which places seem to be in sight, of all where a ghost of this size can stand."""
-    places = [stand for cell in CELLS for stand in stands(pieces, cell, size, lies)]
     radius, height = BODIES[size].radius, height_of(size, lies)
-    bodies = np.array([(stand.x, stand.y, stand.level, radius, height) for stand in places])
+    bodies = np.array(
+        [(stand.x, stand.y, stand.level, radius, height) for _, stand in every_stand(pieces, size, lies)]
+    )
     return _seeming(pieces, bodies.reshape(-1, 5).T, doors)
 
 
@@ -184,9 +185,8 @@ def stand_chances(
     pieces: tuple[Piece, ...], size: Size, lies: bool, doors: tuple[Door, ...]
 ) -> dict[tuple[Cell, Stand], float]:
     """Return the chance to be seen at every place where a ghost of this size can stand."""
-    places = [(cell, stand) for cell in CELLS for stand in stands(pieces, cell, size, lies)]
     shares = shares_of(stands_seeming(pieces, size, lies, doors)).tolist()
-    return dict(zip(places, shares, strict=True))
+    return dict(zip(every_stand(pieces, size, lies), shares, strict=True))
 
 
 @lru_cache(maxsize=64)
