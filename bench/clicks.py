@@ -3,8 +3,9 @@
 `python bot.py` runs beside this program as in production. Every table has people of its own, with names that
 were never drawn before. The floor is drawing a board, its file and one transaction, over and over in this
 run. The limit of a confirm is set by a least bot, which does just that between the requests that this one
-made: since boards are drawn in two milliseconds, requests cost as much again. At last the same game is played
-in turn at this bot and at one with metrics, which are read all the while.
+made, round by round in turn with it: since boards are drawn in two milliseconds, requests cost as much again,
+and a machine is not equally fast all the time. At last the same game is played in turn at this bot and at one
+with metrics, which are read all the while.
 """
 
 import asyncio
@@ -13,14 +14,14 @@ import random
 import socket
 import sys
 import tempfile
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
 
 import render
-from bench.floors import Recording, floors, least
+from bench.floors import Recording, floors, least_bot
 from bench.loopback import Loopback, Message, Person
 from bench.loopback.bare import Click
 from bench.loopback.process import Bot, Parts, compiled
@@ -38,6 +39,8 @@ METRICS_AT_MOST = 1.05  # times a click without metrics
 WATCHED = "junior"  # the game for that
 TURNS = 3  # of both bots, after one that is not counted
 SCRAPE_SECONDS = 15.0  # as in deploy/prometheus.yaml
+
+Repeat = Callable[[list[Click]], Awaitable[None]]
 
 
 class Table:
@@ -111,20 +114,20 @@ class Table:
 
 
 async def played(
-    discord: Recording, bot: Bot, game: str, channels: "itertools.count[int]"
-) -> tuple[Parts, list[Click]]:
+    discord: Recording, bot: Bot, game: str, channels: "itertools.count[int]", repeat: Repeat | None = None
+) -> Parts:
     """Opens tables of a game and plays some choices at each, round after round, one person at a time.
 
-    Returns the last round's confirms too.
+    The confirms of each round can be repeated right after it, by somebody else.
     """
-    parts, chance, confirms = Parts(discord, bot), random.Random(game), list[Click]()
+    parts, chance = Parts(discord, bot), random.Random(game)
     for number in range(ROUNDS + 1):
         tables = [new_table(discord, next(channels), chance) for _ in range(TABLES)]
         for table in tables:
             await table.open(game)
         await parts.settled()
         parts.start()
-        confirms = []
+        confirms = list[Click]()
         for _ in range(CONFIRMS):
             await parts.measure("play", sum([await table.play() for table in tables]))
             await parts.measure("choice", sum([await table.choose_all(chance) for table in tables]))
@@ -134,7 +137,9 @@ async def played(
         parts.end_round()
         if number == 0:
             parts.milliseconds.clear()
-    return parts, confirms
+        if repeat:
+            await repeat(confirms)
+    return parts
 
 
 def new_table(discord: Loopback, number: int, chance: random.Random) -> Table:
@@ -171,8 +176,9 @@ async def measured(folder: str) -> list[Result]:
         await bot.rested()
         for game in GAMES:
             floor = sum(sizes := floors(game, folder)) / len(sizes)
-            parts, confirms = await played(discord, bot, game, channels)
-            found += _results(game, parts, floor, await least(game, confirms, folder))
+            async with least_bot(game, folder, rounds * TABLES * CONFIRMS) as least:
+                parts = await played(discord, bot, game, channels, least.repeat)
+            found += _results(game, parts, floor, least.needed[1:])
         found.append(await with_metrics(folder, discord, bot, channels))
     return found
 
@@ -213,10 +219,11 @@ async def cost(discord: Recording, bot: Bot, channels: "itertools.count[int]") -
     return (bot.seconds() - seconds) / (discord.requests - requests) * 1000
 
 
-def _results(game: str, parts: Parts, floor: float, least: float) -> list[Result]:
+def _results(game: str, parts: Parts, floor: float, least: list[float]) -> list[Result]:
     confirms = parts.milliseconds["confirm"]
-    detail = f"{min(confirms):.1f} ms, the least bot {least:.1f} ms, floor {floor:.1f} ms"
-    ratios, name = [time / least for time in confirms], f"clicks: confirm, {game}, beside the least bot"
+    detail = f"{min(confirms):.1f} ms, the least bot {min(least):.1f} ms, floor {floor:.1f} ms"
+    ratios = [time / needed for time, needed in zip(confirms, least, strict=True)]
+    name = f"clicks: confirm, {game}, beside the least bot"
     found = [gauge(name, ratios, "× the least bot", at_most=AT_MOST, detail=detail)]
     for name, times in parts.milliseconds.items():
         detail = f"{min(times):.1f} ms, floor {floor:.1f} ms"

@@ -7,9 +7,10 @@ does the same between the requests that the real bot made, on a loopback Discord
 import asyncio
 import copy
 import sys
-from itertools import cycle, islice
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from itertools import count, islice
 from pathlib import Path
-from statistics import median
 from time import process_time
 from typing import Any
 
@@ -22,8 +23,6 @@ from bench.loopback.messages import Body
 from bench.loopback.process import Bot, Parts
 
 FLOORS = 60
-WARM = 40  # clicks at the bare client that are not counted
-ROUNDS = 3  # as at the real bot: a machine is not equally fast all the time
 # A request by its method and the part of its path that says what it is about.
 KINDS = {
     ("POST", "interactions"): "callback",
@@ -74,43 +73,48 @@ def floors(game: str, folder: str) -> list[float]:
     return found
 
 
-async def least(game: str, clicks: list[Click], folder: str) -> float:
-    """Milliseconds that the least bot needs for each of these clicks; the median of some rounds."""
-    repeated = list(islice(cycle(clicks), WARM)) + clicks * ROUNDS
-    file = _written(repeated, folder)
-    async with Loopback(channels=len(repeated)) as discord:
-        environment = discord.environment(str(Path(folder, "bare.sqlite3")))
+class Least:
+    """A least bot that runs beside the real one, and repeats its clicks."""
+
+    def __init__(self, discord: Loopback, bot: Bot, file: Path) -> None:
+        self._discord, self._bot, self._file = discord, bot, file
+        self._numbers = count()
+        self.needed: list[
+            float
+        ] = []  # milliseconds for a click, a number for each time that it repeated some
+
+    async def repeat(self, clicks: list[Click]) -> None:
+        """Repeats some clicks, and notes what it needed for each of them."""
+        self._file.write_bytes(msgspec.json.encode(clicks))
+        parts = Parts(self._discord, self._bot)
+        parts.start()
+        for click in clicks:
+            await self._click(click, next(self._numbers))
+        await parts.measure("least", len(clicks))
+        parts.end_round()
+        self.needed += parts.milliseconds["least"]
+
+    async def _click(self, click: Click, number: int) -> None:
+        channel, person = self._discord.channels[number], Person(10 * number + 1, f"person {number}")
+        facts: dict[str, Any] = {"id": str((1 << 39) + number), "channel_id": str(channel)}
+        message = Message((1 << 39) + number, channel, click.body | facts)
+        self._discord.messages[message.id] = message
+        await self._discord.click(person, message, click.custom_id)
+
+
+@asynccontextmanager
+async def least_bot(game: str, folder: str, clicks: int) -> AsyncGenerator[Least]:
+    """Runs a least bot for so many clicks of a game, from when it is connected."""
+    file = Path(folder, f"clicks-{game}.json")
+    async with Loopback(channels=clicks + 1) as discord:
+        environment = discord.environment(str(Path(folder, f"bare-{game}.sqlite3")))
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bench.loopback.bare", str(file), game, env=environment
         )
         try:
             await discord.connected()
-            bot = Bot(process)
-            await bot.rested()
-            parts = Parts(discord, bot)
-            await _click(discord, repeated[:WARM], 0)
-            await parts.settled()
-            parts.start()
-            for number in range(ROUNDS):
-                await _click(discord, clicks, WARM + number * len(clicks))
-                await parts.measure("least", len(clicks))
-                parts.end_round()
+            await (bot := Bot(process)).rested()
+            yield Least(discord, bot, file)
         finally:
             process.terminate()
             await process.wait()
-    return median(parts.milliseconds["least"])
-
-
-def _written(clicks: list[Click], folder: str) -> Path:
-    file = Path(folder, "clicks.json")
-    file.write_bytes(msgspec.json.encode(clicks))
-    return file
-
-
-async def _click(discord: Loopback, clicks: list[Click], first: int) -> None:
-    for number, click in enumerate(clicks, first):
-        channel, person = discord.channels[number], Person(10 * number + 1, f"person {number}")
-        facts: dict[str, Any] = {"id": str((1 << 39) + number), "channel_id": str(channel)}
-        message = Message((1 << 39) + number, channel, click.body | facts)
-        discord.messages[message.id] = message
-        await discord.click(person, message, click.custom_id)

@@ -1,7 +1,8 @@
 """The least that a bot on discord.py can do: `python -m bench.loopback.bare FILE GAME` repeats requests.
 
-It answers the n-th interaction with the n-th click of the file: one transaction, then the same callback and
-the same messages, with controls that are ready and a new board of the game for each file.
+It answers interactions with the clicks of the file, one after another: one transaction, then the same
+callback and the same messages, with controls that are ready and a new board of the game for each file. After
+the last click it reads the file again, which then holds others.
 """
 
 import asyncio
@@ -30,6 +31,7 @@ from render.kit.samples import positions
 
 SEATS = 2
 WARM = 60  # boards that are drawn before the first click
+VIEWS = 300  # positions in all, more than a game's clicks have pictures
 LETTERS = "aàbcdeéèfghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -_'"
 
 
@@ -49,7 +51,11 @@ class Chores:
     """What no bot can do without: a picture, and one transaction for a move."""
 
     def __init__(self, game: str, path: str, views: list[Any]) -> None:
-        self._pictures, self._views, self._chance = PICTURES[game], iter(views), random.Random(game)
+        self._pictures, self._views, self._chance = (
+            PICTURES[game],
+            itertools.cycle(views),
+            random.Random(game),
+        )
         self._store = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._store.execute("PRAGMA journal_mode = WAL")
         self._store.execute("PRAGMA synchronous = FULL")
@@ -109,11 +115,11 @@ class ReadyLayout(discord.ui.LayoutView):
 class Bare(discord.AutoShardedClient):
     """Does the chores of the next click for every interaction, and repeats its requests."""
 
-    def __init__(self, clicks: list[Click], chores: Chores) -> None:
+    def __init__(self, clicks: Iterator[Click], chores: Chores) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
         )
-        self._clicks, self._chores = iter(clicks), chores
+        self._clicks, self._chores = clicks, chores
         self._workers, self._database = ThreadPoolExecutor(2), ThreadPoolExecutor(1)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -163,7 +169,7 @@ def _facts(request: Request, pictures: list[bytes]) -> dict[str, Any]:
     return facts
 
 
-async def run(settings: Settings, clicks: list[Click], chores: Chores) -> None:
+async def run(settings: Settings, clicks: Iterator[Click], chores: Chores) -> None:
     """Connects and answers until it is told to stop."""
     use_endpoints(settings)
     async with Bare(clicks, chores) as client:
@@ -171,17 +177,23 @@ async def run(settings: Settings, clicks: list[Click], chores: Chores) -> None:
         await client.start(settings.token or "")
 
 
+def written(file: Path) -> Iterator[Click]:
+    """Yields the clicks of a file, over and over as it is by then."""
+    while True:
+        yield from msgspec.json.decode(file.read_bytes(), type=list[Click])
+
+
 def main() -> None:
-    """Reads the clicks, and draws the pieces of boards."""
+    """Draws the pieces of boards, then answers."""
     logging.disable()
-    clicks = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=list[Click])
-    files = sum(request.files for click in clicks for request in click.requests)
-    views, settings = dealt_views(sys.argv[2]), read_settings(dict(os.environ))
-    before = Chores(sys.argv[2], f"{settings.database}.bare", list(itertools.islice(views, WARM)))
+    _, file, game = sys.argv
+    views, settings = dealt_views(game), read_settings(dict(os.environ))
+    path = f"{settings.database}.bare"
+    before = Chores(game, path, list(itertools.islice(views, WARM)))
     for _ in range(WARM):
         before.draw()
-    chores = Chores(sys.argv[2], f"{settings.database}.bare", list(itertools.islice(views, files)))
-    asyncio.run(run(settings, clicks, chores))
+    chores = Chores(game, path, list(itertools.islice(views, VIEWS)))
+    asyncio.run(run(settings, written(Path(file)), chores))
 
 
 if __name__ == "__main__":
