@@ -125,12 +125,14 @@ review-no-costly = In none of your turns is the expert sure of a better way to p
 review-turn = ▸ **Turn { $turn }**: about { $cost } points of your chances lost
 review-made = You: { $made }
 review-better = Minos’s choice: { $better }
+review-better-drawn = Minos’s choice, shown in the picture: { $better }
 review-wait = wait with this: { $made }
 review-alt = Curve of everyone’s chances over { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }. { $swings }.
 review-alt-swing = turn { $turn }: { $name } now at { $after }%
+review-alt-better = What Minos would have chosen. { $board }
 review-busy = The expert has no time right now. Press **Review** again in a minute.
 review-running = This game is still being played. Press **Review** when it is over.
 review-alone = A game for one has no chances to compare. Try **Replay** instead.

@@ -123,12 +123,14 @@ review-no-costly = Dans aucun de tes tours, l’expert n’est certain qu’il y
 review-turn = ▸ **Tour { $turn }** : environ { $cost } points de chances perdus
 review-made = Toi : { $made }
 review-better = Le choix de Minos : { $better }
+review-better-drawn = Le choix de Minos, sur l’image : { $better }
 review-wait = garder ceci pour plus tard : { $made }
 review-alt = Courbe des chances de tout le monde sur { $turns ->
     [one] un tour
    *[other] { $turns } tours
 }. { $swings }.
 review-alt-swing = tour { $turn } : { $name } passe à { $after } %
+review-alt-better = Ce que Minos aurait choisi. { $board }
 review-busy = L’expert n’a pas le temps maintenant. Appuie de nouveau sur **Analyse** dans une minute.
 review-running = Cette partie se joue encore. Appuie sur **Analyse** quand elle est finie.
 review-alone = En solo, il n’y a pas de chances à comparer. Essaie plutôt **Revoir**.

@@ -9,9 +9,10 @@ import msgspec
 from cogs.panels.face import AnyFace
 from cogs.tables.playback import Reel
 from cogs.tables.viewer import AnyViewer, Onlooker, colours_of
+from cogs.ui.limits import ALT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Drawing
-from engine.core import AnyGame, Dice, Seat
+from engine.core import AnyGame, Dice, RuleError, Seat
 from engine.core.errors import refusal
 from engine.core.playback import Moment
 from engine.core.replay import actions_of
@@ -119,17 +120,37 @@ def costly_turn(
     face: AnyFace,
     shown: Sequence[tuple[Moment, Onlooker]],
 ) -> tuple[str, Drawing]:
-    """A costly turn in words, what the expert preferred, and the board before it."""
+    """A costly turn in words, what the expert preferred, and a picture of that, else the board before it."""
     _, seen = shown[turn.entries[0] - 1]
-    board = face.board(seen.viewer)
     made = made_words(reel, one, turn, face, shown)
     better = better_words(reel, one, turn, face, seen.viewer)
+    picture = better_picture(reel, one, turn, face, seen.viewer) if better else None
+    key = "review-better-drawn" if picture else "review-better"
     lines = [
         reel.words("review-turn", turn=number, cost=round(100 * one.cost)),
         reel.words("review-made", made=made or reel.words("review-unseen")),
-        reel.words("review-better", better=better) if better else "",
+        reel.words(key, better=better) if better else "",
     ]
+    board = picture or face.board(seen.viewer)
     return "\n".join(filter(None, lines)), msgspec.structs.replace(board, name=f"turn-{one.turn + 1}.png")
+
+
+def better_picture(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: AnyViewer) -> Drawing | None:
+    """What the expert preferred, drawn as in the panel in which it is chosen; None where that shows nothing.
+
+    The panel knows what the seat knew, and draws nothing that chance or a secret decides.
+    """
+    game, panel, (state, _) = reel.table.game, face.panel, turn.steps[one.step]
+    own = msgspec.structs.replace(viewer, view=game.view(state, turn.seat), seat=turn.seat)
+    try:
+        actions = panel.foreseen(own, game.load_actions(one.actions))
+        drawn, empty = (panel.page(own, draft).drawing for draft in (panel.drafted(own, actions), ""))
+    except RuleError:  # it went on from what the seat could not foresee
+        return None
+    if drawn.alt == empty.alt:
+        return None
+    alt = reel.words("review-alt-better", board=drawn.alt)
+    return msgspec.structs.replace(drawn, alt=alt[:ALT_LIMIT])
 
 
 def made_words(

@@ -1,7 +1,7 @@
 """What a game brings to the private panel: its page, its drafts, and the actions that they stand for."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -66,15 +66,22 @@ class GamePanel(ABC, Generic[V, A]):
     def suggested(self, viewer: Viewer[V], dice: Dice) -> tuple[A, ...]:
         """The actions that the stand-in would choose, up to the first that shows chance or a secret."""
         assert viewer.seat is not None
-        game, seat, view = viewer.game, viewer.seat, viewer.view
-        actions: list[A] = []
-        while len(actions) < MOST_ACTIONS:
-            action: A = game.suggest(view, seat, dice, game.usual_level)
+        game, seat = viewer.game, viewer.seat
+        return self._foreseen(viewer, lambda view: game.suggest(view, seat, dice, game.usual_level))
+
+    def foreseen(self, viewer: Viewer[V], actions: Sequence[A]) -> tuple[A, ...]:
+        """Those of some actions that a draft can show: up to the first that shows chance or a secret."""
+        left = iter(actions)
+        return self._foreseen(viewer, lambda _: next(left, None))
+
+    def _foreseen(self, viewer: Viewer[V], choose: Callable[[V], A | None]) -> tuple[A, ...]:
+        view, actions = viewer.view, list[A]()
+        while len(actions) < MOST_ACTIONS and (action := choose(view)) is not None:
             actions.append(action)
             if self.is_last(view, action):
                 break
             try:
-                view = game.preview(viewer.view, seat, actions)
+                view = viewer.game.preview(viewer.view, viewer.seat or 0, actions)
             except UnforeseenError:
                 break
             if is_turn_over(viewer, view):

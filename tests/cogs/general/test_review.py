@@ -192,3 +192,20 @@ async def test_no_costly_turn_is_told_without_words(
         assert len(answer.pictures) == 4
         # A player sends the keyhole to a side; what is seen there is not what they did.
         assert not [line for line in answer.text.splitlines() if "👁️" in line and line.startswith("You:")]
+
+
+@pytest.mark.parametrize("game", ["junior", "pasvu", "secret"])  # of Poudlard it is to end the turn
+async def test_what_the_expert_preferred_is_drawn_as_in_the_panel(
+    world: Any, monkeypatch: Any, game: str
+) -> None:
+    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
+        return always_better(question, -1)
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    await open_table(world, world.zoe, world.matthieu, game=game)
+    await play_on(world)
+    answers = [await player.press(board(world), "button-review") for player in (world.zoe, world.matthieu)]
+    lines = [line for answer in answers for line in answer.text.splitlines()]
+    alts = [picture.alt for answer in answers for picture in answer.pictures]
+    drawn = [alt for alt in alts if says(alt, "review-alt-better")]
+    assert drawn and len(drawn) == sum(says(line, "review-better-drawn") for line in lines)
