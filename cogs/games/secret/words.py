@@ -10,6 +10,7 @@ from engine.secret import model
 from engine.secret.layout import CENTRE, RINGS
 from engine.secret.model import TREASURES, Action, Sign, View
 from locales import Words
+from render.secret.scene import gone
 
 
 def treasure_words(treasure: int, words: Words) -> str:
@@ -46,9 +47,11 @@ def label(viewer: Viewer[View], action: Action) -> str:
 
 
 def place_label(viewer: Viewer[View], place: Place) -> str:
-    """A place, with the object that lies there; the target and the pawn's own place say so."""
+    """A place, with the object that lies there, if not taken; the target and the pawn's own place say so."""
     view, words = viewer.view, viewer.words
     name, treasure = RINGS.names[place], view.treasures[place]
+    if treasure in gone(view):
+        treasure = 0
     is_here = view.phase == "move" and place == view.pawns[viewer.seat or 0]
     is_goal = treasure and place == view.target_place
     if is_here and not is_goal:

@@ -7,8 +7,9 @@ from engine.pasvu.plans import value_of
 from render.kit.prose import fitting
 from render.kit.scene import Scene
 from render.pasvu.alt import DETAILS, hall_words
+from render.pasvu.alt import panel_alt as plan_alt
 from render.pasvu.places import piece_details, piece_words
-from render.pasvu.scene import SIDE_OF
+from render.pasvu.scene import SIDE_OF, PlanDraft
 from render.pasvu.text import LIMIT, piece_lines, with_grid
 
 
@@ -18,18 +19,26 @@ def alt_text(scene: Scene[View]) -> str:
     return fitting((f"{told[0]} {scene.words('alt-pasvu-letters')}", *told))
 
 
-def _told(scene: Scene[View], is_short: bool, has_spots: bool) -> str:
-    view, words = scene.view, scene.words
+def panel_alt(scene: Scene[View], draft: PlanDraft) -> str:
+    """Tells a plan, and the furniture to hide behind: no board of the day's hall is posted beside it."""
+    plan = plan_alt(scene, draft)
+    return fitting((*(f"{plan} {_furniture(scene, is_short=short)}" for short in (False, True)), plan))
+
+
+def _furniture(scene: Scene[View], *, is_short: bool) -> str:
     told_piece = piece_words if is_short else piece_details
-    pieces = ", ".join(told_piece(words, piece, view.pieces) for piece in view.pieces)
+    pieces = ", ".join(told_piece(scene.words, piece, scene.view.pieces) for piece in scene.view.pieces)
+    return scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=pieces)
+
+
+def _told(scene: Scene[View], is_short: bool, has_spots: bool) -> str:
     ghosts = hall_words(scene, 0, is_short=is_short, has_spots=has_spots)
-    furniture = words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=pieces)
     return " ".join(
         [
             *_head(scene),
             *_card(scene),
-            words("alt-hall-ghosts", ghosts=ghosts),
-            furniture,
+            scene.words("alt-hall-ghosts", ghosts=ghosts),
+            _furniture(scene, is_short=is_short),
         ]
     )
 

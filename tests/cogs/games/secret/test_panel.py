@@ -3,9 +3,10 @@
 import pytest
 
 from cogs.games.secret.panel import Step
+from cogs.games.secret.words import label
 from cogs.tables.viewer import Viewer
 from engine import GAMES
-from engine.secret.model import NOTATION, MovePawn
+from engine.secret.model import NOTATION, MovePawn, PlacePawn
 from tests.playing.saying import EN
 from tests.render.secret.scenes import view
 
@@ -27,3 +28,14 @@ def test_s10_the_panel_says_that_a_move_leads_to_a_duel(pawns: str, names: str |
     lines = Step(viewer, NOTATION.text(MovePawn(BELL))).lines()
     assert EN("secret-ready-move", place=BELL) in lines
     assert ([EN("secret-ready-met", names=names)] if names else []) == lines[2:]
+
+
+def test_an_object_that_was_taken_is_not_named_as_if_it_lay_there() -> None:
+    def told(held: tuple[int, ...]) -> str:
+        seen = view(target="ring", phase="place", held=(held, (), (), ()), seat=0)
+        viewer = Viewer(GAMES["secret"], seen, 0, ("Zoé", "Matthieu", "Lou", "Ana"), EN, 1, 1, 1, 1, 1)
+        return label(viewer, PlacePawn(BELL))
+
+    bell = view().target or 0
+    assert EN("treasure-secret-bell-the") in told(())
+    assert told((bell,)) == BELL

@@ -11,7 +11,7 @@ from engine.pasvu.daily.model import ALL_DOORS
 from engine.pasvu.daily.scoring import door_points, most_at_door, score
 from locales import LANGUAGES, words
 from render.kit.samples import scene_of
-from render.pasvu.daily import PICTURES, sample
+from render.pasvu.daily import PICTURES, PlanDraft, sample
 from render.pasvu.hall.bars import door_spot
 from render.pasvu.panel import EDGE
 from render.pasvu.theme import rgb
@@ -40,3 +40,11 @@ def test_v41_v42_words_tell_the_points_of_the_doors_once_it_is_over_and_not_befo
         assert speak("alt-hall-score", points=score(over.view), most=240) in unbroken(tell(over))
         assert " ".join(map(str, door_points(over.view)[:6])) in unbroken(tell(over))
         assert speak("alt-hall-plan", value=begun.view.cards[0].value) in unbroken(tell(begun))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_plan_name_the_furniture_to_hide_behind(language: str):
+    speak = words(language)
+    begun = scene_of(GAME, GAME.setup(1, GAME.options(), Dice(b"hall")).state, speak, 0)
+    told = PICTURES.panel_alt(begun, PlanDraft())
+    assert all(speak(f"piece-{piece.kind}") in told for piece in begun.view.pieces)
