@@ -140,9 +140,13 @@ class TableFinder:
                 raise RuleError("no-such-game", game=number)
             return row
         rows = await self._store.read(games.in_channel, interaction.channel_id or 0, ("lobby", "playing"))
-        if len(rows) == 1:
-            return rows[0]
-        raise await which_game(interaction, rows) if rows else RuleError("no-table-here")
+        match [row for row in rows if self._places.can_see(interaction, row)]:
+            case [row]:
+                return row
+            case []:
+                raise RuleError("no-table-here")
+            case several:
+                raise await which_game(interaction, several)
 
 
 async def which_game(interaction: Interaction, rows: Iterable[GameRow]) -> RuleError:

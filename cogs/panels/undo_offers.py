@@ -99,7 +99,9 @@ class UndoOffers:
     async def review(self, due: Due) -> None:
         """After an act: takes away the buttons that can no longer do what they say."""
         for message_id in tuple(self._of_games.get(due.game.id, ())):
-            offer = self._offers[message_id]
+            offer = self._offers.get(message_id)
+            if offer is None:
+                continue  # it was clicked while others were changed
             if due.game.status != "playing":
                 self.forget(message_id)
                 await offer.end(started(due.game), await offer.answer.words())

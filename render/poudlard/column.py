@@ -17,8 +17,7 @@ from render.kit.palette import patch_of
 from render.kit.pawns import Pawn
 from render.kit.theme import rgb, words_on
 from render.poudlard import theme
-from render.poudlard.lettering import broken
-from render.poudlard.pieces import Name, Pieced, headed
+from render.poudlard.pieces import Name, Pieced, broken, headed
 from render.poudlard.sprites import event_sticker, hat_sticker, lesson_sticker
 
 # The ground behind the drawing on each card.

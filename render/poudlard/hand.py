@@ -16,7 +16,7 @@ from render.kit.palette import paper, to_palette
 from render.kit.theme import rgb
 from render.poudlard import theme
 from render.poudlard.column import art
-from render.poudlard.lettering import write_lines
+from render.poudlard.pieces import write_lines
 from render.poudlard.scene import Scene, card_word
 
 _EDGE = 16  # around all cards

@@ -21,8 +21,7 @@ from render.poudlard import scene as stage
 from render.poudlard import theme, tokens
 from render.poudlard.board import pawn_of
 from render.poudlard.column import bare_pill, die, played, write_name
-from render.poudlard.lettering import write_lines
-from render.poudlard.pieces import Pieced, headed
+from render.poudlard.pieces import Pieced, headed, write_lines
 from render.poudlard.scene import Draft, Scene
 from render.poudlard.sprites import lesson_sticker
 from render.poudlard.squares import token_look

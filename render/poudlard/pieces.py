@@ -5,6 +5,7 @@ Pieces lie on the plain part of a card, each within the box of its own ink: none
 
 import math
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
@@ -19,6 +20,7 @@ from render.kit.sprites import glyphs
 from render.poudlard import theme
 
 _GROUND = "panel"
+_LEAST = 14  # the smallest type of several lines
 
 
 class Name(NamedTuple):
@@ -118,3 +120,39 @@ def _cut_out(sticker: Image.Image) -> Cut:
     picture = Image.alpha_composite(ground, sticker)
     left, top, right, low = ImageChops.difference(ground, picture).convert("RGB").getbbox() or (0, 0, 1, 1)
     return Cut(to_palette(picture.crop((left, top, right, low))), left, top, sticker.size)
+
+
+@lru_cache(maxsize=256)
+def broken(text: str, room: int, size: int, weight: str = fonts.BOLD) -> tuple[str, ...]:
+    """Breaks a text into as few lines as fit the room, all of about the same length."""
+    words = text.split(" ")
+    for count in range(1, len(words) + 1):
+        lines = fonts.in_lines(words, count)
+        if all(fonts.width(line, weight, size) <= room for line in lines):
+            return lines
+    return tuple(words)
+
+
+def write_lines(
+    card: Card | Pieced,
+    text: str,
+    top: float,
+    size: int,
+    colour: str = "ink",
+    *,
+    weight: str = fonts.BOLD,
+    room: int = 0,
+    most: int = 9,
+) -> float:
+    """Writes a text in the middle of a card, smaller if it takes more than `most` lines.
+
+    Returns where the next line would stand.
+    """
+    room = room or card.width - 22
+    while size > _LEAST and len(broken(text, room, size, weight)) > most:
+        size -= 1
+    pitch = size * 1.3
+    lines = broken(text, room, size, weight)
+    for place, line in enumerate(lines):
+        card.write(line, top + place * pitch, size, colour=colour, weight=weight)
+    return top + len(lines) * pitch

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.games import FACES
+from db.queries import games
 from engine.pasvu.model import MIDNIGHT
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, says, titles
@@ -174,3 +175,13 @@ async def test_a_game_that_cannot_be_read_takes_no_other_from_its_player(world: 
     assert (await world.zoe.slash("board")).pictures
     assert says(await world.zoe.slash("game list"), "game-junior")
     assert "game 2]" in (await world.zoe.slash("games")).text
+
+
+async def test_a_stranger_is_not_told_of_tables_that_are_played_where_they_cannot_look(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await open_table(world, world.zoe, world.lou, game="secret")
+    hidden = world.guild.create_text_channel("hidden")
+    tables.forbid(world, hidden, "view_channel", who=world.francois.id)
+    for number in (1, 2):
+        await world.bot.store.write(games.set_home, number, hidden.id)
+    assert (await world.francois.slash("game end")).text == EN("no-table-here")

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from cogs.clock.missed_turns import turn_for_absent
+from cogs.ui.answers import Answer
 from db.check import check_database
 from db.queries import games, moves, proposals
 from engine import GAMES
@@ -303,3 +304,21 @@ async def test_play_on_goes_with_the_end_of_the_game(world: Any, monkeypatch: py
     await world.bot.dispatcher.send(1)
     assert answer.buttons == labels("button-again", "button-result")
     assert says(answer, "game-over") and not says(answer, "move-made-then")
+
+
+async def test_an_answer_that_is_clicked_while_others_are_changed_stops_nothing(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(world, world.zoe, bots=1)
+    answers = [await quiet_turn(world, world.zoe) for _ in range(3)]
+    change = Answer.change_controls
+
+    async def slow(self: Answer, *facts: Any) -> None:
+        for answer in answers[1:]:
+            world.bot.undos.forget(answer.id)  # as a click on it does
+        await change(self, *facts)
+
+    monkeypatch.setattr(Answer, "change_controls", slow)
+    await world.bot.lifecycle.resign(1, world.zoe.id, 10**17)
+    await world.bot.dispatcher.send(1)
+    assert says(board(world), "board-title", game=EN("game-junior"), number=1)

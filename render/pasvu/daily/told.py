@@ -9,7 +9,7 @@ from render.kit.scene import Scene
 from render.pasvu.alt import DETAILS, hall_words
 from render.pasvu.alt import panel_alt as plan_alt
 from render.pasvu.places import piece_details, piece_words
-from render.pasvu.scene import SIDE_OF, PlanDraft
+from render.pasvu.scene import SIDE_OF, Draft
 from render.pasvu.text import LIMIT, piece_lines, with_grid
 
 
@@ -19,7 +19,7 @@ def alt_text(scene: Scene[View]) -> str:
     return fitting((f"{told[0]} {scene.words('alt-pasvu-letters')}", *told))
 
 
-def panel_alt(scene: Scene[View], draft: PlanDraft) -> str:
+def panel_alt(scene: Scene[View], draft: Draft) -> str:
     """Tells a plan, and the furniture to hide behind: no board of the day's hall is posted beside it."""
     plan = plan_alt(scene, draft)
     return fitting((*(f"{plan} {_furniture(scene, is_short=short)}" for short in (False, True)), plan))
