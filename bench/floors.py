@@ -79,9 +79,7 @@ class Least:
     def __init__(self, discord: Loopback, bot: Bot, file: Path) -> None:
         self._discord, self._bot, self._file = discord, bot, file
         self._numbers = count()
-        self.needed: list[
-            float
-        ] = []  # milliseconds for a click, a number for each time that it repeated some
+        self.needed: list[float] = []  # milliseconds for a click, each time that some were repeated
 
     async def repeat(self, clicks: list[Click]) -> None:
         """Repeats some clicks, and notes what it needed for each of them."""

@@ -51,11 +51,8 @@ class Chores:
     """What no bot can do without: a picture, and one transaction for a move."""
 
     def __init__(self, game: str, path: str, views: list[Any]) -> None:
-        self._pictures, self._views, self._chance = (
-            PICTURES[game],
-            itertools.cycle(views),
-            random.Random(game),
-        )
+        self._pictures, self._chance = PICTURES[game], random.Random(game)
+        self._views = itertools.cycle(views)
         self._store = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._store.execute("PRAGMA journal_mode = WAL")
         self._store.execute("PRAGMA synchronous = FULL")

@@ -32,17 +32,23 @@ def alt_text(scene: Scene) -> str:
 
 
 def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
-    view, told_piece = scene.view, piece_words if is_short else piece_details
-    pieces = [told_piece(scene.words, piece, view.pieces) for piece in view.pieces]
+    view = scene.view
     sentences = [
         scene.words("alt-pasvu-board", round=view.round),
         *_phase(scene),
         scene.words("alt-pasvu-keyhole", door=stage.door_name(scene.words, view.keyhole)),
         *midnight_words(scene, is_short=is_short),
         *(_seat(scene, seat, is_short=is_short, has_spots=has_spots) for seat in range(len(view.sides))),
-        scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=", ".join(pieces)),
+        furniture_words(scene, is_short=is_short),
     ]
     return " ".join(sentences)
+
+
+def furniture_words(scene: Scene, *, is_short: bool) -> str:
+    """Tells where the furniture stands."""
+    told_piece, pieces = piece_words if is_short else piece_details, scene.view.pieces
+    told = ", ".join(told_piece(scene.words, piece, pieces) for piece in pieces)
+    return scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=told)
 
 
 def _phase(scene: Scene) -> list[str]:

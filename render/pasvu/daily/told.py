@@ -6,9 +6,8 @@ from engine.pasvu.layout import DOORS
 from engine.pasvu.plans import value_of
 from render.kit.prose import fitting
 from render.kit.scene import Scene
-from render.pasvu.alt import DETAILS, hall_words
+from render.pasvu.alt import DETAILS, furniture_words, hall_words
 from render.pasvu.alt import panel_alt as plan_alt
-from render.pasvu.places import piece_details, piece_words
 from render.pasvu.scene import SIDE_OF, Draft
 from render.pasvu.text import LIMIT, piece_lines, with_grid
 
@@ -22,13 +21,7 @@ def alt_text(scene: Scene[View]) -> str:
 def panel_alt(scene: Scene[View], draft: Draft) -> str:
     """Tells a plan, and the furniture to hide behind: no board of the day's hall is posted beside it."""
     plan = plan_alt(scene, draft)
-    return fitting((*(f"{plan} {_furniture(scene, is_short=short)}" for short in (False, True)), plan))
-
-
-def _furniture(scene: Scene[View], *, is_short: bool) -> str:
-    told_piece = piece_words if is_short else piece_details
-    pieces = ", ".join(told_piece(scene.words, piece, scene.view.pieces) for piece in scene.view.pieces)
-    return scene.words("alt-pasvu-cells" if is_short else "alt-pasvu-pieces", pieces=pieces)
+    return fitting((*(f"{plan} {furniture_words(scene, is_short=short)}" for short in (False, True)), plan))
 
 
 def _told(scene: Scene[View], is_short: bool, has_spots: bool) -> str:
@@ -38,7 +31,7 @@ def _told(scene: Scene[View], is_short: bool, has_spots: bool) -> str:
             *_head(scene),
             *_card(scene),
             scene.words("alt-hall-ghosts", ghosts=ghosts),
-            _furniture(scene, is_short=is_short),
+            furniture_words(scene, is_short=is_short),
         ]
     )
 
