@@ -48,11 +48,11 @@ from cogs.moderation.commands import ModerationCog
 from cogs.panels.finding import TableFinder
 from cogs.panels.game_commands import GameParts
 from cogs.panels.numbers import TableNumbers
+from cogs.panels.offers import Offers
 from cogs.panels.panels import Panels
 from cogs.panels.play import Play
 from cogs.panels.prepare import Preparing
 from cogs.panels.since import Since
-from cogs.panels.undo_offers import UndoOffers
 from cogs.posting.boards import Boards as PostedBoards
 from cogs.posting.dispatcher import Dispatcher, Sender
 from cogs.posting.last_board import LastBoards
@@ -153,7 +153,7 @@ class Dedale(ShardedBot):
         self.places = Places(self)
         self.faces = ALL_FACES
         self._backups: asyncio.Task[None] | None = None
-        self.undos = UndoOffers()
+        self.offers = Offers()
         self._answering: set[asyncio.Task[object]] = set()
 
     async def setup_hook(self) -> None:
@@ -183,7 +183,7 @@ class Dedale(ShardedBot):
         replies = self.replies = Replies(store, workers, metrics)
         tables = self.tables = Tables(store, lambda: int(discord.utils.utcnow().timestamp()))
         self.moves = Moves(tables, workers, Minds(workers, self.lane))
-        self.moves.on_stand_in = self.undos.outlives
+        self.moves.on_stand_in = self.offers.outlives
         lifecycle = self.lifecycle = Lifecycle(tables, workers)
         self.finder = TableFinder(store, tables, places, today)
         controls = self.controls = ControlTable(self.finder)
@@ -214,7 +214,7 @@ class Dedale(ShardedBot):
             faces,
             self.games.add_next,
             self.daily.show_result,
-            self.undos,
+            self.offers,
             controls,
         )
         desk = Desk(store, tables, workers, replies, places, self.dispatcher, self.last_boards, where)
@@ -224,7 +224,7 @@ class Dedale(ShardedBot):
         self.digests = make_digests(desk, records, self.clock.in_touch)
         hint = partial(away_hint, records)
         self.hours = Hours(store, tables, workers, hint, controls)
-        reviews = [self.proposals.review, self.undos.review]
+        reviews = [self.proposals.review, self.offers.review]
         self.dispatcher.listeners += [
             *reviews,
             self.tournaments.after_game,
@@ -327,7 +327,7 @@ class Dedale(ShardedBot):
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         answer = self.replies.of(interaction)
-        self.undos.forget(interaction.message.id if interaction.message else None)
+        self.offers.forget(interaction.message.id if interaction.message else None)
         await self.answer(answer, self.controls.handle(answer))
 
     async def answer(self, answer: Answer, work: Awaitable[None]) -> None:

@@ -8,8 +8,8 @@ import discord
 import msgspec
 
 from cogs.panels.face import AnyFace
+from cogs.panels.offers import Offer, Offers, can_be_undone, undo_button
 from cogs.panels.panels import Asked, Panels, onward_button, ways_on
-from cogs.panels.undo_offers import Offer, UndoOffers, can_be_undone, undo_button
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables, undisturbed
@@ -45,7 +45,7 @@ class Play:
         faces: Mapping[str, AnyFace],
         add_next: AddNext,
         show_daily: ShowDaily,
-        undos: UndoOffers,
+        offers: Offers,
         controls: ControlTable,
     ) -> None:
         self._tables = tables
@@ -54,7 +54,7 @@ class Play:
         self._faces = faces
         self._add_next = add_next
         self._show_daily = show_daily
-        self._undos = undos
+        self._offers = offers
         controls.on_seat("confirm", self.confirm)
 
     async def confirm(self, answer: Answer, press: Press) -> None:
@@ -136,7 +136,7 @@ class Play:
             await self._add_next(view, answer, others)
             await answer.put(f"{lead}\n{done}".strip(), view)
             if undo or onward:
-                self._undos.add(Offer(answer, table, view, undo, onward, lead))
+                self._offers.add(Offer(answer, table, view, undo, onward, lead))
 
 
 def _made_alone(table: Table, viewer: AnyViewer) -> str:

@@ -315,7 +315,7 @@ async def test_an_answer_that_is_clicked_while_others_are_changed_stops_nothing(
 
     async def slow(self: Answer, *facts: Any) -> None:
         for answer in answers[1:]:
-            world.bot.undos.forget(answer.id)  # as a click on it does
+            world.bot.offers.forget(answer.id)  # as a click on it does
         await change(self, *facts)
 
     monkeypatch.setattr(Answer, "change_controls", slow)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.panels.undo_offers import can_be_undone
+from cogs.panels.offers import can_be_undone
 from cogs.tables.table import Played
 from engine import GAMES
 from engine.core import Dice

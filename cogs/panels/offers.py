@@ -58,7 +58,7 @@ class Offer:
             log.info("the answer to a move of game %s stays as it is: %s", self.game_id, error)
 
 
-class UndoOffers:
+class Offers:
     """The offers of the last quarter of an hour: for so long Discord lets private messages be changed.
 
     Nothing of this is stored. A button that is older, or from before a restart, takes itself away when it is
