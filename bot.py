@@ -192,7 +192,7 @@ class Dedale(ShardedBot):
         telling = (replies, places, boards, self.last_boards, self.sharding, metrics)
         self.dispatcher = Dispatcher(store, tables, self.moves, *telling)
         Stories(self.finder, faces, controls)
-        panels = self.panels = Panels(store, self.moves, faces, today, controls)
+        panels = self.panels = Panels(store, self.moves, faces, today, self.offers, controls)
         Since(store, tables, workers, faces, controls)
         self.board = ShownBoard(store, tables, self.finder, self.dispatcher, places, faces)
         absence = Absence(tables, self.moves, lifecycle, workers)

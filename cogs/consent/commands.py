@@ -8,7 +8,7 @@ from cogs.consent.kinds import Case
 from cogs.consent.proposals import Proposals
 from cogs.moderation.moderators import is_moderator, need_moderator
 from cogs.panels.finding import TableFinder
-from cogs.panels.panels import onward_button
+from cogs.panels.offers import onward_button
 from cogs.tables.endings import people
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter

@@ -1,32 +1,39 @@
-"""What can be done under the answer to a move: a button goes as soon as it can no longer do what it says."""
+"""What can be done under a private answer: a button goes as soon as it can no longer do what it says."""
 
 import logging
+from collections.abc import Sequence
 from contextvars import copy_context
+from typing import Any
 
-import discord
+from discord import ButtonStyle, ui
 
-from cogs.panels.panels import ways_on
 from cogs.runtime.background import NOT_TAKEN, run_in
-from cogs.tables.table import Played, Table, over, started
+from cogs.tables.table import Played, Table, over, result_link, started
 from cogs.ui.answers import Answer
-from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.controls import Press, PressButton, button, link_button
 from db import Due
 from locales import Words
 
 log = logging.getLogger("dedale.play")
 
+ONWARD = "on"  # of a Play button in a private message: the next panel takes its place
+
 
 class Offer:
-    """An Undo, good up to a version, or a Play on, good up to the end, under the answer where they stand."""
+    """Controls under an answer: an Undo, good up to a version, and what is good up to the end, as Play on is.
+
+    `lead` is the part of the answer's text that stays true after the end.
+    """
 
     def __init__(
         self,
         answer: Answer,
         table: Table,
-        view: discord.ui.View,
-        undo: PressButton | None,
-        onward: PressButton | None,
+        view: ui.View,
         lead: str,
+        *,
+        undo: PressButton | None = None,
+        onward: Sequence[PressButton] = (),
     ) -> None:
         self.answer = answer
         self.game_id, self.reached = table.row.id, table.row.version
@@ -43,12 +50,13 @@ class Offer:
 
     async def end(self, table: Table, words: Words) -> None:
         """The game is over: Undo goes, and what follows a game stands where the game went on."""
-        others = [item for item in self._view.children if item not in (self.undo, self.onward)]
+        others = [item for item in self._view.children if item not in (self.undo, *self.onward)]
         self._view.clear_items()
         for item in (*(ways_on(table, words) if self.onward else ()), *others):
             self._view.add_item(item)
         why = over(table.row)
-        await self._change(f"{self._lead}\n{words(why.code, **why.facts)}" if self.onward else None)
+        told = f"{self._lead}\n{words(why.code, **why.facts)}".strip()
+        await self._change(told if self.onward else None)
 
     async def _change(self, text: str | None = None) -> None:
         # If Discord no longer takes that, each button tells why it does nothing, or leads to the result.
@@ -127,3 +135,18 @@ def can_be_undone(played: Played) -> bool:
 def undo_button(table: Table, words: Words) -> PressButton:
     """Undo, for the act that was just made."""
     return button(Press("undo", table.row.id, table.row.version), words("button-undo"))
+
+
+def onward_button(table: Table, words: Words) -> PressButton:
+    """Continue: the next panel takes the place of the message under which this stands."""
+    onward = Press("play", table.row.id, table.row.version, ONWARD)
+    return button(onward, words("button-onward"), ButtonStyle.primary)
+
+
+def ways_on(table: Table, words: Words) -> list[PressButton | ui.Button[Any]]:
+    """What follows a game that is over: Play again, unless a tournament goes on, and the result."""
+    again = Press("again", table.row.id, table.row.version)
+    result = link_button(words("button-result"), result_link(table))
+    if table.row.tournament_id is not None or table.row.daily:
+        return [result]
+    return [button(again, words("button-again"), ButtonStyle.success), result]

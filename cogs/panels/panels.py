@@ -3,12 +3,11 @@
 from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
-from typing import Any
 
 import msgspec
-from discord import ButtonStyle, ui
 
 from cogs.panels.face import AnyFace
+from cogs.panels.offers import ONWARD, Offer, Offers, onward_button, ways_on
 from cogs.panels.ranking import ranking
 from cogs.panels.since import with_since
 from cogs.runtime.metrics import about
@@ -18,7 +17,6 @@ from cogs.tables.table import (
     Table,
     has_one_person,
     need_today,
-    result_link,
     seat_to_act,
     standin_to_act,
     started,
@@ -27,14 +25,13 @@ from cogs.tables.viewer import AnyViewer, Onlooker, ahead, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
-from cogs.ui.controls import Press, PressButton, button, link_button
+from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from db import LiveRow, Opened, Store
 from db.queries import drafts
 from engine.core import RuleError, Seat
-from locales import Words
 
 EARLY = {"not-your-turn", "not-your-turn-alone"}
 # Refusals of players who only have to wait: meanwhile they may look at what they know.
@@ -46,7 +43,6 @@ WAITING = EARLY | {
     "tournament-game-over",
     "daily-finished",
 }
-ONWARD = "on"  # of a Play button under the answer to a move: the next panel takes its place
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -75,12 +71,14 @@ class Panels:
         moves: Moves,
         faces: Mapping[str, AnyFace],
         today: Callable[[], date],
+        offers: Offers,
         controls: ControlTable,
     ) -> None:
         self._store = store
         self._moves = moves
         self._faces = faces
         self._today = today
+        self._offers = offers
         controls.on_seat("play", self.open_panel)
         controls.on_seat("page", self.turn_page)
         controls.on_seat("choose", self.choose)
@@ -140,18 +138,15 @@ class Panels:
         is_next = is_early and has_one_person(table)
         thinking = _thinking_lines(table, viewer) if is_early else []
         lines = [*thinking, *([] if thinking and is_next else [words(why.code, **why.facts)]), *told]
-        verbs = dict(face.looks)
-        if is_early and ahead(table, viewer) is not None:
-            verbs["ahead"] = "button-ahead"
-        looks = tuple(
-            button(Press(verb, table.row.id, table.row.version), words(key)) for verb, key in verbs.items()
-        )
-        if is_next:
-            looks = (onward_button(table, words), *looks)
-        if table.row.status == "over":
-            looks = (*ways_on(table, words), *looks)
-        text = clipped("\n".join(lines), CONTENT_LIMIT)
-        await answer.show(Page(text, face.board(viewer), (looks,) if looks else ()))
+        is_ahead = is_early and ahead(table, viewer) is not None
+        onward = [onward_button(table, words)] if is_next else []
+        onward += [_look_button(table, "ahead", words("button-ahead"))] if is_ahead else []
+        looks = [_look_button(table, verb, words(key)) for verb, key in face.looks.items()]
+        row = (*(ways_on(table, words) if table.row.status == "over" else onward), *looks)
+        page = Page(clipped("\n".join(lines), CONTENT_LIMIT), face.board(viewer), (row,) if row else ())
+        await answer.show(page)
+        if onward:
+            self._offers.add(Offer(answer, table, page.view(), "\n".join(told), onward=onward))
 
     async def show(self, answer: Answer, viewer: AnyViewer, draft: str, lead: str = "") -> None:
         """Shows a panel with the choices made so far."""
@@ -253,22 +248,11 @@ class Panels:
         await self.show(answer, asked.viewer, draft, lead=lead)
 
 
-def ways_on(table: Table, words: Words) -> list[PressButton | ui.Button[Any]]:
-    """What follows a game that is over: Play again, unless a tournament goes on, and the result."""
-    again = Press("again", table.row.id, table.row.version)
-    result = link_button(words("button-result"), result_link(table))
-    if table.row.tournament_id is not None or table.row.daily:
-        return [result]
-    return [button(again, words("button-again"), ButtonStyle.success), result]
-
-
 def _thinking_lines(table: Table, viewer: AnyViewer) -> list[str]:
     """Which stand-in thinks, if one is to act."""
     seat = standin_to_act(table)
     return [] if seat is None else [viewer.words("bot-thinking", name=escaped(viewer.names[seat]))]
 
 
-def onward_button(table: Table, words: Words) -> PressButton:
-    """Continue: the next panel takes the place of the message under which this stands."""
-    onward = Press("play", table.row.id, table.row.version, ONWARD)
-    return button(onward, words("button-onward"), ButtonStyle.primary)
+def _look_button(table: Table, verb: str, label: str) -> PressButton:
+    return button(Press(verb, table.row.id, table.row.version), label)

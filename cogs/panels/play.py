@@ -8,8 +8,8 @@ import discord
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.offers import Offer, Offers, can_be_undone, undo_button
-from cogs.panels.panels import Asked, Panels, onward_button, ways_on
+from cogs.panels.offers import Offer, Offers, can_be_undone, onward_button, undo_button, ways_on
+from cogs.panels.panels import Asked, Panels
 from cogs.runtime.background import NOT_TAKEN
 from cogs.tables.moves import Moves
 from cogs.tables.service import Tables, undisturbed
@@ -128,15 +128,15 @@ class Play:
             done = "" if is_over else _made_alone(table, viewer) if is_alone else made
             undo = undo_button(table, words) if can_be_undone(played) else None
             # The board is edited above: the game goes on, and ends, here.
-            onward = onward_button(table, words) if is_alone else None
-            view = view_with(*filter(None, (undo, onward)))
+            onward = [onward_button(table, words)] if is_alone else []
+            view = view_with(*filter(None, (undo, *onward)))
             if is_over:
                 for way in ways_on(table, words):
                     view.add_item(way)
             await self._add_next(view, answer, others)
             await answer.put(f"{lead}\n{done}".strip(), view)
             if undo or onward:
-                self._offers.add(Offer(answer, table, view, undo, onward, lead))
+                self._offers.add(Offer(answer, table, view, lead, undo=undo, onward=onward))
 
 
 def _made_alone(table: Table, viewer: AnyViewer) -> str:

@@ -8,7 +8,7 @@ from cogs.runtime.lane import Lane
 from db.queries import games, moves
 from locales import words
 from tests.playing import tables
-from tests.playing.saying import EN, says
+from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, on_turn, open_lobby, open_panel
 
 
@@ -44,16 +44,21 @@ async def test_nothing_at_the_table_is_locked_while_its_expert_thinks(world: Any
     assert locked and not any(locked)
 
 
-async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypatch: Any) -> None:
-    await world.zoe.press(await open_lobby(world, world.zoe, bots=1), "button-start")
-    panel, thought = await open_panel(world), asyncio.get_running_loop().create_future()
-    choose = world.bot.moves._minds.choose
+def held_up(world: Any, monkeypatch: Any) -> "asyncio.Future[None]":
+    """Bots think until this is done."""
+    thought, choose = asyncio.get_running_loop().create_future(), world.bot.moves._minds.choose
 
     async def slowly(*asked: Any) -> Any:
         await world.env.external_wait(asyncio.shield(thought), reason="a bot thinks")
         return await choose(*asked)
 
     monkeypatch.setattr(world.bot.moves._minds, "choose", slowly)
+    return thought
+
+
+async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypatch: Any) -> None:
+    await world.zoe.press(await open_lobby(world, world.zoe, bots=1), "button-start")
+    panel, thought = await open_panel(world), held_up(world, monkeypatch)
     await world.zoe.advised(panel)
     confirm = panel.button("button-confirm")
     await world.zoe.press(panel, "button-confirm")
@@ -72,6 +77,20 @@ async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypa
     await world.env.settle()
     await world.zoe.press(panel, "button-onward")
     assert says(panel, "junior-panel-push")
+
+
+async def test_a_game_that_ends_while_a_bot_thinks_takes_play_on_away(world: Any, monkeypatch: Any) -> None:
+    await world.zoe.press(await open_lobby(world, world.zoe, bots=1), "button-start")
+    panel, thought = await open_panel(world), held_up(world, monkeypatch)
+    await world.zoe.advised(panel)
+    await world.zoe.press(panel, "button-confirm")
+    await world.zoe.press(panel, "button-onward")
+    assert panel.buttons == labels("button-onward", "button-ahead")
+    await world.bot.lifecycle.resign(1, world.zoe.id, 10**17)
+    thought.set_result(None)
+    await world.env.settle()
+    assert panel.buttons == labels("button-again", "button-result")
+    assert says(panel, "game-over") and not says(panel, "bot-thinking", name="Ariadne")
 
 
 async def test_the_answer_to_a_move_stays_true_after_the_bot_has_played(world: Any) -> None:

@@ -5,6 +5,7 @@ from datetime import date
 from types import SimpleNamespace
 from typing import Any
 
+from cogs.panels.offers import Offers
 from cogs.panels.panels import Panels
 from cogs.tables.viewer import viewer_of
 from cogs.ui.control_table import ControlTable
@@ -30,7 +31,7 @@ async def test_a_lead_that_fills_the_message_to_its_last_character_is_shown_whol
     await open_table(world, world.zoe, world.matthieu, game="junior")
     table, answer = await world.bot.tables.load(1), Recorder()
     faces: Any = {"junior": SimpleNamespace(panel=SimpleNamespace(page=lambda *_: PAGE))}
-    panels = Panels(None, None, faces, date.today, ControlTable(None))  # type: ignore[arg-type]
+    panels = Panels(None, None, faces, date.today, Offers(), ControlTable(None))  # type: ignore[arg-type]
     lead = "b" * (CONTENT_LIMIT - len(PAGE.text) - len("\n"))
     await panels.show(answer, viewer_of(table, table.state.turn, words("en")), "", lead)  # type: ignore[arg-type]
     assert answer.shown[0].text == f"{lead}\n{PAGE.text}"
