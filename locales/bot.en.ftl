@@ -116,7 +116,10 @@ hint-lead = 💡 This is what a bot would do. Take the advice, or choose somethi
 move-noted = Done. Others still have to act; the new board comes after that.
 move-made = Done. The new board is on its way.
 move-made-alone = Done. The board above is up to date; play on here.
-move-made-then = Done. Once { $name } has played, play on here.
+move-made-then = Done. Once { $count ->
+    [one] { $name } has
+   *[other] the bots have
+} played, play on here.
 bot-thinking = { $name } is thinking…
 button-onward = Play on
 button-other-games = Other games
@@ -198,7 +201,7 @@ seat-left = You have left this game, which goes on without you. `/game list` sho
 game-over = This game is over. **Play again** opens a new table.
 again-not-seated = **Play again** brings those together who played this game. Press here to open a table of { $game } of your own.
 not-seated = You are not seated at this table. `/game list` shows tables that you can join.
-not-your-turn-alone = It is not your turn yet: a bot is to play. The board changes as soon as it has played.
+not-your-turn-alone = It is not your turn yet: a bot plays first. Press **Play** once the board has changed.
 not-your-turn = It is not your turn: the board says whose it is, and a message will call you.
 board-changed = Someone was quicker: the board has changed. Press **Play** again to see the current board.
 already-done = That has already been done.

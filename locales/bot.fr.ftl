@@ -116,7 +116,10 @@ hint-lead = 💡 Voici ce qu’un bot ferait. Suis ce conseil, ou choisis autre 
 move-noted = C’est joué. D’autres doivent encore jouer ; le nouveau plateau arrivera ensuite.
 move-made = C’est joué : le nouveau plateau arrive.
 move-made-alone = C’est joué. Le plateau, plus haut, est à jour ; continue ici.
-move-made-then = C’est joué. Continue ici après le tour { OF($name) }.
+move-made-then = C’est joué. Continue ici après le tour { $count ->
+    [one] { OF($name) }
+   *[other] des bots
+}.
 bot-thinking = { $name } réfléchit…
 button-onward = Continuer
 button-other-games = Autres jeux
@@ -198,7 +201,7 @@ seat-left = Tu as quitté cette partie, qui continue sans toi. `/partie liste` m
 game-over = Cette partie est finie. **Rejouer** ouvre une nouvelle table.
 again-not-seated = **Rejouer** rassemble les personnes qui ont joué cette partie. Appuie ici pour ouvrir ta propre table : { $game }.
 not-seated = Tu n’as pas de place à cette table. `/partie liste` montre celles que tu peux rejoindre.
-not-your-turn-alone = Ce n’est pas encore ton tour : un bot doit jouer. Le plateau change dès qu’il a joué.
+not-your-turn-alone = Ce n’est pas encore ton tour : un bot joue d’abord. Appuie sur **Jouer** quand le plateau a changé.
 not-your-turn = Ce n’est pas ton tour : le plateau dit qui doit jouer, et un message te préviendra.
 board-changed = Quelqu’un a été plus rapide : le plateau a changé. Appuie de nouveau sur **Jouer** pour le voir tel qu’il est.
 already-done = C’est déjà fait.

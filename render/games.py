@@ -14,7 +14,8 @@ PICTURES: dict[str, AnyPictures] = {
 def warming(first: Iterable[str] = ()) -> Iterator[None]:
     """Draws the pieces that pictures are made of, so that the first board is as fast as the next.
 
-    Each step takes some hundredths of a second at most. The pieces of some games come first, in their order.
+    Most steps take some hundredths of a second, a few some tenths. The pieces of some games come first, in
+    their order.
     """
     for key in dict.fromkeys([*first, *PICTURES]):
         if key in PICTURES:

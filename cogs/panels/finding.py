@@ -30,8 +30,7 @@ class TableFinder:
     async def numbered(self, interaction: Interaction, number: int) -> GameRow:
         """Returns the table of this number, if it is in this server and the person may know of it."""
         row = await self._tables.row(number)
-        is_seen = is_mine(row, interaction) or (self._places.can_see(interaction, row) and not row.daily)
-        if row.guild_id != interaction.guild_id or not is_seen:
+        if row.guild_id != interaction.guild_id or not self._may_know(interaction, row):
             raise RuleError("no-such-game", game=number)
         return row
 
@@ -103,7 +102,7 @@ class TableFinder:
         except RuleError as error:
             if error.code != "no-game-here":
                 raise
-        running = [table for table in here if self._places.can_see(interaction, table.row)]
+        running = [table for table in here if self._may_know(interaction, table.row)]
         if len(running) > 1:
             raise await which_game(interaction, (table.row for table in running))
         return running[0] if running else await self.last_ended(interaction)
@@ -126,7 +125,7 @@ class TableFinder:
     async def here(self, interaction: Interaction) -> GameRow | None:
         """Returns the open or running table of this place, of several one's own; None if unclear."""
         rows = await self._store.read(games.in_channel, interaction.channel_id or 0, ("lobby", "playing"))
-        seen = [row for row in rows if self._places.can_see(interaction, row)]
+        seen = [row for row in rows if self._may_know(interaction, row)]
         for some in (seen, [row for row in seen if is_mine(row, interaction)]):
             if len(some) == 1:
                 return some[0]
@@ -140,13 +139,17 @@ class TableFinder:
                 raise RuleError("no-such-game", game=number)
             return row
         rows = await self._store.read(games.in_channel, interaction.channel_id or 0, ("lobby", "playing"))
-        match [row for row in rows if self._places.can_see(interaction, row)]:
+        match [row for row in rows if self._may_know(interaction, row)]:
             case [row]:
                 return row
             case []:
                 raise RuleError("no-table-here")
             case several:
                 raise await which_game(interaction, several)
+
+    def _may_know(self, interaction: Interaction, row: GameRow) -> bool:
+        """May the person know of this table? Theirs may be in a thread that is not theirs to see any more."""
+        return is_mine(row, interaction) or (self._places.can_see(interaction, row) and not row.daily)
 
 
 async def which_game(interaction: Interaction, rows: Iterable[GameRow]) -> RuleError:

@@ -144,4 +144,5 @@ def _made_alone(table: Table, viewer: AnyViewer) -> str:
     seat = standin_to_act(table)
     if seat is None:
         return viewer.words("move-made-alone")
-    return viewer.words("move-made-then", name=escaped(viewer.names[seat]))
+    bots = sum(map(table.is_standin, range(len(table.row.seats))))
+    return viewer.words("move-made-then", name=escaped(viewer.names[seat]), count=bots)

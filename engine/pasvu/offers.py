@@ -9,7 +9,7 @@ from engine.core import RuleError, Seat, refusal
 from engine.pasvu.hall.standing import CELLS, Stand, free_among, free_stands, room_for
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import OUT, Cell, Ghost, GhostName, Path, View
-from engine.pasvu.plans import Floor, check_can_go, check_merge, row_from, value_of
+from engine.pasvu.plans import Floor, check_can_go, check_merge, check_next, row_from, value_of
 from engine.pasvu.stand_in.planning import distance, way
 
 
@@ -22,6 +22,22 @@ def paths_without(paths: tuple[Path, ...], number: int) -> tuple[Path, ...]:
     """Return a plan's paths without one. V25: without a merge, its ghosts are not home to leave again."""
     left, later = paths[number], paths[number + 1 :]
     return (*paths[:number], *(path for path in later if path.ghost not in (left.ghost, left.merge)))
+
+
+def merged(floor: Floor, seat: Seat, paths: tuple[Path, ...]) -> tuple[GhostName, ...]:
+    """V25: return for each path of a plan the larger ghost of the merge that it ends in, else nothing."""
+    found: list[GhostName] = []
+    for path in paths:
+        ghost, end = floor.ghost(seat, path.ghost), path.cells[-1]
+        found.append(check_merge(floor, seat, ghost, end, path.merge).name if path.merge else "")
+        floor = check_next(floor, seat, len(path.cells), (), path)
+    return tuple(found)
+
+
+def sets_out_again(paths: tuple[Path, ...], number: int) -> bool:
+    """V25: was the ghost of this path sent home by a merge of the same plan?"""
+    name = paths[number].ghost
+    return any(path.merge and name in (path.ghost, path.merge) for path in paths[:number])
 
 
 def movers(floor: Floor, seat: Seat, left: int, busy: Collection[GhostName]) -> tuple[Ghost, ...]:

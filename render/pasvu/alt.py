@@ -1,12 +1,15 @@
 """Pas vu pas pris: alt texts, for people who hear the pictures instead of seeing them."""
 
+from collections.abc import Iterator
 from itertools import chain
 
 from engine.core import Seat
 from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import SIZES
 from engine.pasvu.midnight import offered_growths, sneaks, taggable
-from engine.pasvu.model import Look, Path
+from engine.pasvu.model import OUT, GhostName, Look, Path
+from engine.pasvu.offers import merged
+from engine.pasvu.plans import floor_of
 from locales import Words
 from render.kit import ending
 from render.kit.prose import cut, fitting
@@ -173,7 +176,7 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
     view, words, seat = scene.view, scene.words, acting(scene.view)
     whole, plan = planned(view, seat, PlanDraft(draft.paths)), planned(view, seat, draft)
     told = [words("alt-pasvu-panel-steps", left=whole.left)]
-    told += [_path(words, path) for path in draft.paths]
+    told += _paths(words, draft.paths, merged(floor_of(view), seat, draft.paths))
     own = [figure_words(words, f) for f in figures_of(plan.floor.ghosts, stage.lies(view)) if f.seat == seat]
     told += [words("alt-pasvu-panel-own", ghosts=", ".join(own))] if own and not draft.ghost else []
     if draft.ghost:
@@ -194,12 +197,16 @@ def _plan(scene: Scene, draft: PlanDraft) -> str:
     return " ".join(told)
 
 
-def _path(words: Words, path: Path) -> str:
-    """V25: tells a ghost's path, and the ghost it joins at the end."""
-    key = "alt-pasvu-panel-merge" if path.merge else "alt-pasvu-panel-path"
-    other = stage.ghost_name(words, path.merge) if path.merge else ""
-    cells = " ".join(words("alt-pasvu-way-out") if cell == "out" else cell for cell in path.cells)
-    return words(key, ghost=stage.ghost_name(words, path.ghost), cells=cells, other=other)
+def _paths(words: Words, paths: tuple[Path, ...], larger: tuple[GhostName, ...]) -> Iterator[str]:
+    """V25: tells the ghosts' paths, whom they join at the end, and the larger ghosts that this makes."""
+    for place, (path, into) in enumerate(zip(paths, larger, strict=True)):
+        cells = " ".join(words("alt-pasvu-way-out") if cell == OUT else cell for cell in path.cells)
+        facts = {"ghost": stage.walker_name(words, paths, place), "cells": cells}
+        if into:
+            joined = {"other": stage.ghost_name(words, path.merge), "into": stage.ghost_name(words, into)}
+            yield words("alt-pasvu-panel-merge", **facts, **joined)
+        else:
+            yield words("alt-pasvu-panel-path", **facts)
 
 
 def _side(scene: Scene, draft: SideDraft) -> str:

@@ -10,7 +10,7 @@ from engine.pasvu import model
 from engine.pasvu.hall.barrier import barrier
 from engine.pasvu.hall.furnishing import Furnished
 from engine.pasvu.layout import LETTERS, SIZE_OF
-from engine.pasvu.offers import paths_without
+from engine.pasvu.offers import paths_without, sets_out_again
 from locales import Words
 from render.kit import scene as kit
 from render.kit.fonts import plain
@@ -83,6 +83,12 @@ def letter_of(words: Words, size: model.Size) -> str:
 def ghost_name(words: Words, name: model.GhostName) -> str:
     """Returns a ghost's name in the reader's language: "L1" is "G1" in French."""
     return letter_of(words, SIZE_OF[name]) + name[1:]
+
+
+def walker_name(words: Words, paths: tuple[model.Path, ...], number: int) -> str:
+    """V25: returns the ghost of a path; one that a merge of the same plan sent home is marked."""
+    told = ghost_name(words, paths[number].ghost)
+    return words("pasvu-ghost-again", ghost=told) if sets_out_again(paths, number) else told
 
 
 def barred_words(look: model.Look, words: Words) -> str:

@@ -66,7 +66,7 @@ async def test_while_a_bot_thinks_play_on_says_so_and_stays(world: Any, monkeypa
     second = await world.zoe.forge(panel, confirm)
     assert says(second, "not-your-turn-alone") and not says(second, "not-your-turn")  # nobody will be called
     assert says(await world.zoe.slash("junior push", slot="N1"), "not-your-turn-alone")
-    assert says(panel, "move-made-then", name="Ariadne")
+    assert says(panel, "move-made-then", name="Ariadne", count=1)
     for _ in range(2):
         await world.zoe.press(panel, "button-onward")
         assert thinking in panel.text and not says(panel, "not-your-turn")
@@ -99,4 +99,4 @@ async def test_the_answer_to_a_move_stays_true_after_the_bot_has_played(world: A
     await world.zoe.press(panel, "button-confirm")
     table = await world.bot.tables.load(1)
     assert table.seat_of(world.zoe.id) in table.to_act
-    assert says(panel, "move-made-then", name="Ariadne") and "next" not in panel.text
+    assert says(panel, "move-made-then", name="Ariadne", count=1) and "next" not in panel.text

@@ -185,3 +185,11 @@ async def test_a_stranger_is_not_told_of_tables_that_are_played_where_they_canno
     for number in (1, 2):
         await world.bot.store.write(games.set_home, number, hidden.id)
     assert (await world.francois.slash("game end")).text == EN("no-table-here")
+
+
+async def test_a_player_who_cannot_look_at_their_table_any_more_need_not_give_its_number(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    hidden = world.guild.create_text_channel("hidden")
+    tables.forbid(world, hidden, "view_channel", who=world.matthieu.id)
+    await world.bot.store.write(games.set_home, 1, hidden.id)
+    assert "1**" in (await world.matthieu.slash("game log")).text

@@ -2,7 +2,7 @@
 
 from cogs.games.pasvu import words as told
 from cogs.games.pasvu.choices import choice_words, middle_of, offered_of
-from cogs.games.pasvu.merge_words import walker_name, with_loss
+from cogs.games.pasvu.merge_words import with_loss
 from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.words import ghost_named, named, side_words
 from cogs.panels.game_commands import Choices, GameCommands, offer_numbers, offers, typed
@@ -13,7 +13,7 @@ from cogs.ui.slash import matching, slash
 from engine.core import RuleError
 from engine.pasvu import model
 from engine.pasvu.model import ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost, View
-from render.pasvu.scene import ghost_name
+from render.pasvu.scene import ghost_name, walker_name
 
 
 def side_labels(viewer: Viewer[View]) -> dict[str, str]:
@@ -129,7 +129,7 @@ def step_words(action: model.Action, viewer: Viewer[View]) -> str:
 def goal_words(plan: Plan, number: int) -> str:
     """Where a ghost is to go."""
     words, path = plan.words, plan.paths[number]
-    ghost, end = walker_name(plan, number), path.cells[-1]
+    ghost, end = walker_name(words, plan.paths, number), path.cells[-1]
     if end == model.OUT:
         return words("pasvu-do-path-out", ghost=ghost)
     place = f"{told.cell_words(end, path.level, words)} ({words(f'spot-{path.spot}')})"

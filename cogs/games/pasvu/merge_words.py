@@ -10,7 +10,7 @@ from engine.pasvu.layout import BODIES, SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, OUT, Cell, GhostName, Path, View
 from engine.pasvu.offers import closed, merge_refusal, merges, stands_in
 from locales import Words
-from render.pasvu.scene import ghost_name
+from render.pasvu.scene import ghost_name, walker_name
 
 # Taken back
 
@@ -45,20 +45,16 @@ def back_lines(plan: Plan) -> list[str]:
 # What merging makes
 
 
-def walker_name(plan: Plan, number: int) -> str:
-    """The ghost of a path; one that sets out again after a merge of the same plan sent it home is marked."""
-    name = plan.paths[number].ghost
-    told = ghost_name(plan.words, name)
-    is_again = any(path.merge and name in (path.ghost, path.merge) for path in plan.paths[:number])
-    return plan.words("pasvu-ghost-again", ghost=told) if is_again else told
-
-
 def merge_words(plan: Plan, number: int) -> str:
     """A merge of the plan: "S2 + S1 = M1 in C5 (2)"."""
     path = plan.paths[number]
     names = {"other": path.merge, "into": plan.larger[number]}
     called = {key: ghost_name(plan.words, name) for key, name in names.items()}
-    facts = {"ghost": walker_name(plan, number), "cell": path.cells[-1], "steps": len(path.cells)}
+    facts = {
+        "ghost": walker_name(plan.words, plan.paths, number),
+        "cell": path.cells[-1],
+        "steps": len(path.cells),
+    }
     return plan.words("pasvu-plan-merge", **facts, **called)
 
 

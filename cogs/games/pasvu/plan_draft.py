@@ -18,8 +18,8 @@ from engine.pasvu.hall.standing import Room, room_for
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Figure, Ghost, GhostName, Path, Side, View
 from engine.pasvu.notation import NOTATION
-from engine.pasvu.offers import goals_in, movers, paths_without, steps_left
-from engine.pasvu.plans import Floor, check_merge, check_next, floor_of, row_from, underway, value_of
+from engine.pasvu.offers import goals_in, merged, movers, paths_without, steps_left
+from engine.pasvu.plans import Floor, check_next, floor_of, row_from, underway, value_of
 from engine.pasvu.stand_in.planning import Cover, cover_of
 from locales import Words
 
@@ -89,12 +89,7 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def larger(self) -> tuple[GhostName, ...]:
         """V25: for each path, the larger ghost of the merge that it ends in, else nothing."""
-        floor, found = floor_of(self.view), list[GhostName]()
-        for path in self.paths:
-            ghost, end = floor.ghost(self.seat, path.ghost), path.cells[-1]
-            found.append(check_merge(floor, self.seat, ghost, end, path.merge).name if path.merge else "")
-            floor = check_next(floor, self.seat, len(path.cells), (), path)
-        return tuple(found)
+        return merged(floor_of(self.view), self.seat, self.paths)
 
     @cached_property
     def legs(self) -> dict[GhostName, int]:

@@ -12,7 +12,7 @@ from engine.pasvu.layout import SIZE_OF
 from engine.pasvu.model import OUT, Cell, Ghost, Path
 from engine.pasvu.plans import row_from, value_of
 from locales import Words
-from render.pasvu.scene import ghost_name
+from render.pasvu.scene import ghost_name, walker_name
 
 MOST_IDEAS = 4  # of what could still be done with the steps that are left
 
@@ -118,7 +118,7 @@ def path_words(plan: Plan, number: int) -> str:
     """A ghost and where it goes: "S1 → C3 (2)", "M1 → out (1)", "S2 + S1 = M1 in C3 (2)"; what that costs."""
     words, path = plan.words, plan.paths[number]
     facts = {"end": end_words(path.cells[-1], words), "steps": len(path.cells)}
-    alone = words("pasvu-plan-path", ghost=merging.walker_name(plan, number), **facts)
+    alone = words("pasvu-plan-path", ghost=walker_name(words, plan.paths, number), **facts)
     told = merging.merge_words(plan, number) if path.merge else alone
     return merging.with_loss(told, plan.viewer, plan.paths, number)
 

@@ -71,7 +71,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def with_hand(self) -> str:
-        """The draft with the cards in hand opened over it; what is chosen waits below them."""
+        """The draft with the cards in hand opened over it; what is chosen waits until a card is chosen."""
         return self.then(*filter(None, (self.step,)), OpenHand())
 
     @property

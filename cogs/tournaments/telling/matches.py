@@ -26,10 +26,10 @@ def tree_of(tournament: Tournament) -> Tree | None:
     return Tree({}, {one.number: one for one in found.matches}, found.champion, {}) if found else None
 
 
-def begun_in(tournament: Tournament, round_number: int, tree: Tree) -> list[tuple[int, Match]]:
-    """The matches that began in a round, with their tables in it."""
+def begun_in(tournament: Tournament, round_number: int, tree: Tree) -> list[Match]:
+    """The matches that began in a round."""
     tables = tournament.state.rounds[round_number - 1].tables
-    return [(at, tree.matches[tables[at].part]) for at in first_games(tournament.state, round_number)]
+    return [tree.matches[tables[at].part] for at in first_games(tournament.state, round_number)]
 
 
 def series_words(tournament: Tournament, match: Match, words: Words) -> str:
@@ -53,7 +53,7 @@ def match_fates(tournament: Tournament, round_number: int, words: Words) -> list
     if tree is None:
         return []
     found: dict[str, list[int]] = {}
-    for _, match in begun_in(tournament, round_number, tree):
+    for match in begun_in(tournament, round_number, tree):
         for who in sorted((who for who in match.slots if who), key=lambda who: who not in match.ahead):
             fate = "third-won" if match.section == "third" and who in match.ahead else ""
             is_second = who not in match.ahead and tree.champion in match.ahead and match.section != "third"
@@ -74,7 +74,7 @@ def players_of(tournament: Tournament, round_number: int) -> list[int]:
     """Everybody whose match began in this round of a knock-out."""
     tree = tree_of(tournament)
     found = begun_in(tournament, round_number, tree) if tree else []
-    return [who for _, match in found for who in match.slots if who]
+    return [who for match in found for who in match.slots if who]
 
 
 def game_words(

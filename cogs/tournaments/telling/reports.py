@@ -107,7 +107,7 @@ def told_tables(tournament: Tournament, round_number: int, how: Decided, words: 
         results = [one for one in state.results if one.round == round_number]
         return [table_line(tournament, one, [], how, words) for one in results]
     lines = list[str]()
-    for _, match in begun_in(tournament, round_number, tree):
+    for match in begun_in(tournament, round_number, tree):
         last = result_at(state, match.round or 0, match.table or 0)
         if last is None:  # it was decided without a table
             continue

@@ -123,7 +123,7 @@ def test_v25_the_panel_points_to_the_merge() -> None:
         getattr(item, "placeholder", "") for item in controls(page)
     ]
     merged = planned(viewer, "S2", "C5", JOIN)
-    assert says(merged.drawing.alt, "alt-pasvu-panel-merge", other="S1")
+    assert says(merged.drawing.alt, "alt-pasvu-panel-merge", other="S1", into="M1")
 
 
 def test_v25_a_merge_that_is_not_legal_says_why() -> None:

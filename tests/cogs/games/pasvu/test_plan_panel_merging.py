@@ -82,6 +82,14 @@ def test_v25_a_hint_tells_what_a_merge_makes_and_that_one_sent_home_sets_out_aga
         assert hint == f"{merged} · {speak('pasvu-do-path', ghost=again, end=place)}"
 
 
+def test_v25_the_alt_text_tells_what_a_merge_makes_and_that_one_sent_home_sets_out_again() -> None:
+    merge = Path("S2", ("C6", "C5", "C4"), "sw", merge="S1")
+    alt = PANEL.page(home_again(), Plan(home_again(), (merge, Path("S1", ("A6",)))).draft).drawing.alt
+    facts = {"ghost": "S2", "cells": "C6 C5 C4", "other": "S1", "into": "M1"}
+    assert says(alt, "alt-pasvu-panel-merge", **facts)
+    assert says(alt, "alt-pasvu-panel-path", ghost=EN("pasvu-ghost-again", ghost="S1"), cells="A6")
+
+
 def test_v25_the_way_of_one_that_was_sent_home_begins_at_its_door() -> None:
     view = home_again().view
     merge = Path("S2", ("C6", "C5", "C4"), "sw", merge="S1")
@@ -214,7 +222,7 @@ def test_v25_a_cell_that_only_a_merge_opens_says_so_in_the_list_the_panel_and_th
     assert words("en")("pasvu-plan-must-merge", cell="C5", other="S1") in merged.text
     spots = ", ".join(labels("spot-nw", "spot-w", "spot-sw"))
     assert says(merged.drawing.alt, "alt-pasvu-panel-spots", cell="C5", spots=spots)
-    assert says(merged.drawing.alt, "alt-pasvu-panel-merge", ghost="S2", cells="C6 C5", other="S1")
+    assert says(merged.drawing.alt, "alt-pasvu-panel-merge", ghost="S2", cells="C6 C5", other="S1", into="M1")
 
 
 def test_v25_cells_that_a_refused_merge_closes_are_named_with_the_reason() -> None:
