@@ -24,6 +24,7 @@ import render
 from bench.floors import Recording, floors, least_bot
 from bench.loopback import Loopback, Message, Person
 from bench.loopback.bare import Click
+from bench.loopback.messages import Body
 from bench.loopback.process import Bot, Parts, compiled
 from bench.measure import Result, gauge, report
 from bench.render import fresh_names
@@ -51,6 +52,7 @@ class Table:
         self.board: Message | None = None
         self.panel: Message | None = None
         self.player = people[0]
+        self._chance = random.Random(channel)
 
     async def open(self, game: str) -> None:
         """From the card to the first board."""
@@ -80,11 +82,11 @@ class Table:
     def can_choose(self) -> bool:
         """Is there a choice to be made in the panel?"""
         panel = self.panel
-        return bool(panel and (panel.custom_id("page") or panel.custom_id("choose") or self.confirm_id()))
+        return bool(panel and panel.controls_of("page", "choose", "confirm"))
 
-    def confirm_id(self) -> str | None:
-        """The button that confirms what was chosen."""
-        return self.panel.custom_id("confirm") if self.panel else None
+    def confirming(self) -> list[Body]:
+        """The controls that confirm what was chosen, or carry out at once what is chosen in them."""
+        return self.panel.controls_of("confirm") if self.panel else []
 
     async def choose_all(self, chance: random.Random) -> int:
         """Makes choices in the panel until one can be confirmed; returns how many."""
@@ -95,22 +97,22 @@ class Table:
 
     async def choose(self, chance: random.Random) -> bool:
         """Makes one more choice in the panel, if there is any to make."""
-        if not self.panel or self.confirm_id():
+        if not self.panel or self.confirming():
             return False
-        found = [c for c in self.panel.controls() if c["custom_id"].split("|")[1] in ("page", "choose")]
+        return await self._press(self.panel, self.panel.controls_of("page", "choose"), chance)
+
+    async def confirm(self) -> bool:
+        """Confirms the choice, if one is made."""
+        return self.panel is not None and await self._press(self.panel, self.confirming(), self._chance)
+
+    async def _press(self, panel: Message, found: list[Body], chance: random.Random) -> bool:
+        """Presses one of some controls, if there are any."""
         if not found:
             return False
         control = chance.choice(found)
         values = [chance.choice(control["options"])["value"]] if "options" in control else []
-        self.panel = await self.discord.click(self.player, self.panel, control["custom_id"], *values)
+        self.panel = await self.discord.click(self.player, panel, control["custom_id"], *values)
         return True
-
-    async def confirm(self) -> bool:
-        """Confirms the choice, if one is made."""
-        custom_id = self.confirm_id()
-        if self.panel and custom_id:
-            self.panel = await self.discord.click(self.player, self.panel, custom_id)
-        return custom_id is not None
 
 
 async def played(

@@ -1,8 +1,9 @@
 """The least that a bot on discord.py can do: `python -m bench.loopback.bare FILE GAME` repeats requests.
 
 It answers interactions with the clicks of the file, one after another: one transaction, then the same
-callback and the same messages, with controls that are ready and a new board of the game for each file. After
-the last click it reads the file again, which then holds others.
+callback and the same messages, with controls that are ready and a new picture of the game for each file: a
+panel in what only the player sees, else a board. After the last click it reads the file again, which then
+holds others.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ import os
 import random
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -21,9 +22,11 @@ from typing import Any
 import discord
 import msgspec
 
+from cogs.games import FACES
 from cogs.runtime.connections import WholeMessages
 from cogs.runtime.endpoints import use_endpoints
 from cogs.runtime.environment import Settings, read_settings
+from cogs.tables.viewer import Viewer
 from engine import GAMES
 from locales import words
 from render.games import PICTURES
@@ -31,7 +34,8 @@ from render.kit.samples import positions
 
 SEATS = 2
 WARM = 60  # boards that are drawn before the first click
-VIEWS = 300  # positions in all, more than a game's clicks have pictures
+VIEWS = 300  # boards and panels in all, more of each than a game's clicks have pictures
+PANELS = 150
 LETTERS = "aàbcdeéèfghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -_'"
 
 
@@ -47,12 +51,25 @@ def dealt_views(game: str) -> Iterator[Any]:
             yield GAMES[game].view(state, None)
 
 
-class Chores:
-    """What no bot can do without: a picture, and one transaction for a move."""
+def dealt_panels(game: str) -> Iterator[Callable[[], bytes]]:
+    """Yields what draws the panel of whoever is to act, with nothing chosen, position after position."""
+    rules, panel, chance = GAMES[game], FACES[game].panel, random.Random(f"{game} panels")
+    for number in itertools.count():
+        for state in positions(rules, SEATS, rules.options(), b"panels %d" % number):
+            for seat in sorted(rules.to_act(state))[:1]:
+                names, view = fresh_names(SEATS, chance), rules.view(state, seat)
+                viewer = Viewer(rules, view, seat, names, words("en"), 1, 1, 1, board_count=1, turn_count=1)
+                yield panel.page(viewer, "").drawing.draw
 
-    def __init__(self, game: str, path: str, views: list[Any]) -> None:
+
+class Chores:
+    """What no bot can do without: pictures, and one transaction for a move."""
+
+    def __init__(
+        self, game: str, path: str, views: list[Any], panels: Iterable[Callable[[], bytes]] = ()
+    ) -> None:
         self._pictures, self._chance = PICTURES[game], random.Random(game)
-        self._views = itertools.cycle(views)
+        self._views, self._panels = itertools.cycle(views), itertools.cycle(panels)
         self._store = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._store.execute("PRAGMA journal_mode = WAL")
         self._store.execute("PRAGMA synchronous = FULL")
@@ -62,6 +79,10 @@ class Chores:
         """Draws a board that was never drawn before."""
         names = fresh_names(SEATS, self._chance)
         return self._pictures.board(self._pictures.scene(next(self._views), names, words("en")))
+
+    def draw_panel(self) -> bytes:
+        """Draws a panel that was never drawn before."""
+        return next(self._panels)()
 
     def write(self) -> None:
         """Writes the move, the state, its deadlines and the outbox."""
@@ -124,7 +145,9 @@ class Bare(discord.AutoShardedClient):
         await self.loop.run_in_executor(self._database, self._chores.write)
         for request in next(self._clicks).requests:
             work = self.loop.run_in_executor
-            files = [await work(self._workers, self._chores.draw) for _ in range(request.files)]
+            is_public = request.kind in ("post", "edit")
+            draw = self._chores.draw if is_public else self._chores.draw_panel
+            files = [await work(self._workers, draw) for _ in range(request.files)]
             await self._repeat(interaction, request, files)
 
     async def _repeat(
@@ -181,15 +204,18 @@ def written(file: Path) -> Iterator[Click]:
 
 
 def main() -> None:
-    """Draws the pieces of boards, then answers."""
+    """Draws the pieces of pictures, then answers."""
     logging.disable()
     _, file, game = sys.argv
     views, settings = dealt_views(game), read_settings(dict(os.environ))
     path = f"{settings.database}.bare"
-    before = Chores(game, path, list(itertools.islice(views, WARM)))
+    panels = dealt_panels(game)
+    before = Chores(game, path, list(itertools.islice(views, WARM)), list(itertools.islice(panels, WARM)))
     for _ in range(WARM):
         before.draw()
-    chores = Chores(game, path, list(itertools.islice(views, VIEWS)))
+        before.draw_panel()
+    ready = list(itertools.islice(panels, PANELS))
+    chores = Chores(game, path, list(itertools.islice(views, VIEWS)), ready)
     asyncio.run(run(settings, written(Path(file)), chores))
 
 

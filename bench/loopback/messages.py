@@ -88,9 +88,13 @@ class Message(msgspec.Struct):
             if part["type"] in (BUTTON, SELECT) and "custom_id" in part and not part.get("disabled"):
                 yield part
 
+    def controls_of(self, *verbs: str) -> list[Body]:
+        """Returns the buttons and selects with these verbs of ours."""
+        return [c for c in self.controls() if c["custom_id"].split("|")[1] in verbs]
+
     def custom_id(self, verb: str) -> str | None:
         """Returns the id of the first button or select with a verb of ours."""
-        return next((c["custom_id"] for c in self.controls() if c["custom_id"].split("|")[1] == verb), None)
+        return next((c["custom_id"] for c in self.controls_of(verb)), None)
 
 
 def new_message(number: int, channel_id: int, author: Body) -> Message:
