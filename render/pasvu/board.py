@@ -132,6 +132,7 @@ def _bar(scene: Scene, seat: Seat) -> bars.Bar:
         has_die=seat == view.holder and not view.outcome,
         place=ending.place_of(view.outcome, seat, scene.words),
         is_winner=is_crowned,
+        bot=scene.bots[seat] if scene.bots else "",
     )
 
 

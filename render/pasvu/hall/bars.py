@@ -27,6 +27,8 @@ _ACROSS = theme.BAR - 14  # a plate in a bar
 OUT_LONG = 226
 NAME = 124  # how wide the name in a level bar may be
 CORNER = 116  # how wide the name beside an upright bar may be
+# Where one, two or three signs stand above a name: sizes of a sign, from the middle.
+_SIGN_SPOTS = {1: (0.0,), 2: (-0.55, 0.6), 3: (-1.08, 0.0, 1.08)}
 Letters: TypeAlias = tuple[tuple[Size, str], ...]  # of the sizes
 
 
@@ -47,6 +49,7 @@ class Bar(msgspec.Struct, frozen=True, kw_only=True):
     has_die: bool = False
     place: str = ""
     is_winner: bool = False
+    bot: str = ""  # the level of the bot whose face is shown; "" for a person
 
 
 def bar_spot(side: Side) -> tuple[int, int]:
@@ -84,7 +87,7 @@ def _bar(bar: Bar, lines: int, side: Side) -> Pixels:
     if upright:
         picture.stamp(mark(bar.colour, 50), theme.BAR / 2, 44)
     else:
-        picture.lay(sign_plate(bar.colour, _sign(bar), lines, NAME), 3, 4)
+        picture.lay(sign_plate(bar.colour, bar.bot, _sign(bar), lines, NAME), 3, 4)
     if bar.value is not None:
         lay(card_plate(bar.value, bar.pieces, upright), 88 if upright else 136)
     if bar.waiting or bar.edge:
@@ -104,15 +107,15 @@ def corner_spot(side: Side) -> tuple[int, int]:
 def corner_patch(bar: Bar) -> Pixels:
     """Draws the name plate of an upright bar, which is too narrow for a readable name."""
     lines = _lines(bar.name, CORNER - 8)
-    picture = Flat(_corner(bar.colour, _sign(bar), bar.is_active, len(lines)))
+    picture = Flat(_corner(bar.colour, bar.bot, _sign(bar), bar.is_active, len(lines)))
     _write_name(picture, lines, 4, CORNER - 8)
     return picture.pixels
 
 
 @kept
-def _corner(colour: int, sign: str, is_active: bool, lines: int) -> Pixels:
+def _corner(colour: int, bot: str, sign: str, is_active: bool, lines: int) -> Pixels:
     picture = Flat(_ground(colour, is_active, (CORNER, theme.BAR)))
-    picture.lay(sign_plate(colour, sign, lines, CORNER - 8), 4, 4)
+    picture.lay(sign_plate(colour, bot, sign, lines, CORNER - 8), 4, 4)
     return picture.pixels
 
 
@@ -167,15 +170,18 @@ def _lines(name: str, wide: int) -> tuple[str, ...]:
 
 
 @kept
-def sign_plate(colour: int, sign: str, lines: int, wide: int) -> Image.Image:
-    """Draws a seat's mark with a crown or the die; below it there is room for the lines of a name."""
+def sign_plate(colour: int, bot: str, sign: str, lines: int, wide: int) -> Image.Image:
+    """Draws a seat's mark with a bot's face, a crown or the die; a name's lines have room below."""
     picture = Image.new("RGBA", (wide, theme.BAR - 8), (*rgb("cream"), 0))
     middle = wide / 2
     size, y = (34, 20) if lines < 2 else (28, 15)
-    paint.stamp(picture, mark(colour, size), middle - size * 0.55 if sign else middle, y)
+    signs = [mark(colour, size)]
+    if bot:
+        signs.append(sprites.bot_face(bot, size))
     if sign:
-        beside = die(size) if sign == "die" else sprites.mark(sign, size)
-        paint.stamp(picture, beside, middle + size * 0.6, y)
+        signs.append(die(size) if sign == "die" else sprites.mark(sign, size))
+    for place, drawing in enumerate(signs):
+        paint.stamp(picture, drawing, middle + _SIGN_SPOTS[len(signs)][place] * size, y)
     return picture
 
 
