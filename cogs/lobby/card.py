@@ -11,7 +11,7 @@ from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, se
 from cogs.ui.names import escaped
 from db import GameRow
 from engine import GAMES
-from engine.core import commitment
+from engine.core import EXPERT, AnyGame, commitment
 from locales import Words
 
 FIRST_SEAT_MARK = "①"  # Unicode goes on to twenty
@@ -69,8 +69,15 @@ def removal_items(row: GameRow, words: Words) -> list[PressButton]:
 
 def bot_text(row: GameRow, words: Words) -> str:
     """What each strength of a stand-in is like."""
-    lines = [words(f"level-{level}-about") for level in GAMES[row.game].strengths]
-    return "\n".join([words("bot-strength"), *lines])
+    game = GAMES[row.game]
+    lines = [words(f"level-{level}-about") for level in game.strengths]
+    return "\n".join([words("bot-strength"), *lines, *expert_lines(game, max(game.seats), words)])
+
+
+def expert_lines(game: AnyGame, seats: int, words: Words) -> list[str]:
+    """That an expert is no stronger than the usual stand-in with so many players, if it is not."""
+    most = game.expert_up_to
+    return ["-# " + words("level-expert-up-to", most=most)] if most and seats > most else []
 
 
 def time_items(row: GameRow, words: Words) -> list[PressButton | PressSelect]:
@@ -135,6 +142,8 @@ def lobby_card(
         "",
         *option_lines(row, words),
     ]
+    if any(seat.level == EXPERT for seat in row.seats):
+        below += expert_lines(face.game, len(row.seats), words)
     if row.deadlines:
         below.append("-# " + words("lobby-closes", when=f"<t:{row.deadlines[0].due}:R>"))
     return Card("\n".join(above), "\n".join(below), pictures)

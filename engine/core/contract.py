@@ -99,7 +99,9 @@ class Game(ABC, Generic[S, A, E, V, O]):
     thought: ClassVar[Thought] = Thought()  # of an expert
     # Other manners than the first choice's in which an expert may play the rest of a turn.
     manners: ClassVar[Sequence[Callable[[Any, Seat, Dice], Any]]] = ()
-    has_expert: ClassVar[bool] = True  # is one offered? Only where it was seen to beat the stand-in
+    # With how many players at most an expert was seen to beat the stand-in; None: with any number. With more
+    # it plays as the usual stand-in does. 0: none is offered.
+    expert_up_to: ClassVar[int | None] = None
     options: type[O]
     state_type: type[S]
     action_type: Any
@@ -124,7 +126,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     @property
     def strengths(self) -> tuple[str, ...]:
         """The levels at which the bot plays: those of the stand-in, and the expert's if there is one."""
-        return (*self.levels, EXPERT) if self.has_expert else self.levels
+        return self.levels if self.expert_up_to == 0 else (*self.levels, EXPERT)
 
     def tournament_options(self) -> O:
         """Return the options with which a new tournament begins. Its organiser may change them."""

@@ -14,6 +14,7 @@ from engine.secret.race import Prize, fresh, moves, race
 from engine.secret.stand_in import plans, ways_in
 from engine.secret.turn import CHANGES, MOVES, is_centre_turned, staying
 
+MOST_PLAYERS = 2  # with more, whoever weighed turns won less than their share
 CACHED = 1 << 13
 DEPTH = 2  # turns that a race is looked ahead, after the own one
 WEIGHED = 10  # turns that are played out
@@ -124,10 +125,9 @@ def is_guess(state: State) -> bool:
 def weighed(actions: Sequence[Action], state: State, seat: Seat) -> Sequence[tuple[Action, ...]]:
     """Return what is worth weighing: whole turns in a race of two.
 
-    With more players an expert who weighed turns won less than its share: it does as the stand-in does.
-    Of a guess there is nothing to weigh.
+    With more players an expert does as the stand-in does. Of a guess there is nothing to weigh.
     """
-    if len(state.pawns) > 2:
+    if len(state.pawns) > MOST_PLAYERS:
         return []
     if state.phase in ("change", "move") and state.target is not None:
         return _turns(state, seat)

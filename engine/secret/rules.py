@@ -71,6 +71,7 @@ class Secret(Game[State, Action, Event, View, Options]):
     every_turn_reveals: ClassVar = True
     can_leave: ClassVar = True
     thought: ClassVar = Thought(playouts=48, careful=3, horizon=1, doubt=0)
+    expert_up_to: ClassVar = expert.MOST_PLAYERS
     options = Options
     state_type = State
     action_type = Action

@@ -84,7 +84,7 @@ class HallOfTheDay(Game[State, Action, Event, View, Options]):
     samples: ClassVar = True
     previewed_alone: ClassVar = (CommitPlan,)
     slow: ClassVar = True  # every door is looked through
-    has_expert: ClassVar = False
+    expert_up_to: ClassVar = 0
     options = Options
     state_type = State
     action_type = CommitPlan

@@ -122,10 +122,30 @@ async def test_the_host_adds_and_removes_bots_of_two_strengths(world: Any) -> No
     assert says(await refused(world, world.zoe.slash("game remove-bot")), "no-bot-seated")
 
 
+async def test_at_secret_the_host_and_the_table_are_told_that_minos_is_stronger_with_two_alone(
+    world: Any,
+) -> None:
+    card = await open_lobby(world, world.zoe, game="secret")
+    choice = await world.zoe.press(card, "button-add-bot")
+    assert says(choice, "level-expert-up-to", most=2)
+    await world.zoe.slash("game add-bot", strength="expert")
+    assert not says(card, "level-expert-up-to", most=2)
+    await world.matthieu.press(card, "button-join")
+    assert says(card, "level-expert-up-to", most=2)
+
+
+@pytest.mark.parametrize("key", ["junior", "poudlard", "pasvu"])
+async def test_elsewhere_nothing_is_said_of_how_many_players_minos_is_made_for(world: Any, key: str) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu, world.lou, game=key)
+    choice = await world.zoe.press(card, "button-add-bot")
+    await tables.add_bot(world, world.zoe, card, "expert")
+    assert "Ariadne does" not in choice.text + card.text and says(card, "level-expert-seat")
+
+
 async def test_no_expert_is_offered_where_its_search_is_no_stronger(
     world: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(GAMES["poudlard"]), "has_expert", False)
+    monkeypatch.setattr(type(GAMES["poudlard"]), "expert_up_to", 0)
     card = await open_lobby(world, world.zoe, game="poudlard")
     choice = await world.zoe.press(card, "button-add-bot")
     assert choice.buttons == [EN("level-easy-label"), EN("level-normal-label")]

@@ -1,5 +1,6 @@
 """The search of experts: what must hold for every game, and for one that has nothing of its own."""
 
+import os
 import subprocess
 import sys
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from engine.core import AnyGame, Dice, Thought
+from engine.core import AnyGame, Dice, Game, Thought
 from engine.core.appraisal import Outlook, prize_hopes, shares_from_leads
 from engine.core.endings import Outcome
 from engine.core.search import chance_to_win, search, shares_of
@@ -19,10 +20,10 @@ QUICK = Thought(playouts=6, horizon=1)
 every_game = pytest.mark.parametrize("game", [*GAMES.values(), Stones()], ids=lambda game: game.key)
 
 
-def positions(game: AnyGame) -> list[Any]:
+def positions(game: AnyGame, seats: int = 2) -> list[Any]:
     """Return the start of a game, and a few positions of it in which several things can be done."""
     dice, whims = Dice(b"deal"), Dice(b"whims")
-    state, found = game.setup(2, game.options(), dice).state, list[Any]()
+    state, found = game.setup(seats, game.options(), dice).state, list[Any]()
     while game.to_act(state) and len(found) < 3:
         seat = min(game.to_act(state))
         if len(game.legal_actions(state, seat)) > 1:
@@ -52,6 +53,17 @@ def test_what_a_seat_cannot_see_does_not_change_what_an_expert_does(game: AnyGam
 def test_chances_are_shares_of_one_game(game: AnyGame) -> None:
     shares = [search(game, s, min(game.to_act(s)), b"seed", QUICK).shares for s in positions(game)]
     assert all(sum(both) == pytest.approx(1) and min(both) >= 0 for both in shares if both)
+
+
+@pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES for seats in (2, 3, 4)])
+def test_an_expert_does_as_the_stand_in_where_more_play_than_it_is_promised_for_and_only_there(
+    key: str, seats: int
+) -> None:
+    game = GAMES[key]
+    asked = [(state, min(game.to_act(state))) for state in positions(game, seats)]
+    has_weighed = any(search(game, *each, b"seed", QUICK).shares for each in asked)
+    is_its_own = has_weighed or type(game).first_choice is not Game.first_choice
+    assert is_its_own == (seats <= (game.expert_up_to or seats))
 
 
 def test_an_expert_finds_the_only_move_that_wins() -> None:
@@ -99,14 +111,15 @@ def test_what_manners_do_alike_is_worked_out_once() -> None:
     assert len(game.done) == len(set(game.done))
 
 
-def test_another_process_comes_to_the_same_choice() -> None:
-    game = GAMES["junior"]
-    state = positions(game)[1]
-    seat = min(game.to_act(state))
-    line = question(game, state, seat, b"seed")
-    command = [sys.executable, "-m", "engine", "think"]
-    answer = subprocess.run(command, input=line, capture_output=True, cwd=ROOT, check=True).stdout
-    assert chosen(game, answer) == search(game, state, seat, b"seed").action
+def test_another_process_comes_to_the_same_choices_in_all_games() -> None:
+    asked = [
+        (game, state, min(game.to_act(state))) for game in GAMES.values() for state in positions(game)[1:2]
+    ]
+    lines = b"".join(question(*facts, b"seed") for facts in asked)
+    command, other = [sys.executable, "-m", "engine", "think"], os.environ | {"PYTHONHASHSEED": "1"}
+    told = subprocess.run(command, input=lines, capture_output=True, cwd=ROOT, env=other, check=True).stdout
+    answers = [chosen(game, line) for (game, *_), line in zip(asked, told.splitlines(), strict=True)]
+    assert answers == [search(*facts, b"seed").action for facts in asked] and len(answers) == len(GAMES)
 
 
 def test_a_question_holds_no_secret() -> None:
