@@ -384,6 +384,9 @@ async def make_world(
     # A slow machine must not change what is answered.
     monkeypatch.setattr("cogs.ui.answers.PATIENCE_SECONDS", 2 * LONG_SLEEP)
     leave_asleep(monkeypatch)
+    # A view that discord.py stores stays for a quarter of an hour: all of ours are `FreeView`, `FreeLayout`.
+    held: list[Any] = []
+    monkeypatch.setattr("discord.state.ConnectionState.store_view", lambda self, view, *at: held.append(view))
     UNSEEN.clear()
     if not request.node.get_closest_marker("draws_all"):
         leave_unseen(monkeypatch)
@@ -406,6 +409,7 @@ async def make_world(
         for sent in world.env.http_requests:
             document().check(sent)
         world.env.raise_errors()
+    assert not held, [[str(item) for item in view.children] for view in held]
     for _, draw in list(UNSEEN.items())[-1:]:
         assert draw()  # what can be shown can be drawn
     if not request.node.get_closest_marker("logs_errors"):

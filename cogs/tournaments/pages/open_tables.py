@@ -12,7 +12,7 @@ from cogs.tables.table import Table
 from cogs.tournaments.pages.names import called, mentioned, title
 from cogs.tournaments.pages.terms_fields import hours
 from cogs.tournaments.service.terms import Tournament
-from cogs.ui.controls import Option, Press, button, select
+from cogs.ui.controls import Option, Press, button, select, view_with
 from cogs.ui.limits import OPTIONS_LIMIT
 from cogs.ui.links import link_to
 from cogs.ui.names import plain
@@ -88,9 +88,8 @@ def open_tables_view(
     tournament: Tournament, found: Sequence[OpenTable], words: Words, chosen: str = ALL
 ) -> discord.ui.View:
     """Which table, and how much more time; all of them unless one is chosen."""
-    view = discord.ui.View(timeout=None)
     if not found:
-        return view
+        return view_with()
     row = tournament.row
     listed = found[: OPTIONS_LIMIT - 1]
     options = [
@@ -100,13 +99,12 @@ def open_tables_view(
     if len(found) > 1:
         all_of_them = words("tournament-tables-all", count=len(found))
         options.insert(0, Option(ALL, all_of_them, chosen=chosen == ALL))
-    view.add_item(
-        select(Press("tournament-stalled", row.id, row.version), words("tournament-tables-choose"), options)
+    which = Press("tournament-stalled", row.id, row.version)
+    more = [Press("tournament-extend", row.id, tournament.round, str(count), chosen) for count in EXTENSIONS]
+    return view_with(
+        select(which, words("tournament-tables-choose"), options),
+        *(button(press, words("button-extend", time=hours(int(press.field), words))) for press in more),
     )
-    for count in EXTENSIONS:
-        press = Press("tournament-extend", row.id, tournament.round, str(count), chosen)
-        view.add_item(button(press, words("button-extend", time=hours(count, words))))
-    return view
 
 
 def table_name(tournament: Tournament, one: OpenTable, words: Words) -> str:

@@ -1,6 +1,7 @@
 """Custom ids, and controls at Discord's limits and one over them."""
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -15,11 +16,14 @@ from cogs.ui.controls import (
     parse_press,
     select,
 )
+from tests import ROOT
 from tests.playing.saying import says
 from tests.playing.tables import on_turn, open_panel, open_table
 from tests.playing.tournaments import draft
 
 PRESS = Press("play", 1, 0)
+# A view or layout of discord.py's own, made or inherited from.
+HELD = re.compile(r"\b(?:View|LayoutView)(?:\[\w+\])?\(|\(ui\.(?:View|LayoutView)\)")
 
 
 def sent(item: Any) -> dict[str, Any]:
@@ -90,3 +94,12 @@ async def test_discord_py_makes_a_control_of_a_list_of_people_without_an_error(w
     (people,) = [part["custom_id"] for part in page.parts if part.get("type") == 5]
     await world.zoe.member.select(page.handle, [world.lou.member], custom_id=people)
     assert says(page, "tournament-person-out", user=world.lou.mention)
+
+
+def test_views_are_made_that_discord_py_forgets() -> None:
+    """What it keeps stays for a quarter of an hour. Every test with a world holds that it is given none."""
+    code = [*(ROOT / "cogs").rglob("*.py"), ROOT / "bot.py"]
+    found = {
+        f"{path.name}: {line}" for path in code for line in path.read_text().splitlines() if HELD.search(line)
+    }
+    assert found == {"controls.py: class FreeView(ui.View):", "controls.py: class FreeLayout(ui.LayoutView):"}
