@@ -34,9 +34,9 @@ class Engine(Protocol):
         ...
 
     async def rewrite(self, tables: Collection[str], /, *, whole: bool) -> bool:
-        """Overwrite what was deleted from these tables; return whether nothing of it is left.
+        """Overwrite what was deleted from these tables; return whether that is done.
 
-        It is much work, so much data is rewritten only with `whole`.
+        It is much work, so much data is rewritten only with `whole`. PostgreSQL cleans large tables only.
         """
         ...
 

@@ -129,11 +129,11 @@ class Store:
             self._watcher(kind, outcome, perf_counter() - start)
 
     async def compact(self, *, whole: bool = False) -> None:
-        """Rewrite the file if a person was forgotten since the last time; a large file only with `whole`.
+        """Rewrite what was changed if a person was forgotten since the last time; much only with `whole`.
 
         Rewriting needs room for a second file; without it, the bot goes on and tries again the next time.
         """
-        tables = [place.table for place in people.PLACES]
+        tables = [place.table for place in people.PLACES if place.forget]
         try:
             mark = await self.read(people.compact_due)
             if mark and await self._connection.rewrite(tables, whole=whole):

@@ -18,6 +18,7 @@ from db.engine import Listener, Work, settle
 from db.errors import StoreError, UnavailableError
 from db.postgresql import locks
 from db.postgresql.claims import PostgresClaims
+from db.postgresql.rewriting import rewrite
 from db.postgresql.schema import migrate
 from db.postgresql.session import Session, name_of
 from db.rows.outbox import Subject
@@ -28,8 +29,6 @@ CONNECTIONS = 8
 PATIENCE_SECONDS = 30.0  # for a server that restarts, or whose standby takes over
 LONGEST_PAUSE_SECONDS = 1.0
 UNIQUE_TRIES = 3
-# Bytes that are rewritten within a second even on a busy machine.
-SMALL = 20_000_000
 # When the next turn of a kind ends: by the clock of the server, and kept when the process dies.
 TURN = """
 INSERT INTO settings (scope, owner_id, key, value)
@@ -93,21 +92,9 @@ class Postgres:
         return await self._hop(lambda: self._write(work))
 
     async def rewrite(self, tables: Collection[str], *, whole: bool) -> bool:
-        """Rewrite these tables, with their indexes; large ones only with `whole`."""
+        """Leave nothing of what was deleted from small tables, and make room in large ones."""
         self._refuse_if_closed()
-        return await self._hop(lambda: (self._rewrite(self._session(), tables, whole=whole), ()))
-
-    def _rewrite(self, db: Session, tables: Collection[str], *, whole: bool) -> bool:
-        size = sum(db.execute("SELECT pg_total_relation_size(?)", (each,)).fetchone()[0] for each in tables)
-        if size > SMALL and not whole:
-            return False
-        # A reader that is under way for long would make everybody wait.
-        db.execute_own(b"SET lock_timeout = '5s'")
-        try:
-            db.execute_own(f"VACUUM (FULL) {', '.join(tables)}".encode())
-        finally:
-            db.execute_own(b"SET lock_timeout = 0")
-        return True
+        return await self._hop(lambda: (rewrite(self._session(), tables, whole=whole), ()))
 
     async def claim(
         self, count: int, wanted: Collection[int], changed: Changed, heard: Heard

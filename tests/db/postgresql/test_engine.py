@@ -221,18 +221,6 @@ async def test_moves_cannot_be_changed_or_removed(store: Store):
             await store._connection.write(lambda db, statement=statement: db.execute(statement))
 
 
-async def test_forgetting_a_person_rewrites_the_tables_and_a_large_database_only_at_night(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-):
-    await make_game(store)
-    await store.write(settings.put, "bot", 0, "compact-due", "1")
-    monkeypatch.setattr(engine, "SMALL", 0)
-    await store.compact()
-    assert await store.read(settings.get, "bot", 0, "compact-due") == "1"
-    await store.compact(whole=True)
-    assert await store.read(settings.get, "bot", 0, "compact-due") is None
-
-
 async def test_a_wrong_password_or_host_is_told_in_one_line_without_the_password(database: str):
     for address in ("postgresql://me:geheim@127.0.0.1:1/x", "postgresql://me:ge%heim@host/x"):
         with pytest.raises(StoreError) as caught:
