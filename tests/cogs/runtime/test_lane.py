@@ -1,11 +1,15 @@
 """The lane: a process that answers one question after another, and is replaced when it hangs."""
 
 import asyncio
+import os
 import sys
 
 import pytest
 
 from cogs.runtime.lane import Lane
+from engine import GAMES
+from engine.thinking import MOST_MEMORY, NICENESS, question
+from tests.engine.core.test_search import positions
 
 # Answers each line with its capitals; hangs at "hang", ends at "end".
 ECHO = """
@@ -75,4 +79,27 @@ async def test_a_closed_lane_answers_nothing() -> None:
 async def test_a_program_that_cannot_be_started_is_no_answer() -> None:
     lane = Lane(("no-such-program",))
     assert await lane.ask(b"anyone\n") is None
+    await lane.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the limits of another process cannot be read")
+async def test_the_process_in_which_experts_think_lets_others_go_first_and_stays_small() -> None:
+    import resource
+
+    game = GAMES["junior"]
+    state = positions(game)[0]
+    lane = Lane(patience=60)
+    assert await lane.ask(question(game, state, min(game.to_act(state)), b"seed"))
+    assert lane.pid
+    assert os.getpriority(os.PRIO_PROCESS, lane.pid) == min(os.nice(0) + NICENESS, 19)
+    assert resource.prlimit(lane.pid, resource.RLIMIT_AS) == (MOST_MEMORY, MOST_MEMORY)
+    await lane.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows limits no memory")
+async def test_a_process_that_would_grow_too_large_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    greedy = f"from engine.thinking import stay_small; stay_small(); input(); bytearray({MOST_MEMORY})"
+    lane = Lane((sys.executable, "-c", greedy), patience=60)
+    assert await lane.ask(b"anything\n") is None
+    assert "MemoryError" in caplog.text
     await lane.close()
