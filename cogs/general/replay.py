@@ -16,6 +16,7 @@ from cogs.panels.face import AnyFace
 from cogs.panels.films import AT_ONCE, Films, caption
 from cogs.panels.finding import TableFinder
 from cogs.panels.numbers import TableNumbers
+from cogs.posting.board_card import is_reviewable
 from cogs.posting.told import person_name
 from cogs.runtime.turns import Shares
 from cogs.runtime.workers import Workers
@@ -153,10 +154,8 @@ class Replay(commands.Cog):
         if reel.table.row.status == "playing":
             lines.append(reel.words("replay-running"))
         file = discord.File(io.BytesIO(shot.data), "replay.gif", description=alt[:ALT_LIMIT])
-        row = reel.table.row
-        looks_back = not public and row.status == "over" and len(row.seats) > 1
-        review = button(Press("review", row.id, row.version), reel.words("button-review"))
-        await answer.post("\n".join(lines), [file], view_with(review) if looks_back else None)
+        review = [] if public else review_button(reel)
+        await answer.post("\n".join(lines), [file], view_with(*review) if review else None)
 
     async def shot(self, reel: Reel, limit: int) -> Shot:
         """Draws the film, with fewer frames where it would be too long or too large."""
@@ -263,13 +262,20 @@ def film_alt(reel: Reel, face: AnyFace, turns: int) -> str:
 
 
 def still_controls(reel: Reel, number: int, turns: int) -> tuple[PressButton, ...]:
-    """One turn back, one on."""
+    """One turn back, one on, and Review."""
     ways = {number - 1: "button-turn-back", number + 1: "button-turn-on"}
-    return tuple(
+    turned = [
         button(
             Press("replay-still", reel.table.row.id, max(to, 0)),
             reel.words(key),
             disabled=not 0 <= to <= turns,
         )
         for to, key in ways.items()
-    )
+    ]
+    return (*turned, *review_button(reel))
+
+
+def review_button(reel: Reel) -> list[PressButton]:
+    """Review, where there is something to look back at."""
+    press = Press("review", reel.table.row.id, reel.table.row.version)
+    return [button(press, reel.words("button-review"))] * is_reviewable(reel.table)

@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from cogs.lobby.card import names_line
 from cogs.panels.face import AnyFace
 from cogs.panels.ranking import ranking
-from cogs.posting.board_card import turn_line
+from cogs.posting.board_card import looks_back, turn_line
 from cogs.tables.outgoing import is_apart
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker, colours_of
@@ -67,15 +67,14 @@ def result_line(seen: Onlooker, outcome: Outcome) -> str:
 
 
 def table_controls(table: Table, words: Words) -> list[ui.Item[Any]]:
-    """Watch while it runs, Play again and Replay where the last board is elsewhere, and the way there."""
+    """Watch while it runs, what the last board offers where that is elsewhere, and the way there."""
     row = table.row
     if row.status == "playing":
         return [button(Press("watch", row.id, row.version), words("button-watch")), way_to(row, words)]
     if not is_apart(row):
         return [way_to(row, words)]
-    again, replay = Press("again", row.id, row.version), Press("replay", row.id, row.version)
-    looks_back = [button(replay, words("button-replay"))] * (table.game.board_count(table.state) > 0)
-    return [button(again, words("button-again"), ButtonStyle.success), *looks_back, way_to(row, words)]
+    again = button(Press("again", row.id, row.version), words("button-again"), ButtonStyle.success)
+    return [again, *looks_back(table, words), way_to(row, words)]
 
 
 def way_to(row: GameRow, words: Words) -> ui.Item[Any]:

@@ -141,10 +141,8 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
         is_free = row.tournament_id is None
         again = [control("again", "button-again", ButtonStyle.success)] * is_free
         others = [button(Press("help", 0, 0, "play"), words("button-other-games"))] * is_free
-        if table.game.board_count(table.state) == 0:  # there is nothing to look back at
-            return [*again, *others]
-        review = [control("review", "button-review")] * (len(row.seats) > 1)
-        return [*again, control("replay", "button-replay"), *review, story, *others]
+        back = looks_back(table, words)
+        return [*again, *back, *[story] * bool(back), *others]
     if row.paused_at is None:
         controls = [control("play", "button-play", ButtonStyle.primary)]
         controls += [control(verb, key) for verb, key in face.starts.items()]
@@ -159,3 +157,21 @@ def board_controls(table: Table, words: Words, face: AnyFace) -> list[PressButto
     is_short = row.paused_at is None and len(controls) + 2 <= ROW_LIMIT
     rules = [rules_button(row, words)] * is_short
     return [*controls, *rules, control("more", "button-more")]
+
+
+def looks_back(table: Table, words: Words) -> list[PressButton]:
+    """Replay at the end, and Review of a game for several; nothing where nobody made a move."""
+    if not has_turns(table):
+        return []
+    verbs = ["replay", "review"] if is_reviewable(table) else ["replay"]
+    return [button(Press(v, table.row.id, table.row.version), words(f"button-{v}")) for v in verbs]
+
+
+def is_reviewable(table: Table) -> bool:
+    """Is it a finished game in which somebody moved, with chances to compare?"""
+    return table.row.status == "over" and len(table.row.seats) > 1 and has_turns(table)
+
+
+def has_turns(table: Table) -> bool:
+    """Has anybody made a move?"""
+    return table.game.board_count(table.state) > 0

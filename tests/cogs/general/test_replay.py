@@ -9,11 +9,13 @@ from msgspec.structs import replace
 from PIL import Image
 
 from cogs.general.replay import Shot
+from cogs.runtime.lane import Lane
 from cogs.tables.playback import Reel
 from cogs.tables.table import decode, think
 from db.queries import moves
 from engine.core import Dice
 from engine.core.playback import Moment, playback
+from engine.thinking import answered
 from locales import words
 from tests.playing.saying import EN, labels, says, says_in_french
 from tests.playing.tables import board, give_up, open_lobby, open_table, play_on, quick_turn, refused
@@ -116,6 +118,26 @@ async def test_one_turn_has_its_words_and_a_way_on_and_back(world: Any) -> None:
     for _ in range(3):
         await world.lou.press(still, "button-turn-back")
     assert says(still, "replay-still", turn=0) and still.buttons == labels("button-turn-on")
+
+
+async def test_the_replay_of_a_finished_game_and_each_of_its_turns_lead_to_review(
+    world: Any, monkeypatch: Any
+) -> None:
+    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
+        return answered(question)
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world, most=3)
+    assert (await world.zoe.slash("replay", number=1)).buttons == []
+    assert EN("button-review") not in (await world.zoe.slash("replay", number=1, turn=1)).buttons
+    await give_up(world.zoe)
+    still = await world.zoe.slash("replay", number=1, turn=1)
+    assert still.buttons == labels("button-turn-back", "button-turn-on", "button-review")
+    for shown in (still, await world.zoe.slash("replay", number=1)):
+        review = await world.zoe.press(shown, "button-review")
+        assert review.is_private and says(review, "review-title", number=1)
+    assert says(still, "replay-still", turn=1)  # it stays beside the review
 
 
 async def test_who_gave_up_is_told_in_the_turn_where_they_did(world: Any) -> None:

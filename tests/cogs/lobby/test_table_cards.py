@@ -7,9 +7,11 @@ import pytest
 
 from cogs.lobby.finished_threads import FINISHED_MARK
 from cogs.lobby.table_cards import PAUSE_SECONDS
+from cogs.runtime.lane import Lane
 from cogs.tables.outgoing import CARD
 from db.queries import games, outbox
 from engine.core import commitment
+from engine.thinking import answered
 from tests.playing import tables
 from tests.playing.saying import BOARD_BUTTONS, EN, FR, labels, says, says_in_french
 from tests.playing.tables import board, on_turn, open_lobby, refused
@@ -87,11 +89,34 @@ async def test_a_finished_game_shows_its_winner_its_last_picture_and_the_way_on(
     await apart.env.advance_time(PAUSE)
     assert says(card, "card-won", count=1, names="Zoé") and says(card, "rank-line", place=1, name="Zoé")
     assert [picture.name for picture in card.pictures] == ["board.png"]
-    assert card.buttons == labels("button-again", "button-replay", "button-place", "button-fair")
+    assert card.buttons == labels(
+        "button-again", "button-replay", "button-review", "button-place", "button-fair"
+    )
     again = await apart.matthieu.press(card, "button-again")
     assert not again.is_private and says(again, "about-junior") and again.channel_id == apart.channel.id
     shown = await apart.lou.press(card, "button-replay")
     assert shown.is_private and shown.pictures
+
+
+async def test_the_card_of_a_finished_game_looks_back_at_it(apart: Any, monkeypatch: Any) -> None:
+    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
+        return answered(question)
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    card = await begun(apart)
+    await tables.play_on(apart)
+    await apart.env.advance_time(PAUSE)
+    looks_back = await apart.matthieu.press(card, "button-review")
+    assert looks_back.is_private and says(looks_back, "review-title", number=1)
+    assert looks_back.pictures[0].name == "chances.png"
+
+
+async def test_the_card_of_a_game_for_one_offers_no_look_back_at_chances(apart: Any) -> None:
+    card = await begun(apart, apart.zoe)
+    await tables.play_on(apart, most=4)
+    await tables.give_up(apart.zoe, number=1)
+    await apart.env.advance_time(PAUSE)
+    assert card.buttons == labels("button-again", "button-replay", "button-place", "button-fair")
 
 
 async def test_the_thread_of_a_finished_game_is_marked_and_archived(apart: Any) -> None:
