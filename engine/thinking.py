@@ -24,18 +24,25 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     seed: bytes
 
 
-class Judge(msgspec.Struct, frozen=True, tag="judge"):
-    """What are the chances after a turn, and what would an expert have done at each of these steps?"""
+class Estimate(msgspec.Struct, frozen=True, tag="estimate"):
+    """What are everybody's chances here, as anybody may judge them?"""
 
     game: str
-    after: msgspec.Raw
+    state: msgspec.Raw
+    seed: bytes
+
+
+class Judge(msgspec.Struct, frozen=True, tag="judge"):
+    """What would an expert have done at each of these steps of a turn?"""
+
+    game: str
     seat: Seat
     seed: bytes
     steps: tuple[tuple[msgspec.Raw, msgspec.Raw], ...]  # a state, and the action that was chosen there
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the expert does, as JSON of actions; of a judged turn, what it would rather have done, if so."""
+    """What the expert does, as JSON of actions; everybody's chances; or what was better in a turn, if so."""
 
     actions: msgspec.Raw = msgspec.Raw(b"[]")
     chances: tuple[float, ...] = ()
@@ -49,10 +56,15 @@ def question(game: AnyGame, state: msgspec.Struct, seat: Seat, seed: bytes) -> b
     return _line(Choose(game.key, _raw(imagined), seat, seed))
 
 
-def judging(game: AnyGame, turn: Played, seed: bytes, *, is_own: bool) -> bytes:
-    """Return the question how good a turn was, as a line; what was better is asked of one's own turns."""
-    steps = [(_raw(state), _raw([action])) for state, action in turn.steps] if is_own else []
-    return _line(Judge(game.key, _raw(turn.after), turn.seat, seed, tuple(steps)))
+def estimating(game: AnyGame, turn: Played, seed: bytes) -> bytes:
+    """Return the question what everybody's chances are after a turn, as a line."""
+    return _line(Estimate(game.key, _raw(turn.after), seed))
+
+
+def judging(game: AnyGame, turn: Played, seed: bytes) -> bytes:
+    """Return the question what would have been better in a turn, as a line."""
+    steps = tuple((_raw(state), _raw([action])) for state, action in turn.steps)
+    return _line(Judge(game.key, turn.seat, seed, steps))
 
 
 def chosen(game: AnyGame, answer: bytes) -> Any:
@@ -62,27 +74,30 @@ def chosen(game: AnyGame, answer: bytes) -> Any:
 
 
 def judged(answer: bytes) -> Answer:
-    """Return what an answer says about a turn. Raise ValueError if it says nothing."""
+    """Return what an answer says about a turn. Raise ValueError if it is none."""
     return msgspec.json.decode(answer, type=Answer)
 
 
 def answered(line: bytes) -> bytes:
     """Answer one question."""
-    asked: Choose | Judge = msgspec.json.decode(line, type=Choose | Judge)  # pyright: ignore[reportArgumentType]
+    asked: Choose | Estimate | Judge = msgspec.json.decode(line, type=Choose | Estimate | Judge)  # pyright: ignore[reportArgumentType]
     game = GAMES[asked.game]
-    if isinstance(asked, Judge):
-        return _line(_judged(game, asked))
-    verdict = search(game, game.load_state(asked.state), asked.seat, asked.seed)
-    return _line(Answer(_raw([verdict.action])))
+    match asked:
+        case Choose():
+            verdict = search(game, game.load_state(asked.state), asked.seat, asked.seed)
+            return _line(Answer(_raw([verdict.action])))
+        case Estimate():
+            return _line(Answer(chances=chances(game, game.load_state(asked.state), asked.seed)))
+        case Judge():
+            return _line(_judged(game, asked))
 
 
 def _judged(game: AnyGame, asked: Judge) -> Answer:
-    found = chances(game, game.load_state(asked.after), asked.seed)
     steps = [(game.load_state(state), *game.load_actions(action)) for state, action in asked.steps]
     better = preferred(game, steps, asked.seat, asked.seed)
     if better is None:
-        return Answer(chances=found)
-    return Answer(_raw(better.actions), found, better.step, better.gain)
+        return Answer()
+    return Answer(_raw(better.actions), step=better.step, gain=better.gain)
 
 
 def _raw(value: msgspec.Struct | Sequence[msgspec.Struct]) -> msgspec.Raw:

@@ -116,9 +116,12 @@ picture-review-turns = Turns
 chance = { $share }%
 review-begins = Looking back at this game…
 review-progress = Looking back at this game: step { $turn } of { $turns }…
+review-progress-own = Looking for better ways to play your turns: { $turn } of { $turns }…
 review-title = **{ $game } · game { $number }: how the chances changed**
-review-picture = { $game } · game { $number }
-review-swing = **{ $number }** · turn { $turn }: { $story } Chances of { $name }: { $before }% → { $after }%.
+review-picture = Chances to win · { $game } · game { $number }
+review-swing = **{ $number }** · turn { $turn }: { $story }
+    -# Chances: { $chances }
+review-change = { $name } { $before }% → { $after }%
 review-unseen = nothing that others could see.
 review-costly = **Turns in which you could have done better**
 review-no-costly = In none of your turns is the expert sure of a better way to play it.
@@ -130,8 +133,14 @@ review-wait = wait with this: { $made }
 review-alt = Curve of everyone’s chances over { $turns ->
     [one] one turn
    *[other] { $turns } turns
-}. { $swings }.
-review-alt-swing = turn { $turn }: { $name } now at { $after }%
+}.
+review-alt-swings = Largest swings: { $swings }.
+review-alt-swing = turn { $turn }: { $name } from { $before }% to { $after }%
+review-alt-course = { $step ->
+    [one] Percent at the start and after each turn
+   *[other] Percent at the start and after every { $step } turns
+}: { $seats }.
+review-alt-seat = { $name } { $chances }
 review-alt-better = What Minos would have chosen. { $board }
 review-busy = The expert has no time right now. Press **Review** again in a minute.
 review-running = This game is still being played. Press **Review** when it is over.

@@ -114,9 +114,12 @@ picture-review-turns = Tours
 chance = { $share } %
 review-begins = Je regarde cette partie de plus près…
 review-progress = Je regarde cette partie de plus près : étape { $turn } sur { $turns }…
+review-progress-own = Je cherche mieux pour chacun de tes tours : { $turn } sur { $turns }…
 review-title = **{ $game } · partie { $number } : comment les chances ont changé**
-review-picture = { $game } · partie { $number }
-review-swing = **{ $number }** · tour { $turn } : { $story } Chances { OF($name) } : { $before } % → { $after } %.
+review-picture = Chances de gagner · { $game } · partie { $number }
+review-swing = **{ $number }** · tour { $turn } : { $story }
+    -# Chances : { $chances }
+review-change = { $name } { $before } % → { $after } %
 review-unseen = rien que les autres puissent voir.
 review-costly = **Les tours où il y avait mieux à faire**
 review-no-costly = Dans aucun de tes tours, l’expert n’est certain qu’il y avait mieux à faire.
@@ -128,8 +131,14 @@ review-wait = garder ceci pour plus tard : { $made }
 review-alt = Courbe des chances de tout le monde sur { $turns ->
     [one] un tour
    *[other] { $turns } tours
-}. { $swings }.
-review-alt-swing = tour { $turn } : { $name } passe à { $after } %
+}.
+review-alt-swings = Plus grands changements : { $swings }.
+review-alt-swing = tour { $turn } : { $name } passe de { $before } % à { $after } %
+review-alt-course = { $step ->
+    [one] Pour cent au début et après chaque tour
+   *[other] Pour cent au début et tous les { $step } tours
+} : { $seats }.
+review-alt-seat = { $name } { $chances }
 review-alt-better = Ce que Minos aurait choisi. { $board }
 review-busy = L’expert n’a pas le temps maintenant. Appuie de nouveau sur **Analyse** dans une minute.
 review-running = Cette partie se joue encore. Appuie sur **Analyse** quand elle est finie.

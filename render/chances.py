@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import dist
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -16,7 +17,8 @@ from render.kit.theme import SCALE, rgb
 WIDTH, HEIGHT = 1000, 640
 PLOT = (112, 150, 956, 540)  # left, top, right, bottom
 TITLE_SIZE, NAME_SIZE, MARK_SIZE, AXIS_SIZE = 38, 28, 28, 26
-LINE, MARK = 7, 19  # the width of a line, the radius of a mark
+LINE, RIM, MARK = 8, 2, 19  # the width of a line and of its rim, the radius of a mark
+APART = 2 * MARK + 4  # between the middles of two marks
 GRID = (0, 25, 50, 75, 100)  # per cent
 MOST_STEPS = 7  # between the numbers of turns
 
@@ -89,24 +91,34 @@ def _lines(picture: Image.Image, told: Chances) -> None:
     """Draws the lines at the large scale, then puts them on the picture."""
     large = Image.new("RGBA", (WIDTH * SCALE, HEIGHT * SCALE), (*rgb("panel"), 0))
     draw = ImageDraw.Draw(large)
-    for wide, is_rim in ((LINE + 4, True), (LINE, False)):
-        for seat in range(len(told.names)):
-            spots = [_spot(told, turn, all_[seat]) for turn, all_ in enumerate(told.chances)]
-            colour = rgb("panel" if is_rim else _colour(told, seat))
-            for one, other in pairwise(spots):
-                ends = [(x * SCALE, y * SCALE) for x, y in (one, other)]
-                stroke(draw, Contour(ends, closed=False), colour, wide * SCALE)
+    for seat in reversed(range(len(told.names))):
+        spots = [_spot(told, turn, all_[seat]) for turn, all_ in enumerate(told.chances)]
+        ends = [(x * SCALE, y * SCALE) for x, y in spots]
+        for wide, colour in ((LINE + 2 * RIM, "ink"), (LINE, _colour(told, seat))):
+            stroke(draw, Contour(ends, closed=False), rgb(colour), wide * SCALE)
     small = reduced(large)
     picture.paste(small, (0, 0), small)
 
 
 def _marks(picture: Image.Image, told: Chances) -> None:
     """Numbers the largest swings, on the line of the seat that gained."""
-    draw = ImageDraw.Draw(picture)
-    for number, (turn, seat) in enumerate(told.swings, 1):
-        x, y = _spot(told, turn, told.chances[turn][seat])
+    draw, spots = ImageDraw.Draw(picture), mark_spots(told)
+    for (turn, seat), spot in zip(told.swings, spots, strict=True):
+        draw.line((_spot(told, turn, told.chances[turn][seat]), spot), rgb("ink"), 3)
+    for number, (x, y) in enumerate(spots, 1):
         draw.ellipse((x - MARK, y - MARK, x + MARK, y + MARK), rgb("gold"), rgb("ink"), 3)
         letter(picture, str(number), (x, y), MARK_SIZE)
+
+
+def mark_spots(told: Chances) -> list[Point]:
+    """Returns where the marks stand: on their lines, or below a mark that would cover them."""
+    found = list[Point]()
+    for turn, seat in told.swings:
+        x, y = _spot(told, turn, told.chances[turn][seat])
+        while near := [spot for spot in found if dist(spot, (x, y)) < APART]:
+            y = max(spot[1] for spot in near) + APART
+        found.append((x, y))
+    return found
 
 
 def swings_of(chances: Sequence[Sequence[float]], count: int) -> tuple[tuple[int, int], ...]:

@@ -1,7 +1,9 @@
 """Review: the look back at a finished game with an expert's eyes, for the person who asks, in private."""
 
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+import asyncio
+from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import TypeAlias
 
 import discord
 import msgspec
@@ -11,7 +13,6 @@ from cogs.general.review_words import MOST, Costly, Review, told
 from cogs.panels.face import AnyFace
 from cogs.runtime.background import NOT_TAKEN
 from cogs.runtime.lane import Lane
-from cogs.runtime.locks import Locks
 from cogs.runtime.turns import Shares
 from cogs.tables.playback import Reel
 from cogs.tables.table import Table
@@ -25,18 +26,48 @@ from engine.core import RuleError, Seat
 from engine.core.replay import history_of, replay
 from engine.core.review import Played, turns_played
 from engine.thinking import Answer as Judgement
-from engine.thinking import judged, judging
+from engine.thinking import estimating, judged, judging
 
-ONLOOKER = -1  # the seat under which the review for those who did not play is kept
+EVERYBODY = -1  # the part of a review about everybody's chances; the others are each about a seat's turns
 LEAST_COST = 0.02  # of a chance: a turn that cost less was as good as any
 MOST_OF_ONE = 2  # reviews that one person may wait for
 STEP = 4  # turns between two words about the progress
 PATIENCE = 90.0  # seconds for one turn on a busy machine: of Pas vu it takes up to eight of a free core
-MOST_BEGUN = 32  # reviews of which the turns that are judged are remembered
+MOST_BEGUN = 64  # parts of which what is found so far is remembered
+
+Tell: TypeAlias = Callable[[int], Awaitable[None]]  # tells how many turns have been looked at
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What was found in a part of a review, as it is kept."""
+
+    found: tuple[Judgement, ...] = ()
+
+
+class Part:
+    """A part of a review that is being thought about: what is found so far, and whom to tell of it."""
+
+    def __init__(self) -> None:
+        self.found = list[Judgement]()
+        self.lock = asyncio.Lock()
+        self._askers = list[Tell]()
+
+    @contextmanager
+    def asked(self, tell: Tell) -> Generator[None]:
+        """In the block one more person is told of the progress."""
+        self._askers.append(tell)
+        try:
+            yield
+        finally:
+            self._askers.remove(tell)
+
+    async def tell(self) -> None:
+        """Tells everybody who waits how far it is."""
+        await asyncio.gather(*(tell(len(self.found)) for tell in self._askers))
 
 
 class Reviews:
-    """Reviews of finished games. They are thought about in the experts' lane, and kept."""
+    """Reviews of finished games. They are thought about in the experts' lane, part by part, and kept."""
 
     def __init__(
         self,
@@ -50,12 +81,12 @@ class Reviews:
         self._replays = replays
         self._lane = lane
         self._faces = faces
-        self._locks, self._shares = Locks(), Shares(MOST_OF_ONE)
-        self._begun: dict[tuple[int, Seat | None], list[Judgement]] = {}  # the latest last
+        self._shares = Shares(MOST_OF_ONE)
+        self._begun: dict[tuple[int, Seat], Part] = {}  # the latest last
         controls.on("review", self.press_review)
 
     async def press_review(self, answer: Answer, press: Press) -> None:
-        """Review, under the last board or a replay."""
+        """Review, under the last board, the table's card or a replay."""
         with self._shares.one_of(answer.user_id):
             await self._show(answer, press)
 
@@ -66,64 +97,102 @@ class Reviews:
         await answer.post(in_order([reel.words("review-begins")]))
         turns = await answer.work(lambda: played_turns(reel))
         try:
-            async with self._locks.of(reel.table.row.id):
-                review = await self._kept(reel, turns, seat) or await self._made(answer, reel, turns, seat)
+            course = await self._found(answer, reel, turns, EVERYBODY)
+            own = [] if seat is None else await self._found(answer, reel, turns, seat)
         except Exception:
             with suppress(*NOT_TAKEN):  # the person may have put it away already
                 await answer.withdraw()
             raise
+        review = reviewed(course, own, len(reel.table.row.seats), seat)
         parts = await answer.work(lambda: told(reel, review, turns, seat, self._faces[reel.table.row.game]))
         shown = [part if isinstance(part, str) else await answer.picture(part) for part in parts]
         files = [part for part in shown if isinstance(part, discord.File)]
         await answer.post(in_order(filter(None, shown)), files)
 
-    async def _kept(self, reel: Reel, turns: Sequence[Played], seat: Seat | None) -> Review | None:
-        """The review that is kept, unless it is of a version that parted turns otherwise."""
-        text = await self._store.read(
-            scores.load_review, reel.table.row.id, ONLOOKER if seat is None else seat
-        )
-        review = msgspec.json.decode(text, type=Review) if text else None
-        return review if review and len(review.chances) == len(turns) + 1 else None
+    async def _found(
+        self, answer: Answer, reel: Reel, turns: Sequence[Played], about: Seat
+    ) -> list[tuple[int, Judgement]]:
+        """What the expert says about a part, by the number of the turn: it thinks once for all who ask."""
+        asked = turns_of(turns, about)
+        part = self._part(reel.table.row.id, about)
+        tell = telling(answer, reel, about, len(asked))
+        with part.asked(tell):
+            if part.lock.locked():
+                await tell(len(part.found))
+            async with part.lock:
+                found = await self._kept(reel, about)
+                if len(found) != len(asked):  # none, or of a version that parted turns otherwise
+                    found = await self._made(answer, reel, asked, about, part)
+        return [(number, judgement) for (number, _), judgement in zip(asked, found, strict=True)]
 
-    async def _made(self, answer: Answer, reel: Reel, turns: Sequence[Played], seat: Seat | None) -> Review:
-        """Asks the lane about each turn, and says how far it is. Whoever asks again goes on from there."""
-        row, game = reel.table.row, reel.table.game
-        found = self._begun.pop((row.id, seat), None) or list[Judgement]()
-        self._begun[row.id, seat] = found
+    def _part(self, game_id: int, about: Seat) -> Part:
+        """What is begun of a part. Whoever asks again goes on from there."""
+        part = self._begun[game_id, about] = self._begun.pop((game_id, about), None) or Part()
         for key in list(self._begun)[:-MOST_BEGUN]:
             del self._begun[key]
-        for number, turn in list(enumerate(turns))[len(found) :]:
-            if number % STEP == 0:
-                with suppress(*NOT_TAKEN):  # the review is made and kept all the same
-                    progress = reel.words("review-progress", turn=number + 1, turns=len(turns))
-                    await answer.post(in_order([progress]))
+        return part
+
+    async def _kept(self, reel: Reel, about: Seat) -> Sequence[Judgement]:
+        text = await self._store.read(scores.load_review, reel.table.row.id, about)
+        return msgspec.json.decode(text, type=Kept).found if text else ()
+
+    async def _made(
+        self, answer: Answer, reel: Reel, asked: Sequence[tuple[int, Played]], about: Seat, part: Part
+    ) -> Sequence[Judgement]:
+        """Asks the lane about each turn that it was not asked about, says how far it is, and keeps it."""
+        row, game = reel.table.row, reel.table.game
+        question = estimating if about == EVERYBODY else judging
+        for number, turn in asked[len(part.found) :]:
+            if len(part.found) % STEP == 0:
+                await part.tell()
             seed = (row.seed or b"") + b"review %d" % number
-            line = await answer.work(lambda t=turn, s=seed: judging(game, t, s, is_own=t.seat == seat))
+            line = await answer.work(lambda t=turn, s=seed: question(game, t, s))
             reply = await self._lane.ask(line, waits=True, patience=PATIENCE)
             if reply is None:
                 raise RuleError("review-busy")
-            found.append(judged(reply))
-        review = reviewed(found, len(row.seats), seat)
-        text = msgspec.json.encode(review).decode()
-        await self._store.write(scores.keep_review, row.id, ONLOOKER if seat is None else seat, text)
-        self._begun.pop((row.id, seat), None)
-        return review
+            part.found.append(judged(reply))
+        found = tuple(part.found)
+        text = msgspec.json.encode(Kept(found)).decode()
+        await self._store.write(scores.keep_review, row.id, about, text)
+        self._begun.pop((row.id, about), None)
+        return found
 
 
-def reviewed(turns: Sequence[Judgement], seats: int, seat: Seat | None) -> Review:
-    """The review of a game whose turns were judged one by one, for the person in a seat."""
-    chances = (even(seats), *(turn.chances for turn in turns))
-    costly = [] if seat is None else _costly(turns, [before[seat] for before in chances])
+def telling(answer: Answer, reel: Reel, about: Seat, count: int) -> Tell:
+    """Tells the person who asks how far a part of so many turns is."""
+    key = "review-progress" if about == EVERYBODY else "review-progress-own"
+
+    async def tell(done: int) -> None:
+        with suppress(*NOT_TAKEN):  # the review is made and kept all the same
+            await answer.post(in_order([reel.words(key, turn=min(done + 1, count), turns=count)]))
+
+    return tell
+
+
+def turns_of(turns: Sequence[Played], about: Seat) -> list[tuple[int, Played]]:
+    """The turns that a part is about, with their numbers."""
+    return [(number, turn) for number, turn in enumerate(turns) if about in (EVERYBODY, turn.seat)]
+
+
+def reviewed(
+    course: Sequence[tuple[int, Judgement]],
+    own: Sequence[tuple[int, Judgement]],
+    seats: int,
+    seat: Seat | None,
+) -> Review:
+    """The review of a game from what was found in its parts, for the person in a seat."""
+    chances = (even(seats), *(judgement.chances for _, judgement in course))
+    costly = [] if seat is None else _costly(own, [before[seat] for before in chances])
     worst = sorted(costly, key=lambda one: -one.cost)[:MOST]
     return Review(chances, tuple(sorted(worst, key=lambda one: one.turn)))
 
 
-def _costly(turns: Sequence[Judgement], chances: Sequence[float]) -> list[Costly]:
+def _costly(own: Sequence[tuple[int, Judgement]], chances: Sequence[float]) -> list[Costly]:
     # Gains and chances are judged apart: nobody is told that they lost more than they had.
     return [
-        Costly(number, turn.step, bytes(turn.actions).decode(), cost)
-        for number, (turn, before) in enumerate(zip(turns, chances, strict=False))
-        if (cost := min(turn.gain, before)) > LEAST_COST
+        Costly(number, better.step, bytes(better.actions).decode(), cost)
+        for number, better in own
+        if (cost := min(better.gain, chances[number])) > LEAST_COST
     ]
 
 

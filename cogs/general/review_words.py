@@ -50,16 +50,14 @@ def told(
     course = by_turns(review, turns, numbers, stories)
     facts = {"game": words(f"game-{row.game}"), "number": row.id}
     lines = [words("review-title", **facts)]
-    for number, (turn, gainer) in enumerate(swings_of(course, MOST), 1):
+    for number, (turn, _) in enumerate(swings_of(course, MOST), 1):
         lines.append(
             words(
                 "review-swing",
                 number=number,
                 turn=turn,
                 story=stories[turn] or words("review-unseen"),
-                name=escaped(last.viewer.own_names[gainer]),
-                before=percent(course, turn - 1, gainer),
-                after=percent(course, turn, gainer),
+                chances=changes(last, course, turn),
             )
         )
     parts: list[str | Drawing] = ["\n".join(lines), curve(last, course, words("review-picture", **facts))]
@@ -95,6 +93,20 @@ def by_turns(
         found.append(known.get(number, found[-1]) if stories.get(number) else found[-1])
     found[-1] = review.chances[-1]  # the end, whatever was seen of it
     return tuple(found)
+
+
+def changes(last: Onlooker, course: Sequence[Sequence[float]], turn: int) -> str:
+    """Everybody's chances before and after a turn."""
+    told = (
+        last.words(
+            "review-change",
+            name=escaped(name),
+            before=percent(course, turn - 1, seat),
+            after=percent(course, turn, seat),
+        )
+        for seat, name in enumerate(last.viewer.own_names)
+    )
+    return ", ".join(told)
 
 
 def percent(course: Sequence[Sequence[float]], turn: int, seat: Seat) -> int:
@@ -223,12 +235,38 @@ def curve(last: Onlooker, course: tuple[tuple[float, ...], ...], title: str) -> 
     view, words, names = last.viewer.view, last.words, last.viewer.own_names
     swings = swings_of(course, MOST)
     drawn = Chances(title, names, colours_of(view, len(names)), course, swings)
-    alt = ", ".join(
-        words("review-alt-swing", turn=turn, name=names[seat], after=percent(course, turn, seat))
+    return Drawing(lambda: chances_picture(drawn, words), curve_alt(last, course, swings), "chances.png")
+
+
+def curve_alt(last: Onlooker, course: Sequence[Sequence[float]], swings: Sequence[tuple[int, Seat]]) -> str:
+    """The curve in words: its swings, then each seat's chances after every turn, or after some of many."""
+    words, names, turns = last.words, last.viewer.own_names, len(course) - 1
+    told = ", ".join(
+        words(
+            "review-alt-swing",
+            turn=turn,
+            name=names[seat],
+            before=percent(course, turn - 1, seat),
+            after=percent(course, turn, seat),
+        )
         for turn, seat in swings
     )
-    return Drawing(
-        lambda: chances_picture(drawn, words),
-        words("review-alt", turns=len(course) - 1, swings=alt),
-        "chances.png",
+    lead, step = words("review-alt", turns=turns), 1
+    if told:
+        lead += " " + words("review-alt-swings", swings=told)
+    while len(alt := f"{lead} {course_words(last, course, step)}") > ALT_LIMIT and step < turns:
+        step += 1
+    return alt
+
+
+def course_words(last: Onlooker, course: Sequence[Sequence[float]], step: int) -> str:
+    """Each seat's chances before the first turn and after every so many turns, in numbers."""
+    told = (
+        last.words(
+            "review-alt-seat",
+            name=name,
+            chances=" ".join(str(percent(course, turn, seat)) for turn in range(0, len(course), step)),
+        )
+        for seat, name in enumerate(last.viewer.own_names)
     )
+    return last.words("review-alt-course", step=step, seats=". ".join(told))

@@ -146,7 +146,8 @@ def _record(
     )
 
 
-# What the expert said about finished games, so that it is thought about once.
+# What the expert said about finished games, so that it is thought about once: about everybody's chances
+# (under no seat, -1), and about what was better in the turns of a seat.
 
 LOAD_REVIEW = "SELECT review FROM reviews WHERE game_id = ? AND seat = ?"
 KEEP_REVIEW = """
@@ -155,11 +156,11 @@ ON CONFLICT (game_id, seat) DO UPDATE SET review = excluded.review"""
 
 
 def load_review(db: Database, game_id: int, seat: int) -> str | None:
-    """Return the review of a game for the player of a seat."""
+    """Return the part of a game's review about a seat, or about everybody's chances."""
     row = db.execute(LOAD_REVIEW, (game_id, seat)).fetchone()
     return None if row is None else row[0]
 
 
 def keep_review(db: Database, game_id: int, seat: int, review: str) -> None:
-    """Keep a review."""
+    """Keep a part of a review."""
     db.execute(KEEP_REVIEW, (game_id, seat, review))

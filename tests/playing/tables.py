@@ -8,10 +8,11 @@ from simcord.backend.models import Overwrite
 
 from cogs.games.junior.words import slot_label
 from cogs.posting.held import holding
+from cogs.tables.playback import Reel
 from cogs.tables.table import Table, think
 from cogs.tables.viewer import viewer_of
 from db import OutboxRow
-from db.queries import outbox
+from db.queries import moves, outbox
 from engine.core import Dice
 from engine.junior.model import TREASURES, State
 from locales import words
@@ -308,6 +309,12 @@ def goal_line(text_board: "Seen") -> str:
     keys = ("picture-text-sought", "picture-junior-text-target", "picture-junior-text-secret")
     lines = text_board.text.splitlines()
     return next(line for line in lines if any(says(line, key) for key in keys))
+
+
+async def reel_of(world: "World", game_id: int = 1) -> Reel:
+    """The game as it is played back, in English."""
+    table = await world.bot.tables.load(game_id)
+    return Reel(table, await world.bot.store.read(moves.of_game, game_id), words("en"))
 
 
 async def play_on(world: "World", game_id: int = 1, most: int = 10_000) -> Table:

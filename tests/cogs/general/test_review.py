@@ -1,28 +1,22 @@
 """Review: the look back at a finished game, in private, and thought about once."""
 
+import asyncio
 from typing import Any
 
 import msgspec
 import pytest
+from discord import ui
 
-from cogs.general.review import played_turns, reviewed
-from cogs.general.review_words import Review, by_turns, foreseen, happened, percent
+from cogs.general.review import EVERYBODY, Kept, played_turns, reviewed
 from cogs.runtime.lane import Lane
-from cogs.tables.playback import Reel
-from cogs.tables.table import decode
-from db.queries import games, moves, scores
-from engine import GAMES
-from engine.core import dump
-from engine.core.review import Played
-from engine.poudlard.model import FlipToken, PlayCard, RollDie
+from cogs.ui.answers import Answer
+from db.queries import scores
 from engine.thinking import Answer as Judgement
-from engine.thinking import Judge, answered
-from locales import words
-from tests.engine.poudlard.castle import POUDLARD, castle
-from tests.playing.saying import says
-from tests.playing.tables import board, on_turn, open_table, other, play_on, refused
+from engine.thinking import Choose, Estimate, Judge, answered
+from tests.playing.saying import EN, FR, says
+from tests.playing.tables import board, open_table, play_on, reel_of, refused
 
-EN = words("en")
+KINDS: Any = Choose | Estimate | Judge
 
 
 @pytest.fixture
@@ -39,28 +33,54 @@ def questions(monkeypatch: Any) -> list[bytes]:
     return asked
 
 
+def seat_of(player: Any) -> int:
+    """The seat of those who sit down first and second."""
+    return [player.world.zoe, player.world.matthieu].index(player)
+
+
+async def kept(world: Any, about: int) -> tuple[Judgement, ...]:
+    """What is kept of a part of the review."""
+    return msgspec.json.decode(await world.bot.store.read(scores.load_review, 1, about), type=Kept).found
+
+
+def kinds(questions: list[bytes], kind: type) -> int:
+    """How many questions are of a kind."""
+    return sum(isinstance(msgspec.json.decode(line, type=KINDS), kind) for line in questions)
+
+
 async def test_a_player_sees_the_curve_and_their_costly_turns(world: Any, questions: list[bytes]) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world)
     answer = await world.zoe.press(board(world), "button-review")
     assert answer.is_private and says(answer, "review-title", game=EN("game-junior"), number=1)
     assert answer.pictures[0].name == "chances.png"
-    review = msgspec.json.decode(await world.bot.store.read(scores.load_review, 1, 0), type=Review)
-    assert len(review.chances) == len(questions) + 1
-    assert [picture.name for picture in answer.pictures[1:]] == [
-        f"turn-{one.turn + 1}.png" for one in review.costly
-    ]
-    assert all(sum(all_) == pytest.approx(1) for all_ in review.chances)
+    curve, own = [await kept(world, about) for about in (EVERYBODY, seat_of(world.zoe))]
+    assert all(sum(one.chances) == pytest.approx(1) for one in curve)
+    assert len(questions) == len(curve) + len(own) and 0 < len(own) < len(curve)
+    assert len(answer.pictures) == 1 + min(3, sum(one.gain > 0.02 for one in own))
 
 
-async def test_a_game_is_thought_about_once_for_each_who_asks(world: Any, questions: list[bytes]) -> None:
+async def test_the_curve_is_thought_about_once_whoever_asks(world: Any, questions: list[bytes]) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world)
-    first = await world.lou.press(board(world), "button-review")
-    count = len(questions)
-    again = await world.lou.press(board(world), "button-review")
-    assert count and len(questions) == count and again.text == first.text
-    assert not says(again, "review-costly") and not says(again, "review-no-costly")
+    answers = []
+    for player in (world.lou, world.zoe, world.matthieu, world.francois, world.zoe):
+        answers.append(await player.press(board(world), "button-review"))
+    assert [kinds(questions, kind) for kind in (Estimate, Judge)] == [len(await kept(world, EVERYBODY))] * 2
+    assert len(questions) == len(set(questions))
+    assert answers[1].text == answers[4].text != answers[2].text and answers[0].text == answers[3].text
+    assert not says(answers[0], "review-costly") and not says(answers[0], "review-no-costly")
+
+
+async def test_a_review_that_was_kept_in_another_form_is_thought_about_anew(
+    world: Any, questions: list[bytes]
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    for about in (EVERYBODY, 0, 1):
+        await world.bot.store.write(scores.keep_review, 1, about, '{"chances":[[0.5,0.5]],"costly":[]}')
+    assert says(await world.zoe.press(board(world), "button-review"), "review-title")
+    assert len(questions) == len(await kept(world, EVERYBODY)) + len(await kept(world, seat_of(world.zoe)))
 
 
 async def test_a_review_goes_on_where_it_was_broken_off(
@@ -81,6 +101,57 @@ async def test_a_review_goes_on_where_it_was_broken_off(
     assert len(questions) == len(set(questions)) == calls - 1
 
 
+async def test_all_who_wait_for_a_review_are_told_how_far_it_is(world: Any, monkeypatch: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    turns, asked = len(played_turns(await reel_of(world))), list[bytes]()
+    thinks, is_joined, told = asyncio.Event(), asyncio.Event(), dict[int | None, list[str]]()
+    post = Answer.post
+
+    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
+        asked.append(question)
+        if len(asked) == 3:
+            thinks.set()
+            await is_joined.wait()
+        return answered(question)
+
+    async def posted(self: Answer, content: Any, *rest: Any) -> int:
+        texts = [part.content for part in content.walk_children() if isinstance(part, ui.TextDisplay)]
+        told.setdefault(self.user_id, []).append("\n".join(texts))
+        if len(told.get(world.lou.id, ())) == 2:
+            is_joined.set()
+        return await post(self, content, *rest)
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    monkeypatch.setattr(Answer, "post", posted)
+    shown = board(world)
+    first, second = (player.press(shown, "button-review") for player in (world.zoe, world.lou))
+    await world.at_once(first, thinks.wait(), second)
+    progress = [EN("review-progress", turn=turn, turns=turns) for turn in (1, 3, *range(5, turns + 1, 4))]
+    assert told[world.zoe.id][1 : len(progress)] == [progress[0], *progress[2:]]
+    assert told[world.lou.id][1:-1] == progress[1:]
+    assert says(told[world.lou.id][-1], "review-title") and len(asked) == len(set(asked))
+
+
+async def test_how_far_a_review_is_is_told_in_numbers_in_french_too(
+    french_world: Any, monkeypatch: Any
+) -> None:
+    world, told = french_world, list[str]()
+
+    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
+        told.append(world.zoe.sees()[-1].text)
+        return answered(question)
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world)
+    turns = played_turns(await reel_of(world))
+    own = [turn for turn in turns if turn.seat == 0]
+    await world.zoe.press(board(world), "button-review")
+    assert told[4:6] == [FR("review-progress", turn=5, turns=len(turns))] * 2
+    assert told[len(turns)] == FR("review-progress-own", turn=1, turns=len(own))
+
+
 async def test_who_puts_the_progress_away_finds_the_review_made(world: Any, monkeypatch: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world)
@@ -96,56 +167,10 @@ async def test_who_puts_the_progress_away_finds_the_review_made(world: Any, monk
     assert await world.bot.store.read(scores.load_review, 1, 0)
 
 
-async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:
-    await open_table(world, world.zoe, world.matthieu)
-    player = on_turn(world)
-    await player.slash("junior push", slot="N1")
-    staying = await player.slash("junior stay")
-    await player.press(staying, "button-undo")
-    await other(world, player).press(board(world), "button-agree")
-    await player.slash("junior stay")
-    row = await world.bot.store.read(games.load, 1)
-    reel = Reel(decode(row), await world.bot.store.read(moves.of_game, 1), EN)
-    (turn,) = played_turns(reel)
-    events, _ = happened(reel, list(reel.moments()), turn.entries)
-    assert turn.entries == (1, 4) and [type(event).__name__ for event in events] == [
-        "TilePushed",
-        "PawnMoved",
-    ]
-    assert [shown.entry for shown in reel.turns()] == [None, reel.moves[3]]
-    assert reel.turn_numbers(reel.moments()) == {1: 1, 4: 1}
-
-
-def test_turns_are_numbered_as_in_a_replay_and_what_nobody_saw_changes_no_chances() -> None:
-    duel, plan, end = (Played(0, entries, None, None, ()) for entries in ((1,), (2,), (3,)))
-    review = Review(((0.5, 0.5), (0.6, 0.4), (0.9, 0.1), (0.0, 1.0)), ())
-    course = by_turns(review, (duel, plan, end), {1: 1, 2: 2, 3: 2}, {1: "seen", 2: "seen"})
-    assert course == ((0.5, 0.5), (0.6, 0.4), (0.0, 1.0))
-    unseen = by_turns(review, (duel, plan, end), {1: 1, 2: 2, 3: 3}, {1: "seen", 2: "", 3: "seen"})
-    assert unseen[2] == unseen[1]
-
-
 def test_a_turn_costs_no_more_than_the_chances_before_it() -> None:
-    judged = [Judgement(chances=(0.07, 0.93)), Judgement(chances=(0.0, 1.0), gain=0.14)]
-    judged.append(Judgement(chances=(0.0, 1.0), gain=0.1))
-    assert [(one.turn, one.cost) for one in reviewed(judged, 2, 0).costly] == [(1, 0.07)]
-
-
-def test_nobody_has_won_for_certain_before_the_end() -> None:
-    course = ((0.5, 0.5), (1.0, 0.0), (1.0, 0.0))
-    assert [percent(course, turn, seat) for turn in (1, 2) for seat in (0, 1)] == [99, 1, 100, 0]
-
-
-def test_what_is_preferred_is_told_without_what_chance_or_a_secret_would_show() -> None:
-    told = [
-        [type(event).__name__ for event in foreseen(POUDLARD, state, 0, (action,))]
-        for state, action in (
-            (castle(hand="norris"), PlayCard("norris", (), (1,))),
-            (castle(left=1, year="expert"), FlipToken("D4")),
-            (castle(die=0), RollDie()),
-        )
-    ]
-    assert told == [["CardPlayed"], [], []]
+    course = list(enumerate(Judgement(chances=both) for both in ((0.07, 0.93), (0.0, 1.0), (0.0, 1.0))))
+    own = [(1, Judgement(gain=0.14)), (2, Judgement(gain=0.1))]
+    assert [(one.turn, one.cost) for one in reviewed(course, own, 2, 0).costly] == [(1, 0.07)]
 
 
 async def test_a_running_game_is_not_reviewed(world: Any, questions: list[bytes]) -> None:
@@ -160,52 +185,3 @@ async def test_a_lane_that_does_not_answer_is_told(world: Any) -> None:
     world.bot.lane._is_closed = True
     assert says(await refused(world, world.zoe.press(board(world), "button-review")), "review-busy")
     assert await world.bot.store.read(scores.load_review, 1, 0) is None
-
-
-def always_better(question: bytes, step: int) -> bytes:
-    """An expert that would have done the first legal thing instead, everywhere, and hardly thinks."""
-    asked = msgspec.json.decode(question, type=Judge)
-    game, even = GAMES[asked.game], (0.5, 0.5)
-    if not asked.steps:
-        return msgspec.json.encode(Judgement(chances=even))
-    step %= len(asked.steps)
-    state = game.load_state(asked.steps[step][0])
-    actions = game.legal_actions(state, asked.seat)[:1]
-    return msgspec.json.encode(Judgement(msgspec.Raw(dump(actions)), even, step, gain=0.5))
-
-
-@pytest.mark.parametrize("step", [0, -1])
-@pytest.mark.parametrize("game", sorted(GAMES))
-async def test_no_costly_turn_is_told_without_words(
-    world: Any, monkeypatch: Any, game: str, step: int
-) -> None:
-    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
-        return always_better(question, step)
-
-    monkeypatch.setattr(Lane, "ask", ask)
-    await open_table(world, world.zoe, world.matthieu, game=game)
-    await play_on(world)
-    for player in (world.zoe, world.matthieu):
-        answer = await player.press(board(world), "button-review")
-        assert says(answer, "review-costly")
-        assert not [line for line in answer.text.splitlines() if line.rstrip().endswith(":")], answer.text
-        assert len(answer.pictures) == 4
-        # A player sends the keyhole to a side; what is seen there is not what they did.
-        assert not [line for line in answer.text.splitlines() if "👁️" in line and line.startswith("You:")]
-
-
-@pytest.mark.parametrize("game", ["junior", "pasvu", "secret"])  # of Poudlard it is to end the turn
-async def test_what_the_expert_preferred_is_drawn_as_in_the_panel(
-    world: Any, monkeypatch: Any, game: str
-) -> None:
-    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
-        return always_better(question, -1)
-
-    monkeypatch.setattr(Lane, "ask", ask)
-    await open_table(world, world.zoe, world.matthieu, game=game)
-    await play_on(world)
-    answers = [await player.press(board(world), "button-review") for player in (world.zoe, world.matthieu)]
-    lines = [line for answer in answers for line in answer.text.splitlines()]
-    alts = [picture.alt for answer in answers for picture in answer.pictures]
-    drawn = [alt for alt in alts if says(alt, "review-alt-better")]
-    assert drawn and len(drawn) == sum(says(line, "review-better-drawn") for line in lines)
