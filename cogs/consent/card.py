@@ -6,7 +6,7 @@ from discord import ButtonStyle
 from cogs.consent.kinds import Case
 from cogs.posting.table_messages import person_of
 from cogs.tables.seating import seat_names
-from cogs.tables.table import Table
+from cogs.tables.table import Table, title_of
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.names import escaped
@@ -27,7 +27,7 @@ def waiting(proposal: ProposalRow) -> list[int]:
 def proposal_card(table: Table, proposal: ProposalRow, words: Words, how: str = "", doer: int = 0) -> Card:
     """The message as it stands; `how` it was settled, and by whom."""
     case = case_of(proposal)
-    title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+    title = title_of(table.row, words)
     facts = {
         "name": person_of(table.row, proposal.user_id, words),
         "seat": escaped(seat_names(table.row, words)[case.seat]),

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from cogs.panels.finding import TableFinder
 from cogs.panels.rules_button import rules_button
 from cogs.tables.endings import people
-from cogs.tables.table import Table, need_own_table, started
+from cogs.tables.table import Table, need_own_table, started, title_of
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, PressButton, button, view_with
@@ -37,7 +37,7 @@ class More:
         if press.field != BACK:
             answer.anew()
         table, words = await self._table(answer, press), await answer.words()
-        title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+        title = title_of(table.row, words)
         controls = more_controls(table, answer.user_id, words)
         text = words("more-panel" if table.seat_of(answer.user_id) is not None else "more-panel-onlooker")
         await answer.put(f"**{title}**\n{text}", view_with(*controls))

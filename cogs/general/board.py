@@ -12,7 +12,7 @@ from cogs.posting.board_card import board_controls, turn_lines
 from cogs.posting.dispatcher import Dispatcher
 from cogs.tables.outgoing import Notice
 from cogs.tables.service import Tables
-from cogs.tables.table import Table
+from cogs.tables.table import Table, title_of
 from cogs.tables.viewer import AnyViewer, Onlooker, viewer_of
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
@@ -63,7 +63,7 @@ class ShownBoard:
         if picture is None:
             await answer.tell(told_board(table, viewer, face), view=view)
             return
-        title = viewer.words("board-title", game=viewer.words(f"game-{table.row.game}"), number=table.row.id)
+        title = title_of(table.row, viewer.words)
         await answer.tell(title, files=[picture], view=view)
 
     async def perspectives(self, interaction: Interaction, number: int | None) -> tuple[str, ...]:

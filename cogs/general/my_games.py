@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.general.lists import game_line, new_table_button
 from cogs.panels.panels import Panels
 from cogs.tables.service import Tables
-from cogs.tables.table import readable
+from cogs.tables.table import readable, title_of
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -200,9 +200,7 @@ class Games(commands.Cog):
             await answer.tell(words("next-elsewhere"), view=view)
         else:
             table = await self._tables.load(following.row.id)
-            game = words(f"game-{following.row.game}")
-            lead = "**" + words("board-title", game=game, number=following.row.id) + "**"
-            await self._panels.open(answer, table, lead)
+            await self._panels.open(answer, table, f"**{title_of(following.row, words)}**")
 
 
 def fitting(lines: list[str], *, is_back: bool) -> list[str]:

@@ -6,6 +6,7 @@ from cogs.clock.deadlines import OFFERED, Timing, load_timing
 from cogs.panels.face import AnyFace
 from cogs.panels.rules_button import rules_button
 from cogs.tables import rated, seating
+from cogs.tables.table import title_of
 from cogs.ui.cards import Card, Foot
 from cogs.ui.controls import Option, Press, PressButton, PressSelect, button, select
 from cogs.ui.names import escaped
@@ -125,7 +126,7 @@ def lobby_card(
     row: GameRow, words: Words, face: AnyFace, with_picture: bool, *, is_expired: bool = False
 ) -> Card:
     """The public card before the start: what the game is, seats and options."""
-    title = words("board-title", game=words(f"game-{row.game}"), number=row.id)
+    title = title_of(row, words)
     status = words(status_key(row, is_expired), host=f"<@{row.host_id}>")
     drawing = face.lobby(words)
     pictures = ((drawing.name, drawing.alt),) if with_picture else ()

@@ -9,7 +9,7 @@ from cogs.panels.face import AnyFace
 from cogs.panels.ranking import ranking
 from cogs.posting.board_card import looks_back, turn_line
 from cogs.tables.outgoing import is_apart
-from cogs.tables.table import Table
+from cogs.tables.table import Table, title_of
 from cogs.tables.viewer import Onlooker, colours_of
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, button, link_button
@@ -25,7 +25,7 @@ from render.kit.theme import seat_accent
 def table_card(seen: Onlooker, face: AnyFace, pictures: tuple[tuple[str, str], ...] = ()) -> Card:
     """The card of a game that is being played or is over. Beside its boards it says nothing twice."""
     table, words = seen.table, seen.words
-    title = words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+    title = title_of(table.row, words)
     outcome = table.outcome()
     if outcome:
         is_counted = is_apart(table.row) and outcome.reason not in UNCOUNTED

@@ -13,7 +13,7 @@ from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter
 from cogs.tables.seating import LobbyFacts
 from cogs.tables.service import Tables
-from cogs.tables.table import Table, is_playing, need_own_table, need_playing, over
+from cogs.tables.table import Table, is_playing, need_own_table, need_playing, over, title_of
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -129,7 +129,7 @@ class ModerationCog(commands.Cog):
         reason = plain(reason, SHORT_REASON).replace("|", "/")
         await self.need_may_end(answer, await self._tables.load(row.id))
         words = await answer.words()
-        game = words("board-title", game=words(f"game-{row.game}"), number=row.id)
+        game = title_of(row, words)
         text = words("end-asked", game=game)
         if reason:
             text = f"{text}\n> {escaped(reason, SHORT_REASON)}"

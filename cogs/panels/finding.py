@@ -6,7 +6,7 @@ from datetime import date
 
 from cogs.runtime.metrics import about
 from cogs.tables.service import Tables
-from cogs.tables.table import Table, decode, decoded, started
+from cogs.tables.table import Table, decode, decoded, started, title_of
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
 from cogs.ui.places import Places
@@ -155,7 +155,7 @@ class TableFinder:
 async def which_game(interaction: Interaction, rows: Iterable[GameRow]) -> RuleError:
     """The question which of several tables is meant; each is named as in the autocomplete."""
     words = await answer_to(interaction).words()
-    titles = [words("board-title", game=words(f"game-{row.game}"), number=row.id) for row in rows]
+    titles = [title_of(row, words) for row in rows]
     return RuleError("which-game", games=first_of(titles))
 
 

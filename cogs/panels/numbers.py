@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
+from cogs.tables.table import title_of
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
 from cogs.ui.slash import matching
@@ -36,7 +37,5 @@ class TableNumbers:
         self, interaction: Interaction, found: Iterable[GameLabel], typed: str
     ) -> list[app_commands.Choice[int]]:
         words = await answer_to(interaction).words()
-        names = {
-            game.id: words("board-title", game=words(f"game-{game.game}"), number=game.id) for game in found
-        }
+        names = {game.id: title_of(game, words) for game in found}
         return matching(names, typed)

@@ -12,7 +12,7 @@ from cogs.panels.ranking import ranking
 from cogs.panels.rules_button import rules_button
 from cogs.posting.told import person_name
 from cogs.tables.rated import is_rated
-from cogs.tables.table import Table, has_one_person
+from cogs.tables.table import Table, has_one_person, title_of
 from cogs.tables.viewer import Onlooker, colours_of
 from cogs.ui.cards import Card
 from cogs.ui.controls import Press, PressButton, button
@@ -29,7 +29,7 @@ def board_card(
 ) -> Card:
     """The public message of a turn: what happened and whose turn it is above the board, the rest below."""
     table, words = onlooker.table, onlooker.words
-    title = "-# " + words("board-title", game=words(f"game-{table.row.game}"), number=table.row.id)
+    title = "-# " + title_of(table.row, words)
     if outcome := table.outcome():
         is_counted = outcome.reason not in UNCOUNTED
         result = [f"**{words('result-title')}**", *ranking(onlooker, face), ""] if is_counted else []

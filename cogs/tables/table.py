@@ -9,10 +9,11 @@ import msgspec
 from cogs.clock.deadlines import Timing, load_timing, turn_of
 from cogs.tables.outgoing import Notice
 from cogs.ui.links import link_to, link_to_card
-from db import Commit, DeadlineRow, Dealt, GameRow, Outgoing, SeatRow
+from db import Commit, DeadlineRow, Dealt, GameLabel, GameRow, LiveRow, Outgoing, SeatRow
 from engine import ALL_GAMES
 from engine.core import AnyGame, Dice, Options, Outcome, RuleError, Seat, Step, dump
 from engine.core.endings import DECIDED, ended_by_resigning
+from locales import Words
 
 log = logging.getLogger("dedale.tables")
 
@@ -174,6 +175,11 @@ def standin_to_act(table: Table) -> Seat | None:
     if table.row.paused_at is not None:
         return None
     return min((seat for seat in table.to_act if table.is_standin(seat)), default=None)
+
+
+def title_of(row: GameRow | LiveRow | GameLabel, words: Words) -> str:
+    """The name of a table: its game and its number."""
+    return words("board-title", game=words(f"game-{row.game}"), number=row.id)
 
 
 def over(row: GameRow) -> RuleError:

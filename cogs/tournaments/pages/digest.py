@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from cogs.tables.table import Table
+from cogs.tables.table import Table, title_of
 from cogs.tournaments.pages.names import called, title
 from cogs.tournaments.service.digests import PersonsDay
 from cogs.tournaments.service.terms import DAY, Tournament
@@ -67,7 +67,7 @@ def table_name(one: Table, where: Where, words: Words) -> str:
         name = words("tournament-thread", round=pairing.round, table=pairing.number + 1)
         name = f"{escaped(tournament.row.name)} · {name}"
     else:
-        name = words("board-title", game=words(f"game-{one.row.game}"), number=one.row.id)
+        name = title_of(one.row, words)
     return f"[{name}]({link_to(one.row)})"
 
 
