@@ -30,6 +30,7 @@ from bench.measure import Result, gauge, report
 from bench.render import fresh_names
 from cogs.runtime.background import stop
 from engine import GAMES
+from engine.core import EXPERT
 
 AT_MOST = 1.6  # times what the least bot needs
 TABLES = 8  # of each game in a round
@@ -45,25 +46,28 @@ Repeat = Callable[[list[Click]], Awaitable[None]]
 
 
 class Table:
-    """Two people who play one game in a channel of their own."""
+    """People who play one game in a channel of their own."""
 
-    def __init__(self, discord: Loopback, channel: int, people: tuple[Person, Person]) -> None:
+    def __init__(self, discord: Loopback, channel: int, people: tuple[Person, ...]) -> None:
         self.discord, self.channel, self.people = discord, channel, people
         self.board: Message | None = None
         self.panel: Message | None = None
         self.player = people[0]
         self._chance = random.Random(channel)
 
-    async def open(self, game: str) -> None:
-        """From the card to the first board."""
-        host, guest = self.people
+    async def open(self, game: str, experts: int = 0) -> None:
+        """From the card to the first board; experts sit down after the people."""
+        host, *guests = self.people
         here = (one.id for one in self.discord.messages.values() if one.channel_id == self.channel)
         last = max(here, default=0)  # of an earlier game
         await self.discord.command(host, self.channel, "game new", game=game)
         card = await self.discord.posted(self.channel, last)
-        await self.discord.click(guest, card, card.custom_id("join") or "")
-        await self.discord.click(host, card, card.custom_id("start") or "")
-        self.board = await self.discord.posted(self.channel, card.id)
+        for guest in guests:
+            await self.discord.click(guest, card, card.custom_id("join") or "")
+        for _ in range(experts):
+            await self.discord.command(host, self.channel, "game add-bot", strength=EXPERT)
+        await self.discord.command(host, self.channel, "game start")
+        self.panel, self.board = None, await self.discord.posted(self.channel, card.id)
 
     async def play(self) -> int:
         """Presses Play as whoever is to act, unless the panel goes on by itself; returns the clicks."""

@@ -6,6 +6,7 @@ import itertools
 import json
 import os
 import time
+from time import perf_counter
 from typing import Any, Self
 
 from aiohttp import WSMsgType, web
@@ -51,6 +52,7 @@ class Loopback:
         self.interactions = 0
         self.syncs = 0
         self.limited: set[int] = set()  # channels in which nothing can be posted for now
+        self.begun: dict[int, list[float]] = {}  # milliseconds from each act of a person to its first callback
         self.acted = 0  # the last interaction
         self.identified: list[tuple[float, int]] = []  # when, and which shard
         self._nonces: dict[str, Message] = {}
@@ -61,6 +63,7 @@ class Loopback:
         self._ready = asyncio.Event()
         self._clicked: dict[str, Message | None] = {}  # by token: the message whose control was pressed
         self._places: dict[str, int] = {}  # by token: the channel
+        self._acts: dict[str, tuple[Person, float]] = {}  # by token: who acted when, until the first callback
         self._originals: dict[str, Message] = {}  # by token: the answer itself
         self._answers: dict[str, asyncio.Future[Message]] = {}
         self._posted = asyncio.Condition()
@@ -183,6 +186,11 @@ class Loopback:
         assert message
         return message
 
+    async def changed(self, message: Message, written: int) -> None:
+        """Waits until a message was written more often than this."""
+        async with self._posted:
+            await asyncio.wait_for(self._posted.wait_for(lambda: message.written > written), PATIENCE)
+
     async def filled(self, message: Message) -> None:
         """Waits until a message has a file."""
         async with self._posted:
@@ -197,6 +205,7 @@ class Loopback:
         self._clicked[token], self._places[token] = message, channel_id
         answer = self._answers[token] = asyncio.get_running_loop().create_future()
         guild = self._guild_of(channel_id)
+        self._acts[token] = person, perf_counter()
         await self._dispatch(
             guild >> 22,
             "INTERACTION_CREATE",
@@ -371,6 +380,8 @@ class Loopback:
 
     async def _callback(self, request: web.Request) -> web.Response:
         payload, token = await self._payload(request), request.match_info["token"]
+        person, start = self._acts.pop(token)
+        self.begun.setdefault(person.id, []).append((perf_counter() - start) * 1000)
         kind: int = payload["type"]
         data: Body = payload.get("data") or {}
         clicked = self._clicked[token]
