@@ -155,6 +155,7 @@ class Dedale(ShardedBot):
         self._backups: asyncio.Task[None] | None = None
         self.offers = Offers()
         self._answering: set[asyncio.Task[object]] = set()
+        self._tidying = settling.Tidying()
 
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
@@ -335,13 +336,18 @@ class Dedale(ShardedBot):
         task = asyncio.current_task()
         assert task is not None
         self._answering.add(task)
-        task.add_done_callback(self._answering.discard)
+        task.add_done_callback(self._answered)
         with answer.click:
             async with self.dispatcher.following(answer):
                 try:
                     await answer.make(work)
                 except Exception as error:
                     await answer.failed(error)
+
+    def _answered(self, task: asyncio.Task[object]) -> None:
+        self._answering.discard(task)
+        if not self._answering:
+            self._tidying.rest()
 
     async def close(self) -> None:
         """Take no new clicks, finish what was begun, then leave the shards to others and close the store."""

@@ -1,8 +1,8 @@
 """A person's click while four experts think, against one while none does; and the memory of the lane.
 
-`python -m bench.lane [--json]`. `python bot.py` runs as in production on a Discord of our own. Two people move,
-now while nobody else does, now while others play against experts: until the first callback to each click.
-Clicks count while at least four tables wait for their experts.
+`python -m bench.lane [--json]`. `python bot.py` runs as in production on a Discord of our own. Two people
+move, now while nobody else does, now while others play against experts; what counts is the time until the
+first callback to each click, in trouble only while at least four tables wait for their experts.
 """
 
 import asyncio
@@ -91,7 +91,9 @@ async def measured(folder: str) -> list[Result]:
         await bot.rested()
         opponents, table = Opponents(discord), new_table(discord, next(numbers), chance)
         await table.open(GAME)
-        against = [Table(discord, discord.channels[n], (Person(10 * n, "Zoé"),)) for n in range(2, 2 + len(AGAINST))]
+        against = [
+            Table(discord, discord.channels[n], (Person(10 * n, "Zoé"),)) for n in range(2, 2 + len(AGAINST))
+        ]
         playing = [
             asyncio.create_task(opponents.play(one, game, chance))
             for one, game in zip(against, AGAINST, strict=True)
@@ -111,7 +113,9 @@ async def measured(folder: str) -> list[Result]:
         await stop(*playing)
     detail = f"{median(busy):.1f} ms against {median(idle):.1f} ms"
     return [
-        gauge("lane: a click while four experts think", pairs, "× idle", at_most=RATIO_AT_MOST, detail=detail),
+        gauge(
+            "lane: a click while four experts think", pairs, "× idle", at_most=RATIO_AT_MOST, detail=detail
+        ),
         gauge("lane: memory", [size / 2**20], "MiB", at_most=MIB_AT_MOST),
     ]
 

@@ -1,8 +1,9 @@
 """How long is the event loop held at a time, and how long do garbage collections take?
 
-`python -m bench.crowds.rush [--json]`. The bot runs as in production on a Discord of our own. First people play
-all games one click at a time, then 160 of them confirm at once. Only its own processor time counts: what it
-waits for, the system or its other threads, holds nobody else. Rounds are judged by the median of their worst.
+`python -m bench.crowds.rush [--json]`. The bot runs as in production on a Discord of our own. First people
+play all games one click at a time, then 160 of them confirm at once. Only its own processor time counts: what
+it waits for, the system or its other threads, holds nobody else. The worst of each round is noted, and the
+median of the rounds is judged: a machine that does other things, too, makes some moment long.
 """
 
 import asyncio

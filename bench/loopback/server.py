@@ -52,7 +52,9 @@ class Loopback:
         self.interactions = 0
         self.syncs = 0
         self.limited: set[int] = set()  # channels in which nothing can be posted for now
-        self.begun: dict[int, list[float]] = {}  # milliseconds from each act of a person to its first callback
+        self.begun: dict[
+            int, list[float]
+        ] = {}  # milliseconds from each act of a person to its first callback
         self.acted = 0  # the last interaction
         self.identified: list[tuple[float, int]] = []  # when, and which shard
         self._nonces: dict[str, Message] = {}

@@ -12,7 +12,12 @@ from cogs.runtime.workers import Workers
 
 SLICE = 0.02  # seconds of a worker, and as much rest for those who wait for one
 _ARENA_MAX = -8  # as glibc numbers it
-YOUNG = 10_000  # objects that are made before garbage is looked for among them
+# How many objects are made before garbage is looked for among them, how often before those that were left by
+# that are looked through as well, and how often that before all are. The first two stop a click for
+# milliseconds; the last is for a bot that never rests (`Tidying`).
+THRESHOLDS = (2_000, 2, 30)
+RESTED = 2  # of these thirty, after which all are looked through as soon as nobody waits
+SETTLING = 100  # times that what is left then is taken for what stays: pieces, words, layouts
 
 
 async def warm(workers: Workers, steps: Iterator[None]) -> None:
@@ -34,7 +39,27 @@ def settle() -> None:
     """Hides what the program is made of from the collector, which would stop the loop to look through it."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG)
+    gc.collect()  # from now on the collector compares with what is left: nothing
+    gc.set_threshold(*THRESHOLDS)
+
+
+class Tidying:
+    """Looks through all objects when nobody waits, and for a while hides what is left: pieces and words.
+
+    Later nothing more is hidden: what is hidden and ends as garbage stays for ever.
+    """
+
+    def __init__(self) -> None:
+        self._left = SETTLING
+
+    def rest(self) -> None:
+        """Nobody waits just now."""
+        if gc.get_count()[2] < RESTED:
+            return
+        gc.collect()
+        if self._left:
+            self._left -= 1
+            gc.freeze()
 
 
 def share_memory() -> None:

@@ -3,6 +3,9 @@
 import gc
 from collections.abc import Iterator
 from time import sleep
+from weakref import ref
+
+import pytest
 
 from cogs.runtime import settling
 from cogs.runtime.workers import Workers
@@ -29,12 +32,56 @@ async def test_all_steps_are_taken_in_several_turns_of_a_worker() -> None:
     assert len(turns) > 1
 
 
-def test_what_is_there_at_the_start_is_not_searched_for_garbage() -> None:
+@pytest.fixture
+def collector() -> Iterator[None]:
     before = gc.get_threshold()
-    try:
-        settling.settle()
-        assert gc.get_freeze_count() > 0
-        assert len(gc.get_objects()) < gc.get_freeze_count()
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*before)
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+class Knot:
+    """Garbage that only the collector finds."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+def rested_with(tidying: settling.Tidying, looks: int) -> None:
+    """Lets the collector look so often, then rests."""
+    for _ in range(looks):
+        gc.collect(1)
+    tidying.rest()
+
+
+def test_what_is_there_at_the_start_is_not_searched_for_garbage(collector: None) -> None:
+    settling.settle()
+    assert gc.get_freeze_count() > 0
+    assert len(gc.get_objects()) < gc.get_freeze_count()
+
+
+def test_what_was_left_is_looked_through_when_nobody_waits(collector: None) -> None:
+    settling.settle()
+    knot = ref(Knot())
+    rested_with(settling.Tidying(), settling.RESTED)
+    assert knot() is None
+
+
+def test_a_rest_soon_after_another_costs_nothing(collector: None) -> None:
+    settling.settle()
+    gc.disable()
+    knot = ref(Knot())
+    settling.Tidying().rest()
+    gc.enable()
+    assert knot() is not None
+
+
+def test_what_stays_is_hidden_while_the_bot_settles_and_no_longer(collector: None) -> None:
+    settling.settle()
+    tidying, stays = settling.Tidying(), [[number] for number in range(500)]
+    for _ in range(settling.SETTLING):
+        rested_with(tidying, settling.RESTED)
+    assert not any(one is stays for one in gc.get_objects())
+    later = [[number] for number in range(500)]
+    rested_with(tidying, settling.RESTED)
+    assert any(one is later for one in gc.get_objects())
