@@ -1,8 +1,14 @@
-"""The time of 11,443 turns runs out at one moment, and one channel lets nothing be posted: who else waits?
+"""The time of 11,443 turns runs out at one moment, and some channels let nothing be posted: who else waits?
 
-`python -m bench.crowds.overdue [--json]`. `python bot.py` runs as in production on a Discord of our own.
-People at a few tables click and move before that moment and after it. Their tables are in channels of their
-own, the others in forty.
+`python -m bench.crowds.overdue [--json]`. `python bot.py` runs as in production on a Discord of our own,
+which answers a post after 120 ms. People at a few tables click and move without a pause before that moment
+and after it. Their tables are in channels of their own, the others in forty, of which eight are limited in
+every other round after the moment.
+
+Judged are the worst click and board of a round against those of a round of the same length in calm; the
+slowest of twenty against the usual one; and how long the channels without limits wait for their next message
+while others have some, against the rounds in which none has. At last people stop, and all that is left goes
+out.
 """
 
 import asyncio
@@ -10,6 +16,8 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
@@ -23,15 +31,20 @@ from bench.measure import Result, gauge, report
 OVERDUE = 11_443  # tables
 STORED = 100_000  # moves
 CROWDED = 40  # channels of theirs
+LIMITED = 8  # of these
+POST_SECONDS = 0.12
 LIVE = 6  # tables of the people who click
-LEAD = 100.0  # seconds from the start to the moment: the bot gets ready, people click in calm
-CALM = 20.0  # seconds of clicks before it
-TROUBLE = 60.0  # seconds of clicks after it
+ROUND = 8.0  # seconds
+ROUNDS = 6  # of calm, and as many of trouble
+READY = 60.0  # seconds from the start to the first round
+QUIET = 6.0  # seconds without a message, after which all are out
 AT_MOST = 3.0  # times the usual
+OTHERS_AT_MOST = 1.2  # times what they wait without limits
+ALL_AT_MOST = OVERDUE * POST_SECONDS / 2  # seconds: half of what they would take one by one
 
 
 class Watch:
-    """Milliseconds from clicks to their answers, and from confirming to the next board."""
+    """Milliseconds from clicks to their answers, and from confirming to the next board, in one round."""
 
     def __init__(self, discord: Loopback) -> None:
         self._discord, self._chance = discord, random.Random(1)
@@ -68,15 +81,47 @@ class Watch:
             self.boards.append((perf_counter() - start) * 1000)
 
 
+class Crowd:
+    """The channels of those whose time runs out."""
+
+    def __init__(self, discord: Loopback) -> None:
+        self._discord = discord
+        channels = discord.channels[-CROWDED:]
+        self._limited, self._others = set(channels[:LIMITED]), set(channels[LIMITED:])
+        self.waits: dict[bool, list[float]] = {True: [], False: []}  # by whether some are limited
+
+    def posted(self) -> int:
+        """How many messages are in the channels that are never limited."""
+        return sum(one.channel_id in self._others for one in self._discord.messages.values())
+
+    async def round(self, watch: Watch, tables: list[Table], *, is_limited: bool) -> None:
+        """People play; notes for how many seconds another channel waits for its next message."""
+        self._discord.limited = self._limited if is_limited else set()
+        before, start = self.posted(), time.time()
+        await watch.until(start + ROUND, tables)
+        posted = max(1, self.posted() - before)
+        self.waits[is_limited].append((time.time() - start) * len(self._others) / posted)
+
+    async def emptied(self) -> float:
+        """Waits until all is out; returns when the last message came."""
+        self._discord.limited, count, last = set(), -1, time.time()
+        while time.time() - last < QUIET:
+            await asyncio.sleep(0.5)
+            if len(self._discord.messages) != count:
+                count, last = len(self._discord.messages), time.time()
+        return last
+
+
 async def measured(folder: str) -> list[Result]:
     """Lets people play in calm and in trouble."""
     channels = CROWDED + LIVE + 1
     world = World(Path(folder, "overdue.sqlite3"), guild_id=GUILD, channel_id=GUILD + channels)
     world.fill(Size(OVERDUE, STORED), [])
-    moment = time.time() + LEAD
-    world.run_out(int(moment))
+    moment = time.time() + READY + ROUNDS * ROUND
+    world.run_out(int(moment) + 3)
     world.close()
     async with running(folder, "overdue", channels) as (discord, bot):
+        discord.post_seconds = POST_SECONDS
         await bot.rested()
         tables = [
             Table(discord, channel, (Person(10 * n, f"Zoé {n}"), Person(10 * n + 1, f"Ari {n}")))
@@ -84,29 +129,49 @@ async def measured(folder: str) -> list[Result]:
         ]
         for table in tables:
             await table.open("junior")
-        assert time.time() < moment - CALM, "the machine is too slow: the moment came too early"
-        calm, hard = Watch(discord), Watch(discord)
-        await calm.until(moment - 2, tables)
-        discord.limited.add(discord.channels[-1])
-        await asyncio.sleep(max(0.0, moment + 1 - time.time()))
-        await hard.until(moment + TROUBLE, tables)
-        return compared(discord, calm, hard)
+        assert time.time() < moment - ROUNDS * ROUND, "the machine is too slow: the moment came too early"
+        calm, hard = ([Watch(discord) for _ in range(ROUNDS)] for _ in range(2))
+        for watch in calm:
+            await watch.until(time.time() + ROUND, tables)
+        await asyncio.sleep(max(0.0, moment + 4 - time.time()))
+        crowd, start, before = Crowd(discord), time.time(), len(discord.messages)
+        for number, watch in enumerate(hard):
+            await crowd.round(watch, tables, is_limited=number % 2 == 0)
+        seconds = await crowd.emptied() - start
+        detail = f"{len(discord.messages) - before} messages, people's panels included"
+        left = gauge("overdue: until all is out", [seconds], "s", at_most=ALL_AT_MOST, detail=detail)
+        return [*compared(calm, hard), others_waited(crowd), left]
 
 
-def compared(discord: Loopback, calm: Watch, hard: Watch) -> list[Result]:
-    """How much longer everything took, and how much was posted meanwhile."""
-    crowded = discord.channels[-CROWDED:]
-    posted = [sum(m.channel_id == channel for m in discord.messages.values()) for channel in crowded]
-    found = list[Result]()
-    for name, usual, now in (("click", calm.clicks, hard.clicks), ("board", calm.boards, hard.boards)):
-        slow = quantiles(now, n=20)[-1] / median(usual)  # the slowest of twenty
-        detail = f"usually {median(usual):.0f} ms, now {median(now):.0f} ms, the worst {max(now):.0f} ms"
-        found.append(gauge(f"overdue: a live {name}", [slow], "× its usual", at_most=AT_MOST, detail=detail))
-    detail = f"{posted[-1]} in the channel that lets nothing be posted"
-    found.append(
-        gauge("overdue: messages a channel meanwhile", posted[:-1], "messages", at_least=1, detail=detail)
-    )
-    return found
+def compared(calm: Sequence[Watch], hard: Sequence[Watch]) -> list[Result]:
+    """How much longer everything took."""
+    return [
+        *longer("click", [one.clicks for one in calm], [one.clicks for one in hard]),
+        *longer("board", [one.boards for one in calm], [one.boards for one in hard]),
+    ]
+
+
+def longer(name: str, calm: Sequence[list[float]], hard: Sequence[list[float]]) -> list[Result]:
+    """The worst of each round, and its slowest of twenty."""
+    worst, usual = median(map(max, calm)), median(chain.from_iterable(calm))
+    now = list(chain.from_iterable(hard))
+    ratios = [max(times) / worst for times in hard]
+    slow = [quantiles(times, n=20)[-1] / usual for times in hard]
+    of_rounds = f"in calm {worst:.0f} ms, now {median(map(max, hard)):.0f} ms, at worst {max(now):.0f} ms"
+    of_all = f"usually {usual:.0f} ms, now {median(now):.0f} ms"
+    return [
+        gauge(f"overdue: the worst live {name}", ratios, "× in calm", at_most=AT_MOST, detail=of_rounds),
+        gauge(f"overdue: 19 of 20 live {name}s", slow, "× the usual", at_most=AT_MOST, detail=of_all),
+    ]
+
+
+def others_waited(crowd: Crowd) -> Result:
+    """How long channels without limits wait while others have some."""
+    usual = median(crowd.waits[False])
+    detail = f"{usual:.2f} s until the next message without limits"
+    ratios = [one / usual for one in crowd.waits[True]]
+    name = "overdue: other channels wait"
+    return gauge(name, ratios, "× as without limits", at_most=OTHERS_AT_MOST, detail=detail)
 
 
 if __name__ == "__main__":

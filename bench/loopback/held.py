@@ -76,7 +76,8 @@ def told(handle: Any) -> Iterator[str]:
     if not isinstance(task, asyncio.Task):
         yield repr(handle)
         return
-    inner, names = task.get_coro(), list[str]()  # pyright: ignore[reportUnknownVariableType]
+    inner: Any = task.get_coro()  # pyright: ignore[reportUnknownVariableType]
+    names = list[str]()
     while code := getattr(inner, "cr_code", getattr(inner, "gi_code", None)):
         names.append(f"{code.co_qualname}:{_line(inner)}")
         inner = getattr(inner, "cr_await", getattr(inner, "gi_yieldfrom", None))

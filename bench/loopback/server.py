@@ -52,6 +52,7 @@ class Loopback:
         self.interactions = 0
         self.syncs = 0
         self.limited: set[int] = set()  # channels in which nothing can be posted for now
+        self.post_seconds = 0.0  # after which a post is answered
         self.begun: dict[
             int, list[float]
         ] = {}  # milliseconds from each act of a person to its first callback
@@ -367,6 +368,8 @@ class Loopback:
         if nonce not in self._nonces:
             self._nonces[nonce] = self._new(channel)
             await self._written(self._nonces[nonce], payload)
+        if self.post_seconds:
+            await asyncio.sleep(self.post_seconds)
         return reply(self._nonces[nonce].body)
 
     async def _on_message(self, request: web.Request) -> web.Response:

@@ -26,7 +26,9 @@ BEFORE_WORK: ContextVar[Callable[[], Awaitable[None]] | None] = ContextVar("befo
 # The person for whom the code at hand works; None for a table, a tournament or the bot itself.
 PERSON: ContextVar[int | None] = ContextVar("person", default=None)
 MOST_OF_ONE = 12  # jobs of one person that may wait
-# Is the code at hand nobody's act? Such work is done one after the other: those who wait come first.
+LIVELY = 1.0  # seconds after a job of a person, in which others are expected
+# Is the code at hand nobody's act? Such work is done one after the other, and where people click, half of the
+# time: those who wait come first.
 APART: ContextVar[bool] = ContextVar("apart", default=False)
 
 
@@ -44,6 +46,7 @@ class Workers:
         self._turns: dict[int, asyncio.Lock] = {}  # of each person for whom there is work
         self._waiting: Counter[int] = Counter()
         self._apart = asyncio.Lock()
+        self._lively = float("-inf")  # when a person last had a job
 
     @property
     def busy(self) -> bool:
@@ -66,10 +69,10 @@ class Workers:
         await self.ready()
         person = PERSON.get()
         if APART.get():
-            async with self._apart:
-                return await self._run(work)
+            return await self._run_apart(work)
         if person is None:
             return await self._run(work)
+        self._lively = perf_counter()
         if self._waiting[person] >= MOST_OF_ONE:
             raise RuleError("too-much-at-once")
         self._waiting[person] += 1
@@ -88,6 +91,16 @@ class Workers:
         picture = work()
         self._metrics.observe(PICTURES, perf_counter() - start)
         return picture
+
+    async def _run_apart(self, work: Callable[[], T]) -> T:
+        async with self._apart:
+            start = perf_counter()
+            try:
+                return await self._run(work)
+            finally:
+                if start - self._lively < LIVELY:
+                    # A thread that computes keeps the loop from running, although it is another one.
+                    await asyncio.sleep(perf_counter() - start)
 
     async def _run(self, work: Callable[[], T]) -> T:
         ticket = object()

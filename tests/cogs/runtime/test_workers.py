@@ -6,7 +6,7 @@ from threading import Event
 
 import pytest
 
-from cogs.runtime.workers import MOST_OF_ONE, PERSON, Workers
+from cogs.runtime.workers import APART, MOST_OF_ONE, PERSON, Workers
 from engine.core import RuleError
 
 
@@ -44,3 +44,26 @@ async def test_who_asks_for_too_much_at_once_is_refused_and_can_ask_again(worker
     refused = [one for one in outcomes if isinstance(one, RuleError)]
     assert len(refused) == 40 - MOST_OF_ONE and {one.code for one in refused} == {"too-much-at-once"}
     assert await asyncio.create_task(ask(workers, 666, gate))
+
+
+async def test_between_jobs_that_are_nobodys_there_is_rest_where_people_click(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, rests = Event(), list[float]()
+    opened.set()
+    sleep = asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        rests.append(seconds)
+        await sleep(0)
+
+    async def ask_apart() -> None:
+        APART.set(True)
+        await workers.run(lambda: None)
+
+    monkeypatch.setattr("cogs.runtime.workers.asyncio.sleep", noted)
+    await asyncio.create_task(ask_apart())
+    assert not rests
+    await asyncio.create_task(ask(workers, 1, opened))
+    await asyncio.create_task(ask_apart())
+    assert rests
