@@ -154,8 +154,7 @@ class Dedale(ShardedBot):
         self.faces = ALL_FACES
         self._backups: asyncio.Task[None] | None = None
         self.offers = Offers()
-        self._answering: set[asyncio.Task[object]] = set()
-        self._tidying = settling.Tidying()
+        self._answering = settling.Answering(settling.Tidying())
 
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
@@ -333,10 +332,7 @@ class Dedale(ShardedBot):
 
     async def answer(self, answer: Answer, work: Awaitable[None]) -> None:
         """Answers an interaction, or tells why that failed; then sends what it wrote into the outbox."""
-        task = asyncio.current_task()
-        assert task is not None
-        self._answering.add(task)
-        task.add_done_callback(self._answered)
+        self._answering.add(asyncio.current_task())
         with answer.click:
             async with self.dispatcher.following(answer):
                 try:
@@ -344,17 +340,11 @@ class Dedale(ShardedBot):
                 except Exception as error:
                     await answer.failed(error)
 
-    def _answered(self, task: asyncio.Task[object]) -> None:
-        self._answering.discard(task)
-        if not self._answering:
-            self._tidying.rest()
-
     async def close(self) -> None:
         """Take no new clicks, finish what was begun, then leave the shards to others and close the store."""
         end = time.monotonic() + CLOSING_SECONDS
         await self.leave_gateway()
-        if self._answering:
-            await asyncio.wait(self._answering, timeout=CLOSING_SECONDS)
+        await self._answering.ended(CLOSING_SECONDS)
         if hasattr(self, "dispatcher"):
             await self.dispatcher.close(end - time.monotonic())
         await super().close()

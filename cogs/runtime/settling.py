@@ -62,6 +62,30 @@ class Tidying:
             gc.freeze()
 
 
+class Answering:
+    """The tasks that answer people just now."""
+
+    def __init__(self, tidying: Tidying) -> None:
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._tidying = tidying
+
+    def add(self, task: asyncio.Task[object] | None) -> None:
+        """Counts a task until it ends."""
+        assert task is not None
+        self._tasks.add(task)
+        task.add_done_callback(self._discard)
+
+    async def ended(self, seconds: float) -> None:
+        """Waits until all have ended, for some seconds at most."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
+
+    def _discard(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not self._tasks:
+            self._tidying.rest()
+
+
 def share_memory() -> None:
     """Lets all threads take memory from one pool: with a pool for each, what one gives back no other can use.
 

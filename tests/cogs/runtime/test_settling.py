@@ -1,8 +1,10 @@
 """After the start: drawing ahead leaves workers to those who wait; what lives for ever is not searched."""
 
+import asyncio
 import gc
 from collections.abc import Iterator
 from time import sleep
+from types import SimpleNamespace
 from weakref import ref
 
 import pytest
@@ -85,3 +87,16 @@ def test_what_stays_is_hidden_while_the_bot_settles_and_no_longer(collector: Non
     later = [[number] for number in range(500)]
     rested_with(tidying, settling.RESTED)
     assert any(one is later for one in gc.get_objects())
+
+
+async def test_nobody_waits_once_the_last_answer_has_ended() -> None:
+    rests, gates = list[int](), [asyncio.Event(), asyncio.Event()]
+    answering = settling.Answering(SimpleNamespace(rest=lambda: rests.append(1)))
+    tasks = [asyncio.create_task(gate.wait()) for gate in gates]
+    for task in tasks:
+        answering.add(task)
+    for gate, expected in zip(gates, (0, 1), strict=True):
+        gate.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert len(rests) == expected
