@@ -32,7 +32,6 @@ CALM_TABLES = 8  # of each game in a round of calm
 CALM_ROUNDS = 5  # after one that is not counted
 CALM_MOVES = 3  # at each table
 CALM_AT_MOST = 5.0  # milliseconds
-COLLECTION_AT_MOST = 10.0  # milliseconds, among the objects of 160 clicks
 ANSWER_AT_MOST = 3.0  # seconds, as Discord allows
 TOLD_SECONDS = 0.5  # in which the bot writes how long it held the loop
 
@@ -97,18 +96,18 @@ async def measured(folder: str) -> list[Result]:
         found = [await rush(discord, watch, numbers) for _ in range(ROUNDS + 1)][1:]
     noted, answers = zip(*found, strict=True)
     return [
-        *judged("calm", quiet, CALM_AT_MOST, CALM_AT_MOST),
-        *judged("rush", noted, AT_MOST, COLLECTION_AT_MOST),
+        *judged("calm", quiet, CALM_AT_MOST),
+        *judged("rush", noted, AT_MOST),
         gauge("rush: the last answer", answers, "s", at_most=ANSWER_AT_MOST),
     ]
 
 
-def judged(name: str, rounds: Sequence[Noted], hold: float, collection: float) -> list[Result]:
+def judged(name: str, rounds: Sequence[Noted], at_most: float) -> list[Result]:
     """The worst of each round, and what the worst of all was."""
     holds, collections = [one.hold for one in rounds], [one.collection for one in rounds]
     return [
-        longest(f"{name}: the loop is held", holds, hold),
-        longest(f"{name}: a garbage collection", collections, collection),
+        longest(f"{name}: the loop is held", holds, at_most),
+        longest(f"{name}: a garbage collection", collections, at_most),
     ]
 
 
