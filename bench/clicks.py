@@ -191,8 +191,7 @@ async def measured(folder: str) -> list[Result]:
 
 async def with_metrics(folder: str, plain: Recording, bare: Bot, channels: "itertools.count[int]") -> Result:
     """Plays in turn at a bot without metrics and at one with them."""
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        address = f"127.0.0.1:{taken.getsockname()[1]}"
+    address = free_address()
     own, costs, ratios = itertools.count(1), list[float](), list[float]()
     rooms = (TURNS + 1) * TABLES * (ROUNDS + 1) + 1
     async with running(folder, "watched", rooms, DEDALE_METRICS=address) as (discord, bot):
@@ -207,6 +206,12 @@ async def with_metrics(folder: str, plain: Recording, bare: Bot, channels: "iter
         await stop(asking)
     detail = f"{min(costs):.2f} ms of processor for a request without them"
     return gauge("clicks: with metrics", ratios, "× without", at_most=METRICS_AT_MOST, detail=detail)
+
+
+def free_address() -> str:
+    """An address of this machine at which nobody listens yet."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return f"127.0.0.1:{taken.getsockname()[1]}"
 
 
 async def keep_asking(address: str) -> None:

@@ -2,7 +2,9 @@
 
 `python -m bench.lane [--json]`. `python bot.py` runs as in production on a Discord of our own. Two people
 move, now while nobody else does, now while others play against experts; what counts is the time until the
-first callback to each click, in trouble only while at least four tables wait for their experts.
+first callback to each click. The bot's metrics are read before and after each click, and in trouble only
+clicks count while at least four tables' questions wait in the lane, and the others stop for that long:
+thoughts take a tenth of a second, and what their own clicks cost is no expert's doing.
 """
 
 import asyncio
@@ -10,18 +12,24 @@ import random
 import re
 import sys
 import tempfile
-from itertools import count
+from contextlib import suppress
+from itertools import count, cycle
 from pathlib import Path
 from statistics import median
 
-from bench.clicks import Table, new_table, running
+import aiohttp
+
+from bench.clicks import Table, free_address, new_table, running
 from bench.loopback import Loopback, Person
 from bench.loopback.process import Bot
 from bench.measure import Result, gauge, report
 from cogs.runtime.background import stop
 
 THINKING = 4  # tables at least that wait for their experts
-AGAINST = ("secret", "pasvu") * 3  # the games with the longest thoughts: more tables, as thoughts are short
+AGAINST = ("secret", "pasvu") * 4  # the games with the longest thoughts: more tables, as thoughts are short
+GATHERED = 6  # questions, from which on those who play against experts stop for a while
+REST = 0.1  # seconds until what they have begun is done
+SOON = 0.5  # seconds after which one looks whether it is one's turn though no board has come
 EXPERTS = 3  # at each of them, beside one person
 GAME = "junior"  # of those whose clicks count
 ROUNDS = 6  # of idle and busy clicks in turn, after one that is not counted
@@ -49,7 +57,6 @@ class Opponents:
     def __init__(self, discord: Loopback) -> None:
         self._discord = discord
         self.let = asyncio.Event()
-        self.waiting: set[Table] = set()  # tables whose experts think
 
     async def play(self, table: Table, game: str, chance: random.Random) -> None:
         """One person moves whenever it is their turn again."""
@@ -60,37 +67,67 @@ class Opponents:
             await table.play()
             await table.choose_all(chance)
             assert table.board
-            written = table.board.written
-            if not await table.confirm() or not table.can_choose():
-                self.waiting.add(table)
-                await self._discord.changed(table.board, written)
-                self.waiting.discard(table)
+            await table.confirm()
+            if not table.can_choose():
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(SOON):
+                        table.board = await self._discord.posted(table.channel, table.board.id)
 
 
-async def clicked(table: Table, opponents: Opponents, at_least: int, chance: random.Random) -> list[float]:
-    """Two people move; returns the milliseconds to the first callback, for clicks while so many wait."""
-    found = list[float]()
-    begun = [table.discord.begun.setdefault(person.id, []) for person in table.people]
-    while len(found) < CLICKS:
-        for act in (table.play, lambda: table.choose(chance), lambda: table.choose(chance), table.confirm):
-            for times in begun:
-                times.clear()
-            before = len(opponents.waiting)
-            await act()
-            if min(before, len(opponents.waiting)) >= at_least:
-                found += [one for times in begun for one in times]
-        await asyncio.sleep(0.05)
-    return found
+class Watch:
+    """Two people who move, and how many questions wait in the lane meanwhile."""
+
+    def __init__(self, table: Table, opponents: Opponents, address: str, chance: random.Random) -> None:
+        self._table, self._opponents, self._address, self._chance = table, opponents, address, chance
+        self._begun = [table.discord.begun.setdefault(person.id, []) for person in table.people]
+
+    async def clicked(self, at_least: int) -> list[float]:
+        """Milliseconds to the first callback, for clicks while so many questions wait."""
+        table, found = self._table, list[float]()
+        acts = (table.play, self._choose, self._choose, table.confirm)
+        async with aiohttp.ClientSession() as session:
+            for act in cycle(acts):
+                for times in self._begun:
+                    times.clear()
+                before = await self._waiting(session)
+                if before < at_least:
+                    await self._gathered(session)
+                    continue
+                await act()
+                if min(before, await self._waiting(session)) >= at_least:
+                    found += [one for times in self._begun for one in times]
+                if len(found) >= CLICKS:
+                    break
+        return found
+
+    async def _gathered(self, session: aiohttp.ClientSession) -> None:
+        """Lets the others move until enough questions wait; then they stop: their clicks take time, too."""
+        self._opponents.let.set()
+        while await self._waiting(session) < GATHERED:  # noqa: ASYNC110 -- another process knows
+            await asyncio.sleep(0.02)
+        self._opponents.let.clear()
+        await asyncio.sleep(REST)
+
+    async def _choose(self) -> None:
+        await self._table.choose(self._chance)
+
+    async def _waiting(self, session: aiohttp.ClientSession) -> float:
+        async with session.get(f"http://{self._address}/metrics") as response:
+            told = re.search(r"^dedale_lane_questions (\S+)", await response.text(), re.MULTILINE)
+        assert told
+        return float(told[1])
 
 
 async def measured(folder: str) -> list[Result]:
     """Clicks with and without experts that think, in turn."""
     chance, numbers, size = random.Random(1), count(1), 0
     idle, busy, pairs = list[float](), list[float](), list[float]()
-    async with running(folder, "lane", len(AGAINST) + 2) as (discord, bot):
+    address = free_address()
+    async with running(folder, "lane", len(AGAINST) + 2, DEDALE_METRICS=address) as (discord, bot):
         await bot.rested()
         opponents, table = Opponents(discord), new_table(discord, next(numbers), chance)
         await table.open(GAME)
+        watch = Watch(table, opponents, address, chance)
         against = [
             Table(discord, discord.channels[n], (Person(10 * n, "Zoé"),)) for n in range(2, 2 + len(AGAINST))
         ]
@@ -99,11 +136,9 @@ async def measured(folder: str) -> list[Result]:
             for one, game in zip(against, AGAINST, strict=True)
         ]
         for number in range(ROUNDS + 1):
-            opponents.let.clear()
             await bot.rested()
-            calm = await clicked(table, opponents, 0, chance)
-            opponents.let.set()
-            hard = await clicked(table, opponents, THINKING, chance)
+            calm = await watch.clicked(0)
+            hard = await watch.clicked(THINKING)
             size = max(size, memory_of(lane_of(bot)))
             assert not any(one.done() for one in playing)
             if number:

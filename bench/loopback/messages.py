@@ -66,11 +66,9 @@ class Message(msgspec.Struct):
     id: int
     channel_id: int
     body: Body
-    written: int = 0  # how often
 
     def write(self, payload: Body) -> None:
         """Takes over what a request sets."""
-        self.written += 1
         for field in ("content", "components", "embeds", "flags", "attachments"):
             if payload.get(field) is not None:
                 self.body[field] = payload[field]

@@ -189,11 +189,6 @@ class Loopback:
         assert message
         return message
 
-    async def changed(self, message: Message, written: int) -> None:
-        """Waits until a message was written more often than this."""
-        async with self._posted:
-            await asyncio.wait_for(self._posted.wait_for(lambda: message.written > written), PATIENCE)
-
     async def filled(self, message: Message) -> None:
         """Waits until a message has a file."""
         async with self._posted:

@@ -53,8 +53,8 @@ class Tidying:
         self._left = SETTLING
 
     def rest(self) -> None:
-        """Nobody waits just now."""
-        if gc.get_count()[2] < RESTED:
+        """Nobody waits just now. Does nothing where the collector was not set up by `settle`, as in tests."""
+        if gc.get_count()[2] < RESTED or not gc.get_freeze_count():
             return
         gc.collect()
         if self._left:
