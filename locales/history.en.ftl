@@ -123,8 +123,8 @@ review-swing = **{ $number }** · turn { $turn }: { $story }
     -# Chances: { $chances }
 review-change = { $name } { $before }% → { $after }%
 review-unseen = nothing that others could see.
-review-costly = **Turns in which you could have done better**
-review-no-costly = In none of your turns is the expert sure of a better way to play it.
+review-costly = **Turns that Minos, the expert, would have played better**
+review-no-costly = In none of your turns is Minos, the expert, sure of a better way to play it.
 review-turn = ▸ **Turn { $turn }**: about { $cost } points of your chances lost
 review-made = You: { $made }
 review-better = Minos’s choice: { $better }

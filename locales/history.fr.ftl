@@ -121,8 +121,8 @@ review-swing = **{ $number }** · tour { $turn } : { $story }
     -# Chances : { $chances }
 review-change = { $name } { $before } % → { $after } %
 review-unseen = rien que les autres puissent voir.
-review-costly = **Les tours où il y avait mieux à faire**
-review-no-costly = Dans aucun de tes tours, l’expert n’est certain qu’il y avait mieux à faire.
+review-costly = **Les tours où Minos, l’expert, voit mieux à faire**
+review-no-costly = Dans aucun de tes tours, Minos, l’expert, n’est certain qu’il y avait mieux à faire.
 review-turn = ▸ **Tour { $turn }** : environ { $cost } points de chances perdus
 review-made = Toi : { $made }
 review-better = Le choix de Minos : { $better }

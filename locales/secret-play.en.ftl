@@ -86,6 +86,7 @@ secret-told-waived = { $name } challenges nobody.
 secret-told-left = { $name } has left the castle. Their objects go back into the bag.
 secret-told-rolled = 🎲 { $name } rolls the die: the duel is for { $number } objects.
 secret-told-duel-target = ⚔️ { $name } challenges { $rival } to a duel for the object itself!
+secret-told-duel-die = ⚔️ { $name } challenges { $rival } to a duel for as many objects as the die shows!
 secret-told-duel-objects = ⚔️ { $name } challenges { $rival } to a duel for { $stake ->
     [one] one object
    *[other] { $stake } objects

@@ -86,6 +86,7 @@ secret-told-waived = { $name } ne provoque personne.
 secret-told-left = { $name } a quitté le château. Ses objets retournent dans le sac.
 secret-told-rolled = 🎲 { $name } lance le dé : l’enjeu est de { $number } objets.
 secret-told-duel-target = ⚔️ { $name } provoque { $rival } en duel pour l’objet lui-même !
+secret-told-duel-die = ⚔️ { $name } provoque { $rival } en duel pour autant d’objets que l’indique le dé !
 secret-told-duel-objects = ⚔️ { $name } provoque { $rival } en duel pour { $stake ->
     [one] un objet
    *[other] { $stake } objets

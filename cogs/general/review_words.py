@@ -178,7 +178,7 @@ def made_words(
         found, _ = happened(reel, shown, (entry,))
         events += [event for event in found if getattr(event, "seat", None) == turn.seat] or found
     viewer = shown[turn.entries[-1]][1].viewer
-    return ((face.narration.essence(events, viewer) if events else "") + secrets).strip()
+    return ((face.narration.tell_choice(events, viewer) if events else "") + secrets).strip()
 
 
 def secret_words(
@@ -202,7 +202,10 @@ def better_words(reel: Reel, one: Costly, turn: Played, face: AnyFace, viewer: A
     actions = game.load_actions(one.actions)
     events = foreseen(game, state, turn.seat, actions)
     secret = secret_words(reel, [(state, action) for action in actions[:1]], turn.seat, face, viewer)
-    if words := secret or (face.narration.essence(events, viewer) if events else ""):
+    own = msgspec.structs.replace(viewer, view=game.view(state, turn.seat), seat=turn.seat)
+    seen = [face.narration.tell_choice(events, viewer)] if events else []
+    meant = [face.narration.tell_intent(action, own) for action in actions]
+    if words := secret or " ".join(filter(None, (*seen, *meant))):
         return words
     # To roll first, or to end the turn, has no words of its own: it is to wait with what was done.
     not_yet = foreseen(game, state, turn.seat, (made,))

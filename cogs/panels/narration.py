@@ -52,6 +52,14 @@ class Narration(ABC, Generic[V, E]):
         """What a player's own action means that nobody else sees; nothing if it has no words."""
         return ""
 
+    def tell_choice(self, events: Sequence[E], viewer: Viewer[V]) -> str:
+        """What a player chose, in one line: the essence, and what else tells two choices apart."""
+        return self.essence(events, viewer)
+
+    def tell_intent(self, action: Any, viewer: Viewer[V]) -> str:
+        """What a player means by an action of which chance decides all that is told; nothing of others."""
+        return ""
+
     def weight(self, event: E) -> int:
         """How much an event matters to the table."""
         return self.weights.get(type(event), 0)

@@ -1,7 +1,7 @@
 """`/junior …`: every action of Labyrinthe Junior as a slash command, with the same code as the panel."""
 
 from cogs.games.junior.draft import Plan, read_plan, spare_sides
-from cogs.games.junior.words import sides_words, slot_label, slot_words, square_labels
+from cogs.games.junior.words import sides_words, slot_label, slot_words, spare_turned, square_labels
 from cogs.panels.game_commands import GameCommands, offer_numbers, offers, sides_typed, typed
 from cogs.tables.viewer import Viewer
 from cogs.ui.answers import Answer
@@ -23,10 +23,7 @@ def way_labels(viewer: Viewer[View], slot: str) -> dict[str, str]:
     """The ways in which the spare can lie, told with the slot chosen so far."""
     words = viewer.words
     lead = f"{slot_words(slot, words)} — " if slot in MAZE.slots else ""
-    return {
-        way: lead + words("junior-spare-turned", glyph=glyph(openings(way)), sides=sides_words(way, words))
-        for way in ways_to_lie(viewer.view.spare & OPENINGS)
-    }
+    return {way: lead + spare_turned(way, words) for way in ways_to_lie(viewer.view.spare & OPENINGS)}
 
 
 def squares_offered(viewer: Viewer[View]) -> dict[str, str]:

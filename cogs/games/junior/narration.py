@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from cogs.games.junior.words import line_words, seek_lines, treasure_words
+from cogs.games.junior.words import line_words, seek_lines, spare_turned, treasure_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -50,6 +50,11 @@ class JuniorNarration(Narration[View, Event]):
         """Only the last target counts."""
         targets = [event for event in events if isinstance(event, model.TargetShown)]
         return self.tell([event for event in events if event not in targets[:-1]], viewer)
+
+    def tell_choice(self, events: Sequence[Event], viewer: Viewer[View]) -> str:
+        """J4: the same push with the tile turned otherwise is another choice."""
+        lying = [spare_turned(e.sides, viewer.words) for e in events if isinstance(e, model.TilePushed)]
+        return " · ".join([self.essence(events, viewer), *lying])
 
     def private_lines(self, viewer: Viewer[View]) -> list[str]:
         """J14: the treasure that is sought now, by this player or by all."""

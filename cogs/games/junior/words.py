@@ -50,6 +50,11 @@ def lying_label(sides: str, words: Words) -> str:
     return f"{glyph(openings(sides))} {sides_words(sides, words)}"
 
 
+def spare_turned(sides: str, words: Words) -> str:
+    """How the spare is turned: "spare turned └ (open N E)"."""
+    return words("junior-spare-turned", glyph=glyph(openings(sides)), sides=sides_words(sides, words))
+
+
 def square_labels(view: View, seat: Seat, words: Words) -> dict[str, str]:
     """The squares within reach and what lies there; the goal first, then the pawn's own square."""
     here = view.pawns[seat]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby, takewhile
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -14,7 +14,7 @@ from engine.core import Seat
 from engine.secret import events as happened
 from engine.secret.events import Event
 from engine.secret.layout import RINGS
-from engine.secret.model import Exchange, View
+from engine.secret.model import Challenge, Exchange, View
 from locales import Words
 
 
@@ -90,6 +90,13 @@ class SecretNarration(Narration[View, Event]):
         if view.duel and view.duel.mine:
             lines.append(words("secret-your-signs", signs=signs_words(view.duel.mine, words)))
         return lines
+
+    def tell_intent(self, action: Any, viewer: Viewer[View]) -> str:
+        """S9: a duel for what the die is going to show."""
+        if not isinstance(action, Challenge) or action.stake != "die" or viewer.seat is None:
+            return ""
+        name, rival = (escaped(viewer.names[seat]) for seat in (viewer.seat, action.seat))
+        return viewer.words("secret-told-duel-die", name=name, rival=rival)
 
     def score_line(self, viewer: Viewer[View], seat: Seat) -> str:
         """The number of objects held; S16: hidden where only the player may know it."""

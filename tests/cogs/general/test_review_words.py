@@ -14,6 +14,7 @@ from engine import GAMES
 from engine.core import dump
 from engine.core.review import Played
 from engine.poudlard.model import FlipToken, PlayCard, RollDie
+from engine.secret.model import Challenge
 from engine.thinking import Answer as Judgement
 from engine.thinking import Estimate, Judge
 from tests.engine.poudlard.castle import POUDLARD, castle
@@ -134,6 +135,26 @@ def test_a_course_too_long_for_an_alt_text_is_told_in_larger_steps() -> None:
     assert says(short, "review-alt-course", step=1) and says(short, "review-alt", turns=20)
     assert says(long, "review-alt-course", step=3) and len(long) <= ALT_LIMIT
     assert not says(long, "review-alt-swings")
+
+
+async def test_s9_a_duel_that_should_have_been_for_what_the_die_shows_is_told_so(
+    world: Any, monkeypatch: Any
+) -> None:
+    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
+        asked = msgspec.json.decode(question, type=KINDS)
+        if isinstance(asked, Estimate):
+            return msgspec.json.encode(Judgement(chances=(0.5, 0.5)))
+        for step, (_, action) in enumerate(asked.steps):
+            if b'"challenge"' in bytes(action):
+                die = msgspec.Raw(dump([Challenge(1 - asked.seat, "die")]))
+                return msgspec.json.encode(Judgement(die, step=step, gain=0.5))
+        return msgspec.json.encode(Judgement())
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    await open_table(world, world.zoe, world.matthieu, game="secret")
+    await play_on(world)
+    answer = await world.zoe.press(board(world), "button-review")
+    assert says(answer, "secret-told-duel-die", name="Zoé", rival="Matthieu")
 
 
 @pytest.mark.parametrize("step", [0, -1])

@@ -6,7 +6,7 @@ from typing import Any, cast
 from cogs.games.junior.narration import JuniorNarration
 from cogs.games.junior.words import line_words
 from engine.junior.model import PawnMoved, TargetShown, TilePushed, TreasureWon
-from tests.playing.saying import EN
+from tests.playing.saying import EN, says
 
 VIEWER = cast(Any, SimpleNamespace(words=EN, names=["Zoé", "Lou", "Matthieu"], view=None))
 EVENTS = [
@@ -25,3 +25,9 @@ def test_the_essence_of_several_turns_says_what_was_pushed_last_and_what_is_soug
     essence = JuniorNarration().essence(EVENTS, VIEWER)
     assert line_words("S1", EN) in essence and EN("treasure-junior-dagger-the") in essence
     assert line_words("N1", EN) not in essence  # the oldest turn is left out
+
+
+def test_j4_one_push_with_the_tile_turned_otherwise_is_told_as_another_choice() -> None:
+    one, other = (TilePushed(0, "N1", sides, ()) for sides in ("NES", "ESW"))
+    told = [JuniorNarration().tell_choice([push, PawnMoved(0, "A1", "C4")], VIEWER) for push in (one, other)]
+    assert told[0] != told[1] and says(told[0], "junior-spare-turned", sides="N E S")

@@ -6,7 +6,8 @@ from typing import Any, cast
 from cogs.games.secret.narration import SecretNarration
 from cogs.games.secret.words import part_words
 from engine.secret.events import PartTurned, PawnMoved
-from tests.playing.saying import EN
+from engine.secret.model import Challenge
+from tests.playing.saying import EN, says
 
 VIEWER = cast(Any, SimpleNamespace(words=EN, names=["Zoé", "Lou"], view=None))
 EVENTS = [
@@ -33,3 +34,9 @@ def test_the_essence_of_several_turns_says_what_was_turned() -> None:
 def test_rotations_of_two_players_are_never_told_as_one() -> None:
     told = SecretNarration().briefly([EVENTS[1], EVENTS[3]], VIEWER)
     assert ["Zoé" in told[0], "Lou" in told[1]] == [True, True]
+
+
+def test_s9_a_duel_for_what_the_die_is_going_to_show_has_words() -> None:
+    viewer = cast(Any, SimpleNamespace(words=EN, names=["Zoé", "Lou"], seat=0))
+    told = [SecretNarration().tell_intent(Challenge(1, stake), viewer) for stake in ("die", "one")]
+    assert says(told[0], "secret-told-duel-die", name="Zoé", rival="Lou") and not told[1]
