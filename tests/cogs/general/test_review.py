@@ -72,13 +72,18 @@ async def test_the_curve_is_thought_about_once_whoever_asks(world: Any, question
     assert not says(answers[0], "review-costly") and not says(answers[0], "review-no-costly")
 
 
-async def test_a_review_that_was_kept_in_another_form_is_thought_about_anew(
-    world: Any, questions: list[bytes]
+@pytest.mark.parametrize(
+    "text",
+    ['{"chances":[[0.5,0.5]],"costly":[]}', '{"found":[{"chances":[0.5,0.5]}]}'],
+    ids=["in_another_form", "of_a_game_parted_otherwise"],
+)
+async def test_a_review_that_an_older_version_kept_is_thought_about_anew(
+    world: Any, questions: list[bytes], text: str
 ) -> None:
     await open_table(world, world.zoe, world.matthieu)
     await play_on(world)
     for about in (EVERYBODY, 0, 1):
-        await world.bot.store.write(scores.keep_review, 1, about, '{"chances":[[0.5,0.5]],"costly":[]}')
+        await world.bot.store.write(scores.keep_review, 1, about, text)
     assert says(await world.zoe.press(board(world), "button-review"), "review-title")
     assert len(questions) == len(await kept(world, EVERYBODY)) + len(await kept(world, seat_of(world.zoe)))
 
