@@ -51,17 +51,11 @@ async def test_between_jobs_that_are_nobodys_there_is_rest_where_people_click(
 ) -> None:
     opened, rests = Event(), list[float]()
     opened.set()
-    sleep = asyncio.sleep
-
-    async def noted(seconds: float) -> None:
-        rests.append(seconds)
-        await sleep(0)
-
     async def ask_apart() -> None:
         APART.set(True)
         await workers.run(lambda: None)
 
-    monkeypatch.setattr("cogs.runtime.workers.asyncio.sleep", noted)
+    monkeypatch.setattr("cogs.runtime.workers.sleep", rests.append)
     await asyncio.create_task(ask_apart())
     assert not rests
     await asyncio.create_task(ask(workers, 1, opened))
