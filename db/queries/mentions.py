@@ -1,10 +1,16 @@
-"""People named inside JSON columns: their rows are decoded, changed and encoded here, not by SQL."""
+"""People named inside JSON columns: their rows are decoded, changed and encoded here, not by SQL.
 
+Whom a tournament names, in its state, its log or its other rows, is noted in `tournament_people`: by it what
+tells of one person is found. Only whoever is forgotten is taken out: those who leave stay in the log.
+"""
+
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 import msgspec
 
 from db.queries import proposals
+from db.rows.tournaments import Logged, TournamentChange
 from db.sql import Database
 
 NOBODY = 0  # stands for the id of a forgotten person: still a person, and not a stand-in
@@ -24,13 +30,45 @@ SET_USERS = "UPDATE results SET users = ? WHERE id = ?"
 DELETE_LETTER = "DELETE FROM outbox WHERE id = ?"
 SET_LETTER = "UPDATE outbox SET payload = ? WHERE id = ?"
 GAMES_LEFT = "SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = ?"
-PROPOSALS = "SELECT id, user_id, needed, agreed, data FROM proposals"
+# All who have to agree sit at the table or have left it, but the person who would take a seat over.
+PROPOSALS = """
+SELECT id, user_id, needed, agreed, data FROM proposals WHERE game_id IN (
+    SELECT game_id FROM seats WHERE user_id = :user_id
+    UNION SELECT game_id FROM seats WHERE left_by = :user_id
+    UNION SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)
+UNION SELECT id, user_id, needed, agreed, data FROM proposals WHERE user_id = :user_id
+UNION SELECT id, user_id, needed, agreed, data FROM proposals WHERE kind = 'replace'"""
 ENTRIES = """
 SELECT tournament_id, interaction_id, status, state
 FROM entrants JOIN tournaments ON tournaments.id = tournament_id WHERE user_id = ?"""
-STATE = "SELECT state FROM tournaments WHERE id = ?"
+KNOWN = "SELECT user_id FROM tournament_people WHERE tournament_id = ?"
+ADD = "INSERT INTO tournament_people (tournament_id, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+THEIRS = "(SELECT tournament_id FROM tournament_people WHERE user_id = :user_id)"
+STATES = f"SELECT id, state AS text FROM tournaments WHERE id IN {THEIRS} AND state LIKE :like ORDER BY id"
+FACTS = f"""
+SELECT id, facts AS text FROM tournament_log
+WHERE tournament_id IN {THEIRS} AND facts LIKE :like ORDER BY id"""
+SET_FACTS = "UPDATE tournament_log SET facts = ? WHERE id = ?"
 # With a new version: an act that was made on the tournament as it was must not bring the person back.
 SET_STATE = "UPDATE tournaments SET state = ?, version = version + 1 WHERE id = ?"
+
+
+class _Named(msgspec.Struct):
+    id: int
+
+
+class _Entrant(msgspec.Struct):
+    id: int
+    earlier: tuple[_Named, ...] = ()
+
+
+class _State(msgspec.Struct):
+    entrants: tuple[_Entrant, ...] = ()  # nobody else is paired
+
+
+class _Facts(msgspec.Struct):
+    user: int = 0
+    other: int = 0
 
 
 def is_named(value: Any, user_id: int) -> bool:
@@ -49,18 +87,17 @@ def replaced(value: Any, user_id: int, by: int | None) -> Any:
             return by if value == user_id else value
 
 
-def naming(db: Database, table: str, column: str, user_id: int) -> dict[int, Any]:
-    """Return the decoded JSON of a column by the id of its row, of those rows that name a person."""
-    query = f"SELECT id, {column} FROM {table} WHERE {column} LIKE ? ORDER BY id"
-    found = {row["id"]: _decode(row[column]) for row in db.execute(query, (f"%{user_id}%",))}
+def naming(db: Database, query: str, user_id: int) -> dict[int, Any]:
+    """Return the decoded JSON of the rows that name a person, by id; the query narrows them down."""
+    rows = db.execute(query, {"user_id": user_id, "like": f"%{user_id}%"})
+    found = {row["id"]: _decode(row["text"]) for row in rows}
     return {row_id: value for row_id, value in found.items() if is_named(value, user_id)}
 
 
-def forget_in(db: Database, table: str, column: str, user_id: int) -> None:
-    """Replace a person by nobody in a column of JSON."""
-    for row_id, value in naming(db, table, column, user_id).items():
-        text = _encode(replaced(value, user_id, NOBODY))
-        db.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (text, row_id))
+def forget_in_log(db: Database, user_id: int) -> None:
+    """Replace a person by nobody in the logs of tournaments."""
+    for row_id, facts in naming(db, FACTS, user_id).items():
+        db.execute(SET_FACTS, (_encode(replaced(facts, user_id, NOBODY)), row_id))
 
 
 def results_naming(db: Database, user_id: int) -> list[dict[str, Any]]:
@@ -113,7 +150,7 @@ def forget_in_outbox(db: Database, user_id: int) -> None:
 
 def forget_in_proposals(db: Database, user_id: int) -> None:
     """Close the proposals that a person made, has to agree to, or is the subject of."""
-    for row in db.execute(PROPOSALS).fetchall():
+    for row in db.execute(PROPOSALS, {"user_id": user_id}).fetchall():
         values = [row["user_id"], *(_decode(row[column]) for column in ("needed", "agreed", "data"))]
         if is_named(values, user_id):
             proposals.close(db, row["id"])
@@ -141,9 +178,43 @@ def forget_in_tournaments(db: Database, user_id: int) -> None:
     for tournament_id, row in entries.items():
         state = replaced(_decode(row["state"]), user_id, -row["interaction_id"])
         db.execute(SET_STATE, (_encode(state), tournament_id))
-    for tournament_id, state in naming(db, "tournaments", "state", user_id).items():
+    for tournament_id, state in naming(db, STATES, user_id).items():
         state["entrants"] = [one for one in state.get("entrants", ()) if one["id"] != user_id]
         db.execute(SET_STATE, (_encode(state), tournament_id))
+
+
+def note_people(db: Database, tournament_id: int, people: Iterable[int]) -> None:
+    """Remember that a tournament names these people; what is no person's id is left out."""
+    named = {one for one in people if one > 0}
+    known = {row["user_id"] for row in db.execute(KNOWN, (tournament_id,))}
+    for user_id in sorted(named - known):
+        db.execute(ADD, (tournament_id, user_id))
+
+
+def in_state(state: str) -> Iterator[int]:
+    """Yield the people of a tournament's state; a season can expect some who have not entered."""
+    for entrant in msgspec.json.decode(state, type=_State).entrants:
+        yield entrant.id
+        for earlier in entrant.earlier:
+            yield earlier.id
+
+
+def in_log(entry: Logged) -> Iterator[int]:
+    """Yield who did what an entry of the log tells, and about whom it is."""
+    facts = msgspec.json.decode(entry.facts, type=_Facts)
+    yield from (entry.actor_id or 0, facts.user, facts.other)
+
+
+def in_act(act: TournamentChange) -> Iterator[int]:
+    """Yield whom a tournament names by an act, and by its state after it."""
+    yield act.row.organiser_id
+    yield from in_state(act.row.state)
+    yield from (one.user_id for one in act.entrants)
+    for candidate in act.candidates:
+        yield from (candidate.user_id, candidate.replaces or 0)
+    yield from act.helpers or ()
+    for entry in act.log:
+        yield from in_log(entry)
 
 
 def _decode(text: str) -> Any:

@@ -24,31 +24,30 @@ NAMED = f"""
 (SELECT game_id FROM {OF_PERSON}
 UNION SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id)"""
 ENTERED = "(SELECT tournament_id FROM entrants WHERE user_id = :user_id)"
+THEIRS = mentions.THEIRS  # the tournaments that name the person anywhere
 IN_JSON = listed(":naming")  # the rows whose JSON column names the person
 
 Forget: TypeAlias = Callable[[Database, int], None]
 
 
-def _in_json(table: str, column: str) -> Forget:
-    return lambda db, user_id: mentions.forget_in(db, table, column, user_id)
-
-
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """Columns of a table that tell of people: how to read what tells of one person, and how to forget it.
 
-    `export` selects nothing that is secret in a running game and nothing that tells of others. `json` is a
-    column of JSON in which ids can stand. What is long is exported some games at a time.
+    `export` selects nothing that is secret in a running game and nothing that tells of others. `naming` finds
+    the rows in whose JSON the person may stand. What is long is exported some games at a time.
     """
 
     table: str
     columns: tuple[str, ...]
-    json: str | None = None
+    naming: str | None = None
     export: str | Callable[[Database, int], list[dict[str, Any]]]
     forget: tuple[str | Forget, ...] = ()
     is_long: bool = False
 
 
-# In this order: only the seats tell which games were theirs, so games, outbox and results come first.
+# In this order: only the seats tell which games were theirs, so games, outbox, results and proposals
+# come first; the
+# people of tournaments come after all that is found by them.
 PLACES: tuple[Place, ...] = (
     Place(
         table="games",
@@ -98,6 +97,13 @@ PLACES: tuple[Place, ...] = (
         is_long=True,
     ),
     Place(
+        table="proposals",
+        # A proposal cannot be carried out once a person who has to agree is gone.
+        columns=("user_id", "data", "needed", "agreed"),
+        export="SELECT id, game_id, kind, seat, at FROM proposals WHERE user_id = :user_id ORDER BY id",
+        forget=(mentions.forget_in_proposals,),
+    ),
+    Place(
         table="seats",
         columns=("user_id", "name", "left_by"),
         # Who sat there before is another person; the log of the table tells them that they left.
@@ -109,13 +115,6 @@ PLACES: tuple[Place, ...] = (
             f"UPDATE seats SET user_id = {NOBODY}, name = '' WHERE user_id = :user_id",
             f"UPDATE seats SET left_by = {NOBODY} WHERE left_by = :user_id",
         ),
-    ),
-    Place(
-        table="proposals",
-        # A proposal cannot be carried out once a person who has to agree is gone.
-        columns=("user_id", "data", "needed", "agreed"),
-        export="SELECT id, game_id, kind, seat, at FROM proposals WHERE user_id = :user_id ORDER BY id",
-        forget=(mentions.forget_in_proposals,),
     ),
     Place(
         table="watchers",
@@ -137,26 +136,31 @@ PLACES: tuple[Place, ...] = (
     Place(
         table="tournaments",
         columns=("organiser_id", "state"),
-        json="state",
+        naming=mentions.STATES,
         export=f"""
         SELECT id, name, game, status, guild_id, created_at, ended_at, organiser_id = :user_id AS is_organiser
         FROM tournaments
-        WHERE organiser_id = :user_id OR id IN {ENTERED} OR id IN {IN_JSON} ORDER BY id""",
+        WHERE id IN {THEIRS} AND (organiser_id = :user_id OR id IN {ENTERED} OR id IN {IN_JSON})
+        ORDER BY id""",
         forget=(
             mentions.forget_in_tournaments,
-            f"UPDATE tournaments SET organiser_id = {NOBODY} WHERE organiser_id = :user_id",
+            f"""
+            UPDATE tournaments SET organiser_id = {NOBODY}
+            WHERE id IN {THEIRS} AND organiser_id = :user_id""",
         ),
     ),
     Place(
         table="tournament_log",
         columns=("actor_id", "facts"),
-        json="facts",
+        naming=mentions.FACTS,
         export=f"""
         SELECT id, tournament_id, act, at FROM tournament_log
-        WHERE actor_id = :user_id OR id IN {IN_JSON} ORDER BY id""",
+        WHERE tournament_id IN {THEIRS} AND (actor_id = :user_id OR id IN {IN_JSON}) ORDER BY id""",
         forget=(
-            f"UPDATE tournament_log SET actor_id = {NOBODY} WHERE actor_id = :user_id",
-            _in_json("tournament_log", "facts"),
+            f"""
+            UPDATE tournament_log SET actor_id = {NOBODY}
+            WHERE tournament_id IN {THEIRS} AND actor_id = :user_id""",
+            mentions.forget_in_log,
         ),
     ),
     Place(
@@ -169,13 +173,26 @@ PLACES: tuple[Place, ...] = (
         table="candidates",
         columns=("user_id", "name", "replaces"),
         export="SELECT tournament_id, kind, name, at FROM candidates WHERE user_id = :user_id ORDER BY at",
-        forget=("DELETE FROM candidates WHERE user_id = :user_id OR replaces = :user_id",),
+        forget=(
+            f"""
+            DELETE FROM candidates
+            WHERE tournament_id IN {THEIRS} AND (user_id = :user_id OR replaces = :user_id)""",
+        ),
     ),
     Place(
         table="helpers",
         columns=("user_id",),
-        export="SELECT tournament_id, at FROM helpers WHERE user_id = :user_id ORDER BY tournament_id",
-        forget=("DELETE FROM helpers WHERE user_id = :user_id",),
+        export=f"""
+        SELECT tournament_id, at FROM helpers
+        WHERE tournament_id IN {THEIRS} AND user_id = :user_id ORDER BY tournament_id""",
+        forget=(f"DELETE FROM helpers WHERE tournament_id IN {THEIRS} AND user_id = :user_id",),
+    ),
+    Place(
+        table="tournament_people",
+        columns=("user_id",),
+        export="""
+        SELECT tournament_id FROM tournament_people WHERE user_id = :user_id ORDER BY tournament_id""",
+        forget=("DELETE FROM tournament_people WHERE user_id = :user_id",),
     ),
     Place(
         table="digests",
@@ -245,7 +262,7 @@ def export(db: Database, user_id: int, piece: Piece) -> list[dict[str, Any]]:
     place = piece.place
     if not isinstance(place.export, str):
         return place.export(db, user_id)
-    naming = mentions.naming(db, place.table, place.json, user_id) if place.json else ()
+    naming = mentions.naming(db, place.naming, user_id) if place.naming else ()
     facts = {"user_id": user_id, "naming": as_json(naming), "games": as_json(piece.games)}
     return [dict(row) for row in db.execute(place.export, facts)]
 

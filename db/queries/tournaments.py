@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from db.errors import Stale
-from db.queries import deadlines, games, outbox
+from db.queries import deadlines, games, mentions, outbox
 from db.queries.moves import commit, correct, of_game
 from db.queries.values import (
     as_json,
@@ -135,6 +135,8 @@ def create(
         found = db.execute(COUNT_CURRENT, facts).fetchone()
         need_few(found["own"], found["total"])
     (tournament_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
+    people = (new.organiser_id, *mentions.in_state(new.state))
+    mentions.note_people(db, tournament_id, people)
     return _reread(db, tournament_id)
 
 
@@ -207,6 +209,7 @@ def change(db: Database, act: tournaments.TournamentChange) -> StoredTournament:
     for entrant in act.entrants:
         db.execute(PUT_ENTRANT, msgspec.structs.asdict(entrant))
     _change_people_around(db, act)
+    mentions.note_people(db, row.id, mentions.in_act(act))
     for extension in act.extensions:
         _extend(db, extension, act.at)
     for game_id in act.closed:
@@ -293,6 +296,7 @@ def log(db: Database, tournament_id: int, *acts: str, about: int | None = None) 
 
 def note(db: Database, tournament_id: int, entry: tournaments.Logged, at: int) -> None:
     """Add an entry to the log that changes nothing of the tournament itself."""
+    mentions.note_people(db, tournament_id, mentions.in_log(entry))
     db.execute(ADD_LOG, (tournament_id, entry.actor_id, entry.act, entry.facts, at))
 
 

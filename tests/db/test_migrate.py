@@ -10,10 +10,13 @@ import pytest
 
 from db import Store
 from db.migrate import migrate, migrations
+from db.postgresql import schema
+from db.postgresql.session import Session
 from db.queries import games, settings, tournaments
 from engine.tournaments import TournamentState
+from tests.engines import Server
 
-SETTINGS_AS_COLUMNS, EDITIONS = 13, 16  # the numbers of the migrations
+SETTINGS_AS_COLUMNS, EDITIONS, PEOPLE = 13, 16, 27  # the numbers of the migrations
 CHANNEL, MESSAGE = 1_300_000_000_000_000_001, 1_300_000_000_000_000_002
 
 
@@ -106,3 +109,45 @@ async def test_a_tournament_that_people_have_seen_keeps_the_rules_of_its_card(pa
         found = [await store.read(tournaments.load, number) for number in (1, 2, 3, 4)]
     plans = [msgspec.json.decode(row.state, type=TournamentState).plan for row in found if row]
     assert [plan.edition for plan in plans] == [2, 1, 1, 1]
+
+
+# Each row names people by other numbers.
+OLD_TOURNAMENT = (
+    """
+    INSERT INTO tournaments (id, guild_id, channel_id, organiser_id, name, game, options, terms, state,
+    secret, status, created_at) VALUES (3, 1, 1, 11, '', 'junior', '{}', '{}',
+    '{"entrants":[{"id":12,"earlier":[{"id":13,"until":1}]},{"id":-9},{"id":14,"earlier":[]}]}',
+    :secret, 'over', 0)""",
+    "INSERT INTO entrants (tournament_id, user_id, name, interaction_id, at) VALUES (3, 15, '', 1, 0)",
+    "INSERT INTO entrants (tournament_id, user_id, name, interaction_id, at) VALUES (3, -9, '', 9, 0)",
+    """
+    INSERT INTO candidates (tournament_id, user_id, name, interaction_id, kind, replaces, at)
+    VALUES (3, 16, '', 1, 'asked', 17, 0)""",
+    "INSERT INTO helpers (tournament_id, user_id, at) VALUES (3, 18, 0)",
+    """
+    INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at)
+    VALUES (3, 19, 'a', '{"user":20,"other":21,"places":[1,2]}', 0)""",
+    "INSERT INTO tournament_log (tournament_id, act, facts, at) VALUES (3, 'over', '{}', 0)",
+)
+NAMED = "SELECT tournament_id, user_id FROM tournament_people ORDER BY user_id"
+
+
+def test_those_whom_old_tournaments_name_are_found(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        migrate(raw, path, migrations()[: PEOPLE - 1])
+        for statement in OLD_TOURNAMENT:
+            raw.execute(statement, {"secret": b""} if ":secret" in statement else {})
+        migrate(raw, path, migrations())
+        assert raw.execute(NAMED).fetchall() == [(3, user_id) for user_id in range(11, 22)]
+
+
+def test_those_whom_old_tournaments_name_are_found_on_postgresql(postgres_server: Server) -> None:
+    address = postgres_server.make()
+    with closing(Session(address)) as session:
+        schema.migrate(session, address, PEOPLE - 1)
+        for statement in OLD_TOURNAMENT:
+            session.execute_own(statement.replace(":secret", "''").encode())
+        session.commit()
+        schema.migrate(session, address)
+        found = session.execute_own(NAMED.encode()).fetchall()
+    assert found == [(3, user_id) for user_id in range(11, 22)]

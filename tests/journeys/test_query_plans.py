@@ -11,9 +11,13 @@ from typing import Any
 
 import db.queries
 from db.queries import games
+from db.queries.people import PLACES
 from db.sqlite import open_file
 
-GROWING = "games|seats|moves|results|settings|scores|ratings|rating_points|audit"
+GROWING = (
+    "games|seats|moves|results|settings|scores|ratings|rating_points|audit|watchers|reviews|proposals|"
+    "tournaments|entrants|candidates|helpers|pairings|tournament_people|tournament_log"
+)
 # After an outage, at a start, up to a limit, or only if a row is missing.
 RARE = {
     ("deadlines", "EXTEND"),
@@ -25,7 +29,11 @@ STATEMENT = re.compile(r"\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE)\b")
 
 
 def statements() -> Iterator[tuple[str, str, str]]:
-    """Yields every statement of the queries, with its module and name."""
+    """Yields every statement of the queries, with its module and name, or the table that it is about."""
+    for place in PLACES:
+        for text in (place.export, *place.forget):
+            if isinstance(text, str):
+                yield "people", place.table, text
     for found in pkgutil.iter_modules(db.queries.__path__):
         for name, value in vars(import_module(f"db.queries.{found.name}")).items():
             texts: tuple[Any, ...] = value if isinstance(value, tuple) else (value,)

@@ -28,6 +28,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "pairings": "tournament_id round number game_id due note_message_id",
         "candidates": "tournament_id interaction_id kind at",
         "helpers": "tournament_id at",
+        "tournament_people": "tournament_id",
         "digests": "minute due waiting",
         "announcements": "id tournament_id kind payload at",
         "tournament_log": "id tournament_id act at",

@@ -1,0 +1,29 @@
+-- Whom a tournament names: its organiser and helpers, those who enter or are asked to, those whom its state or
+-- its log names. What tells of a person is found by it, not by reading every state and every log.
+CREATE TABLE tournament_people (
+    tournament_id INTEGER NOT NULL REFERENCES tournaments (id),
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (tournament_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tournament_people_by_user ON tournament_people (user_id);
+
+INSERT INTO tournament_people (tournament_id, user_id)
+SELECT tournament_id, user_id FROM (
+    SELECT organiser_id AS user_id, id AS tournament_id FROM tournaments
+    UNION SELECT user_id, tournament_id FROM entrants
+    UNION SELECT user_id, tournament_id FROM candidates
+    UNION SELECT replaces, tournament_id FROM candidates
+    UNION SELECT user_id, tournament_id FROM helpers
+    UNION SELECT actor_id, tournament_id FROM tournament_log
+    UNION SELECT json_extract(facts, '$.user'), tournament_id FROM tournament_log
+    UNION SELECT json_extract(facts, '$.other'), tournament_id FROM tournament_log
+    UNION SELECT json_extract(entrant.value, '$.id'), tournaments.id
+    FROM tournaments, json_each(state, '$.entrants') AS entrant
+    UNION SELECT json_extract(earlier.value, '$.id'), tournaments.id
+    FROM tournaments, json_each(state, '$.entrants') AS entrant, json_each(entrant.value, '$.earlier') AS earlier
+) WHERE user_id > 0;
+
+-- A taker who is asked for consent does not sit at the table.
+CREATE INDEX proposals_by_user ON proposals (user_id);
+CREATE INDEX proposals_to_replace ON proposals (kind) WHERE kind = 'replace';
