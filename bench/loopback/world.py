@@ -1,17 +1,20 @@
-"""Worlds of a given size for benchmarks: live tables, finished games, people, ratings, settings.
+"""Worlds of a given size for benchmarks: live tables, finished games, tournaments, dailies, people, settings.
 
 A few games are played by stand-ins; all others are copies of them with other people, made by the database
-itself. They are valid: each replays from its seed (`python -m db check`).
+itself. They are valid: each replays from its seed (`python -m db check`), which a test holds.
 """
 
+import json
 import sqlite3
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.loopback.beside import Beside, review
+from bench.loopback.contests import ENTRANTS, GAME, Contests, Stage, stages
 from db.sqlite import open_file
-from engine import GAMES
+from engine import ALL_GAMES, GAMES
 from engine.core import AnyGame, Dice, dump, game_seed
 
 SECRET = bytes(32)
@@ -22,6 +25,7 @@ OWN_GAMES = 20  # finished games of each person who is asked about
 CROWD = 50_000_000  # ids of people whom nobody asks about
 FIRST_CLICK = 1_000_000_000_000
 YEAR = 365 * 86_400
+PUZZLES = ("junior", "hall")  # of the day; each has a kind of its own after those of the games
 
 NUMBERS = """
 WITH RECURSIVE numbers(n) AS (SELECT :first UNION ALL SELECT n + 1 FROM numbers WHERE n < :last)"""
@@ -68,9 +72,15 @@ class Size(NamedTuple):
 
     tables: int
     moves: int
+    tournaments: int = 0
 
     def __str__(self) -> str:
-        return f"{self.tables} tables, {self.moves / 1e6:g} M moves"
+        return f"{self.tables} tables, {self.moves / 1e6:g} M moves, {self.tournaments} tournaments"
+
+    @property
+    def days(self) -> int:
+        """On how many days puzzles were solved: at least on all that a ranking shows."""
+        return max(8, self.tournaments // 10) if self.tournaments else 0
 
 
 class Sitter(NamedTuple):
@@ -81,6 +91,7 @@ class Sitter(NamedTuple):
     game: str
     channel_id: int
     tables: int = 1  # live ones; all but the first are elsewhere
+    organises: bool = False  # a tournament in each stage
 
 
 class Position(NamedTuple):
@@ -92,12 +103,13 @@ class Position(NamedTuple):
     acting: frozenset[int]
 
 
-def played(kind: int, game: AnyGame) -> Iterable[Position]:
+def played(kind: int, game: AnyGame, seats: int = SEATS) -> Iterable[Position]:
     """Play a game by stand-ins: a position in which the first seat is to act, then the end."""
     seed = game_seed(SECRET, INTERACTIONS)
     dice, whims = Dice(seed), Dice(b"whims")
-    options, log, is_live = game.options(), list[tuple[int, str]](), False
-    state = game.setup(SEATS, options, dice).state
+    options = game.options() if seats > 1 else game.options(first=0)
+    log, is_live = list[tuple[int, str]](), False
+    state = game.setup(seats, options, dice).state
 
     def position(status: str) -> Position:
         outcome = game.outcome(state)
@@ -129,6 +141,11 @@ def played(kind: int, game: AnyGame) -> Iterable[Position]:
     yield position("over")
 
 
+def of_first_kind(numbers: Iterable[int]) -> Iterator[int]:
+    """Yield those among the numbers of games that are of the game of tournaments."""
+    return (one for one in numbers if (one - 1) % len(GAMES) == 0)
+
+
 class World:
     """A database file of a given size, in which some people sit in the channels of one server."""
 
@@ -136,22 +153,78 @@ class World:
         self._db: sqlite3.Connection = open_file(path)
         self._db.execute("PRAGMA synchronous = OFF")
         self._positions = [one for kind, game in enumerate(GAMES.values()) for one in played(kind, game)]
+        self._puzzles = [
+            one
+            for kind, key in enumerate(PUZZLES, len(GAMES))
+            for one in played(kind, ALL_GAMES[key], seats=1)
+        ]
         now = int(time.time())
         self._facts = {"kinds": len(GAMES), "guild": guild_id, "channel": channel_id, "now": now}
+        self.numbers: dict[tuple[int, str], int] = {}  # of tournaments, by who organises them and their stage
         self._put_templates()
 
     def fill(self, size: Size, sitters: list[Sitter]) -> None:
         """Make everything, the finished games first."""
+        organisers = [one for one in sitters if one.organises]
+        kinds = stages(self._places) if size.tournaments else {}
+        open_tables, decided = [
+            sum(one.tables_that(is_over=is_over) for one in kinds.values()) * len(organisers)
+            for is_over in (False, True)
+        ]
+        if kinds:
+            decided += kinds["over"].tables_that(is_over=True) * size.tournaments
+            decided += (OWN_GAMES // len(GAMES) + 1) * len(sitters)
         ended = [one for one in self._positions if one.row["status"] == "over"]
         games = max(
-            size.moves * len(ended) // sum(len(one.log) for one in ended), 2 * OWN_GAMES * len(sitters)
+            size.moves * len(ended) // sum(len(one.log) for one in ended),
+            2 * OWN_GAMES * len(sitters),
+            len(GAMES) * (decided + 1),
         )
-        live = size.tables + sum(one.tables for one in sitters)
+        live = size.tables + sum(one.tables for one in sitters) + open_tables * len(GAMES)
         crowd = max(97, games // 20) | 1
+        self._facts |= {"crowd": crowd, "first_person": CROWD, "first_click": FIRST_CLICK}
         self._db.execute("BEGIN")
         self._copy("over", 1, games, crowd)
         self._copy("playing", games + 1, games + live, crowd)
+        own = self._seat_ended(games, sitters)
+        self._seat_live(games, sitters)
+        self._db.execute(ADD_SETTINGS, {"first": 1, "last": crowd})
+        self._db.execute(SET_ACTING, self._facts)
+        if size.tournaments:
+            free = (n for n in of_first_kind(range(1, games + 1)) if n not in own)
+            spare = of_first_kind(range(games + live, games, -1))
+            contests = Contests(self._db, self._facts, free, spare)
+            self._hold(contests, kinds, size.tournaments, organisers)
+            beside = Beside(self._db, self._facts)
+            beside.dailies(games + live + 1, size.days, [one.kind for one in self._puzzles])
+            beside.rest()
+        self._db.execute("COMMIT")
+
+    @property
+    def _places(self) -> tuple[int, ...]:
+        """How the copied games of tournaments end."""
+        ended = (one for one in self._positions if one.row["status"] == "over" and one.row["game"] == GAME)
+        return tuple(json.loads(next(ended).row["places"]))
+
+    def _hold(
+        self, contests: Contests, kinds: dict[str, Stage], count: int, organisers: list[Sitter]
+    ) -> None:
+        """Hold tournaments: those of the crowd over a year, then those of the people who are asked about."""
+        now, channel, crowd = self._facts["now"], self._facts["channel"], self._facts["crowd"]
+        for number in range(count):
+            people = [CROWD + (number * ENTRANTS + at) % crowd for at in range(ENTRANTS)]
+            contests.add(kinds["over"], channel - number % 40, people, now - YEAR + number * (YEAR // count))
+        for sitter in organisers:
+            for name, stage in kinds.items():
+                people = [sitter.user_id + at for at in range(ENTRANTS + (not stage.organiser_plays))]
+                begun = now - 10 * 86_400
+                number = contests.add(stage, sitter.channel_id, people, begun)
+                self.numbers[sitter.user_id, name] = number
+
+    def _seat_ended(self, games: int, sitters: list[Sitter]) -> set[int]:
+        """Give each sitter finished games of their own; return these."""
         step = (games - len(sitters)) // OWN_GAMES - 2 | 1  # odd, so that everybody has played all games
+        own = set[int]()
         for number, sitter in enumerate(sitters):
             for game_id in range(1 + number, games, step)[:OWN_GAMES]:
                 self._sit(game_id, sitter)
@@ -159,11 +232,8 @@ class World:
                     "SELECT user_id FROM seats WHERE game_id = ? AND seat = 1", (game_id,)
                 ).fetchone()[0]
                 self._db.execute(SET_RESULT, (f"[{sitter.user_id},{other}]", game_id))
-        self._seat_live(games, sitters)
-        self._db.execute(ADD_SETTINGS, {"first": 1, "last": crowd})
-        if "acting" in [column["name"] for column in self._db.execute("PRAGMA table_info(games)")]:
-            self._db.execute(SET_ACTING, self._facts)
-        self._db.execute("COMMIT")
+                own.add(game_id)
+        return own
 
     def run_out(self, moment: int) -> None:
         """Let the time of all turns run out at a moment; the tables are told in their channels."""
@@ -179,12 +249,17 @@ class World:
         db.execute(f"CREATE TEMP TABLE positions ({', '.join(columns)})")
         db.execute("CREATE TEMP TABLE entries (kind, status, version, seat, actions)")
         db.execute("CREATE TEMP TABLE acting (kind, seat)")
-        for one in self._positions:
+        db.execute("CREATE TEMP TABLE opinions (kind, review)")
+        for one in (*self._positions, *self._puzzles):
             marks = ", ".join(f":{column}" for column in columns)
             db.execute(f"INSERT INTO temp.positions VALUES ({marks})", one.row)
             rows = [(one.kind, one.row["status"], n, *entry) for n, entry in enumerate(one.log, 2)]
             db.executemany("INSERT INTO temp.entries VALUES (?, ?, ?, ?, ?)", rows)
             db.executemany("INSERT INTO temp.acting VALUES (?, ?)", [(one.kind, seat) for seat in one.acting])
+        for one in self._positions:
+            if one.row["status"] == "over":
+                said = review(GAMES[one.row["game"]], one.row["options"], one.row["seed"], one.log)
+                db.execute("INSERT INTO temp.opinions VALUES (?, ?)", (one.kind, said))
 
     def _copy(self, status: str, first: int, last: int, crowd: int) -> None:
         count = last - first + 1

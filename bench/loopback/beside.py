@@ -1,0 +1,84 @@
+"""What a world holds beside its tables: puzzles of the day, watchers, proposals, logs of acts, reviews."""
+
+import sqlite3
+
+from cogs.general.review import even
+from cogs.general.review_words import Review
+from db import MoveRow
+from engine.core import AnyGame, dump
+from engine.core.replay import history_of, replay
+from engine.core.review import turns_played
+
+NUMBERS = """
+WITH RECURSIVE numbers(n) AS (SELECT :first UNION ALL SELECT n + 1 FROM numbers WHERE n < :last)"""
+SOLVERS = 10  # of each puzzle a day, however large the world is
+# Every so many tables one has these.
+EVERY = {"watched": 3, "proposed": 10, "paused": 5, "reviewed": 20}
+HOST = "(:first_person + (n * 7919) % :crowd)"
+ADD_DAILIES = f"""{NUMBERS}
+INSERT INTO games (id, game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret,
+interactions, seed, version, state, drawn, result, created_at, started_at, ended_at, turned, daily, par)
+SELECT n, game, rules_version, options, 'over', :guild, :channel, :channel, {HOST}, seed,
+interactions, seed, version, state, drawn, result, :now - n % 1000, :now - n % 1000, :now - n % 1000, version,
+date(:now, 'unixepoch', '-' || ((n - :first) / {SOLVERS}) || ' days'), 15
+FROM numbers JOIN temp.positions ON kind = :kind"""
+SEAT_DAILIES = f"""{NUMBERS}
+INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned)
+SELECT n, 0, {HOST}, 'Player ' || n % 997, 1, 0 FROM numbers"""
+MOVE_DAILIES = f"""{NUMBERS}
+INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at)
+SELECT n, version, seat, 'act', actions, :first_click + n * 1000 + version, :now
+FROM numbers JOIN temp.entries ON kind = :kind"""
+ADD_WATCHERS = f"""
+INSERT INTO watchers (game_id, user_id)
+SELECT id, :first_person + (id * 7919 + 3) % :crowd FROM games
+WHERE status = 'playing' AND id % {EVERY["watched"]} = 0"""
+# As `cogs/consent` writes them, and told already.
+ADD_PROPOSALS = f"""
+INSERT INTO proposals (game_id, kind, user_id, seat, data, needed, channel_id, message_id, at)
+SELECT games.id, 'draw', own.user_id, 0,
+'{{"user_id":' || own.user_id || ',"seat":0,"aim":0,"taker":null,"moderated":false}}',
+'[' || other.user_id || ']', home_id, games.id, :now
+FROM games JOIN seats AS own ON own.game_id = games.id AND own.seat = 0
+JOIN seats AS other ON other.game_id = games.id AND other.seat = 1
+WHERE status = 'playing' AND games.id % {EVERY["proposed"]} = 0 AND own.user_id >= :first_person"""
+ADD_ACTS = f"""
+INSERT INTO audit (game_id, act, actor_id, data, at)
+SELECT id, act, host_id, '{{}}', created_at + 60 FROM games, (SELECT 'pause' AS act UNION SELECT 'resume')
+WHERE daily IS NULL AND id % {EVERY["paused"]} = 0"""
+ADD_REVIEWS = f"""
+INSERT INTO reviews (game_id, seat, review)
+SELECT id, -1, review FROM games JOIN temp.opinions ON kind = (id - 1) % :kinds
+WHERE status = 'over' AND daily IS NULL AND id % {EVERY["reviewed"]} = 0"""
+
+
+def review(game: AnyGame, options: str, seed: bytes, log: list[tuple[int, str]]) -> str:
+    """A review of a game in which the expert finds nothing to say: of each turn, but without thinking."""
+    moves = [
+        MoveRow(game_id=0, version=n, seat=seat, kind="act", actions=actions, interaction_id=None, at=0)
+        for n, (seat, actions) in enumerate(log, 2)
+    ]
+    last = replay(game, 2, game.load_options(options), seed, moves)
+    count = sum(1 for _ in turns_played(game, reversed(list(history_of(last))), seed))
+    return dump(Review((even(2),) * (count + 1), ()))
+
+
+class Beside:
+    """Fills a world with it; what depends on tables comes after them."""
+
+    def __init__(self, db: sqlite3.Connection, facts: dict[str, int]) -> None:
+        self._db, self._facts = db, facts
+
+    def dailies(self, first: int, days: int, kinds: list[int]) -> int:
+        """Let the crowd solve the puzzles of the last days; return the next free number of a game."""
+        for kind in kinds:
+            facts = {**self._facts, "kind": kind, "first": first, "last": first + days * SOLVERS - 1}
+            for step in (ADD_DAILIES, SEAT_DAILIES, MOVE_DAILIES):
+                self._db.execute(step, facts)
+            first += days * SOLVERS
+        return first
+
+    def rest(self) -> None:
+        """Add what people do beside moving."""
+        for step in (ADD_WATCHERS, ADD_PROPOSALS, ADD_ACTS, ADD_REVIEWS):
+            self._db.execute(step, self._facts)
