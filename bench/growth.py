@@ -1,74 +1,54 @@
 """Every command at the real bot in a small world and in large ones: how its processor time grows.
 
 `python -m bench.growth [--json] [--small]`: 10, 1,000 and 10,000 live tables with 0.1, 1.4 and 10 million
-stored moves; `--small` leaves the largest world out. The same people, with as many games of their own in each
-world, give each command one after the other. It needs 1.5 GB of disk.
+stored moves and 10, 200 and 2,000 tournaments; `--small` leaves the largest world out. The same people, with
+as many games and tournaments of their own in each world, give each command one after the other, and press
+what it asks them to confirm (`bench/given.py`). What the bot refused is told, and nothing may fail. It needs
+2 GB of disk.
 """
 
 import asyncio
-import itertools
 import json
+import socket
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from time import process_time
+from typing import NamedTuple
 
+from aiohttp import ClientSession
+
+from bench.given import (
+    CHANNEL,
+    GIVEN,
+    LAST,
+    MANY,
+    PERSON,
+    ROUNDS,
+    STAGE_OF,
+    SURE,
+    TEXTS,
+    VARIANTS,
+    Crowd,
+    Number,
+    Other,
+)
 from bench.loopback import Loopback, Person
+from bench.loopback.messages import Message
 from bench.loopback.process import Bot, Parts, compiled
 from bench.loopback.world import Sitter, Size, World
 from bench.measure import Result, gauge, report
-from engine import GAMES
 
 AT_MOST = 1.3  # times the processor time in the smallest world
-SIZES = (Size(10, 100_000), Size(1_000, 1_400_000), Size(10_000, 10_000_000))
-ROUNDS = 2  # of which the quickest counts: other programs may share the machine
-PEOPLE = 4  # who give a command in a round
+SIZES = (Size(10, 100_000, 10), Size(1_000, 1_400_000, 200), Size(10_000, 10_000_000, 2_000))
 LEAST = 2.0  # milliseconds: a command that costs less is compared with this, as the machine is not so even
 QUIET = 0.1  # seconds without a request, after which a command is done
-MANY = 120  # live tables of a person who plays everywhere
 START_AT_MOST = 2.0  # seconds of processor time
-# What a command is given beside its first choice. Nothing stands in its way but the rules.
-GIVEN: dict[str, dict[str, object]] = {
-    "settings language": {"language": "auto"},
-    "settings quiet": {"from": "22", "to": "7"},
-    "settings away": {"from": "2030-01-01", "to": "2030-01-02"},
-    "junior push": {"slot": "N1"},
-    "junior move": {"square": "A1"},
-    "secret turn": {"part": "b"},
-    "game new": {"game": "junior"},
-    "organise seed": {"seed": 1},
-    "tournament result": {"round": 1, "table": 1, "places": "1 2"},
-}
-TEXTS = {3: "1", 4: 1, 5: False}  # for an option without choices, by its type
-PERSON, CHANNEL, ROLE = 6, 7, 8
-# In this order at the end: nothing is left to do at a table after them.
-LAST = ("game resign", "game end", "tournament pause", "tournament cancel")
-# Commands that answer with a window or nothing that the loopback would see.
-VARIANTS: dict[str, dict[str, object]] = {
-    "leaderboard world": {"game": "junior", "reach": "world"},
-    "leaderboard text": {"game": "secret", "text": True},
-    "daily ranking": {"show": "ranking"},
-    "stats player": {"player": PERSON},
-}
-
-
-class Crowd:
-    """The people who give commands: in each round others, at tables of each game."""
-
-    def __init__(self, channels: list[int]) -> None:
-        self.sitters = list[Sitter]()
-        places = iter(channels)
-        for number, (key, _, _) in enumerate(itertools.product(GAMES, range(ROUNDS + 1), range(PEOPLE)), 1):
-            self.sitters.append(Sitter(number * 10, f"Own {number}", key, next(places)))
-        self.busy = [Sitter(100_000 + n, f"Busy {n}", "junior", next(places), MANY) for n in range(PEOPLE)]
-        self.idle = [Sitter(200_000 + n, f"Idle {n}", "junior", next(places), 10) for n in range(PEOPLE)]
-
-    def asked(self, command: str, number: int) -> list[Sitter]:
-        """Those who give a command in a round: at tables of its game."""
-        key = command.split()[0] if command.split()[0] in GAMES else next(iter(GAMES))
-        return [one for one in self.sitters if one.game == key][number * PEOPLE : (number + 1) * PEOPLE]
+COUNTER = "dedale_clicks_total"
+TOLD = 70  # characters of a refusal
 
 
 def yardstick() -> float:
@@ -81,48 +61,121 @@ def yardstick() -> float:
     return median(times)
 
 
-class Asking:
-    """Commands that are given in one world, and what they cost."""
+class Outcomes:
+    """How the bot ended what it was asked, by its own count."""
 
-    def __init__(self, discord: Loopback, bot: Bot, crowd: Crowd, usual: float) -> None:
+    def __init__(self, port: int) -> None:
+        self._url, self._before = f"http://127.0.0.1:{port}/metrics", Counter[str]()
+
+    async def since(self) -> Counter[str]:
+        """Return how often something was done, refused or failed since this was asked last."""
+        async with ClientSession() as session, session.get(self._url) as response:
+            lines = (await response.text()).splitlines()
+        now = Counter[str]()
+        for line in lines:
+            if line.startswith(COUNTER + "{"):
+                labels, _, value = line.rpartition(" ")
+                now[labels.split('outcome="')[1].split('"')[0]] += int(float(value))
+        self._before, before = now, self._before
+        return now - before
+
+
+class Refusal(NamedTuple):
+    """How many of so many people were refused a command, and what the last was told."""
+
+    times: int
+    people: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"refused to {self.times} of {self.people}: {self.text[:TOLD]}"
+
+
+class Asking:
+    """Commands that are given in one world, what they cost, and which of them were refused."""
+
+    def __init__(
+        self, discord: Loopback, bot: Bot, crowd: Crowd, outcomes: Outcomes, world: World, usual: float
+    ) -> None:
         self._discord, self._bot, self._crowd, self._usual = discord, bot, crowd, usual
+        self._outcomes, self._numbers = outcomes, world.numbers
         self.milliseconds: dict[str, list[float]] = {}
+        self.refusals: dict[str, Refusal] = {}
 
     async def all(self) -> None:
         """Every command in every round; the first round is not counted."""
         names = self._discord.command_names()
-        assert not (unknown := set(LAST) - set(names)), unknown
+        assert not (unknown := {*LAST, *GIVEN, *SURE} - set(names)), unknown
         names = [name for name in names if name not in LAST] + list(LAST)
         for number in range(ROUNDS + 1):
             for name in names:
-                await self._cost(f"/{name}", name, self._crowd.asked(name, number), {})
+                people = self._crowd.asked(name, number)
+                answers = await self._give(f"/{name}", name, people, {})
+                if name in SURE:
+                    await self._confirm(f"/{name}, confirmed", SURE[name], people, answers)
             for label, more in VARIANTS.items():
                 name = label.split()[0]
-                await self._cost(f"/{label}", name, self._crowd.asked(name, number), more)
-            await self._cost("/games, 10 tables", "games", self._crowd.idle, {})
-            await self._cost(f"/games, {MANY} tables", "games", self._crowd.busy, {})
+                await self._give(f"/{label}", name, self._crowd.asked(name, number), more)
+            await self._give("/games, 10 tables", "games", self._crowd.idle, {})
+            await self._give(f"/games, {MANY} tables", "games", self._crowd.busy, {})
             if number == 0:
                 self.milliseconds.clear()
 
-    async def _cost(self, label: str, name: str, people: Iterable[Sitter], more: dict[str, object]) -> None:
+    async def _give(
+        self, label: str, name: str, people: Sequence[Sitter], more: dict[str, object]
+    ) -> list[Message]:
+        async def give(sitter: Sitter) -> Message:
+            options = {**dict(self._options(name, sitter)), **more}
+            options = {key: self._meant(value, sitter) for key, value in options.items()}
+            person = Person(sitter.user_id, sitter.name)
+            return await self._discord.command(person, sitter.channel_id, name, **options)
+
+        return await self._cost(label, [lambda one=one: give(one) for one in people])
+
+    async def _confirm(
+        self, label: str, verb: str, people: Sequence[Sitter], answers: Sequence[Message]
+    ) -> None:
+        """Press the button that asks whether they are sure, where there is one."""
+        presses = list[Callable[[], Awaitable[Message]]]()
+        for sitter, answer in zip(people, answers, strict=True):
+            person = Person(sitter.user_id, sitter.name)
+            if custom_id := answer.custom_id(verb):
+                presses.append(lambda p=person, a=answer, c=custom_id: self._discord.click(p, a, c))
+        assert presses, f"{label}: there is nothing to press"
+        await self._cost(label, presses)
+
+    async def _cost(self, label: str, acts: Sequence[Callable[[], Awaitable[Message]]]) -> list[Message]:
         parts = Parts(self._discord, self._bot, QUIET)
         before = yardstick()
+        await self._outcomes.since()
         parts.start()
-        given = [await self._give(name, sitter, more) for sitter in people]
-        await parts.measure(label, sum(given))
+        try:
+            answers = [await act() for act in acts]
+        except TimeoutError as error:
+            raise AssertionError(f"{label} was not answered") from error
+        await parts.measure(label, len(acts))
         parts.end_round()
         slowness = (before + yardstick()) / 2 / self._usual
         self.milliseconds.setdefault(label, []).extend(one / slowness for one in parts.milliseconds[label])
+        await self._note_outcomes(label, answers)
+        return answers
 
-    async def _give(self, name: str, sitter: Sitter, more: dict[str, object]) -> bool:
-        person = Person(sitter.user_id, sitter.name)
-        options = {**dict(self._options(name, sitter)), **more}
-        options = {key: person if value is PERSON else value for key, value in options.items()}
-        try:
-            await self._discord.command(person, sitter.channel_id, name, **options)
-        except TimeoutError as error:
-            raise AssertionError(f"/{name} was not answered") from error
-        return True
+    async def _note_outcomes(self, label: str, answers: Sequence[Message]) -> None:
+        found = await self._outcomes.since()
+        assert set(found) <= {"done", "refused"}, f"{label}: {dict(found)}"
+        if found["refused"]:
+            self.refusals[label] = Refusal(found["refused"], len(answers), answers[-1].body["content"])
+        else:
+            self.refusals.pop(label, None)
+
+    def _meant(self, value: object, sitter: Sitter) -> object:
+        match value:
+            case Other(at):
+                return Person(sitter.user_id + at, "Other")
+            case Number(name):
+                return self._numbers[sitter.user_id, name]
+            case _:
+                return value
 
     def _options(self, name: str, sitter: Sitter) -> Iterator[tuple[str, object]]:
         own = GIVEN.get(name, {})
@@ -130,10 +183,12 @@ class Asking:
             key: str = option["name"]
             if key in own:
                 yield key, own[key]
+            elif key == "tournament":
+                yield key, Number(STAGE_OF.get(name.split()[1], "over"))
             elif not option.get("required"):
                 continue
             elif option["type"] == PERSON:
-                yield key, Person(sitter.user_id + 1, "Other")
+                yield key, Other()
             elif option["type"] == CHANNEL:
                 yield key, str(sitter.channel_id)
             else:
@@ -141,15 +196,23 @@ class Asking:
                 yield key, choices[0]["value"] if choices else TEXTS[option["type"]]
 
 
-async def asked(path: Path, size: Size, usual: float) -> tuple[dict[str, float], float]:
-    """Start the bot in a new world and give all commands; return the milliseconds of each, and the start."""
-    count = len(GAMES) * (ROUNDS + 1) * PEOPLE + 2 * PEOPLE
-    async with Loopback(channels=count + 40) as discord:
+class Found(NamedTuple):
+    """What was seen in one world."""
+
+    milliseconds: dict[str, float]
+    refusals: dict[str, Refusal]
+    start: float
+
+
+async def asked(path: Path, size: Size, usual: float) -> Found:
+    """Start the bot in a new world and give all commands."""
+    async with Loopback(channels=Crowd.size() + 40) as discord:
         crowd = Crowd(discord.channels)
         world = World(path, guild_id=2000, channel_id=discord.channels[-1])
-        world.fill(size, [*crowd.sitters, *crowd.busy, *crowd.idle])
+        world.fill(size, crowd.everybody())
         world.close()
-        environment = discord.environment(str(path))
+        port = free_port()
+        environment = discord.environment(str(path), DEDALE_METRICS=f"127.0.0.1:{port}")
         await compiled(environment)
         process = await asyncio.create_subprocess_exec(
             sys.executable, "bot.py", env=environment, stderr=asyncio.subprocess.DEVNULL
@@ -159,34 +222,50 @@ async def asked(path: Path, size: Size, usual: float) -> tuple[dict[str, float],
             await discord.connected()
             start = bot.seconds()
             await bot.rested()
-            asking = Asking(discord, bot, crowd, usual)
+            asking = Asking(discord, bot, crowd, Outcomes(port), world, usual)
             await asking.all()
         finally:
             process.terminate()
             await process.wait()
-    return {name: min(times) for name, times in asking.milliseconds.items()}, start
+    return Found({name: min(times) for name, times in asking.milliseconds.items()}, asking.refusals, start)
 
 
-def results(sizes: Iterable[Size]) -> list[Result]:
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return found.getsockname()[1]
+
+
+def results(sizes: Sequence[Size]) -> list[Result]:
     """Compare each command in the larger worlds with itself in the smallest."""
-    found, starts, usual = list[dict[str, float]](), list[Result](), yardstick()
+    found, starts, usual = list[Found](), list[Result](), yardstick()
     for size in sizes:
         with tempfile.TemporaryDirectory(prefix="dedale-", dir=Path(__file__).parent) as folder:
-            times, start = asyncio.run(asked(Path(folder, "growth.sqlite3"), size, usual))
-        found.append(times)
-        starts.append(gauge(f"growth: start, {size}", [start], "s of processor", at_most=START_AT_MOST))
-    small, large = found[0], found[-1]
-    ratios = sorted(((large[name] / max(small[name], LEAST), name) for name in small), reverse=True)
-    return [
-        gauge(
-            f"growth: {name}",
-            [ratio],
-            "× the smallest world",
-            at_most=AT_MOST,
-            detail=", ".join(f"{times[name]:.1f}" for times in found) + " ms",
-        )
-        for ratio, name in ratios
-    ] + starts
+            found.append(asyncio.run(asked(Path(folder, "growth.sqlite3"), size, usual)))
+        starts.append(gauge(f"growth: start, {size}", [found[-1].start], "s", at_most=START_AT_MOST))
+    return [*ratios(found), refused(found[-1]), *starts]
+
+
+def ratios(found: Sequence[Found]) -> list[Result]:
+    """How much dearer each command is in the largest world, the dearest first."""
+    small, large = found[0].milliseconds, found[-1].milliseconds
+    told = list[Result]()
+    for ratio, name in sorted(
+        ((large[name] / max(small[name], LEAST), name) for name in small), reverse=True
+    ):
+        detail = ", ".join(f"{one.milliseconds[name]:.1f}" for one in found) + " ms"
+        refusal = found[-1].refusals.get(name)
+        detail += f"; {refusal}" if refusal else ""
+        unit = "× the smallest world"
+        told.append(gauge(f"growth: {name}", [ratio], unit, at_most=AT_MOST, detail=detail))
+    return told
+
+
+def refused(found: Found) -> Result:
+    """How many commands did not do their work, because the rules were in the way."""
+    names = ", ".join(sorted(found.refusals))
+    return gauge("growth: refused", [len(found.refusals)], f"of {len(found.milliseconds)}", detail=names)
 
 
 if __name__ == "__main__":

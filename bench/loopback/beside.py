@@ -1,10 +1,13 @@
 """What a world holds beside its tables: puzzles of the day, watchers, proposals, logs of acts, reviews."""
 
 import sqlite3
+from collections.abc import Iterable
 
 from cogs.general.review import even
 from cogs.general.review_words import Review
-from db import MoveRow
+from db import MoveRow, NewGame, SeatRow
+from db.queries import games
+from engine import GAMES
 from engine.core import AnyGame, dump
 from engine.core.replay import history_of, replay
 from engine.core.review import turns_played
@@ -51,6 +54,10 @@ INSERT INTO reviews (game_id, seat, review)
 SELECT id, -1, review FROM games JOIN temp.opinions ON kind = (id - 1) % :kinds
 WHERE status = 'over' AND daily IS NULL AND id % {EVERY["reviewed"]} = 0"""
 
+WATCHED = """
+SELECT game_id FROM seats JOIN games ON games.id = game_id
+WHERE status = 'playing' GROUP BY game_id HAVING min(user_id) >= :first_person ORDER BY game_id"""
+
 
 def review(game: AnyGame, options: str, seed: bytes, log: list[tuple[int, str]]) -> str:
     """A review of a game in which the expert finds nothing to say: of each turn, but without thinking."""
@@ -77,6 +84,38 @@ class Beside:
                 self._db.execute(step, facts)
             first += days * SOLVERS
         return first
+
+    def lobbies(self, hosts: Iterable[tuple[int, int]]) -> dict[tuple[int, str], int]:
+        """Open two tables in the channel of each of these people: one of their own, and one of others.
+
+        Let each watch another live table of the crowd.
+        """
+        found = dict[tuple[int, str], int]()
+        tables = self._db.execute(WATCHED, self._facts).fetchall()
+        for (user_id, channel_id), (watched,) in zip(hosts, tables, strict=False):
+            found[user_id, "lobby"] = self._lobby(channel_id, [user_id, user_id + 1, user_id + 2])
+            found[user_id, "lobby of others"] = self._lobby(channel_id, [user_id + 1, user_id + 2])
+            found[user_id, "watched"] = watched
+        return found
+
+    def _lobby(self, channel_id: int, people: list[int]) -> int:
+        game = next(iter(GAMES.values()))
+        seats = tuple(
+            SeatRow(seat=at, user_id=who, name=f"Player {who % 997}", interaction_id=7)
+            for at, who in enumerate(people)
+        )
+        new = NewGame(
+            game=game.key,
+            rules_version=game.rules_version,
+            options=dump(game.options()),
+            guild_id=self._facts["guild"],
+            channel_id=channel_id,
+            host_id=people[0],
+            secret=bytes(32),
+            seats=seats,
+            at=self._facts["now"],
+        )
+        return games.create(self._db, new).id
 
     def rest(self) -> None:
         """Add what people do beside moving."""

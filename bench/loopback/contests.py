@@ -28,6 +28,7 @@ from engine.tournaments import (
 GAME = next(iter(GAMES))
 PLACEHOLDER = 9_000_000_000  # ids of people before they are known: no other number in a state is as long
 ENTRANTS = 6
+STAGES = ("open", "running", "over", "knockout", "league")
 DAY = 86_400
 ADD = f"""
 INSERT INTO tournaments (id, guild_id, channel_id, organiser_id, name, game, options, terms, state, secret,
@@ -47,6 +48,11 @@ class Stage(NamedTuple):
     status: str
     state: TournamentState
     organiser_plays: bool = True
+
+    @property
+    def size(self) -> int:
+        """How many people it is about."""
+        return (len(self.state.entrants) or ENTRANTS) + (not self.organiser_plays)
 
     @property
     def tables(self) -> Iterator[tuple[int, int, Sequence[int], bool]]:
@@ -75,17 +81,17 @@ def played(plan: AnyPlan, places: tuple[int, ...], count: int = ENTRANTS, until:
 
 
 def stages(places: tuple[int, ...]) -> dict[str, Stage]:
-    """The tournaments that each person who is asked about organises."""
+    """The tournaments that people who are asked about organise, by name."""
     swiss = Swiss(rounds=4, sizes=(2,))
     empty = TournamentState(plan=swiss, seed=bytes(32))
-    return {
-        "open": Stage("open", empty, organiser_plays=False),
-        "check-in": Stage("check_in", empty),
-        "running": Stage("running", played(swiss, places, until=3)),
-        "over": Stage("over", played(swiss, places)),
-        "knockout": Stage("over", played(SingleElimination(), places, count=4)),
-        "league": Stage("over", played(League(), places, count=4)),
-    }
+    found = (
+        Stage("open", empty, organiser_plays=False),
+        Stage("running", played(swiss, places, until=3)),
+        Stage("over", played(swiss, places)),
+        Stage("over", played(SingleElimination(), places, count=4)),
+        Stage("over", played(League(), places, count=4)),
+    )
+    return dict(zip(STAGES, found, strict=True))
 
 
 class Contests:
@@ -98,8 +104,9 @@ class Contests:
         self._next = 1
 
     def add(self, stage: Stage, channel_id: int, people: Sequence[int], begun: int) -> int:
-        """Add one of these people, of whom the first organises it; return its number."""
+        """Add one of the first of these people, the very first of whom organises it; return its number."""
         number, self._next = self._next, self._next + 1
+        people = people[: stage.size]
         entrants = people if stage.organiser_plays else people[1:]
         state = self._put_row(number, stage, channel_id, (people[0], *entrants), begun)
         checked = stage.status != "open"
@@ -119,7 +126,7 @@ class Contests:
         state, now = dump(stage.state), self._facts["now"]
         for at, who in enumerate(entrants):
             state = state.replace(str(PLACEHOLDER + at), str(who))
-        due = {"open": now + 30 * DAY, "check_in": now + DAY, "running": now + 5 * DAY}.get(stage.status)
+        due = {"open": now + 30 * DAY, "running": now + 5 * DAY}.get(stage.status)
         terms = Terms(closes_at=due if stage.status == "open" else None, check_in_minutes=60, least=2)
         options, is_over = dump(GAMES[GAME].tournament_options()), stage.status == "over"
         started, ended = (begun if stage.state.rounds else None), (begun + 9 * DAY if is_over else None)

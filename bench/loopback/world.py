@@ -91,7 +91,7 @@ class Sitter(NamedTuple):
     game: str
     channel_id: int
     tables: int = 1  # live ones; all but the first are elsewhere
-    organises: bool = False  # a tournament in each stage
+    organises: tuple[str, ...] = ()  # tournaments, by their stages
 
 
 class Position(NamedTuple):
@@ -160,17 +160,16 @@ class World:
         ]
         now = int(time.time())
         self._facts = {"kinds": len(GAMES), "guild": guild_id, "channel": channel_id, "now": now}
-        self.numbers: dict[tuple[int, str], int] = {}  # of tournaments, by who organises them and their stage
+        # Of games and tournaments that commands are about, by person and name.
+        self.numbers: dict[tuple[int, str], int] = {}
         self._put_templates()
 
     def fill(self, size: Size, sitters: list[Sitter]) -> None:
         """Make everything, the finished games first."""
-        organisers = [one for one in sitters if one.organises]
         kinds = stages(self._places) if size.tournaments else {}
-        open_tables, decided = [
-            sum(one.tables_that(is_over=is_over) for one in kinds.values()) * len(organisers)
-            for is_over in (False, True)
-        ]
+        held = [kinds[name] for one in sitters for name in one.organises if kinds]
+        open_tables = sum(one.tables_that(is_over=False) for one in held)
+        decided = sum(one.tables_that(is_over=True) for one in held)
         if kinds:
             decided += kinds["over"].tables_that(is_over=True) * size.tournaments
             decided += (OWN_GAMES // len(GAMES) + 1) * len(sitters)
@@ -194,10 +193,11 @@ class World:
             free = (n for n in of_first_kind(range(1, games + 1)) if n not in own)
             spare = of_first_kind(range(games + live, games, -1))
             contests = Contests(self._db, self._facts, free, spare)
-            self._hold(contests, kinds, size.tournaments, organisers)
+            self._hold(contests, kinds, size.tournaments, sitters)
             beside = Beside(self._db, self._facts)
             beside.dailies(games + live + 1, size.days, [one.kind for one in self._puzzles])
             beside.rest()
+            self.numbers |= beside.lobbies((one.user_id, one.channel_id) for one in sitters if one.organises)
         self._db.execute("COMMIT")
 
     @property
@@ -206,19 +206,16 @@ class World:
         ended = (one for one in self._positions if one.row["status"] == "over" and one.row["game"] == GAME)
         return tuple(json.loads(next(ended).row["places"]))
 
-    def _hold(
-        self, contests: Contests, kinds: dict[str, Stage], count: int, organisers: list[Sitter]
-    ) -> None:
+    def _hold(self, contests: Contests, kinds: dict[str, Stage], count: int, sitters: list[Sitter]) -> None:
         """Hold tournaments: those of the crowd over a year, then those of the people who are asked about."""
         now, channel, crowd = self._facts["now"], self._facts["channel"], self._facts["crowd"]
         for number in range(count):
             people = [CROWD + (number * ENTRANTS + at) % crowd for at in range(ENTRANTS)]
             contests.add(kinds["over"], channel - number % 40, people, now - YEAR + number * (YEAR // count))
-        for sitter in organisers:
-            for name, stage in kinds.items():
-                people = [sitter.user_id + at for at in range(ENTRANTS + (not stage.organiser_plays))]
-                begun = now - 10 * 86_400
-                number = contests.add(stage, sitter.channel_id, people, begun)
+        for sitter in sitters:
+            for name in sitter.organises:
+                people = [sitter.user_id + at for at in range(kinds[name].size)]
+                number = contests.add(kinds[name], sitter.channel_id, people, now - 10 * 86_400)
                 self.numbers[sitter.user_id, name] = number
 
     def _seat_ended(self, games: int, sitters: list[Sitter]) -> set[int]:
@@ -232,6 +229,7 @@ class World:
                     "SELECT user_id FROM seats WHERE game_id = ? AND seat = 1", (game_id,)
                 ).fetchone()[0]
                 self._db.execute(SET_RESULT, (f"[{sitter.user_id},{other}]", game_id))
+                self.numbers[sitter.user_id, "ended"] = game_id
                 own.add(game_id)
         return own
 
@@ -283,6 +281,7 @@ class World:
                 spare.append(next(free))
             spare.remove(found[0])
             self._sit(found[0], sitter)
+            self.numbers[sitter.user_id, "live"] = found[0]
             place = {"channel": sitter.channel_id, "host": sitter.user_id, "id": found[0]}
             self._db.execute(MOVE_TABLE, place)
             for _ in range(sitter.tables - 1):
