@@ -45,7 +45,8 @@ from bench.measure import Result, gauge, report
 AT_MOST = 1.3  # times the processor time in the smallest world
 SIZES = (Size(10, 100_000, 10), Size(1_000, 1_400_000, 200), Size(10_000, 10_000_000, 2_000))
 LEAST = 2.0  # milliseconds: a command that costs less is compared with this, as the machine is not so even
-QUIET = 0.1  # seconds without a request, after which a command is done
+QUIET = 0.1  # seconds without a request and without work, after which a command is done
+AT_REST = 0.003  # seconds of processor time in that time: what a bot does that is asked nothing
 START_AT_MOST = 2.0  # seconds of processor time
 COUNTER = "dedale_clicks_total"
 TOLD = 70  # characters of a refusal
@@ -153,12 +154,20 @@ class Asking:
             answers = [await act() for act in acts]
         except TimeoutError as error:
             raise AssertionError(f"{label} was not answered") from error
+        await self._rest()
         await parts.measure(label, len(acts))
         parts.end_round()
         slowness = (before + yardstick()) / 2 / self._usual
         self.milliseconds.setdefault(label, []).extend(one / slowness for one in parts.milliseconds[label])
         await self._note_outcomes(label, answers)
         return answers
+
+    async def _rest(self) -> None:
+        """Wait until workers are done, too: a film is drawn long after the first answer."""
+        before = -1.0
+        while self._bot.seconds() - before > AT_REST:
+            before = self._bot.seconds()
+            await asyncio.sleep(QUIET)
 
     async def _note_outcomes(self, label: str, answers: Sequence[Message]) -> None:
         found = await self._outcomes.since()

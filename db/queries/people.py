@@ -45,9 +45,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     is_long: bool = False
 
 
-# In this order: only the seats tell which games were theirs, so games, outbox, results and proposals
-# come first; the
-# people of tournaments come after all that is found by them.
+# In this order: only the seats tell which games were theirs, so games, outbox, results and proposals come
+# first; the people of tournaments come after all that is found by them.
 PLACES: tuple[Place, ...] = (
     Place(
         table="games",

@@ -39,16 +39,22 @@ COLUMNS = columns(TournamentRow)
 
 CREATE = """
 INSERT INTO tournaments
-(guild_id, channel_id, organiser_id, name, game, options, terms, state, secret, status, due, created_at)
+(guild_id, channel_id, organiser_id, name, game, options, terms, state, secret, status, due, created_at,
+series_id, after_id)
 VALUES (:guild_id, :channel_id, :organiser_id, :name, :game, :options, :terms, :state, :secret, :status,
-:due, :at)
+:due, :at, :series, :after)
 RETURNING id"""
 LOAD = f"SELECT {COLUMNS} FROM tournaments WHERE id = ?"
 OF_GUILD = f"""
 SELECT id, guild_id, channel_id, organiser_id, name, status,
     EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
 FROM tournaments WHERE guild_id = ? AND status IN {listed("?", "TEXT")} ORDER BY id DESC"""
-TERMS = "SELECT id, terms FROM tournaments WHERE guild_id = ? AND status <> 'cancelled' ORDER BY id"
+SEASONS = f"""
+SELECT {COLUMNS} FROM tournaments
+WHERE after_id = ? AND guild_id = ? AND status <> 'cancelled' ORDER BY id"""
+SERIES = """
+SELECT id, terms FROM tournaments
+WHERE series_id = ? AND guild_id = ? AND status <> 'cancelled' ORDER BY id"""
 MINE = on_shards("tournaments")
 OF_ANNOUNCEMENTS = f"""
 SELECT tournament_id AS id FROM announcements JOIN tournaments ON tournaments.id = tournament_id
@@ -123,6 +129,14 @@ WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY
 ANNOUNCING = f"SELECT DISTINCT id FROM ({OF_ANNOUNCEMENTS}) AS announced ORDER BY id"
 
 
+class _Line(msgspec.Struct):
+    """The terms by which a tournament follows others; they never change."""
+
+    part: int = 1
+    series: int | None = None
+    after: int | None = None
+
+
 def create(
     db: Database, new: tournaments.NewTournament, need_few: games.NeedFew | None = None
 ) -> TournamentRow:
@@ -134,7 +148,9 @@ def create(
         facts = {"guild_id": new.guild_id, "organiser_id": new.organiser_id}
         found = db.execute(COUNT_CURRENT, facts).fetchone()
         need_few(found["own"], found["total"])
-    (tournament_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
+    line = msgspec.json.decode(new.terms, type=_Line)
+    facts = {**msgspec.structs.asdict(new), "series": line.series, "after": line.after}
+    (tournament_id,) = db.execute(CREATE, facts).fetchone()
     people = (new.organiser_id, *mentions.in_state(new.state))
     mentions.note_people(db, tournament_id, people)
     return _reread(db, tournament_id)
@@ -177,14 +193,13 @@ def entered_by(db: Database, user_id: int) -> tuple[TournamentRow, ...]:
 
 def seasons_after(db: Database, guild_id: int, tournament_id: int) -> tuple[TournamentRow, ...]:
     """Return the next season of a league; there can be several drafts of it, or none."""
-    terms = {row["id"]: msgspec.json.decode(row["terms"]) for row in db.execute(TERMS, (guild_id,))}
-    return tuple(_reread(db, each) for each in terms if terms[each].get("after") == tournament_id)
+    return select(db, TournamentRow, SEASONS, (tournament_id, guild_id))
 
 
 def of_series(db: Database, guild_id: int, series: int) -> dict[int, int]:
     """Return the ids of the tournaments of a series by their part; `series` is the id of the first."""
-    terms = {row["id"]: msgspec.json.decode(row["terms"]) for row in db.execute(TERMS, (guild_id,))}
-    later = {one.get("part", 1): each for each, one in terms.items() if one.get("series") == series}
+    rows = db.execute(SERIES, (series, guild_id)).fetchall()
+    later = {msgspec.json.decode(row["terms"], type=_Line).part: row["id"] for row in rows}
     return {1: series, **later}
 
 

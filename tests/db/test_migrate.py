@@ -115,7 +115,7 @@ async def test_a_tournament_that_people_have_seen_keeps_the_rules_of_its_card(pa
 OLD_TOURNAMENT = (
     """
     INSERT INTO tournaments (id, guild_id, channel_id, organiser_id, name, game, options, terms, state,
-    secret, status, created_at) VALUES (3, 1, 1, 11, '', 'junior', '{}', '{}',
+    secret, status, created_at) VALUES (3, 1, 1, 11, '', 'junior', '{}', '{"series":1,"after":2}',
     '{"entrants":[{"id":12,"earlier":[{"id":13,"until":1}]},{"id":-9},{"id":14,"earlier":[]}]}',
     :secret, 'over', 0)""",
     "INSERT INTO entrants (tournament_id, user_id, name, interaction_id, at) VALUES (3, 15, '', 1, 0)",
@@ -130,6 +130,7 @@ OLD_TOURNAMENT = (
     "INSERT INTO tournament_log (tournament_id, act, facts, at) VALUES (3, 'over', '{}', 0)",
 )
 NAMED = "SELECT tournament_id, user_id FROM tournament_people ORDER BY user_id"
+LINE = "SELECT series_id, after_id FROM tournaments"
 
 
 def test_those_whom_old_tournaments_name_are_found(path: Path) -> None:
@@ -139,6 +140,7 @@ def test_those_whom_old_tournaments_name_are_found(path: Path) -> None:
             raw.execute(statement, {"secret": b""} if ":secret" in statement else {})
         migrate(raw, path, migrations())
         assert raw.execute(NAMED).fetchall() == [(3, user_id) for user_id in range(11, 22)]
+        assert raw.execute(LINE).fetchall() == [(1, 2)]
 
 
 def test_those_whom_old_tournaments_name_are_found_on_postgresql(postgres_server: Server) -> None:
@@ -149,5 +151,6 @@ def test_those_whom_old_tournaments_name_are_found_on_postgresql(postgres_server
             session.execute_own(statement.replace(":secret", "''").encode())
         session.commit()
         schema.migrate(session, address)
-        found = session.execute_own(NAMED.encode()).fetchall()
+        found, line = [session.execute_own(query.encode()).fetchall() for query in (NAMED, LINE)]
+    assert line == [(1, 2)]
     assert found == [(3, user_id) for user_id in range(11, 22)]

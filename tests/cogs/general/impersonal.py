@@ -23,7 +23,7 @@ IMPERSONAL: dict[str, frozenset[str]] = {
         "tournaments": """
             id guild_id channel_id name game options terms secret status version due paused_at card_message_id
             created_at started_at ended_at last_card_channel_id last_card_message_id unreachable_told
-            tables_channel_id event_id round_channel_id round_message_id""",
+            tables_channel_id event_id round_channel_id round_message_id series_id after_id""",
         "entrants": "tournament_id interaction_id checked_in absences seed at",
         "pairings": "tournament_id round number game_id due note_message_id",
         "candidates": "tournament_id interaction_id kind at",

@@ -28,3 +28,10 @@ SELECT tournament_id, user_id FROM (
 -- A taker who is asked for consent does not sit at the table.
 CREATE INDEX proposals_by_user ON proposals (user_id);
 CREATE INDEX proposals_to_replace ON proposals (kind) WHERE kind = 'replace';
+
+-- The first tournament of its series, and the season before it: terms are not read to find the others.
+ALTER TABLE tournaments ADD COLUMN series_id INTEGER;
+ALTER TABLE tournaments ADD COLUMN after_id INTEGER;
+UPDATE tournaments SET series_id = CAST(CAST(terms AS JSON) ->> 'series' AS BIGINT), after_id = CAST(CAST(terms AS JSON) ->> 'after' AS BIGINT);
+CREATE INDEX tournaments_by_series ON tournaments (series_id) WHERE series_id IS NOT NULL;
+CREATE INDEX tournaments_by_season ON tournaments (after_id) WHERE after_id IS NOT NULL;
