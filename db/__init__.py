@@ -42,6 +42,7 @@ from db.rows.tournaments import (
     NewTournament,
     PairingRow,
     Posted,
+    ShownTo,
     StoredTournament,
     TournamentChange,
     TournamentLabel,

@@ -34,3 +34,7 @@ ALTER TABLE tournaments ADD COLUMN after_id INTEGER;
 UPDATE tournaments SET series_id = json_extract(terms, '$.series'), after_id = json_extract(terms, '$.after');
 CREATE INDEX tournaments_by_series ON tournaments (series_id) WHERE series_id IS NOT NULL;
 CREATE INDEX tournaments_by_season ON tournaments (after_id) WHERE after_id IS NOT NULL;
+
+-- Which tournaments of a server a person may see depends on their channels: that is decided in the index.
+DROP INDEX tournaments_by_guild;
+CREATE INDEX tournaments_by_guild ON tournaments (guild_id, status, channel_id);

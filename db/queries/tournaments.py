@@ -49,6 +49,15 @@ OF_GUILD = f"""
 SELECT id, guild_id, channel_id, organiser_id, name, status,
     EXISTS (SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = ?) AS is_mine
 FROM tournaments WHERE guild_id = ? AND status IN {listed("?", "TEXT")} ORDER BY id DESC"""
+CHANNELS = f"""
+SELECT DISTINCT channel_id FROM tournaments WHERE guild_id = ? AND status IN {listed("?", "TEXT")}"""
+IS_SHOWN = f"""
+guild_id = :guild_id AND status IN {listed(":statuses", "TEXT")}
+AND (channel_id IN {listed(":seen")} OR organiser_id = :user_id OR EXISTS (
+    SELECT 1 FROM entrants WHERE tournament_id = tournaments.id AND user_id = :user_id))
+AND (:channel_id IS NULL OR channel_id = :channel_id)"""
+COUNT_SHOWN = f"SELECT count(*) FROM tournaments WHERE {IS_SHOWN}"
+SHOWN = f"SELECT id, name FROM tournaments WHERE {IS_SHOWN} ORDER BY id DESC LIMIT :limit OFFSET :skip"
 SEASONS = f"""
 SELECT {COLUMNS} FROM tournaments
 WHERE after_id = ? AND guild_id = ? AND status <> 'cancelled' ORDER BY id"""
@@ -184,6 +193,19 @@ def of_guild(
 ) -> tuple[tournaments.TournamentLabel, ...]:
     """Return the tournaments of a server, the newest first, as a list shows them to a user."""
     return select(db, tournaments.TournamentLabel, OF_GUILD, (user_id, guild_id, as_json(statuses)))
+
+
+def channels(db: Database, guild_id: int, statuses: Iterable[tournaments.TournamentStatus]) -> set[int]:
+    """Return the channels in which tournaments of a server were announced."""
+    return {row["channel_id"] for row in db.execute(CHANNELS, (guild_id, as_json(statuses)))}
+
+
+def shown(db: Database, to: rows.ShownTo, limit: int, skip: int = 0) -> tuple[int, dict[int, str]]:
+    """Return how many tournaments a person is shown, and the names of some, the newest first."""
+    lists = {"seen": as_json(to.seen), "statuses": as_json(to.statuses)}
+    facts = msgspec.structs.asdict(to) | lists
+    found = db.execute(SHOWN, {**facts, "limit": limit, "skip": skip}).fetchall()
+    return db.execute(COUNT_SHOWN, facts).fetchone()[0], {row["id"]: row["name"] for row in found}
 
 
 def entered_by(db: Database, user_id: int) -> tuple[TournamentRow, ...]:

@@ -71,6 +71,19 @@ class TournamentLabel(msgspec.Struct, frozen=True, kw_only=True):
     is_mine: bool
 
 
+class ShownTo(msgspec.Struct, frozen=True, kw_only=True):
+    """Which tournaments of a server are shown to a person: those in channels `seen`, and their own.
+
+    With `channel_id` only those that were announced there.
+    """
+
+    guild_id: int
+    statuses: tuple[TournamentStatus, ...]
+    user_id: int
+    seen: tuple[int, ...]
+    channel_id: int | None = None
+
+
 class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
     """A person who takes part."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from discord import app_commands
 
 from cogs.tournaments.commands.finding import Finder
-from cogs.tournaments.service.records import OVER, PUBLIC
+from cogs.tournaments.service.records import PUBLIC, RUNNING
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
@@ -16,6 +16,8 @@ from engine.core import RuleError
 from engine.tournaments import open_tables
 from locales import Words
 
+SEARCH_LIMIT = 1000  # tournaments that are over, the newest that are searched
+
 
 @dataclass
 class Suggestions:
@@ -25,9 +27,10 @@ class Suggestions:
 
     async def tournaments(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer tournaments, those that are not over first."""
-        rows = await self.finder.visible(interaction, ("draft", *PUBLIC))
-        rows.sort(key=lambda row: row.status in OVER)
-        return matching({row.id: f"#{row.id} · {row.name}" for row in rows}, typed)
+        lively = await self.finder.visible(interaction, ("draft", *RUNNING))
+        _, past = await self.finder.over(interaction, SEARCH_LIMIT)
+        names = {row.id: row.name for row in lively} | past
+        return matching({number: f"#{number} · {name}" for number, name in names.items()}, typed)
 
     async def rounds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer rounds, the newest first, with how many of their tables are still played."""

@@ -12,7 +12,7 @@ from cogs.tournaments.service.terms import Tournament
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
 from cogs.ui.places import is_open_to
-from db import TournamentLabel, TournamentRow, TournamentStatus
+from db import ShownTo, TournamentLabel, TournamentRow, TournamentStatus
 from db.queries import tournaments
 from engine.core import RuleError
 
@@ -35,9 +35,14 @@ def can_see(
         return True
     if row.status == "draft":
         return False
-    if is_mine or interaction.permissions.manage_guild:
+    return is_mine or sees(interaction, row.channel_id)
+
+
+def sees(interaction: Interaction, channel_id: int) -> bool:
+    """May the asker know of what is announced in a channel of this server?"""
+    if interaction.permissions.manage_guild:
         return True
-    place = interaction.client.get_channel(row.channel_id)
+    place = interaction.client.get_channel(channel_id)
     return isinstance(interaction.user, discord.Member) and is_open_to(interaction.user, place)
 
 
@@ -71,26 +76,50 @@ class Finder:
         """Load the tournament by its number, else the only one that fits; first those of this channel."""
         if number is not None:
             return await self.by_number(interaction, number)
-        rows = await self.visible(interaction, statuses)
-        here = [row for row in rows if row.channel_id == interaction.channel_id]
-        lively = [row for row in rows if row.status not in OVER]
-        for some in (lively, [row for row in lively if row in here]):
+        lively = await self.visible(interaction, tuple(each for each in statuses if each not in OVER))
+        for some in (lively, [row for row in lively if row.channel_id == interaction.channel_id]):
             if len(some) == 1:
                 return await self.records.load(some[0].id)
         if lively:
             raise RuleError("which-tournament", tournaments=first_of(str(row.id) for row in lively))
-        if not rows:
-            is_early = "open" not in statuses and await self.visible(interaction, OPEN)
-            raise RuleError(
-                "tournament-none-played" if is_early and "running" in statuses else "no-tournament-here"
-            )
-        return await self.records.load((here or rows)[0].id)  # the newest that is over
+        for place in (interaction.channel_id, None):
+            _, newest = await self.over(interaction, 1, statuses=statuses, channel_id=place)
+            for found in newest:
+                return await self.records.load(found)
+        is_early = "open" not in statuses and await self.visible(interaction, OPEN)
+        raise RuleError(
+            "tournament-none-played" if is_early and "running" in statuses else "no-tournament-here"
+        )
 
     async def visible(self, interaction: Interaction, statuses: Statuses) -> list[TournamentLabel]:
         """List the tournaments of this server that the asker may know of, the newest first."""
         asked = (interaction.guild_id or 0, statuses, interaction.user.id)
         rows = await self.records.store.read(tournaments.of_guild, *asked)
         return [row for row in rows if can_see(interaction, row, is_mine=row.is_mine)]
+
+    async def over(
+        self,
+        interaction: Interaction,
+        limit: int,
+        skip: int = 0,
+        statuses: Statuses = OVER,
+        channel_id: int | None = None,
+    ) -> tuple[int, dict[int, str]]:
+        """Count those of a server that are over, as `visible` lists them; return some, the newest first.
+
+        A server has ever more of them: the database chooses, so that only what is shown is read.
+        """
+        store, guild_id = self.records.store, interaction.guild_id or 0
+        past: Statuses = tuple(each for each in statuses if each in OVER)
+        places = await store.read(tournaments.channels, guild_id, past)
+        shown = ShownTo(
+            guild_id=guild_id,
+            statuses=past,
+            user_id=interaction.user.id,
+            seen=tuple(place for place in places if sees(interaction, place)),
+            channel_id=channel_id,
+        )
+        return await store.read(tournaments.shown, shown, limit, skip)
 
     async def organised(
         self, interaction: Interaction, number: int | None, statuses: Statuses = RUNNING

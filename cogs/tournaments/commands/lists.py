@@ -15,7 +15,7 @@ from cogs.tournaments.pages.lines import (
     tournament_line,
 )
 from cogs.tournaments.pages.names import title
-from cogs.tournaments.service.records import OVER, PUBLIC, RUNNING, Records
+from cogs.tournaments.service.records import PUBLIC, RUNNING, Records
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press, view_with
@@ -83,18 +83,23 @@ class Lists:
 
     async def _listed(self, answer: Answer, kind: str, page: int, words: Words) -> Lines:
         """The tournaments of one page, those that are over or the others."""
-        is_past = kind == "history"
-        rows = await self.finder.visible(answer.interaction, OVER if is_past else ("draft", *RUNNING))
-        parts = [rows[at : at + AT_ONCE] for at in range(0, len(rows), AT_ONCE)] or [[]]
-        page = min(max(page, 1), len(parts))
-        found = [await self.records.load(row.id) for row in parts[page - 1]]
+        is_past, page = kind == "history", max(page, 1)
+        if is_past:
+            count, numbers = await self.finder.over(answer.interaction, AT_ONCE, (page - 1) * AT_ONCE)
+        else:
+            rows = await self.finder.visible(answer.interaction, ("draft", *RUNNING))
+            count, numbers = len(rows), [row.id for row in rows][(page - 1) * AT_ONCE : page * AT_ONCE]
+        pages = max(1, -(-count // AT_ONCE))
+        if page > pages:  # it was a button of a longer list
+            return await self._listed(answer, kind, pages, words)
+        found = [await self.records.load(number) for number in numbers]
 
         def line(one: Tournament) -> str:
             return history_line(one, words) if is_past else tournament_line(one, answer.user_id, words)
 
         lines = await answer.work(lambda: list(map(line, found)))
         head = words(f"tournament-{kind}" if found else f"tournament-{kind}-none")
-        return head, lines, page, len(parts)
+        return head, lines, page, pages
 
     async def _logged(self, answer: Answer, number: int, page: int, words: Words) -> Lines:
         found = await self.finder.organised(answer.interaction, number, PUBLIC)
