@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable
 
+from bench.loopback.contests import COME_HOME
 from cogs.general.review import even
 from cogs.general.review_words import Review
 from db import MoveRow, NewGame, SeatRow
@@ -96,6 +97,7 @@ class Beside:
             found[user_id, "lobby"] = self._lobby(channel_id, [user_id, user_id + 1, user_id + 2])
             found[user_id, "lobby of others"] = self._lobby(channel_id, [user_id + 1, user_id + 2])
             found[user_id, "watched"] = watched
+            self._db.execute(COME_HOME, (watched,))
         return found
 
     def _lobby(self, channel_id: int, people: list[int]) -> int:

@@ -39,6 +39,7 @@ VALUES (?, ?, ?, ?, ?, ?)"""
 ADD_PAIRING = "INSERT INTO pairings (tournament_id, round, number, game_id, due) VALUES (?, ?, ?, ?, ?)"
 ADD_LOG = "INSERT INTO tournament_log (tournament_id, actor_id, act, facts, at) VALUES (?, ?, ?, ?, ?)"
 SIT = "UPDATE seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?"
+COME_HOME = "UPDATE games SET home_id = channel_id WHERE id = ?"  # where the bot can post
 SET_RESULT = "UPDATE results SET users = ? WHERE game_id = ?"
 
 
@@ -155,6 +156,8 @@ class Contests:
         self._db.executemany(SIT, rows)
         if is_over:
             self._db.execute(SET_RESULT, (as_list(people), game_id))
+        else:
+            self._db.execute(COME_HOME, (game_id,))
 
 
 def as_list(numbers: Iterable[int]) -> str:
