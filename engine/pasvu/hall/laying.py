@@ -69,11 +69,12 @@ class Contact(NamedTuple):
 def contacts_of(piece: Piece, others: Iterable[Piece]) -> list[Contact]:
     """Return where a level piece above the others would meet their boxes if it came straight down."""
     found: list[Contact] = []
-    own = shape_of(piece).solids
+    own = shape_of(piece)
     for other in others:
-        if shape_of(other).is_level and overlap_plan(shape_of(piece), shape_of(other)):
-            below = [b for b in shape_of(other).solids if overlap_plan(b, shape_of(piece))]
-            for a in own:
+        shape = shape_of(other)
+        if shape.is_level and overlap_plan(own, shape):
+            below = [b for b in shape.solids if overlap_plan(b, own)]
+            for a in own.solids:
                 for b in below:
                     if overlap_plan(a, b) and overlap.covers_plan(a, b):
                         foot = a.centre[2] - a.half[2] - piece.z
@@ -100,7 +101,7 @@ def _check_leaning(others: Iterable[Piece], piece: Piece) -> None:
         if other.lean and overlap_plan(shape_of(piece), shape_of(other))
         for b in shape_of(other).solids
     ]
-    for box in shape_of(piece).solids:
+    for box in shape_of(piece).solids if leaning else ():
         x, y, z = box.centre
         middle = z - box.half[2] + COLUMN_HEIGHT / 2
         half = (box.half[0], box.half[1], COLUMN_HEIGHT / 2)

@@ -172,13 +172,29 @@ def comes_within(solid: Solid, x: float, y: float, radius: float) -> bool:
     return solid.axes[2][2] != 1.0 or distance_level(solid, x, y) < reach
 
 
+def all_within(solids: Iterable[Solid], x: float, y: float, radius: float) -> list[Solid]:
+    """Return the solids of which `comes_within` is true: many are asked, and most are beside the point."""
+    reach = radius - TOLERANCE
+    west, north, east, south = x - reach, y - reach, x + reach, y + reach
+    return [
+        solid
+        for solid in solids
+        if east > solid.low[0]
+        and west < solid.high[0]
+        and south > solid.low[1]
+        and north < solid.high[1]
+        and (solid.axes[2][2] != 1.0 or distance_level(solid, x, y) < reach)
+    ]
+
+
 def distance_level(solid: Solid, x: float, y: float) -> float:
     """Return the distance in plan from a point to a level solid."""
     dx, dy = x - solid.centre[0], y - solid.centre[1]
     (ax, ay, _), (bx, by, _), _ = solid.axes
-    across = max(0.0, abs(dx * ax + dy * ay) - solid.half[0])
-    along = max(0.0, abs(dx * bx + dy * by) - solid.half[1])
-    return sqrt(across * across + along * along)
+    across, along = abs(dx * ax + dy * ay) - solid.half[0], abs(dx * bx + dy * by) - solid.half[1]
+    if across <= 0.0:
+        return along if along > 0.0 else 0.0
+    return sqrt(across * across + along * along) if along > 0.0 else across
 
 
 def carries(solid: Solid, x: float, y: float) -> bool:

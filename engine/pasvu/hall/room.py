@@ -5,7 +5,7 @@ from engine.pasvu.hall.furnishing import Displacing, Ghosts, Pieces, fallen_amon
 from engine.pasvu.hall.laying import laid_down
 from engine.pasvu.hall.overlap import Point
 from engine.pasvu.hall.positions import around
-from engine.pasvu.hall.standing import comes_into, figures_of, is_carried_by
+from engine.pasvu.hall.standing import cells_under, figures_of, is_carried_by
 from engine.pasvu.hall.tipping import clear_of, tipped
 from engine.pasvu.model import Cell, Figure, Kind, Piece, Tip
 
@@ -34,9 +34,9 @@ class Room:
 
     def has_place(self, piece: Piece) -> bool:
         """Does every ghost find room with the piece there?"""
-        after = in_order([*self.others, piece])
+        after, under = in_order([*self.others, piece]), cells_under(piece)
         for cell in self.order:
-            if comes_into(piece, cell) and not self._fits(cell, after):
+            if cell in under and not self._fits(cell, after):
                 self.order.remove(cell)
                 self.order.insert(0, cell)
                 return False

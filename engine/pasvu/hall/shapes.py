@@ -20,6 +20,7 @@ SINES = (
     0.8660254037844386, 0.9063077870366499, 0.9396926207859084, 0.9659258262890683,
     0.984807753012208, 0.9961946980917455, 1.0,
 )  # fmt: skip
+COSINES = SINES[::-1]
 QUARTER = 18  # steps of 5° in a quarter turn
 
 # Where a piece's own axes point in each pose.

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.pasvu.hall.overlap import (
     TOLERANCE,
+    all_within,
     carries,
     carries_disc,
-    comes_within,
     distance_level,
     meets_cylinder,
     meets_upwards,
@@ -82,24 +82,24 @@ def level_solids(pieces: tuple[Piece, ...]) -> tuple[Solid, ...]:
     return tuple(solid for solid in solids_of(pieces) if _is_level(solid))
 
 
-def comes_into(piece: Piece, cell: Cell) -> bool:
-    """Does the box around a piece reach into a cell?"""
-    (x, y), shape = centre_of(cell), shape_of(piece)
-    (west, north, _), (east, south, _) = shape.low, shape.high
-    return abs(west + east - 2 * x) < east - west + 1 and abs(north + south - 2 * y) < south - north + 1
-
-
 @lru_cache(maxsize=1024)
-def cells_under(piece: Piece) -> frozenset[Cell]:
-    """Return the cells into which a piece reaches."""
-    return frozenset(cell for cell in CELLS if comes_into(piece, cell))
+def cells_under(piece: Piece) -> tuple[Cell, ...]:
+    """Return the cells into which the box around a piece reaches."""
+    shape = shape_of(piece)
+    (west, north, _), (east, south, _) = shape.low, shape.high
+    columns = [n for n in range(len(COLUMNS)) if abs(west + east - 2 * (n + 0.5)) < east - west + 1]
+    rows = [n for n in range(len(COLUMNS)) if abs(north + south - 2 * (n + 0.5)) < south - north + 1]
+    return tuple(CELLS[len(COLUMNS) * row + column] for row in rows for column in columns)
 
 
 @lru_cache(maxsize=512)
 def _near(pieces: tuple[Piece, ...]) -> dict[Cell, tuple[Piece, ...]]:
     """Return for each cell the pieces that reach into it."""
-    under = [(piece, cells_under(piece)) for piece in pieces]
-    return {cell: tuple(piece for piece, cells in under if cell in cells) for cell in CELLS}
+    near: dict[Cell, tuple[Piece, ...]] = dict.fromkeys(CELLS, ())
+    for piece in pieces:
+        for cell in cells_under(piece):
+            near[cell] = (*near[cell], piece)
+    return near
 
 
 def stands(pieces: tuple[Piece, ...], cell: Cell, size: Size, lies: bool = False) -> tuple[Stand, ...]:
@@ -157,7 +157,7 @@ def _found(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> Itera
     faces = [(round(solid.centre[2] + solid.half[2], 2), solid) for solid in solids if _is_level(solid)]
     for name in SPOTS:
         x, y = spot_point(cell, name, size)
-        around = [solid for solid in solids if comes_within(solid, x, y, radius)]
+        around = all_within(solids, x, y, radius)
         if not around:
             yield Stand(name, 0.0, x, y, None)
             continue

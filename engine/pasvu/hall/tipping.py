@@ -1,6 +1,6 @@
 """Pas vu pas pris: tips furniture, which leans on what is in its way, ghosts too, or lies (V13)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -9,7 +9,8 @@ from engine.pasvu.hall import laying, shapes
 from engine.pasvu.hall.overlap import TOLERANCE, enters
 from engine.pasvu.hall.shapes import QUARTER, shape_of
 from engine.pasvu.hall.standing import meets_figure
-from engine.pasvu.model import Figure, Kind, Piece, Tip
+from engine.pasvu.hall.sweep import NEVER, sweep_of
+from engine.pasvu.model import Figure, Kind, Piece, Solid, Tip
 
 
 def tipped(others: Sequence[Piece], figures: Sequence[Figure], piece: Piece, side: Tip) -> Piece:
@@ -75,43 +76,54 @@ def _steps_free(
     others: Sequence[Piece], figures: Sequence[Figure], piece: Piece, side: Tip
 ) -> tuple[int, Kind | Figure | None]:
     """V13: return how many steps of 5° a piece turns before it would enter something, and what."""
-    meets = _meeting(others, figures, piece, side)
-    if meets is None:
+    obstacles = _obstacles(others, figures, piece, side)
+    if not obstacles:
         return QUARTER, None
     # Test the step at which it tips over first: a piece that cannot get so far needs no more tests.
     past = next(steps for steps in range(1, QUARTER + 1) if _is_past(piece, side, steps))
-    if met := meets(past):
+    if met := _met_at(past, obstacles, piece, side):
         return past - 1, met
-    for steps in range(1, QUARTER + 1):
-        if met := meets(steps):
+    for steps in range(min(first for first, *_ in obstacles), QUARTER + 1):
+        if met := _met_at(steps, obstacles, piece, side):
             return steps - 1, met
     return QUARTER, None
 
 
-def _meeting(
+# What may be in a piece's way: from which step on, and the boxes of a piece by which it may be met.
+_Obstacle = tuple[int, Piece | Figure, Sequence[Solid]]
+
+
+def _obstacles(
     others: Sequence[Piece], figures: Sequence[Figure], piece: Piece, side: Tip
-) -> Callable[[int], Kind | Figure | None] | None:
-    """Return what tells the piece or ghost that a tipped piece enters at a step; None if nothing is near."""
-    low, high = shapes.swept(piece, side)
-    near = [
-        (other, solids)
-        for other in others
-        if (solids := [s for s in shape_of(other).solids if laying.overlap_boxes(s.low, s.high, low, high)])
-    ]
-    crowd = [figure for figure in figures if laying.overlap_boxes(*_box(figure), low, high)]
+) -> list[_Obstacle]:
+    """Return the pieces and the ghosts that a tipped piece may meet."""
+    (low, high), sweep, found = shapes.swept(piece, side), sweep_of(piece, side), list[_Obstacle]()
+    for other in others:
+        steps = {
+            solid: sweep.first_step(solid)
+            for solid in shape_of(other).solids
+            if laying.overlap_boxes(solid.low, solid.high, low, high)
+        }
+        near = [solid for solid, first in steps.items() if first < NEVER]
+        if near:
+            found.append((min(steps.values()), other, near))
+    firsts = [(sweep.first_step_to(f), f) for f in figures if laying.overlap_boxes(*_box(f), low, high)]
+    return found + [(first, figure, ()) for first, figure in firsts if first < NEVER]
 
-    def met_at(steps: int) -> Kind | Figure | None:
-        leaning = replace(piece, lean=side, steps=steps)
-        around = shapes.crate_of(leaning)
-        for other, solids in near:
-            if any(enters(around, solid) for solid in solids) and laying.enters_any(leaning, [other]):
-                return other.kind
-        for figure in crowd:
-            if meets_figure([around], figure) and meets_figure(shape_of(leaning).solids, figure):
-                return figure
-        return None
 
-    return met_at if near or crowd else None
+def _met_at(steps: int, obstacles: Sequence[_Obstacle], piece: Piece, side: Tip) -> Kind | Figure | None:
+    """Return the piece or ghost that a tipped piece enters at a step."""
+    leaning = replace(piece, lean=side, steps=steps)
+    around = shapes.crate_of(leaning)
+    for first, obstacle, solids in obstacles:
+        if first > steps:
+            continue
+        if isinstance(obstacle, Figure):
+            if meets_figure([around], obstacle) and meets_figure(shape_of(leaning).solids, obstacle):
+                return obstacle
+        elif any(enters(around, solid) for solid in solids) and laying.enters_any(leaning, [obstacle]):
+            return obstacle.kind
+    return None
 
 
 def _box(figure: Figure) -> tuple[shapes.Vector, shapes.Vector]:

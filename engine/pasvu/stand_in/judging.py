@@ -129,6 +129,8 @@ def stakes_of(view: View, rounds: int) -> Stakes:
 
 def stakes_in(view: View, seat: Seat, own: tuple[Ghost, ...], rounds: int) -> list[tuple[Seat, float]]:
     """Return what each of a player's ghosts in the hall stands to lose."""
+    if not any(ghost.place == "hall" for ghost in own):
+        return []
     ways, exit_side = outlook_of(view, seat, own, rounds).ways, OPPOSITE[view.sides[seat]]
     return [
         (seat, ways[ghost.size][plans.row_from(exit_side, ghost.cell)] - ways[ghost.size][HOME])
