@@ -1,6 +1,6 @@
 """Pas vu pas pris: furniture without support comes down or tips on, so that nothing hangs (V12, V13)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -22,6 +22,9 @@ from engine.pasvu.model import Figure, Piece
 
 def settled(pieces: Sequence[Piece]) -> Sequence[Piece]:
     """V12: let pieces without support come straight down, unchecked."""
+    if all(piece.z <= TOLERANCE and not piece.lean for piece in pieces):
+        return pieces
+    pieces = _from_below(pieces)
     # What falls may have carried another, which falls in the next pass.
     for _ in pieces:
         before, pieces = pieces, _lowered(pieces)
@@ -30,9 +33,14 @@ def settled(pieces: Sequence[Piece]) -> Sequence[Piece]:
     return pieces
 
 
+def _from_below(pieces: Iterable[Piece]) -> list[Piece]:
+    """Return pieces from the floor up, first those that lean: one may carry what comes down."""
+    return sorted(pieces, key=lambda piece: (piece.z, not piece.lean))
+
+
 def _lowered(pieces: Sequence[Piece]) -> list[Piece]:
-    """Let each piece come down once, from the floor up; a leaning one may carry what comes down."""
-    before = sorted(pieces, key=lambda piece: (piece.z, not piece.lean))
+    """Let each piece come down once, from the floor up."""
+    before = _from_below(pieces)
     done: list[Piece] = []
     for number, piece in enumerate(before):
         if piece.lean:
@@ -63,7 +71,7 @@ def tipped_on(pieces: tuple[Piece, ...], figures: Sequence[Figure]) -> tuple[Pie
     # One that tips on may have carried another, so all are tested until none can.
     while not is_done:
         is_done = True
-        for piece in pieces:
+        for piece in (piece for piece in pieces if piece.lean):
             further = _turned_on([other for other in pieces if other != piece], figures, piece)
             if further != piece:
                 pieces = tuple(further if other == piece else other for other in pieces)

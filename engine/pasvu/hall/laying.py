@@ -1,6 +1,7 @@
 """Pas vu pas pris: puts furniture down within the hall and on other pieces (V11, V12)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -31,14 +32,13 @@ def check_edge(piece: Piece) -> None:
 
 def enters_any(piece: Piece, others: Iterable[Piece]) -> bool:
     """Does a piece enter another?"""
-    own = shape_of(piece)
-    return any(
-        enters(a, b)
-        for other in others
-        if _near(piece, other)
-        for a in own.solids
-        for b in shape_of(other).solids
-    )
+    return any(_near(piece, other) and _enters(piece, other) for other in others)
+
+
+@lru_cache(maxsize=1024)
+def _enters(piece: Piece, other: Piece) -> bool:
+    """Does a piece enter one other? While many places for a third are tried, the same two are asked for."""
+    return any(enters(a, b) for a in shape_of(piece).solids for b in shape_of(other).solids)
 
 
 def _near(a: Piece, b: Piece) -> bool:

@@ -65,6 +65,7 @@ def turned(matrix: Matrix, vector: Vector) -> Vector:
     return dot(matrix[0], vector), dot(matrix[1], vector), dot(matrix[2], vector)
 
 
+@lru_cache(maxsize=128)
 def yaw(angle: int) -> Matrix:
     """Return a rotation about the vertical, clockwise as seen from above (y grows southwards)."""
     s, c = sine(angle // TURN), cosine(angle // TURN)
@@ -129,16 +130,17 @@ class Shape(NamedTuple):
 @lru_cache(maxsize=4096)
 def shape_of(piece: Piece) -> Shape:
     """Return the solids of a piece where it is."""
-    placing = _placing(piece)
+    placing, parts = _parts(*_lie(piece))
     kind, x, y, z = piece.kind, piece.x + placing.moved[0], piece.y + placing.moved[1], piece.z
     solids: list[Solid] = []
-    for name, (cx, cy, cz), half, (ex, ey, ez) in _parts(*_lie(piece)):
+    for name, (cx, cy, cz), half, (ex, ey, ez) in parts:
         mx, my, mz = x + cx, y + cy, z + cz
         low, high = (mx - ex, my - ey, mz - ez), (mx + ex, my + ey, mz + ez)
         solids.append(Solid(kind, name, (mx, my, mz), placing.axes, half, low, high))
-    low = tuple(map(min, zip(*[solid.low for solid in solids], strict=True)))
-    high = tuple(map(max, zip(*[solid.high for solid in solids], strict=True)))
-    return Shape(tuple(solids), low, high, not piece.lean)  # type: ignore[arg-type]
+    west, north, foot = zip(*[solid.low for solid in solids], strict=True)
+    east, south, top = zip(*[solid.high for solid in solids], strict=True)
+    low, high = (min(west), min(north), min(foot)), (max(east), max(south), max(top))
+    return Shape(tuple(solids), low, high, not piece.lean)
 
 
 def crate_of(piece: Piece) -> Solid:
@@ -194,17 +196,22 @@ class Part(NamedTuple):
 @lru_cache(maxsize=4096)
 def _turning(kind: Kind, pose: Pose, angle: int, lean: Tip, steps: int) -> Placing:
     """Return how a piece lies: first it leans, then it is turned by its angle."""
-    turn, pivot = yaw(angle), _pivot(kind, pose, lean)
-    frame = times(turn, tilt(lean, steps)) if lean else turn
-    axes: Matrix = tuple(zip(*frame, strict=True))  # type: ignore[assignment]
-    return Placing(frame, axes, pivot, turned(turn, pivot))
+    (frame, axes), pivot = _frame(angle, lean, steps), _pivot(kind, pose, lean)
+    return Placing(frame, axes, pivot, turned(yaw(angle), pivot))
 
 
 @lru_cache(maxsize=4096)
-def _parts(kind: Kind, pose: Pose, angle: int, lean: Tip, steps: int) -> tuple[Part, ...]:
-    """Return the parts of a piece as it lies. One that is tipped is mostly known by its crate alone."""
+def _frame(angle: int, lean: Tip, steps: int) -> tuple[Matrix, Matrix]:
+    """Return the rotation of what leans and is turned, and its axes."""
+    frame = times(yaw(angle), tilt(lean, steps)) if lean else yaw(angle)
+    return frame, tuple(zip(*frame, strict=True))  # type: ignore[return-value]
+
+
+@lru_cache(maxsize=4096)
+def _parts(kind: Kind, pose: Pose, angle: int, lean: Tip, steps: int) -> tuple[Placing, tuple[Part, ...]]:
+    """Return how a piece lies, and its parts. One that is tipped is mostly known by its crate alone."""
     placing = _turning(kind, pose, angle, lean, steps)
-    return tuple(
+    return placing, tuple(
         Part(name, _from_edge(placing.frame, placing.pivot, centre), half, reach_of(placing.axes, half))
         for name, centre, half in posed(kind, pose).parts
     )

@@ -12,7 +12,6 @@ from engine.pasvu.hall.overlap import (
     carries,
     carries_disc,
     distance_level,
-    meets_cylinder,
     meets_upwards,
 )
 from engine.pasvu.hall.shapes import shape_of
@@ -151,27 +150,31 @@ def _first_among(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) ->
 
 def _found(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> Iterator[Stand]:
     radius, height = BODIES[size].radius, height_of(size, lies)
-    (x, y), reach = centre_of(cell), BODIES[size].offset + radius + TOLERANCE
-    box = x - reach, y - reach, x + reach, y + reach
-    solids = [solid for solid in solids_of(near) if _comes_near(solid, box)]
-    faces = [(round(solid.centre[2] + solid.half[2], 2), solid) for solid in solids if _is_level(solid)]
+    solids = _solids_at(near, cell, BODIES[size].offset + radius + TOLERANCE)
     for name in SPOTS:
         x, y = spot_point(cell, name, size)
         around = all_within(solids, x, y, radius)
         if not around:
             yield Stand(name, 0.0, x, y, None)
             continue
-        tops: dict[float, Kind] = {top: face.kind for top, face in faces if carries(face, x, y)}
+        faces = [solid for solid in solids if _is_level(solid) and carries(solid, x, y)]
+        tops: dict[float, Kind] = {round(face.centre[2] + face.half[2], 2): face.kind for face in faces}
         for level in sorted({0.0, *tops}):
-            on = tops[level] if level else None
             is_free = not any(meets_upwards(solid, (x, y, level), radius, height) for solid in around)
             if is_free and _is_carried(around, x, y, level, radius / 2):
-                yield Stand(name, level, x, y, on)
+                yield Stand(name, level, x, y, tops[level] if level else None)
 
 
-def _comes_near(solid: Solid, box: tuple[float, float, float, float]) -> bool:
-    (west, north, _), (east, south, _) = solid.low, solid.high
-    return west <= box[2] and east >= box[0] and north <= box[3] and south >= box[1]
+def _solids_at(near: Iterable[Piece], cell: Cell, reach: float) -> list[Solid]:
+    """Return the boxes of some pieces that come so near to the middle of a cell, along the hall's axes."""
+    x, y = centre_of(cell)
+    west, north, east, south = x - reach, y - reach, x + reach, y + reach
+    return [
+        solid
+        for piece in near
+        for solid in shape_of(piece).solids
+        if solid.low[0] <= east and solid.high[0] >= west and solid.low[1] <= south and solid.high[1] >= north
+    ]
 
 
 def carried_by(pieces: tuple[Piece, ...], x: float, y: float, level: float) -> Kind | None:
@@ -223,20 +226,27 @@ def is_carried_by(pieces: tuple[Piece, ...], kinds: Iterable[Kind], figure: Figu
 
 def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
     """Does a ghost's body overlap a piece?"""
-    return meets_figure(solids_of(_near(pieces)[figure.cell]), figure)
+    near = _near(pieces)[figure.cell]
+    return bool(near) and meets_figure(solids_of(near), figure)
 
 
 def meets_figure(solids: Iterable[Solid], figure: Figure) -> bool:
     """Does a ghost's body overlap one of these boxes?"""
-    foot = (figure.x, figure.y, figure.z)
-    return any(meets_cylinder(solid, foot, figure.radius, figure.height) for solid in solids)
+    x, y, radius = figure.x, figure.y, figure.radius
+    near = all_within(solids, x, y, radius)
+    return any(meets_upwards(solid, (x, y, figure.z), radius, figure.height) for solid in near)
 
 
 def meet(a: Figure, b: Figure) -> bool:
     """Do two ghosts' bodies overlap?"""
-    if a.z >= b.z + b.height - TOLERANCE or b.z >= a.z + a.height - TOLERANCE:
+    return _meets(b, a.x, a.y, a.z, a.radius, a.height)
+
+
+def _meets(figure: Figure, x: float, y: float, z: float, radius: float, height: float) -> bool:
+    """Does a ghost's body overlap one that stands at a point?"""
+    if z >= figure.z + figure.height - TOLERANCE or figure.z >= z + height - TOLERANCE:
         return False
-    return sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) < a.radius + b.radius - TOLERANCE
+    return sqrt((x - figure.x) ** 2 + (y - figure.y) ** 2) < radius + figure.radius - TOLERANCE
 
 
 def free_stands(
@@ -257,12 +267,8 @@ def free_among(
     return [
         stand
         for stand in found
-        if not any(meet(_body(stand, cell, size, radius, height), figure) for figure in near)
+        if not any(_meets(figure, stand.x, stand.y, stand.level, radius, height) for figure in near)
     ]
-
-
-def _body(stand: Stand, cell: Cell, size: Size, radius: float, height: float) -> Figure:
-    return Figure(-1, "", size, cell, stand.spot, stand.x, stand.y, stand.level, radius, height)
 
 
 def nearest(choices: Iterable[Stand], x: float, y: float, level: float) -> Stand | None:

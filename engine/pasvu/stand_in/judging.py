@@ -82,7 +82,8 @@ class Judge:
         if size not in self._places:
             found: dict[Cell, list[tuple[float, Stand]]] = {}
             for cell, stand, chance in self._risks(self.view, size):
-                risk = self._whims[cell] if self._is_easy else min(1.0, chance + self._whims[cell])
+                whim = self._whims[cell]
+                risk = whim if self._is_easy else min(1.0, chance + whim)
                 found.setdefault(cell, []).append((risk, stand))
             self._places[size] = {cell: sorted(there) for cell, there in found.items()}
         return self._places[size]

@@ -128,13 +128,13 @@ class Draft:
     def _moves(self, ghost: Ghost) -> list[Option]:
         """Return for each number of steps the best move of a ghost."""
         found: dict[int, Option] = {}
-        worth = self.judge.worth(ghost)
+        worth, most = self.judge.worth(ghost), dict[int, float]()
         for cell, steps in within(self.side, ghost, self.left):
             place = self._best(cell, ghost)
             if place:
                 gain = self.judge.inside(ghost.size, cell, place[0]) - worth
-                if gain > found.get(steps, Option(LEAST, 0, "")).gain:
-                    found[steps] = Option(gain, steps, cell)
+                if gain > most.get(steps, LEAST):
+                    most[steps], found[steps] = gain, Option(gain, steps, cell)
         rows = plans.row_from(OPPOSITE[self.side], ghost.cell) if ghost.place == "hall" else self.left + 1
         if rows <= self.left and ghost.entered != self.floor.round:
             found[rows] = Option(self.judge.worth(plans.gone_out(ghost)) - worth, rows, OUT)
@@ -179,8 +179,8 @@ class Draft:
 
     def _best(self, cell: Cell, ghost: Ghost, *gone: Ghost) -> tuple[float, Stand] | None:
         """Return the least risky place of a cell that is free for a ghost once it and others are gone."""
-        there = self.judge.places(ghost.size).get(cell, ())
-        if cell not in self._standing:
+        there = self.judge.places(ghost.size).get(cell)
+        if not there or cell not in self._standing:
             return there[0] if there else None
         names = {(self.seat, one.name) for one in (ghost, *gone)}
         others = [one for one in self._standing[cell] if (one.seat, one.name) not in names]
