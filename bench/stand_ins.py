@@ -1,7 +1,7 @@
 """How long a stand-in thinks: the slowest turn of some games among a full table of them.
 
 At Pas vu also the mean thought, over games of all sizes and options. Each of these games has a process of its
-own, so that none is quicker for what another left in the caches.
+own, so that none is quicker for what another left in the caches; it looks after memory as the bot does.
 """
 
 import sys
@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from time import perf_counter, process_time
 
 from bench.measure import Clock, Result, gauge, report
+from cogs.runtime.settling import settle
 from engine import GAMES
 from engine.core import AnyGame, Dice, Options, Seat
 from engine.pasvu.rules import PHASES
@@ -70,6 +71,7 @@ def pasvu_thoughts(number: int) -> list[tuple[str, float]]:
     """The phase and the milliseconds of each thought in one of the games of Pas vu."""
     seats, options, seed = PASVU_GAMES[number]
     game = GAMES["pasvu"]
+    settle()
     played = thoughts(game, seats, game.options(**options), seed, process_time)
     return [(PHASES[kind], thought) for _, kind, thought in played]
 

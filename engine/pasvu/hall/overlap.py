@@ -157,12 +157,15 @@ def is_inside(polygon: Sequence[Point], point: Point, slack: float = 0.0) -> boo
     )
 
 
-def meets_upwards(solid: Solid, foot: Vector, radius: float, height: float) -> bool:
-    """V17: does an upright cylinder overlap a solid that comes within its radius?"""
-    x, y, z = foot
-    if z >= solid.high[2] - TOLERANCE or z + height <= solid.low[2] + TOLERANCE:
-        return False
-    return solid.axes[2][2] == 1.0 or _distance_slice(solid, (x, y), z, z + height) < radius - TOLERANCE
+def any_upwards(solids: Iterable[Solid], foot: Vector, radius: float, height: float) -> bool:
+    """V17: does an upright cylinder overlap one of some solids that come within its radius?"""
+    x, y, low = foot
+    high = low + height
+    beside = [s for s in solids if low < s.high[2] - TOLERANCE and high > s.low[2] + TOLERANCE]
+    # Those that are level come within the radius at every height.
+    return any(s.axes[2][2] == 1.0 for s in beside) or any(
+        _distance_slice(solid, (x, y), low, high) < radius - TOLERANCE for solid in beside
+    )
 
 
 def all_within(solids: Iterable[Solid], x: float, y: float, radius: float) -> list[Solid]:

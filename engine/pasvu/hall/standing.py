@@ -9,10 +9,10 @@ from engine.core import Seat
 from engine.pasvu.hall.overlap import (
     TOLERANCE,
     all_within,
+    any_upwards,
     carries,
     carries_disc,
     distance_level,
-    meets_upwards,
 )
 from engine.pasvu.hall.shapes import shape_of
 from engine.pasvu.layout import BODIES, COLUMNS, HALL
@@ -157,10 +157,13 @@ def _found(near: tuple[Piece, ...], cell: Cell, size: Size, lies: bool) -> Itera
         if not around:
             yield Stand(name, 0.0, x, y, None)
             continue
-        faces = [solid for solid in solids if _is_level(solid) and carries(solid, x, y)]
-        tops: dict[float, Kind] = {round(face.centre[2] + face.half[2], 2): face.kind for face in faces}
+        tops: dict[float, Kind] = {
+            round(face.centre[2] + face.half[2], 2): face.kind
+            for face in around
+            if _is_level(face) and carries(face, x, y)
+        }
         for level in sorted({0.0, *tops}):
-            is_free = not any(meets_upwards(solid, (x, y, level), radius, height) for solid in around)
+            is_free = not any_upwards(around, (x, y, level), radius, height)
             if is_free and _is_carried(around, x, y, level, radius / 2):
                 yield Stand(name, level, x, y, tops[level] if level else None)
 
@@ -233,8 +236,7 @@ def is_in_solid(pieces: tuple[Piece, ...], figure: Figure) -> bool:
 def meets_figure(solids: Iterable[Solid], figure: Figure) -> bool:
     """Does a ghost's body overlap one of these boxes?"""
     x, y, radius = figure.x, figure.y, figure.radius
-    near = all_within(solids, x, y, radius)
-    return any(meets_upwards(solid, (x, y, figure.z), radius, figure.height) for solid in near)
+    return any_upwards(all_within(solids, x, y, radius), (x, y, figure.z), radius, figure.height)
 
 
 def meet(a: Figure, b: Figure) -> bool:

@@ -1,7 +1,7 @@
 """Pas vu pas pris: which piece a stand-in moves, and where to."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import chain
 
 from engine.core import Dice, RuleError, Seat
@@ -9,7 +9,7 @@ from engine.pasvu import model
 from engine.pasvu.hall.furnishing import Furnished, Pieces, put
 from engine.pasvu.hall.standing import CELLS, figure_of, figures_of, first_stands
 from engine.pasvu.layout import GRID, HALL, OPPOSITE, ROUNDS
-from engine.pasvu.model import Cell, DeclineFurniture, Figure, Ghost, MoveFurniture, Piece, Spot, View
+from engine.pasvu.model import Cell, DeclineFurniture, Figure, Ghost, MoveFurniture, Piece, Side, Spot, View
 from engine.pasvu.plans import ghosts_lie, row_from
 from engine.pasvu.stand_in.exposure import Judged, doors_ahead, seeming_in, shares_of
 from engine.pasvu.stand_in.judging import RIVALRY, stakes_of
@@ -118,13 +118,17 @@ def _visitor(cell: Cell, spot: Spot, level: float, lies: bool) -> Figure:
     return figure_of(0, Ghost("M1", "medium", "hall", cell, spot, level), lies)
 
 
-def _cover(view: View, seat: Seat, hidden: dict[model.Cell, float]) -> float:
+def _cover(view: View, seat: Seat, hidden: Mapping[Cell, float]) -> float:
     """Add up how hidden the best two cells of each row are for us, and take away the others' share."""
     total = 0.0
     for player, side in enumerate(view.sides):
-        rows: list[list[float]] = [[] for _ in COVER]
-        for cell, share in hidden.items():
-            rows[row_from(OPPOSITE[side], cell)].append(share)
-        value = sum(weight * sum(sorted(row)[-2:]) / 2 for weight, row in zip(COVER, rows, strict=True))
+        rows = (sorted(hidden[cell] for cell in row if cell in hidden) for row in _rows(OPPOSITE[side]))
+        value = sum(weight * sum(row[-2:]) / 2 for weight, row in zip(COVER, rows, strict=True))
         total += value if player == seat else -RIVALRY * value / (len(view.sides) - 1)
     return total
+
+
+@cache
+def _rows(exit_side: Side) -> list[list[Cell]]:
+    """Return the cells by their rows to an exit."""
+    return [[cell for cell in CELLS if row_from(exit_side, cell) == row] for row, _ in enumerate(COVER)]

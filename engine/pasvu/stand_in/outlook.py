@@ -33,30 +33,23 @@ class Outlook(NamedTuple):
 
 
 class Ahead(NamedTuple):
-    """A round to come: the risk in it, and what ghosts are worth after its look."""
+    """A round to come: what ghosts are worth after its look, and `kept` where they stand when it is taken."""
 
     later: Outlook
-    risks: Risks
+    kept: dict[Size, Row]
     thrift: float
 
     def cost(self, size: Size, steps: int) -> float:
         """Return the price of some steps: a share of what they bring on the way from the side to the exit."""
         return self.thrift * BODIES[size].out * steps / HOME
 
-    def kept(self, size: Size, rows: int) -> float:
-        """Return the worth of a ghost that stands there when the look is taken."""
-        way, risk = self.later.ways[size], dict(self.risks)[size][rows] if rows < HOME else 0.0
-        return (1 - risk) * way[rows] + risk * way[HOME]
-
     def walked(self, size: Size, rows: int) -> float:
         """Return the worth of a ghost that goes as far as pays. V16: it may not enter and leave at once."""
         if rows == 0:
             return self.later.ways[size][0]
-        nearest = 1 if rows == HOME else 0
-        ends = range(max(nearest, rows - PACE), rows + 1)
+        nearest, kept = 1 if rows == HOME else 0, self.kept[size]
         return max(
-            (self.kept(size, end) if end else self.later.ways[size][0]) - self.cost(size, rows - end)
-            for end in ends
+            kept[end] - self.cost(size, rows - end) for end in range(max(nearest, rows - PACE), rows + 1)
         )
 
 
@@ -68,20 +61,27 @@ def outlook(rounds: int, risks: Risks, has_fusion: bool, thrift: float) -> Outlo
         return Outlook(
             {size: _at_the_end(size) for size in SIZES}, dict.fromkeys(SIZES, (0.0,) * HOME), nothing
         )
-    ahead = Ahead(outlook(rounds - 1, risks, has_fusion, thrift), risks, thrift)
+    later = outlook(rounds - 1, risks, has_fusion, thrift)
+    ahead = Ahead(later, {size: _kept(later.ways[size], row) for size, row in risks}, thrift)
     ways: dict[Size, Row] = {
         size: tuple(ahead.walked(size, rows) for rows in range(HOME + 1)) for size in SIZES
     }
     joined: dict[Size, Row] = {
         size: tuple(
-            ahead.kept(size, rows) - ahead.cost(size, HOME - rows) if rows else 0.0 for rows in range(HOME)
+            ahead.kept[size][rows] - ahead.cost(size, HOME - rows) if rows else 0.0 for rows in range(HOME)
         )
         for size in SIZES
     }
     if not has_fusion:
         return Outlook(ways, joined, ahead.later.reserve)
-    reserve = _reserve(ahead, joined)
+    reserve = _reserve(ahead, joined, dict(risks)["medium"])
     return Outlook(_with_merges(ways, joined, reserve, ahead.later), joined, reserve)
+
+
+def _kept(way: Row, risk: Row) -> Row:
+    """Return the worth of a ghost by where it stands when the look is taken, or is out or at its side."""
+    inside = ((1 - risk[rows]) * way[rows] + risk[rows] * way[HOME] for rows in range(1, HOME))
+    return way[0], *inside, way[HOME]
 
 
 def _at_the_end(size: Size) -> Row:
@@ -89,13 +89,13 @@ def _at_the_end(size: Size) -> Row:
     return (body.out + OUT_BONUS, *(body.inside + IN_BONUS for _ in range(HOME - 1)), 0.0)
 
 
-def _reserve(ahead: Ahead, joined: Mapping[Size, Row]) -> dict[Size, float]:
+def _reserve(ahead: Ahead, joined: Mapping[Size, Row], risk: Row) -> dict[Size, float]:
     """V25: return what it is worth that a size can be made: a large one takes two rounds."""
     rows = range(1, HOME)
     first = [-ahead.cost("medium", HOME - row) for row in rows]  # the steps of the small one that goes ahead
     medium = max(joined["medium"][row] + cost for row, cost in zip(rows, first, strict=True))
     large = max(
-        (1 - dict(ahead.risks)["medium"][row]) * ahead.later.joined["large"][row] + 2 * cost
+        (1 - risk[row]) * ahead.later.joined["large"][row] + 2 * cost
         for row, cost in zip(rows, first, strict=True)
     )
     later = ahead.later.reserve
