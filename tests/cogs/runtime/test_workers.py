@@ -51,6 +51,7 @@ async def test_between_jobs_that_are_nobodys_there_is_rest_where_people_click(
 ) -> None:
     opened, rests = Event(), list[float]()
     opened.set()
+
     async def ask_apart() -> None:
         APART.set(True)
         await workers.run(lambda: None)
