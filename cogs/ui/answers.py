@@ -87,6 +87,7 @@ class Answer:
         self._late: asyncio.Task[None] | None = None  # acknowledges while the answer is still being made
         self._is_only_late = False  # was nothing sent but that?
         self._posted: discord.WebhookMessage | None = None  # in place of the first answer, which was late
+        self._told: discord.WebhookMessage | None = None  # the last private message after the first answer
 
     @property
     def user_id(self) -> int:
@@ -240,8 +241,8 @@ class Answer:
             await self.interaction.delete_original_response()
         facts: dict[str, Any] = {**fields(content, view), "files": files, "suppress_embeds": suppress_embeds}
         if is_done:
-            followup = await self.interaction.followup.send(**facts, ephemeral=True, wait=True)
-            self.message_id = followup.id
+            self._told = await self.interaction.followup.send(**facts, ephemeral=True, wait=True)
+            self.message_id = self._told.id
         else:
             sent = await self.interaction.response.send_message(**facts, ephemeral=True)
             self.message_id = sent.message_id
@@ -353,7 +354,9 @@ class Answer:
     async def change_controls(self, view: ui.View, text: str | None = None) -> None:
         """Changes what stands under the content that was sent, or its text too, for up to 15 minutes."""
         content = MISSING if text is None else clipped(text, CONTENT_LIMIT)
-        await self.interaction.edit_original_response(content=content, view=view)
+        # After a late acknowledgement the original is the message that was clicked, perhaps a public one.
+        change = self._told.edit if self._told else self.interaction.edit_original_response
+        await change(content=content, view=view)
 
     async def offer_nothing(self) -> None:
         """Offers no choices for an option that is being typed, unless some were offered."""

@@ -239,3 +239,18 @@ async def test_a_late_click_on_a_card_still_renews_it(workers: Workers) -> None:
         await slow_store()
         await answer.renew_card(discord.ui.LayoutView())
     assert asked.acts == ["defer", "edit_original"]
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("clicked", ["private", "public"])
+async def test_what_stands_under_a_late_answer_is_changed_there_and_not_where_somebody_clicked(
+    clicked: str, workers: Workers
+) -> None:
+    asked = Asked(clicked)
+    answer = answer_of(asked, workers)
+    with answer.in_time():
+        answer.anew()
+        await slow_store()
+        await answer.put("a bot is thinking")
+    await answer.change_controls(discord.ui.View(), "it is over")
+    assert asked.acts[-2:] == ["follow_up", "edit_posted"]
