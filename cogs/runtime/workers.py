@@ -47,6 +47,7 @@ class Workers:
         self._waiting: Counter[int] = Counter()
         self._apart = asyncio.Lock()
         self._lively = float("-inf")  # when a person last had a job
+        self._tired_until = float("-inf")  # until when work that is nobody's act rests
 
     @property
     def busy(self) -> bool:
@@ -94,14 +95,14 @@ class Workers:
 
     async def _run_apart(self, work: Callable[[], T]) -> T:
         async with self._apart:
-            start = perf_counter()
-            try:
-                return await self._run(work)
-            finally:
-                if start - self._lively < LIVELY:
-                    # A thread that computes keeps the loop from running, although it is another one. Rest
-                    # lasts as long as on the processor's clock, also where a test holds the loop's still.
-                    await asyncio.to_thread(sleep, perf_counter() - start)
+            if (rest := self._tired_until - perf_counter()) > 0:
+                # A thread that computes keeps the loop from running, although it is another one. The loop's
+                # own clock stands still in tests.
+                await asyncio.to_thread(sleep, rest)
+            start, done = await self._run(lambda: (perf_counter(), work()))
+            if start - self._lively < LIVELY:
+                self._tired_until = 2 * perf_counter() - start
+            return done
 
     async def _run(self, work: Callable[[], T]) -> T:
         ticket = object()

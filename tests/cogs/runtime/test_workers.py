@@ -54,11 +54,13 @@ async def test_between_jobs_that_are_nobodys_there_is_rest_where_people_click(
 
     async def ask_apart() -> None:
         APART.set(True)
-        await workers.run(lambda: None)
+        await workers.run(lambda: sum(range(200_000)))
 
     monkeypatch.setattr("cogs.runtime.workers.sleep", rests.append)
     await asyncio.create_task(ask_apart())
     assert not rests
     await asyncio.create_task(ask(workers, 1, opened))
-    await asyncio.create_task(ask_apart())
-    assert rests
+    for _ in range(2):
+        assert not rests
+        await asyncio.create_task(ask_apart())
+    assert rests  # before the second one
