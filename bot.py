@@ -344,6 +344,7 @@ class Dedale(ShardedBot):
         """Take no new clicks, finish what was begun, then leave the shards to others and close the store."""
         end = time.monotonic() + CLOSING_SECONDS
         await self.leave_gateway()
+        self.lane.leave()
         await self._answering.ended(CLOSING_SECONDS)
         if hasattr(self, "dispatcher"):
             await self.dispatcher.close(end - time.monotonic())

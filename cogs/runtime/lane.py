@@ -30,6 +30,7 @@ class Lane:
         self._waiting = 0
         self._process: Process | None = None
         self._is_closed = False
+        self._is_leaving = False
 
     @property
     def pid(self) -> int | None:
@@ -49,7 +50,7 @@ class Lane:
         What nobody waits for at a table `waits` instead of finding the lane full: tables come first, and
         people take turns.
         """
-        if self._is_closed or (self._waiting >= self._room and not waits):
+        if self._is_closed or (self._is_leaving if waits else self._waiting >= self._room):
             return None
         self._waiting += not waits
         try:
@@ -97,6 +98,10 @@ class Lane:
         await process.wait()
         told = await process.stderr.read() if process.stderr else b""
         return told.decode(errors="replace").strip()[-LONGEST_FAILURE:]
+
+    def leave(self) -> None:
+        """From now on only tables get answers: the bot stops soon, and a look back takes minutes."""
+        self._is_leaving = True
 
     async def close(self) -> None:
         """Ends the process; whoever waits gets no answer."""
