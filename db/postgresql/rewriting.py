@@ -24,9 +24,15 @@ def rewrite(db: Session, tables: Collection[str], *, whole: bool) -> bool:
     sizes = sorted((db.execute(SIZE, (table,)).fetchone()[0], table) for table in tables)
     if sum(size for size, _ in sizes) > SMALL and not whole:
         return False
+    busy: errors.LockNotAvailable | None = None
     for size, table in sizes:
-        if size > SMALL or not _is_rewritten(db, table):
-            db.execute_own(f"VACUUM {table}".encode())
+        try:
+            if size > SMALL or not _is_rewritten(db, table):
+                db.execute_own(f"VACUUM {table}".encode())
+        except errors.LockNotAvailable as error:
+            busy = error  # the others need not wait for that
+    if busy:
+        raise busy
     return True
 
 
