@@ -12,7 +12,7 @@ from render.kit import canvas, fonts
 from render.kit.fonts import BOLD, TITLE
 from render.kit.paint import filled, letter, reduced
 from render.kit.pen import Contour, Point, stroke
-from render.kit.theme import SCALE, rgb
+from render.kit.theme import SCALE, Rgb, rgb
 
 WIDTH, HEIGHT = 1000, 640
 PLOT = (112, 150, 956, 540)  # left, top, right, bottom
@@ -28,7 +28,7 @@ class Chances(msgspec.Struct, frozen=True):
 
     title: str
     names: tuple[str, ...]
-    colours: tuple[int, ...]
+    colours: tuple[Rgb, ...]
     chances: tuple[tuple[float, ...], ...]  # before the first turn, then after each
     swings: tuple[tuple[int, int], ...]  # the turns with the largest swings, each with its seat
 
@@ -56,13 +56,9 @@ def _names(picture: Image.Image, told: Chances) -> None:
     room, draw = (WIDTH - 80) // len(told.names), ImageDraw.Draw(picture)
     for seat, name in enumerate(told.names):
         x = 40 + seat * room
-        draw.rounded_rectangle((x, 88, x + 34, 104), 8, rgb(_colour(told, seat)), rgb("ink"), 2)
+        draw.rounded_rectangle((x, 88, x + 34, 104), 8, told.colours[seat], rgb("ink"), 2)
         text, size = fonts.fitted(fonts.printable(name), BOLD, room - 60, NAME_SIZE, 20)
         letter(picture, text, (x + 44, 96), size, anchor="lm")
-
-
-def _colour(told: Chances, seat: int) -> str:
-    return f"text-{told.colours[seat]}"
 
 
 def _grid(picture: Image.Image, told: Chances, words: Words) -> None:
@@ -94,8 +90,8 @@ def _lines(picture: Image.Image, told: Chances) -> None:
     for seat in reversed(range(len(told.names))):
         spots = [_spot(told, turn, all_[seat]) for turn, all_ in enumerate(told.chances)]
         ends = [(x * SCALE, y * SCALE) for x, y in spots]
-        for wide, colour in ((LINE + 2 * RIM, "ink"), (LINE, _colour(told, seat))):
-            stroke(draw, Contour(ends, closed=False), rgb(colour), wide * SCALE)
+        for wide, colour in ((LINE + 2 * RIM, rgb("ink")), (LINE, told.colours[seat])):
+            stroke(draw, Contour(ends, closed=False), colour, wide * SCALE)
     small = reduced(large)
     picture.paste(small, (0, 0), small)
 

@@ -20,6 +20,7 @@ from cogs.ui.answers import Answer
 from cogs.ui.cards import in_order
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press
+from cogs.ui.pages import Drawing
 from db import Store
 from db.queries import scores
 from engine.core import RuleError, Seat
@@ -95,25 +96,29 @@ class Reviews:
         need_reviewable(reel.table)
         seat = next((s.seat for s in reel.table.row.seats if s.user_id == answer.user_id), None)
         await answer.post(in_order([reel.words("review-begins")]))
-        turns = await answer.work(lambda: played_turns(reel))
         try:
-            course = await self._found(answer, reel, turns, EVERYBODY)
-            own = [] if seat is None else await self._found(answer, reel, turns, seat)
+            parts = await self._parts(answer, reel, seat)
         except Exception:
             with suppress(*NOT_TAKEN):  # the person may have put it away already
                 await answer.withdraw()
             raise
-        review = reviewed(course, own, len(reel.table.row.seats), seat)
-        parts = await answer.work(lambda: told(reel, review, turns, seat, self._faces[reel.table.row.game]))
         shown = [part if isinstance(part, str) else await answer.picture(part) for part in parts]
         files = [part for part in shown if isinstance(part, discord.File)]
         await answer.post(in_order(filter(None, shown)), files)
+
+    async def _parts(self, answer: Answer, reel: Reel, seat: Seat | None) -> list[str | Drawing]:
+        """The review as it is read, with its pictures still to be drawn."""
+        turns = await answer.work(lambda: played_turns(reel))
+        course = await self._found(answer, reel, turns, EVERYBODY)
+        own = [] if seat is None else await self._found(answer, reel, turns, seat)
+        review = reviewed(course, own, len(reel.table.row.seats), seat)
+        return await answer.work(lambda: told(reel, review, turns, seat, self._faces[reel.table.row.game]))
 
     async def _found(
         self, answer: Answer, reel: Reel, turns: Sequence[Played], about: Seat
     ) -> list[tuple[int, Judgement]]:
         """What the expert says about a part, by the number of the turn: it thinks once for all who ask."""
-        asked = turns_of(turns, about)
+        asked = turns_of(reel, turns, about)
         part = self._part(reel.table.row.id, about)
         tell = telling(answer, reel, about, len(asked))
         with part.asked(tell):
@@ -123,13 +128,15 @@ class Reviews:
                 found = await self._kept(reel, about)
                 if len(found) != len(asked):  # none, or of a version that parted turns otherwise
                     found = await self._made(answer, reel, asked, about, part)
+                self._begun.pop((reel.table.row.id, about), None)
         return [(number, judgement) for (number, _), judgement in zip(asked, found, strict=True)]
 
     def _part(self, game_id: int, about: Seat) -> Part:
         """What is begun of a part. Whoever asks again goes on from there."""
         part = self._begun[game_id, about] = self._begun.pop((game_id, about), None) or Part()
         for key in list(self._begun)[:-MOST_BEGUN]:
-            del self._begun[key]
+            if not self._begun[key].lock.locked():
+                del self._begun[key]
         return part
 
     async def _kept(self, reel: Reel, about: Seat) -> Sequence[Judgement]:
@@ -154,7 +161,6 @@ class Reviews:
         found = tuple(part.found)
         text = msgspec.json.encode(Kept(found)).decode()
         await self._store.write(scores.keep_review, row.id, about, text)
-        self._begun.pop((row.id, about), None)
         return found
 
 
@@ -169,9 +175,14 @@ def telling(answer: Answer, reel: Reel, about: Seat, count: int) -> Tell:
     return tell
 
 
-def turns_of(turns: Sequence[Played], about: Seat) -> list[tuple[int, Played]]:
-    """The turns that a part is about, with their numbers."""
-    return [(number, turn) for number, turn in enumerate(turns) if about in (EVERYBODY, turn.seat)]
+def turns_of(reel: Reel, turns: Sequence[Played], about: Seat) -> list[tuple[int, Played]]:
+    """The turns that a part is about, with their numbers; of a seat's, those that no bot played."""
+
+    def is_own(turn: Played) -> bool:
+        clicks = (reel.moves[entry - 1].interaction_id for entry in turn.entries)
+        return turn.seat == about and any(click is not None for click in clicks)
+
+    return [(number, turn) for number, turn in enumerate(turns) if about == EVERYBODY or is_own(turn)]
 
 
 def reviewed(

@@ -60,7 +60,10 @@ def told(
                 chances=changes(last, course, turn),
             )
         )
-    parts: list[str | Drawing] = ["\n".join(lines), curve(last, course, words("review-picture", **facts))]
+    parts: list[str | Drawing] = [
+        "\n".join(lines),
+        curve(last, course, words("review-picture", **facts), face),
+    ]
     if seat is not None:
         parts.append(words("review-costly" if review.costly else "review-no-costly"))
     for one in review.costly:
@@ -233,11 +236,12 @@ def _on_deal(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], deal
     return events
 
 
-def curve(last: Onlooker, course: tuple[tuple[float, ...], ...], title: str) -> Drawing:
+def curve(last: Onlooker, course: tuple[tuple[float, ...], ...], title: str, face: AnyFace) -> Drawing:
     """The curve of chances as a picture."""
     view, words, names = last.viewer.view, last.words, last.viewer.own_names
     swings = swings_of(course, MOST)
-    drawn = Chances(title, names, colours_of(view, len(names)), course, swings)
+    colours = tuple(map(face.pictures.line, colours_of(view, len(names))))
+    drawn = Chances(title, names, colours, course, swings)
     return Drawing(lambda: chances_picture(drawn, words), curve_alt(last, course, swings), "chances.png")
 
 

@@ -14,6 +14,7 @@ from render.kit.film.motion import Frame, Motion, Passage, frames, no_motion
 from render.kit.lobby import Figure, Lobby
 from render.kit.samples import opening, scene_of
 from render.kit.scene import AnyScene, Scene
+from render.kit.theme import Rgb, rgb
 
 V = TypeVar("V")
 D = TypeVar("D")
@@ -21,6 +22,10 @@ D = TypeVar("D")
 
 def _no_panel(scene: AnyScene, draft: object) -> Any:
     raise LookupError("the panel of this game shows its board")
+
+
+def _line(colour: int) -> Rgb:
+    return rgb(f"text-{colour}")
 
 
 class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
@@ -39,6 +44,7 @@ class Pictures(msgspec.Struct, Generic[V, D], frozen=True, kw_only=True):
     # Draws, one after another, pieces that the boards of new games leave out.
     warm_pieces: Callable[[], Iterable[None]] = tuple
     figure: Figure = sprites.pawn  # by colour, number and size
+    line: Callable[[int], Rgb] = _line  # the colour of a line that stands for a seat, by the seat's colour
     motions: Callable[[Scene[V], Scene[V]], Sequence[Motion]] = no_motion  # what moves between two scenes
     # Pictures of recent events that a replay shows before the board, each as large as the board.
     moments: Callable[[Scene[V]], Sequence[tuple[msgspec.Struct, Image.Image]]] = lambda scene: ()

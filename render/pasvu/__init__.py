@@ -13,6 +13,7 @@ from render.pasvu.panel import paint_panel
 from render.pasvu.samples import sampled
 from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
 from render.pasvu.text import text_board
+from render.pasvu.theme import rgb
 
 PICTURES = Pictures(
     motions=motions,
@@ -26,6 +27,7 @@ PICTURES = Pictures(
     lobby=LOBBY,
     sampled=sampled,
     perspectives={"3d": paint_slanted},
+    line=lambda colour: rgb(f"seat-{colour}"),
     warm_pieces=warm_pieces,
 )
 

@@ -6,6 +6,7 @@ import pytest
 
 from locales import words
 from render.chances import APART, Chances, chances_picture, even_step, mark_spots, swings_of
+from render.kit.theme import rgb
 from tests.render.stored import assert_like_the_stored
 
 # Four players, each in turn: the lead changes hands, and near the end three turns decide it.
@@ -15,12 +16,13 @@ COURSE = (
     *((0.44, 0.20, 0.19, 0.17), (0.49, 0.18, 0.17, 0.16), (0.30, 0.46, 0.14, 0.10), (0.29, 0.44, 0.18, 0.09)),
     *((0.27, 0.41, 0.16, 0.16), (0.33, 0.38, 0.15, 0.14), (0.14, 0.74, 0.07, 0.05), (0.00, 1.00, 0.00, 0.00)),
 )
+LINES = tuple(rgb(f"text-{seat}") for seat in range(4))
 NAMES = ("Zoé", "Matthieu", "Lou-Anne", "François-Xavier de la Tour")
 
 
 def drawn(*course: tuple[float, ...], swings: tuple[tuple[int, int], ...]) -> Chances:
     """What is drawn of such chances."""
-    return Chances("Chances", NAMES[: len(course[0])], (0, 1, 2, 3), course, swings)
+    return Chances("Chances", NAMES[: len(course[0])], LINES, course, swings)
 
 
 @pytest.mark.parametrize(("turns", "step"), [(0, 1), (1, 1), (7, 1), (14, 2), (15, 5), (36, 10), (400, 100)])
@@ -54,7 +56,7 @@ def test_a_mark_stands_on_its_line_or_below_another_that_would_cover_it() -> Non
 def test_the_curve_looks_like_the_stored_one(language: str) -> None:
     speak = words(language)
     title = speak("review-picture", game=speak("game-secret"), number=128)
-    told = Chances(title, NAMES, (0, 1, 2, 3), COURSE, swings_of(COURSE, 3))
+    told = Chances(title, NAMES, LINES, COURSE, swings_of(COURSE, 3))
     picture = chances_picture(told, speak)
     assert_like_the_stored(f"chances-{language}", picture)
     assert len(picture) <= 150 * 1024

@@ -1,13 +1,14 @@
 """Review: the look back at a finished game, in private, and thought about once."""
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 from discord import ui
 
-from cogs.general.review import EVERYBODY, Kept, played_turns, reviewed
+from cogs.general.review import EVERYBODY, Kept, played_turns, reviewed, turns_of
 from cogs.runtime.lane import Lane
 from cogs.ui.answers import Answer
 from db.queries import scores
@@ -190,3 +191,10 @@ async def test_a_lane_that_does_not_answer_is_told(world: Any) -> None:
     world.bot.lane._is_closed = True
     assert says(await refused(world, world.zoe.press(board(world), "button-review")), "review-busy")
     assert await world.bot.store.read(scores.load_review, 1, 0) is None
+
+
+def test_a_person_is_not_told_what_a_bot_should_have_done_in_their_seat() -> None:
+    turns: Any = [SimpleNamespace(seat=0, entries=(1,)), SimpleNamespace(seat=0, entries=(2, 3))]
+    reel: Any = SimpleNamespace(moves=[SimpleNamespace(interaction_id=click) for click in (7, None, None)])
+    assert turns_of(reel, turns, 0) == [(0, turns[0])]
+    assert len(turns_of(reel, turns, EVERYBODY)) == 2
