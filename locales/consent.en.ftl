@@ -35,8 +35,8 @@ done-replace = Done. The seat in game { $game } has a new player.
 ## Told at the table
 told-undone = ↩️ { $name } takes back their last move.
 told-draw-end = 🤝 Everyone agrees to a draw.
-told-abandon-end = 🕸️ Nobody was playing this game any more. Its host has ended it without a result.
-told-abandon-why = 🕸️ Nobody was playing this game any more. Its host has ended it without a result: “{ $other }”
+told-abandon-end = 🕸️ The host has ended this game without a result.
+told-abandon-why = 🕸️ The host has ended this game without a result: “{ $other }”
 told-stop-end = 🛑 A moderator has ended this game without a result.
 told-stop-why = 🛑 A moderator has ended this game without a result: “{ $other }”
 told-replaced = 🔁 { $name } takes over the seat of { $other }.

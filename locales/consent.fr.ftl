@@ -35,8 +35,8 @@ done-replace = C’est fait : ce siège de la partie { $game } change de mains.
 ## Annonces à la table
 told-undone = ↩️ { $name } annule son dernier coup.
 told-draw-end = 🤝 Partie nulle d’un commun accord.
-told-abandon-end = 🕸️ Plus personne ne jouait cette partie. Son hôte y met fin, sans résultat.
-told-abandon-why = 🕸️ Plus personne ne jouait cette partie. Son hôte y met fin, sans résultat : « { $other } »
+told-abandon-end = 🕸️ L’hôte met fin à cette partie, sans résultat.
+told-abandon-why = 🕸️ L’hôte met fin à cette partie, sans résultat : « { $other } »
 told-stop-end = 🛑 La modération met fin à cette partie, sans résultat.
 told-stop-why = 🛑 La modération met fin à cette partie, sans résultat : « { $other } »
 told-replaced = 🔁 { $name } reprend le siège { OF($other) }.

@@ -160,8 +160,8 @@ motion-set-off = “Story” now shows you one picture, with the last move drawn
 data-exported = This is everything the bot stores about you: your seats, your moves, your settings. Nobody else can see this message.
 data-delete-asked = This deletes your name, your Discord id and your settings from everything the bot stores. The games you finished keep a seat without a name. { $count ->
     [0] You have no running games.
-    [one] A bot takes over your running game, as if you had given up.
-   *[other] Bots take over your { $count } running games, as if you had given up.
+    [one] A bot takes over your running game, as if you had given up; where nobody else plays, it ends.
+   *[other] Bots take over your { $count } running games, as if you had given up; where nobody else plays, the game ends.
 } Messages already posted on Discord stay there. Backups made by the bot’s host keep your data until they are replaced. You cannot undo this. `/data export` gives you a copy first.
 data-delete-waiting = { $count ->
     [one] You also leave your table that has not started

@@ -158,8 +158,8 @@ motion-set-off = « Récit » te montre désormais une image fixe, avec le chemi
 data-exported = Voici tout ce que le bot garde sur toi : tes places, tes coups, tes réglages. Personne d’autre ne voit ce message.
 data-delete-asked = Ceci efface ton nom, ton identifiant Discord et tes réglages de tout ce que le bot garde. Tes parties finies gardent une place sans nom. { $count ->
     [0] Tu n’as pas de partie en cours.
-    [one] Un bot reprend ta partie en cours, comme après un abandon.
-   *[other] Des bots reprennent tes { $count } parties en cours, comme après un abandon.
+    [one] Un bot reprend ta partie en cours, comme après un abandon ; sans autre personne à la table, elle s’arrête.
+   *[other] Des bots reprennent tes { $count } parties en cours, comme après un abandon ; sans autre personne à la table, une partie s’arrête.
 } Les messages déjà publiés sur Discord y restent. Les sauvegardes faites par l’hébergeur du bot gardent tes données jusqu’à leur remplacement. C’est définitif. `/données exporter` t’en donne d’abord une copie.
 data-delete-waiting = { $count ->
     [one] Tu quittes aussi ta table qui n’a pas encore commencé

@@ -148,7 +148,13 @@ def goal_label(plan: Plan, path: Path) -> str:
     label = words("pasvu-plan-to", ghost=ghost_name(words, plan.walker), end=end)
     if not path.merge:
         return label
-    larger = places.ghost_after(plan, path.cells[-1], path.merge).name
+    # What is chosen has taken its larger ghost from the reserve already.
+    is_chosen = path == plan.own
+    larger = (
+        plan.larger[plan.paths.index(path)]
+        if is_chosen
+        else places.ghost_after(plan, path.cells[-1], path.merge).name
+    )
     names = {"other": ghost_name(words, path.merge), "into": ghost_name(words, larger)}
     return words("pasvu-plan-to-merge", path=label, **names)
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cogs.games.pasvu.plan_draft import Plan, read
 from cogs.games.pasvu.plan_panel import PlanPanel
+from cogs.games.pasvu.plan_rows import goal_label
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page
 from engine.core import Dice
@@ -124,6 +125,18 @@ def test_v25_the_panel_points_to_the_merge() -> None:
     ]
     merged = planned(viewer, "S2", "C5", JOIN)
     assert says(merged.drawing.alt, "alt-pasvu-panel-merge", other="S1", into="M1")
+
+
+def test_v25_the_chosen_way_names_the_larger_ghost_that_the_plan_makes() -> None:
+    state = with_ghosts(planning(12, fusion="fusion"), 0, S1=("C5", "c", 0.0), S3=("D5", "c", 0.0))
+    paths = [
+        Path(ghost, (f"{c}6", f"{c}5"), "sw", merge=to)
+        for ghost, c, to in (("S2", "C", "S1"), ("S4", "D", "S3"))
+    ]
+    plan = Plan(asking(state), tuple(paths))
+    assert plan.larger == ("M1", "M2")
+    labels = [goal_label(plan.holding(made), path) for made, path in zip(plan.larger, paths, strict=True)]
+    assert [label[-4:] for label in labels] == ["= M1", "= M2"]
 
 
 def test_v25_a_merge_that_is_not_legal_says_why() -> None:
