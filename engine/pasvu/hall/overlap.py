@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from engine.pasvu.hall.shapes import Shape, Vector, dot
 from engine.pasvu.model import Solid
@@ -14,6 +14,7 @@ TOLERANCE = 0.0005  # solids that overlap by less only touch
 _CLEARLY = 1e-3
 _NOTHING = 1e-12  # an area that only rounding leaves
 _TURNS = ((1, 1), (-1, 1), (-1, -1), (1, -1))  # the corners of a square, in order
+_RIM = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), *((0.7 * s, 0.7 * t) for s, t in _TURNS))
 _EDGES = [(low, low | 1 << axis) for low in range(8) for axis in range(3) if not low >> axis & 1]
 
 
@@ -163,8 +164,9 @@ def any_upwards(solids: Iterable[Solid], foot: Vector, radius: float, height: fl
     high = low + height
     beside = [s for s in solids if low < s.high[2] - TOLERANCE and high > s.low[2] + TOLERANCE]
     # Those that are level come within the radius at every height.
-    return any(s.axes[2][2] == 1.0 for s in beside) or any(
-        _distance_slice(solid, (x, y), low, high) < radius - TOLERANCE for solid in beside
+    return any(solid.axes[2][2] == 1.0 for solid in beside) or any(
+        (shadow := _shadow(solid, low, high)) and shadow.comes_within(x, y, radius - TOLERANCE)
+        for solid in beside
     )
 
 
@@ -209,8 +211,10 @@ def carries_disc(faces: Iterable[Solid], x: float, y: float, radius: float) -> b
     near = [face for face in faces if distance_level(face, x, y) < radius]
     if any(_holds_disc(face, x, y, radius) for face in near):
         return True
-    if len(near) < 2 and not any(_holds_disc(face, x, y, radius - _CLEARLY) for face in near):
-        return False  # a single one that clearly lacks a part
+    reach = radius - _CLEARLY
+    rim = ((x + reach * s, y + reach * t) for s, t in _RIM)
+    if any(all(distance_level(face, px, py) > _CLEARLY for face in near) for px, py in rim):
+        return False  # they clearly lack a part
     left = [[(x + radius * s, y + radius * t) for s, t in _TURNS]]
     for face in near:
         window = footprint(face, TOLERANCE)
@@ -232,14 +236,22 @@ def area(polygon: Sequence[Point]) -> float:
     return abs(sum(polygon[i - 1][0] * y - x * polygon[i - 1][1] for i, (x, y) in enumerate(polygon))) / 2
 
 
-def _distance_slice(solid: Solid, point: Point, low: float, high: float) -> float:
-    """Return the distance in plan from a point to the part of a solid between two levels."""
-    shadow = _shadow(solid, low, high)
-    return _distance_polygon(shadow, point) if shadow else float("inf")
+class _Shadow(NamedTuple):
+    """A part of a solid in plan: its outline, and the corners of the upright box around it."""
+
+    outline: list[Point]
+    low: Point
+    high: Point
+
+    def comes_within(self, x: float, y: float, reach: float) -> bool:
+        """Does it come nearer to a point than this?"""
+        is_near = self.low[0] < x + reach and self.high[0] > x - reach
+        is_near = is_near and self.low[1] < y + reach and self.high[1] > y - reach
+        return is_near and _distance_polygon(self.outline, (x, y)) < reach
 
 
 @lru_cache(maxsize=1024)
-def _shadow(solid: Solid, low: float, high: float) -> list[Point]:
+def _shadow(solid: Solid, low: float, high: float) -> _Shadow | None:
     """Return the part of a solid between two levels, in plan. All spots of a cell ask for the same."""
     corners = corners_of(solid)
     shadow = [(x, y) for x, y, z in corners if low <= z <= high]
@@ -249,7 +261,10 @@ def _shadow(solid: Solid, low: float, high: float) -> list[Point]:
             if (a[2] < level) != (b[2] < level):
                 share = (level - a[2]) / (b[2] - a[2])
                 shadow.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
-    return hull(shadow)
+    if not shadow:
+        return None
+    xs, ys = zip(*shadow, strict=True)
+    return _Shadow(hull(shadow), (min(xs), min(ys)), (max(xs), max(ys)))
 
 
 def corners_of(solid: Solid) -> list[Vector]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.core import RuleError, refusal
 from engine.pasvu import plans
-from engine.pasvu.hall.standing import Stand, free_stands
+from engine.pasvu.hall.standing import Stand, free_among
 from engine.pasvu.layout import OPPOSITE
 from engine.pasvu.model import OUT, Cell, CommitPlan, Figure, Ghost, Path, Side
 from engine.pasvu.stand_in.judging import Judge
@@ -186,8 +186,8 @@ class Draft:
         others = [one for one in self._standing[cell] if (one.seat, one.name) not in names]
         if not others:
             return there[0] if there else None
-        free = set(free_stands(self.floor.pieces, others, cell, ghost.size, self.floor.lies))
-        return next((place for place in there if place[1] in free), None)
+        lies = self.floor.lies
+        return next((place for place in there if free_among(place[1:], others, cell, ghost.size, lies)), None)
 
     def _paths(self, ghost: Ghost, option: Option) -> tuple[Path, ...]:
         """Return the paths of a move, ending at the best places that are still free."""
