@@ -59,7 +59,8 @@ def figure_of(seat: Seat, ghost: Ghost, lies: bool) -> Figure:
     return Figure(seat, ghost.name, ghost.size, ghost.cell, ghost.spot, x, y, ghost.z, radius, height)
 
 
-def figures_of(ghosts: Sequence[Sequence[Ghost]], lies: bool) -> tuple[Figure, ...]:
+@lru_cache(maxsize=64)
+def figures_of(ghosts: tuple[tuple[Ghost, ...], ...], lies: bool) -> tuple[Figure, ...]:
     """Return the bodies of all ghosts in the hall, by seat and name."""
     return tuple(
         figure_of(seat, ghost, lies)

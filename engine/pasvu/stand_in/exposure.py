@@ -138,16 +138,18 @@ def _floor_blocked(piece: Piece, lies: bool) -> Flags:
 @lru_cache(maxsize=64)
 def stand_chances(
     pieces: Pieces, size: Size, lies: bool, doors: tuple[Door, ...]
-) -> dict[tuple[Cell, Stand], float]:
-    """Return the chance to be seen at every place where a ghost of this size can stand."""
+) -> tuple[tuple[Cell, Stand, float], ...]:
+    """Return every place where a ghost of this size can stand, with the chance to be seen there."""
     shares = shares_of(stands_seeming(pieces, size, lies, doors)).tolist()
-    return dict(zip(every_stand(pieces, size, lies), shares, strict=True))
+    places = every_stand(pieces, size, lies)
+    return tuple((cell, stand, share) for (cell, stand), share in zip(places, shares, strict=True))
 
 
 @lru_cache(maxsize=64)
 def best_chances(pieces: Pieces, size: Size, lies: bool, doors: tuple[Door, ...]) -> dict[Cell, float]:
     """Return for every cell the chance to be seen at its best place."""
     best: dict[Cell, float] = {}
-    for (cell, _), chance in stand_chances(pieces, size, lies, doors).items():
-        best[cell] = min(chance, best.get(cell, 1.0))
+    for cell, _, chance in stand_chances(pieces, size, lies, doors):
+        if chance < best.get(cell, 2.0):
+            best[cell] = chance
     return best

@@ -36,8 +36,8 @@ def places(view: View, size: Size) -> tuple[tuple[Cell, Stand, float], ...]:
 def places_by(cover: Cover, size: Size) -> tuple[tuple[Cell, Stand, float], ...]:
     """Return every place with the chance to be seen there. V32: on the floor, a ghost is sent home anyway."""
     pieces, lies, doors, must_perch = cover
-    table = stand_chances(pieces, size, lies, doors)
-    return tuple((c, s, 1.0 if must_perch and not s.level else chance) for (c, s), chance in table.items())
+    found = stand_chances(pieces, size, lies, doors)
+    return tuple((c, s, chance if s.level else 1.0) for c, s, chance in found) if must_perch else found
 
 
 def distance(side: Side, ghost: Ghost, cell: Cell) -> int:

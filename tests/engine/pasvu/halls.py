@@ -1,5 +1,6 @@
 """Halls of Pas vu pas pris for tests: pieces and ghosts by name, short helpers for actions and refusals."""
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from engine.core import Dice, RuleError, Step
 from engine.pasvu import PasVu
 from engine.pasvu.events import Event
+from engine.pasvu.hall.furnishing import put
 from engine.pasvu.hall.laying import enters_any, is_over_edge
 from engine.pasvu.hall.overlap import corners_of, distance_level
 from engine.pasvu.hall.shapes import crate_of, shape_of
@@ -21,9 +23,12 @@ from engine.pasvu.hall.standing import (
     meets_figure,
     solids_of,
 )
-from engine.pasvu.layout import MOVEMENT_CARDS, SIZE_OF
+from engine.pasvu.layout import MOVEMENT_CARDS, SIZE_OF, START
 from engine.pasvu.model import (
     GHOSTS,
+    PIECES,
+    POSES,
+    TIPS,
     Action,
     CommitPlan,
     Figure,
@@ -54,6 +59,20 @@ def furnished(*pieces: Piece) -> tuple[Piece, ...]:
     """Return the empty hall with some pieces elsewhere."""
     moved = {piece.kind: piece for piece in pieces}
     return tuple(moved.get(piece.kind, piece) for piece in EMPTY)
+
+
+def wild_halls(count: int) -> list[tuple[Piece, ...]]:
+    """Return halls in which pieces were moved at random: many lean, lie, or stand on others."""
+    chance, pieces, found = random.Random(count), START, list[tuple[Piece, ...]]()
+    while len(found) < count:
+        x, y = (round(0.05 * chance.randint(10, 110), 2) for _ in range(2))
+        moved = Piece(chance.choice(PIECES), x, y, 5 * chance.randrange(72), chance.choice(POSES))
+        try:
+            pieces = put(pieces, (), moved, chance.choice(("", *TIPS)), lies=False).pieces
+        except RuleError:
+            continue
+        found.append(pieces)
+    return found
 
 
 def only(*pieces: Piece) -> tuple[Piece, ...]:
