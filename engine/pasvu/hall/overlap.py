@@ -162,12 +162,14 @@ def any_upwards(solids: Iterable[Solid], foot: Vector, radius: float, height: fl
     """V17: does an upright cylinder overlap one of some solids that come within its radius?"""
     x, y, low = foot
     high = low + height
-    beside = [s for s in solids if low < s.high[2] - TOLERANCE and high > s.low[2] + TOLERANCE]
-    # Those that are level come within the radius at every height.
-    return any(solid.axes[2][2] == 1.0 for solid in beside) or any(
-        (shadow := _shadow(solid, low, high)) and shadow.comes_within(x, y, radius - TOLERANCE)
-        for solid in beside
-    )
+    leaning: list[Solid] = []
+    for solid in solids:
+        if low < solid.high[2] - TOLERANCE and high > solid.low[2] + TOLERANCE:
+            if solid.axes[2][2] == 1.0:
+                return True  # a level one comes within the radius at every height
+            leaning.append(solid)
+    shadows = (_shadow(solid, low, high) for solid in leaning)
+    return any(shadow and shadow.comes_within(x, y, radius - TOLERANCE) for shadow in shadows)
 
 
 def all_within(solids: Iterable[Solid], x: float, y: float, radius: float) -> list[Solid]:
