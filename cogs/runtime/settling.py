@@ -54,7 +54,7 @@ class Tidying:
 
     def rest(self) -> None:
         """Nobody waits just now. Does nothing where the collector was not set up by `settle`, as in tests."""
-        if gc.get_count()[2] < RESTED or not gc.get_freeze_count():
+        if gc.get_threshold() != THRESHOLDS or gc.get_count()[2] < RESTED:
             return
         gc.collect()
         if self._left:
