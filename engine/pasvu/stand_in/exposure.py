@@ -8,8 +8,10 @@ Heights of eyes, gaps, and what the mirror shows are left out.
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import chain, product
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from engine.pasvu.hall.bulk_overlap import Flags, Floats
 from engine.pasvu.hall.furnishing import Pieces
@@ -21,6 +23,10 @@ from engine.pasvu.stand_in.sightlines import Lines, blocked, lines_to
 EVERY_DOOR = tuple(f"{letter}{number}" for letter in LETTERS.values() for number in range(1, DOORS + 1))
 # The number of each spot of the floor, for ghosts of each size.
 _FLOOR = {place: number for number, place in enumerate(product(SIZES, CELLS, SPOTS))}
+# Pieces that are remembered, each with its 5 kB of bits: 432 places in the designed halls, and where they go.
+FLOORS = 1024
+
+Bits: TypeAlias = NDArray[np.uint8]  # eight flags in each
 
 # Tells for each figure the share of some doors from which it is seen, or seems to be.
 Judged = Callable[[Pieces, Sequence[Figure], Sequence[Door]], Floats]
@@ -117,8 +123,8 @@ def _rows(doors: tuple[Door, ...]) -> list[int]:
 def _floor_seeming(pieces: Pieces, lies: bool) -> Flags:
     """Return by all doors from which of all spots of the floor a ghost there would seem to be in sight."""
     lines, seen = _floor_lines(lies), np.zeros(len(EVERY_DOOR) * len(_FLOOR), dtype=np.bool_)
-    is_hidden = np.logical_or.reduce([_floor_blocked(piece, lies) for piece in pieces])
-    seen[lines.sight[~is_hidden]] = True
+    hidden = np.bitwise_or.reduce([_floor_blocked(piece, lies) for piece in pieces])
+    seen[lines.sight[np.unpackbits(hidden, count=lines.sight.size) == 0]] = True
     return seen.reshape(len(EVERY_DOOR), len(_FLOOR))
 
 
@@ -129,10 +135,10 @@ def _floor_lines(lies: bool) -> Lines:
     return lines_to(np.array(bodies).T, EVERY_DOOR)
 
 
-@lru_cache(maxsize=64)
-def _floor_blocked(piece: Piece, lies: bool) -> Flags:
+@lru_cache(maxsize=FLOORS)
+def _floor_blocked(piece: Piece, lies: bool) -> Bits:
     """Return which lines to the spots of the floor a piece blocks: few pieces move in a turn."""
-    return blocked(_floor_lines(lies), (piece,))[0]
+    return np.packbits(blocked(_floor_lines(lies), (piece,))[0])
 
 
 @lru_cache(maxsize=64)
