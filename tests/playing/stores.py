@@ -21,7 +21,7 @@ def replace_query(
 
         return call
 
-    for name in ("read", "write"):
+    for name in ("read", "write", "note"):
         monkeypatch.setattr(store, name, answering(getattr(store, name)))
 
 
