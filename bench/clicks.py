@@ -1,11 +1,10 @@
 """Clicks of people at the real bot, over HTTP on a Discord of our own: its processor time, part by part.
 
 `python bot.py` runs beside this program as in production. Every table has people of its own, with names that
-were never drawn before. The floor is drawing a board, its file and one transaction, over and over in this
-run. The limit of a confirm is set by a least bot, which does just that between the requests that this one
-made, round by round in turn with it: since boards are drawn in two milliseconds, requests cost as much again,
-and a machine is not equally fast all the time. At last the same game is played in turn at this bot and at one
-with metrics, which are read all the while.
+were never drawn before. The floor is that of `bench/render.py`, a picture of such a size by pastes in palette
+mode and its file by zlib, and one transaction, measured after each round: a machine is not equally fast all
+the time. Beside it stands a least bot, which draws as this one does, between the same requests. At last the
+same game is played in turn at this bot and at one with metrics, which are read all the while.
 """
 
 import asyncio
@@ -16,12 +15,13 @@ import sys
 import tempfile
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import aiohttp
 
 import render
-from bench.floors import Recording, floors, least_bot
+from bench.floors import Floor, Least, Recording, least_bot
 from bench.loopback import Loopback, Message, Person
 from bench.loopback.bare import Click
 from bench.loopback.messages import Body
@@ -32,7 +32,7 @@ from cogs.runtime.background import stop
 from engine import GAMES
 from engine.core import EXPERT
 
-AT_MOST = 1.6  # times what the least bot needs
+AT_MOST = 1.6  # times the floor
 TABLES = 8  # of each game in a round
 CONFIRMS = 3  # at each table: a game's later choices are not like its first
 ROUNDS = 3  # after one that is not counted: it draws pieces for the first time
@@ -181,12 +181,18 @@ async def measured(folder: str) -> list[Result]:
         found.append(gauge("clicks: start to ready", [bot.seconds()], "s of processor", at_most=2.0))
         await bot.rested()
         for game in GAMES:
-            floor = sum(sizes := floors(game, folder)) / len(sizes)
+            floor = Floor(game, folder)
             async with least_bot(game, folder, rounds * TABLES * CONFIRMS) as least:
-                parts = await played(discord, bot, game, channels, least.repeat)
-            found += _results(game, parts, floor, least.needed[1:])
+                parts = await played(discord, bot, game, channels, partial(compared, floor, least))
+            found += _results(game, parts, floor.milliseconds[1:], least.needed[1:])
         found.append(await with_metrics(folder, discord, bot, channels))
     return found
+
+
+async def compared(floor: Floor, least: Least, clicks: list[Click]) -> None:
+    """Measures what a round is compared with, right after it."""
+    floor.measure()
+    await least.repeat(clicks)
 
 
 async def with_metrics(folder: str, plain: Recording, bare: Bot, channels: "itertools.count[int]") -> Result:
@@ -230,17 +236,25 @@ async def cost(discord: Recording, bot: Bot, channels: "itertools.count[int]") -
     return (bot.seconds() - seconds) / (discord.requests - requests) * 1000
 
 
-def _results(game: str, parts: Parts, floor: float, least: list[float]) -> list[Result]:
+def _results(game: str, parts: Parts, floors: list[float], least: list[float]) -> list[Result]:
+    found = list[Result]()
+    for part, times in parts.milliseconds.items():
+        detail = f"{min(times):.1f} ms, floor {min(floors):.1f} ms"
+        limit = AT_MOST if part == "confirm" else None
+        found.append(
+            gauge(
+                f"clicks: {part}, {game}", _ratios(times, floors), "× the floor", at_most=limit, detail=detail
+            )
+        )
     confirms = parts.milliseconds["confirm"]
-    detail = f"{min(confirms):.1f} ms, the least bot {min(least):.1f} ms, floor {floor:.1f} ms"
-    ratios = [time / needed for time, needed in zip(confirms, least, strict=True)]
+    detail = f"{min(confirms):.1f} ms, the least bot {min(least):.1f} ms"
     name = f"clicks: confirm, {game}, beside the least bot"
-    found = [gauge(name, ratios, "× the least bot", at_most=AT_MOST, detail=detail)]
-    for name, times in parts.milliseconds.items():
-        detail = f"{min(times):.1f} ms, floor {floor:.1f} ms"
-        ratios = [time / floor for time in times]
-        found.append(gauge(f"clicks: {name}, {game}", ratios, "× the floor", detail=detail))
-    return found
+    return [*found, gauge(name, _ratios(confirms, least), "× the least bot", detail=detail)]
+
+
+def _ratios(times: list[float], others: list[float]) -> list[float]:
+    """Of each round."""
+    return [time / other for time, other in zip(times, others, strict=True)]
 
 
 def results() -> list[Result]:

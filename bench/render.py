@@ -4,18 +4,16 @@ The 25 patches cover the board itself (`board_box`): the squares of Labyrinthe J
 labyrinthe secret, the castle of Poudlard.
 """
 
-import io
 import random
 import sys
 from collections.abc import Callable, Iterator
 from itertools import count, cycle, islice
 from typing import Any
 
-from PIL import Image
-
 import render
 from bench.loopback.bare import fresh_names
 from bench.measure import Result, compare, gauge, report
+from bench.picture_floor import PictureFloor
 from engine import GAMES
 from engine.core import AnyGame
 from locales import words
@@ -47,29 +45,6 @@ class Boards:
         return BOARDS
 
 
-class Floor:
-    """The least work for such a picture: its board in 25 pieces."""
-
-    def __init__(self, sample: bytes, left: int, top: int, side: int) -> None:
-        drawn = Image.open(io.BytesIO(sample))
-        self.ground = Image.new("P", drawn.size, drawn.getpixel((0, 0)))  # pyright: ignore[reportArgumentType]
-        self.ground.putpalette(drawn.getpalette() or [])
-        tile = side // 5
-        self.tiles = [
-            ((x, y), drawn.crop((x, y, x + tile, y + tile)))
-            for x in range(left, left + 5 * tile, tile)
-            for y in range(top, top + 5 * tile, tile)
-        ]
-
-    def __call__(self) -> int:
-        for _ in range(BOARDS):
-            picture = self.ground.copy()
-            for spot, tile in self.tiles:
-                picture.paste(tile, spot)
-            picture.save(io.BytesIO(), "PNG", compress_level=1)
-        return BOARDS
-
-
 def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
     """Measures new positions, positions drawn before, and the size of the files."""
     pictures, seats, chance = PICTURES[key], max(GAMES[key].seats), random.Random(key)
@@ -80,7 +55,13 @@ def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
 
     sizes = [len(draw(view)) / 1024 for view in views[:200]]
     # From the middle of a game: tokens that lie face down are faster to save.
-    floor = Floor(draw(views[len(views) // 2]), *square)
+    least = PictureFloor(draw(views[len(views) // 2]), square)
+
+    def floor() -> int:
+        for _ in range(BOARDS):
+            least.draw()
+        return BOARDS
+
     return [
         compare(
             f"render: a board of {key}, game after game", Boards(draw, views[200:]), floor, at_most=AT_MOST
