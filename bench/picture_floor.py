@@ -1,4 +1,4 @@
-"""The least work for a picture of a board: pastes in palette mode on a sheet of its size, its file by zlib."""
+"""The least work for a picture of a board: palette-mode pastes on a sheet of its size, its file by zlib."""
 
 import io
 
