@@ -3,8 +3,9 @@
 `python bot.py` runs beside this program as in production. Every table has people of its own, with names that
 were never drawn before. The floor is that of `bench/render.py`, a picture of such a size by pastes in palette
 mode and its file by zlib, and one transaction, measured after each round: a machine is not equally fast all
-the time. Beside it stands a least bot, which draws as this one does, between the same requests. At last the
-same game is played in turn at this bot and at one with metrics, which are read all the while.
+the time. Beside it stands a least bot, which draws as this one does, between the same requests. All share
+one core. At last the same game is played in turn at this bot and at one with metrics, which are read all the
+while.
 """
 
 import asyncio
@@ -26,13 +27,13 @@ from bench.loopback import Loopback, Message, Person
 from bench.loopback.bare import Click
 from bench.loopback.messages import Body
 from bench.loopback.process import Bot, Parts, compiled
-from bench.measure import Result, gauge, report
+from bench.measure import Result, gauge, pin_to_one_core, report
 from bench.render import fresh_names
 from cogs.runtime.background import stop
 from engine import GAMES
 from engine.core import EXPERT
 
-AT_MOST = 1.6  # times the floor
+AT_MOST = 1.6  # times the floor, and times the least bot
 TABLES = 8  # of each game in a round
 CONFIRMS = 3  # at each table: a game's later choices are not like its first
 ROUNDS = 3  # after one that is not counted: it draws pieces for the first time
@@ -249,7 +250,8 @@ def _results(game: str, parts: Parts, floors: list[float], least: list[float]) -
     confirms = parts.milliseconds["confirm"]
     detail = f"{min(confirms):.1f} ms, the least bot {min(least):.1f} ms"
     name = f"clicks: confirm, {game}, beside the least bot"
-    return [*found, gauge(name, _ratios(confirms, least), "× the least bot", detail=detail)]
+    ratios = _ratios(confirms, least)
+    return [*found, gauge(name, ratios, "× the least bot", at_most=AT_MOST, detail=detail)]
 
 
 def _ratios(times: list[float], others: list[float]) -> list[float]:
@@ -259,6 +261,7 @@ def _ratios(times: list[float], others: list[float]) -> list[float]:
 
 def results() -> list[Result]:
     """Measures all games."""
+    pin_to_one_core()
     render.warm()
     with tempfile.TemporaryDirectory(prefix="dedale-") as folder:
         return asyncio.run(measured(folder))

@@ -1,6 +1,7 @@
 """What all benchmarks share: a ratio to a floor of the same run, its median, its spread, its limit."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from statistics import median, quantiles
@@ -42,6 +43,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         verdict = ("ok" if self.is_kept else "BROKEN") + f" ({', '.join(limits)})" if limits else ""
         spread = f"{self.low:.2f} to {self.high:.2f}"
         return f"{self.name}: {self.median:.2f} {self.unit}  [{spread}]  {verdict}  {self.detail}".rstrip()
+
+
+def pin_to_one_core() -> None:
+    """Thread wake-ups across cores vary tenfold; on one core they are alike; programs begun here stay."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
 def seconds_per_unit(work: Work, clock: Clock = perf_counter) -> float:

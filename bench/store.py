@@ -4,7 +4,6 @@
 """
 
 import asyncio
-import os
 import sqlite3
 import sys
 import tempfile
@@ -14,7 +13,7 @@ from time import perf_counter
 
 import msgspec
 
-from bench.measure import compare, report
+from bench.measure import compare, pin_to_one_core, report
 from db import Commit, Dealt, NewGame, Outgoing, SeatRow, Start, Store
 from db.queries import games, moves
 from db.queries.moves import ADD_MOVE, MOVE_ON
@@ -30,12 +29,6 @@ JUNIOR = GAMES["junior"]
 STATE = dump(JUNIOR.setup(4, JUNIOR.options(), Dice(bytes(32))).state).ljust(700)
 ACTIONS = '[{"do":"push","slot":"N1","sides":"NES"},{"do":"move","to":"C3"}]'
 BOARD = Outgoing("board", '{"events":[{"did":"pushed","seat":0,"slot":"N1","sides":"NES","carried":[1]}]}')
-
-
-def pin_to_one_core() -> None:
-    """Thread wake-ups across cores vary tenfold; on one core they are alike."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
 class Tables:
