@@ -33,10 +33,6 @@ class Engine(Protocol):
         """
         ...
 
-    async def note(self, work: Work[T], /) -> T:
-        """Do as `write`, perhaps a moment later, where that is less work."""
-        ...
-
     async def rewrite(self, tables: Collection[str], /, *, whole: bool) -> bool:
         """Overwrite what was deleted from these tables; return whether that is done.
 

@@ -26,7 +26,6 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
 BUSY_SECONDS = 5.0
-COMPANY_SECONDS = 0.1  # that a note waits for a write whose commit it can share
 # Bytes that are rewritten within a second even on a busy machine, where 200 MB took eight seconds.
 SMALL = 20_000_000
 SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
@@ -65,7 +64,6 @@ class Connection(aiosqlite.Connection):
         self._noted: set[Subject] = set()  # for the database thread: the subjects of the work that it does
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
-        self._resting: asyncio.Task[None] | None = None  # then what waits for company is written
         self._is_closing = False
         self._stopped: asyncio.Future[Any] | None = None
 
@@ -147,37 +145,13 @@ class Connection(aiosqlite.Connection):
 
         A writer that is cancelled while it waits for its turn writes nothing; later, all or nothing.
         """
-        written = self._queue(work)
-        self._begin()
-        return await self._done(written)
-
-    async def note(self, work: Work[T]) -> T:
-        """Do as `write`, in the commit of the next write if one comes soon: commits wait for the disk."""
-        written = self._queue(work)
-        if self._resting is None or self._resting.done():
-            self._resting = asyncio.create_task(self._begin_later())
-        return await self._done(written)
-
-    def _queue(self, work: Work[T]) -> asyncio.Future[T]:
         self._refuse_if_closed()
         written: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         subjects = set[Subject]()
         work = partial(self._noting, work, subjects)
         self._waiting.append(Waiting(work, written, copy_context(), subjects))
-        return written
-
-    def _begin(self) -> None:
-        """Write what waits, unless it is being done."""
-        if self._waiting and (self._writing is None or self._writing.done()):
+        if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
-
-    async def _begin_later(self) -> None:
-        # A thread rests: in tests and in the playground the loop's own clock stands still.
-        if COMPANY_SECONDS:
-            await asyncio.to_thread(time.sleep, COMPANY_SECONDS)
-        self._begin()
-
-    async def _done(self, written: asyncio.Future[T]) -> T:
         try:
             return await written
         except sqlite3.Error as error:
@@ -208,9 +182,6 @@ class Connection(aiosqlite.Connection):
     async def close(self) -> None:
         """Write what waits, then close the file."""
         self._is_closing = True
-        if self._resting is not None:
-            self._resting.cancel()
-        self._begin()
         try:
             if self._writing is not None:
                 await asyncio.wait([self._writing])

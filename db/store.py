@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 P = ParamSpec("P")
-# Hears of each call: `read`, `write` or `note`, how it ended (`done`, `undone`, `unavailable`), its seconds.
+# Hears of each call: `read` or `write`, how it ended (`done`, `undone`, `unavailable`), and its seconds.
 Watcher: TypeAlias = Callable[[str, str, float], None]
 
 
@@ -114,13 +114,7 @@ class Store:
         """Run a query in one transaction; return once it is on the disk. An exception undoes all of it."""
         return await self._timed("write", self._connection.write(_work(query, *args, **kwargs)))
 
-    async def note(
-        self, query: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """Do as `write`, perhaps a moment later: for what was done already, and nobody waits to read."""
-        return await self._timed("note", self._connection.note(_work(query, *args, **kwargs)))
-
-    async def _timed(self, kind: Literal["read", "write", "note"], call: Awaitable[T]) -> T:
+    async def _timed(self, kind: Literal["read", "write"], call: Awaitable[T]) -> T:
         if self._watcher is None:
             return await call
         start, outcome = perf_counter(), "undone"

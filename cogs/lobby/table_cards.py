@@ -120,7 +120,7 @@ class TableCards:
             await asyncio.sleep(pause)
             if is_shown:
                 await self._threads.finish(following.game)
-                await self._store.note(outbox.mark_sent, cards, game_id=due.game.id)
+                await self._store.write(outbox.mark_sent, cards, game_id=due.game.id)
             pause = PAUSE_SECONDS if is_shown else min(pause * 2, LONGEST_PAUSE_SECONDS)
             if (now := await self._store.read(dispatch.load, due.game.id)) is None:
                 return

@@ -122,7 +122,7 @@ class Boards:
             card = show(called=called)
             times = {user: load_personal_time(own) for user, own in due.people.items()}
             message_id, card = await self._post_anew(seen, card, drawn, rows[-1], place, called, times)
-        await self._store.note(
+        await self._store.write(
             outbox.mark_sent,
             [*(row.id for row in rows), *shown],
             game_id=row.id,
@@ -204,7 +204,7 @@ class Boards:
         called = frozenset[int]() if has_one_person(table) else table.to_act
         card = self._card(seen, due, rows, drawn, before.channel_id, called=called)
         if await self._last_boards.become(table, card, files_of(drawn), words):
-            await self._store.note(
+            await self._store.write(
                 outbox.mark_sent,
                 (),
                 game_id=row.id,

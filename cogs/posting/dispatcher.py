@@ -350,7 +350,7 @@ class Dispatcher:
             return error
         shown = [row.id for row in due.rows if row.kind == LINES]
         if shown or card:
-            await self._store.note(
+            await self._store.write(
                 outbox.mark_sent,
                 shown,
                 game_id=due.game.id,

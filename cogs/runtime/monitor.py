@@ -97,7 +97,7 @@ class Monitor:
 
     def _note(self, kind: str, outcome: str, seconds: float) -> None:
         self._exposition.observe(STORE, seconds, kind, outcome)
-        if kind != "read" and outcome in ("done", "unavailable"):
+        if kind == "write" and outcome in ("done", "unavailable"):
             self._exposition.put(UNWRITABLE, outcome == "unavailable")
 
     async def _ask_backlog(self) -> dict[Metric, float]:

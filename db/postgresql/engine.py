@@ -91,10 +91,6 @@ class Postgres:
         self._refuse_if_closed()
         return await self._hop(lambda: self._write(work))
 
-    async def note(self, work: Work[T]) -> T:
-        """Do as `write`: the server lets commits share the disk by itself."""
-        return await self.write(work)
-
     async def rewrite(self, tables: Collection[str], *, whole: bool) -> bool:
         """Leave nothing of what was deleted from small tables, and make room in large ones."""
         self._refuse_if_closed()

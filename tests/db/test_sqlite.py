@@ -1,10 +1,9 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from db import GameRow, Stale, Store, StoreError
@@ -75,56 +74,6 @@ async def test_those_who_come_while_others_are_written_share_the_next_commit(sto
         await asyncio.gather(gate.task, *tasks)
 
     assert await count_commits(store, act) == 2
-
-
-@pytest.fixture
-def rest(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """What waits for company is written alone once this is set."""
-    is_over = threading.Event()
-    monkeypatch.setattr("db.sqlite.time.sleep", lambda seconds: is_over.wait(10))
-    yield is_over
-    is_over.set()
-
-
-def note(store: Store, game: GameRow) -> asyncio.Task[GameRow]:
-    return asyncio.create_task(store.note(moves.commit, a_move(game)))
-
-
-async def test_a_note_is_written_with_the_next_write_in_one_commit(store: Store, rest: threading.Event):
-    rows = [await make_game(store) for _ in range(2)]
-
-    async def act():
-        noted = note(store, rows[0])
-        await asyncio.sleep(0)
-        await store.write(moves.commit, a_move(rows[1]))
-        await noted
-
-    assert await count_commits(store, act) == 1
-    assert [await version(store, game) for game in rows] == [2, 2]
-
-
-async def test_notes_that_no_write_joins_share_one_commit_after_a_rest(store: Store, rest: threading.Event):
-    rows = [await make_game(store) for _ in range(2)]
-
-    async def act():
-        noted = [note(store, game) for game in rows]
-        await asyncio.sleep(0)
-        assert await version(store, rows[0]) == 1
-        rest.set()
-        await asyncio.gather(*noted)
-
-    assert await count_commits(store, act) == 1
-    assert [await version(store, game) for game in rows] == [2, 2]
-
-
-async def test_a_note_that_fails_undoes_only_its_own_work(store: Store, rest: threading.Event):
-    first, second = [await make_game(store) for _ in range(2)]
-    noted = note(store, msgspec.structs.replace(first, version=7))
-    await asyncio.sleep(0)
-    await store.write(moves.commit, a_move(second))
-    with pytest.raises(Stale):
-        await noted
-    assert [await version(store, game) for game in (first, second)] == [1, 2]
 
 
 async def test_a_writer_that_fails_undoes_only_its_own_work(store: Store):
@@ -264,18 +213,6 @@ async def test_closing_waits_for_what_is_queued(path: Path):
     assert await asyncio.gather(*tasks) == [2, 2, 2]
     async with await Store.open(path) as again:
         assert [await version(again, game) for game in rows] == [2, 2, 2]
-
-
-async def test_closing_writes_the_notes_that_wait_for_company(path: Path, rest: threading.Event):
-    store = await Store.open(path)
-    game = await make_game(store)
-    noted = note(store, game)
-    await asyncio.sleep(0)
-    rest.set()
-    await store.close()
-    assert (await noted).version == 2
-    async with await Store.open(path) as again:
-        assert await version(again, game) == 2
 
 
 async def test_while_it_closes_the_store_takes_nothing_new(store: Store):

@@ -45,7 +45,7 @@ class Calls(list[Call]):
 
     @property
     def writes(self) -> int:
-        return sum(call.kind != "read" for call in self)
+        return sum(call.kind == "write" for call in self)
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Any:
     def count() -> Iterator[Calls]:
         calls = Calls()
         with monkeypatch.context() as patch:
-            for kind in ("read", "write", "note"):
+            for kind in ("read", "write"):
                 patch.setattr(Store, kind, counted(kind, getattr(Store, kind), calls))
             yield calls
 

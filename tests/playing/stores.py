@@ -21,7 +21,7 @@ def replace_query(
 
         return call
 
-    for name in ("read", "write", "note"):
+    for name in ("read", "write"):
         monkeypatch.setattr(store, name, answering(getattr(store, name)))
 
 

@@ -22,7 +22,7 @@ def count_calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return counted
 
-    for name in ("read", "write", "note"):
+    for name in ("read", "write"):
         monkeypatch.setattr(Store, name, counting(getattr(Store, name)))
     return calls
 
