@@ -12,7 +12,7 @@ from cogs.tables.outgoing import Notice
 from cogs.tables.table import started
 from cogs.tables.viewer import Onlooker, onlooker
 from cogs.ui.answers import Answer
-from cogs.ui.cards import Card
+from cogs.ui.cards import Card, newest
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press
 from cogs.ui.limits import CONTENT_LIMIT
@@ -53,11 +53,3 @@ class Stories:
         except Exception:
             log.exception("what happened in game %s could not be told", seen.table.row.id)
             return []
-
-
-def newest(lines: Sequence[str], limit: int) -> str:
-    """A heading and as many of the last lines as fit under it."""
-    head, *rest = lines
-    while len(text := "\n".join([head, *rest])) > limit and len(rest) > 1:
-        rest = ["…", *rest[2 if rest[0] == "…" else 1 :]]
-    return text[:limit]
