@@ -7,7 +7,7 @@ from engine.pasvu.layout import SIZES
 from engine.pasvu.model import Look
 from locales import Words
 from render.kit import ending
-from render.kit.prose import cut, fitting
+from render.kit.prose import bots, cut, fitting
 from render.pasvu import scene as stage
 from render.pasvu.places import figure_details, figure_words, piece_details, piece_words
 from render.pasvu.scene import Scene
@@ -34,6 +34,7 @@ def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
         scene.words("alt-pasvu-keyhole", door=stage.door_name(scene.words, view.keyhole)),
         *midnight_words(scene, is_short=is_short),
         *(_seat(scene, seat, is_short=is_short, has_spots=has_spots) for seat in range(len(view.sides))),
+        *bots(scene),
         furniture_words(scene, is_short=is_short),
     ]
     return " ".join(sentences)
