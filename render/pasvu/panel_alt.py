@@ -137,7 +137,7 @@ def _paths(words: Words, paths: tuple[Path, ...], larger: tuple[GhostName, ...])
         cells = " ".join(words("alt-pasvu-way-out") if cell == OUT else cell for cell in path.cells)
         facts = {"ghost": stage.walker_name(words, paths, place), "cells": cells}
         if into:
-            joined = {"other": stage.ghost_name(words, path.merge), "into": stage.ghost_name(words, into)}
+            joined = {"other": stage.joined_name(words, paths, place), "into": stage.ghost_name(words, into)}
             yield words("alt-pasvu-panel-merge", **facts, **joined)
         else:
             yield words("alt-pasvu-panel-path", **facts)
