@@ -17,7 +17,11 @@ picture-pasvu-no-piece = No piece to move on this card.
 picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
 picture-pasvu-steps = Steps left: { $left }
 picture-pasvu-pick-ghost = Choose where each ghost goes.
-picture-pasvu-commit = Your plan is ready: press Commit.
+picture-pasvu-planned = { $count ->
+    [one] 1 move is planned.
+   *[other] { $count } moves are planned.
+}
+picture-pasvu-complete = The plan is complete.
 picture-pasvu-pick-cell = Pick a cell (×: no room left).
 picture-pasvu-pick-spot = Pick a spot; squares are on furniture.
 picture-pasvu-pick-side = Pick a side for the keyhole.

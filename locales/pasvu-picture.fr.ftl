@@ -18,7 +18,11 @@ picture-pasvu-no-piece = Pas de meuble à déplacer sur cette carte.
 picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
 picture-pasvu-steps = Pas restants : { $left }
 picture-pasvu-pick-ghost = Choisis où va chaque fantôme.
-picture-pasvu-commit = Ton plan est prêt : appuie sur Déposer.
+picture-pasvu-planned = { $count ->
+    [one] { $count } trajet est prévu.
+   *[other] { $count } trajets sont prévus.
+}
+picture-pasvu-complete = Le plan est complet.
 picture-pasvu-pick-cell = Choisis une case (× : plus de place).
 picture-pasvu-pick-spot = Choisis un endroit ; carré : sur un meuble.
 picture-pasvu-pick-side = Choisis un côté pour la serrure.
