@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import Outcome
-from engine.pasvu.model import MIDNIGHT, MoveFurniture, Path, Piece
+from engine.pasvu.model import MIDNIGHT, PIECES, MoveFurniture, Path, Piece
 from locales import LANGUAGES, plain, words
+from render.kit.prose import LEGEND_WIDTH
 from render.pasvu import (
     PICTURES,
     CardDraft,
@@ -85,7 +86,7 @@ def test_v12_a_piece_is_told_with_what_it_stands_on():
     hall = tuple(Piece("armchair", 3.1, 3.2, 0, z=0.8) if p.kind == "armchair" else p for p in start().pieces)
     seen = scene(replace(start(), pieces=hall))
     assert "armchair C3–D4 0° 1.8 high on the table" in alt_text(seen)
-    assert "armc = armchair C3–D4 0° 1.8 high on the table" in unbroken(text_board(seen))
+    assert "arm = armchair C3–D4 0° 1.8 high on the table" in unbroken(text_board(seen))
     preview = panel_alt(scene(start(), seat=0), on_trial(start(), MoveFurniture("armchair", 3.1, 3.2, 0)))
     assert "It fits and ends as: armchair D4 on the table" in preview
 
@@ -166,12 +167,26 @@ def test_the_text_board_draws_the_hall():
     board = text.splitlines()
     assert board[7:11] == [
         "4|·    ·    ·    1S   ·    ·",
-        " |          tabl tabl",
+        " |          tab  tab",
         "5|·    1M   ·    ·    ·    ·",
-        " |armc armc           lugg lugg",
+        " |arm  arm            lug  lug",
     ]
-    assert "lugg = luggage trolley E5–F6 30° 1.15 high\n" in unbroken(text)
-    assert max(len(line) for line in board) <= 31
+    assert "lug = luggage trolley E5–F6 30° 1.15 high\n" in unbroken(text)
+    assert max(len(line) for line in board) <= 30
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_shows_the_whole_text_board_of_a_full_hall(language: str):
+    lines = text_board(crowd(1, language)).splitlines()
+    assert max(map(len, lines)) <= LEGEND_WIDTH
+    kinds = [words(language)(f"piece-{kind}")[:3] for kind in PIECES]
+    assert len(set(kinds)) == len(PIECES)
+
+
+def test_of_several_ghosts_in_the_last_column_the_text_board_says_that_there_are_more():
+    state = with_ghosts(start(), 0, S1=("F4", "nw", 0.0), S2=("F4", "c", 0.0), S3=("E4", "n", 0.0))
+    rows = text_board(scene(state)).splitlines()
+    assert rows[7].endswith("1S   1S+")
 
 
 def test_the_look_is_told_by_who_was_seen():
