@@ -89,7 +89,10 @@ pasvu-button-advance = Advance
 pasvu-button-leave-out = Remove from the plan
 pasvu-button-clear = Clear all
 pasvu-button-commit = Commit
-pasvu-button-commit-anyway = Commit anyway
+pasvu-button-commit-anyway = Commit anyway ({ $left ->
+    [one] 1 step lost
+   *[other] { $left } steps lost
+})
 pasvu-button-exact = Exact spot…
 pasvu-button-all = All ghosts
 pasvu-button-slanted = See it in 3D

@@ -86,7 +86,10 @@ pasvu-button-advance = Avancer
 pasvu-button-leave-out = Retirer du plan
 pasvu-button-clear = Tout effacer
 pasvu-button-commit = Déposer
-pasvu-button-commit-anyway = Déposer quand même
+pasvu-button-commit-anyway = Déposer quand même ({ $left ->
+    [one] { $left } pas perdu
+   *[other] { $left } pas perdus
+})
 pasvu-button-exact = Endroit exact…
 pasvu-button-all = Tous les fantômes
 pasvu-button-slanted = Voir en 3D

@@ -9,7 +9,7 @@ from db.queries import games, moves, people
 from engine.pasvu.daily.scoring import score
 from engine.pasvu.plans import beside
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import EN, is_label, labels, says
 from tests.playing.tables import refused
 
 DAY = 24 * 3600
@@ -188,7 +188,7 @@ async def hidden(player: Any, *, is_advised: bool = False) -> Any:
     if is_advised:
         await player.advised(panel)
     while not says(panel, "daily-hall-score"):
-        anyway = EN("pasvu-button-commit-anyway") in panel.buttons
+        anyway = any(is_label(shown, "pasvu-button-commit-anyway") for shown in panel.buttons)
         await player.press(panel, "pasvu-button-commit-anyway" if anyway else "pasvu-button-commit")
     return panel
 
