@@ -26,6 +26,8 @@ from locales import Words
 from render.pasvu import card, card_alt, keyhole, keyhole_alt
 from render.pasvu.scene import door_name, ghost_name
 
+SHOWN = (happened.RoundBegan, happened.CardDrawn, happened.PlanningOpened)  # by the picture of the board
+
 
 class PasvuNarration(Narration[View, Event]):
     """What Pas vu pas pris says."""
@@ -90,8 +92,11 @@ class PasvuNarration(Narration[View, Event]):
         return lines
 
     def more(self, left_out: Sequence[Event], viewer: Viewer[View]) -> list[str]:
-        """How many sentences are left out: the button below the board tells them."""
-        count = len(self.briefly(left_out, viewer))
+        """How many sentences are left out: the button below the board tells them.
+
+        The round, the cards and who is due are on the board: they are not counted.
+        """
+        count = len(self.briefly([event for event in left_out if not isinstance(event, SHOWN)], viewer))
         return [viewer.words("essence-more", count=count)] if count else []
 
     def tell_secret(self, action: Action, viewer: Viewer[View]) -> str:
