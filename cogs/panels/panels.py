@@ -10,6 +10,7 @@ from cogs.panels.face import AnyFace
 from cogs.panels.offers import ONWARD, Offer, Offers, onward_button, ways_on
 from cogs.panels.ranking import ranking
 from cogs.panels.since import with_since
+from cogs.posting.told import essence_since
 from cogs.runtime.metrics import about
 from cogs.tables.moves import Moves
 from cogs.tables.prepared import prepared_at
@@ -185,8 +186,12 @@ class Panels:
             await self.look(answer, table, error)
             return
         prepared = prepared_at(asked.table, asked.seat)
-        lead = asked.viewer.words("prepare-changed") if prepared else ""
-        await self.show(answer, asked.viewer, prepared.draft if prepared else asked.kept, lead)
+        lead = [asked.viewer.words("prepare-changed")] if prepared else []
+        if press.field == ONWARD:
+            # The board that told of the bots' turns stands far above this message.
+            lead.insert(0, essence_since(Onlooker(asked.table, asked.viewer), asked.face))
+        draft = prepared.draft if prepared else asked.kept
+        await self.show(answer, asked.viewer, draft, "\n".join(filter(None, lead)))
 
     async def kept(self, viewer: AnyViewer) -> str:
         """Loads the draft that a person has put together so far."""

@@ -10,6 +10,7 @@ from cogs.panels.narration import ESSENCE_LIMIT, in_short
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
+from cogs.ui.cards import Card
 from cogs.ui.names import REASON_LIMIT, escaped
 from db import OutboxRow
 from engine.core import Seat
@@ -44,6 +45,15 @@ def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> 
     room = ESSENCE_LIMIT - len(beside) - 1 if beside else ESSENCE_LIMIT
     essence = face.narration.essence(events, onlooker.viewer, max(room, LEAST_ROOM))
     return f"{beside} {essence}".strip()
+
+
+def essence_since(onlooker: Onlooker, face: AnyFace) -> str:
+    """What happened since this player's own last act, in one short line; nothing if it cannot be told."""
+    try:
+        return in_essence(onlooker, face, since_own_act(story_of(onlooker.table), onlooker.seat))
+    except Exception:
+        log.exception("what happened in game %s could not be told", onlooker.table.row.id)
+        return ""
 
 
 def told_beside(onlooker: Onlooker, notice: Notice) -> list[str]:
@@ -82,6 +92,12 @@ def load_notice(payload: str) -> Notice:
     except msgspec.MsgspecError:
         log.warning("a notice cannot be read")
         return Notice()
+
+
+def story_of(table: Table) -> Story:
+    """The story that the last board keeps."""
+    card = table.row.board_card
+    return msgspec.json.decode(card, type=Card).story if card else ()
 
 
 def story_with(table: Table, before: Story, rows: Sequence[OutboxRow]) -> Story:
