@@ -1,5 +1,7 @@
 ### Pas vu pas pris: the private panels for furniture and plans, and their commands.
 
+pasvu-letters = -# The board is in another language. Ghosts there and here: { $letters }.
+
 ## Moving a piece
 pasvu-furniture-card = Your card: **{ $value }** · you may move: { $pieces }.
 pasvu-furniture-before = Already moved this round: { $pieces }.

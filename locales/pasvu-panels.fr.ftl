@@ -1,5 +1,7 @@
 ### Pas vu pas pris : les panneaux privés pour les meubles et les plans, et leurs commandes.
 
+pasvu-letters = -# Le plateau est dans une autre langue. Fantômes là-bas et ici : { $letters }.
+
 ## Déplacer un meuble
 pasvu-furniture-card = Ta carte : **{ $value }** · tu peux déplacer : { $pieces }.
 pasvu-furniture-before = Meubles déjà déplacés cette manche : { $pieces }.
