@@ -37,19 +37,19 @@ class Narration(ABC, Generic[V, E]):
         """The same in fewer words, for the essence of a long story."""
         return self.tell(events, viewer)
 
-    def essence(self, events: Sequence[E], viewer: Viewer[V], limit: int = ESSENCE_LIMIT) -> str:
+    def essence(self, events: Sequence[E], viewer: Viewer[V]) -> str:
         """What happened in one short line: all of it, else what matters most, else what came last.
 
         It is made of whole sentences: one that is too long by itself stays as it is.
         """
         lines = self.tell(events, viewer)
-        if shown_length(text := joined(lines)) <= limit:
+        if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
             return text
         for main, left_out in self._lighter(events):
             lines, more = self.briefly(main, viewer) or lines, self.more(left_out, viewer)
-            if shown_length(text := joined([*lines, *more])) <= limit:
+            if shown_length(text := joined([*lines, *more])) <= ESSENCE_LIMIT:
                 return text
-        return last_of(lines, limit)
+        return in_short(lines)
 
     def more(self, left_out: Sequence[E], viewer: Viewer[V]) -> list[str]:
         """That the essence leaves out these events, in a few words; nothing where the picture shows them."""
@@ -138,20 +138,11 @@ def shown_length(text: str) -> int:
     return len(text.replace("**", ""))
 
 
-def last_of(lines: Sequence[str], limit: int) -> str:
+def in_short(lines: Sequence[str]) -> str:
     """As many of the last sentences as make one short line; the last of all whole, however long."""
     text = joined(lines)
     for first in range(1, len(lines)):
-        if shown_length(text) <= limit:
+        if shown_length(text) <= ESSENCE_LIMIT:
             break
         text = joined(["…", *lines[first:]])
     return text
-
-
-def in_short(lines: Sequence[str]) -> str:
-    """The same, but a single sentence that is too long is cut."""
-    text = last_of(lines, ESSENCE_LIMIT)
-    if len(text) <= ESSENCE_LIMIT:
-        return text
-    text = text[: ESSENCE_LIMIT - 4].rsplit(" ", 1)[0] + " …"
-    return text + "**" * (text.count("**") % 2)  # what is cut off may have closed it

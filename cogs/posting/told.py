@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.narration import ESSENCE_LIMIT, in_short
+from cogs.panels.narration import in_short
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
@@ -18,7 +18,6 @@ from engine.core import Seat
 log = logging.getLogger("dedale.post")
 
 STORY_LIMIT = 12_000  # characters of notices that are stored with a board
-LEAST_ROOM = 40  # characters of what happened in the game: less says nothing
 
 Story = tuple[tuple[int, str], ...]  # outbox rows that were told: ids and payloads
 
@@ -37,14 +36,12 @@ def told(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[s
 
 
 def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> str:
-    """What happened in one short line: first what happened beside the game, then the game's own essence."""
+    """What happened in short: first what happened beside the game, then the game's own essence, uncut."""
     # That a move was prepared is told in the story, where the move stands.
     others = [notice for notice in notices if notice.remark != PREPARED]
     beside = in_short([line for notice in others for line in told_beside(onlooker, notice)])
     events = [event for notice in notices for event in seen_events(onlooker, notice)]
-    room = ESSENCE_LIMIT - len(beside) - 1 if beside else ESSENCE_LIMIT
-    essence = face.narration.essence(events, onlooker.viewer, max(room, LEAST_ROOM))
-    return f"{beside} {essence}".strip()
+    return f"{beside} {face.narration.essence(events, onlooker.viewer)}".strip()
 
 
 def essence_since(onlooker: Onlooker, face: AnyFace) -> str:
