@@ -85,6 +85,7 @@ told-resigned-end = { $name } gives up.
 story-title = What happened?
 story-since = What happened since your last turn?
 story-end = The end of the game
+essence-more = (and { $count } more)
 story-none = Nothing has happened yet that the board does not show.
 result-title = Result
 rank-line = **{ $place }.** { $name } — { $score }

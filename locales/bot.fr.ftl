@@ -85,6 +85,10 @@ told-resigned-end = { $name } abandonne.
 story-title = Quoi de neuf ?
 story-since = Quoi de neuf depuis ton dernier tour ?
 story-end = La fin de la partie
+essence-more = (et { $count } { $count ->
+    [one] autre
+   *[other] autres
+})
 story-none = Rien de plus à raconter : le plateau montre tout.
 result-title = Résultat
 rank-line = **{ $place }.** { $name } — { $score }

@@ -22,6 +22,7 @@ daily-shared-place = { $streak ->
     [one] Place { $place } of { $count }
    *[other] Place { $place } of { $count } · 🔥 { $streak } days in a row
 }
+daily-hide-empty = You typed no plan: what you have planned so far stays.
 daily-unfinished = You can share this puzzle once you have finished it.
 daily-shared-already = This result is already shared: once a day is enough. Your next puzzles are there tomorrow.
 button-share = Share

@@ -22,6 +22,7 @@ daily-shared-place = { $streak ->
     [one] Place { $place } sur { $count }
    *[other] Place { $place } sur { $count } · 🔥 { $streak } jours de suite
 }
+daily-hide-empty = Tu n’as écrit aucun plan : ce que tu as déjà prévu est gardé.
 daily-unfinished = Tu pourras partager cette énigme quand tu l’auras finie.
 daily-shared-already = Ce résultat est déjà partagé : une fois par jour suffit. Tes prochaines énigmes t’attendent demain.
 button-share = Partager

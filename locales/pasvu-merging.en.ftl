@@ -2,7 +2,8 @@
 
 ## Taken back
 pasvu-told-taken-back = comes back in at { $end } (−{ $points })
-pasvu-path-back = { $path }, { $ghost } comes back in (−{ $points })
+pasvu-path-back = { $path }, comes back in (−{ $points })
+pasvu-merge-back = { $path }, { $ghost } comes back in (−{ $points })
 pasvu-plan-back = ⚠️ A ghost that comes back in scores nothing until it is out again.
 pasvu-waits-out = { $ghost } · is out, can come back in (−{ $points })
 
@@ -18,7 +19,11 @@ pasvu-why-merge-set = placed by the card, it rests this round
 pasvu-why-merge-room = a larger ghost would not fit there
 pasvu-why-merge-reserve = no larger ghost is left in your reserve
 pasvu-why-merge-sizes = one must be small, the other small or medium
-pasvu-ghost-again = { $ghost } (again)
+pasvu-ghost-again = { $ghost } ({ $time ->
+    [2] again
+    [3] 3rd time
+   *[other] { $time }th time
+})
 pasvu-plan-merge = { $ghost } + { $other } = { $into } in { $cell } ({ $steps })
 pasvu-plan-joined = merges with { $other } to form { $into } ({ $size }), { $stands }
 pasvu-place-join = merge with { $other } to form { $into } ({ $size })

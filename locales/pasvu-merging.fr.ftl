@@ -2,7 +2,8 @@
 
 ## Repris
 pasvu-told-taken-back = rentre dans le hall à { $end } (−{ $points })
-pasvu-path-back = { $path }, { $ghost } rentre dans le hall (−{ $points })
+pasvu-path-back = { $path }, rentre dans le hall (−{ $points })
+pasvu-merge-back = { $path }, { $ghost } rentre dans le hall (−{ $points })
 pasvu-plan-back = ⚠️ Un fantôme qui rentre dans le hall ne compte plus tant qu’il n’est pas ressorti.
 pasvu-waits-out = { $ghost } · dehors, peut rentrer (−{ $points })
 
@@ -18,7 +19,10 @@ pasvu-why-merge-set = posé par la carte, au repos cette manche
 pasvu-why-merge-room = un fantôme plus grand n’y tiendrait pas
 pasvu-why-merge-reserve = ta réserve n’a plus de fantôme plus grand
 pasvu-why-merge-sizes = il faut un petit, avec un petit ou un moyen
-pasvu-ghost-again = { $ghost } (à nouveau)
+pasvu-ghost-again = { $ghost } ({ $time ->
+    [2] à nouveau
+   *[other] { $time }e fois
+})
 pasvu-plan-merge = { $ghost } + { $other } = { $into } à { $cell } ({ $steps })
 pasvu-plan-joined = fusion avec { $other } : devient { $into } ({ $size }), { $stands }
 pasvu-place-join = fusionner avec { $other } pour former { $into } ({ $size })

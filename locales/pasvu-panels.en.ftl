@@ -1,5 +1,7 @@
 ### Pas vu pas pris: the private panels for furniture and plans, and their commands.
 
+pasvu-letters = -# The board is in another language. Ghosts there and here: { $letters }.
+
 ## Moving a piece
 pasvu-furniture-card = Your card: **{ $value }** · you may move: { $pieces }.
 pasvu-furniture-before = Already moved this round: { $pieces }.
@@ -89,7 +91,10 @@ pasvu-button-advance = Advance
 pasvu-button-leave-out = Remove from the plan
 pasvu-button-clear = Clear all
 pasvu-button-commit = Commit
-pasvu-button-commit-anyway = Commit anyway
+pasvu-button-commit-anyway = Commit anyway ({ $left ->
+    [one] 1 step lost
+   *[other] { $left } steps lost
+})
 pasvu-button-exact = Exact spot…
 pasvu-button-all = All ghosts
 pasvu-button-slanted = See it in 3D

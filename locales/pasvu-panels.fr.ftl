@@ -1,5 +1,7 @@
 ### Pas vu pas pris : les panneaux privés pour les meubles et les plans, et leurs commandes.
 
+pasvu-letters = -# Le plateau est dans une autre langue. Fantômes là-bas et ici : { $letters }.
+
 ## Déplacer un meuble
 pasvu-furniture-card = Ta carte : **{ $value }** · tu peux déplacer : { $pieces }.
 pasvu-furniture-before = Meubles déjà déplacés cette manche : { $pieces }.
@@ -86,7 +88,10 @@ pasvu-button-advance = Avancer
 pasvu-button-leave-out = Retirer du plan
 pasvu-button-clear = Tout effacer
 pasvu-button-commit = Déposer
-pasvu-button-commit-anyway = Déposer quand même
+pasvu-button-commit-anyway = Déposer quand même ({ $left ->
+    [one] { $left } pas perdu
+   *[other] { $left } pas perdus
+})
 pasvu-button-exact = Endroit exact…
 pasvu-button-all = Tous les fantômes
 pasvu-button-slanted = Voir en 3D

@@ -17,7 +17,11 @@ picture-pasvu-no-piece = No piece to move on this card.
 picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
 picture-pasvu-steps = Steps left: { $left }
 picture-pasvu-pick-ghost = Choose where each ghost goes.
-picture-pasvu-commit = Your plan is ready: press Commit.
+picture-pasvu-planned = { $count ->
+    [one] 1 move is planned.
+   *[other] { $count } moves are planned.
+}
+picture-pasvu-complete = The plan is complete.
 picture-pasvu-pick-cell = Pick a cell (×: no room left).
 picture-pasvu-pick-spot = Pick a spot; squares are on furniture.
 picture-pasvu-pick-side = Pick a side for the keyhole.
@@ -84,12 +88,14 @@ alt-pasvu-mirrored = { $ghost } (in the mirror)
 alt-pasvu-panel-pieces = You may move: { $pieces }.
 alt-pasvu-panel-can = It fits and ends as: { $piece }, x { $x }, y { $y }, { $angle }°.
 alt-pasvu-panel-cannot = It does not fit: { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-before = Now it is here: { $piece }.
 alt-pasvu-panel-steps = Steps left: { $left }.
 alt-pasvu-panel-path = { $ghost }: { $cells }.
 alt-pasvu-panel-merge = { $ghost }: { $cells }, merging with { $other } to form { $into }.
 alt-pasvu-panel-full = No room in { $cells }.
 alt-pasvu-way-out = out
-alt-pasvu-panel-own = In the hall: { $ghosts }.
+alt-pasvu-panel-own = Your ghosts in the hall: { $ghosts }.
+alt-pasvu-panel-own-after = Your ghosts in the hall after this plan: { $ghosts }.
 alt-pasvu-panel-reach = { $ghost } can go to { $cells }.
 alt-pasvu-panel-out = out ({ $steps })
 alt-pasvu-panel-spots = Spots in { $cell }: { $spots }.

@@ -18,7 +18,11 @@ picture-pasvu-no-piece = Pas de meuble à déplacer sur cette carte.
 picture-pasvu-placed = { $pose } · x { $x } · y { $y } · { $angle }°
 picture-pasvu-steps = Pas restants : { $left }
 picture-pasvu-pick-ghost = Choisis où va chaque fantôme.
-picture-pasvu-commit = Ton plan est prêt : appuie sur Déposer.
+picture-pasvu-planned = { $count ->
+    [one] { $count } trajet est prévu.
+   *[other] { $count } trajets sont prévus.
+}
+picture-pasvu-complete = Le plan est complet.
 picture-pasvu-pick-cell = Choisis une case (× : plus de place).
 picture-pasvu-pick-spot = Choisis un endroit ; carré : sur un meuble.
 picture-pasvu-pick-side = Choisis un côté pour la serrure.
@@ -97,12 +101,14 @@ alt-pasvu-mirrored = { $ghost } (dans le miroir)
 alt-pasvu-panel-pieces = Tu peux déplacer : { $pieces }.
 alt-pasvu-panel-can = Ce meuble tient et finit ainsi : { $piece }, x { $x }, y { $y }, { $angle }°.
 alt-pasvu-panel-cannot = Ce meuble ne tient pas : { $piece }, x { $x }, y { $y }, { $angle }°.
+alt-pasvu-panel-before = Pour l’instant : { $piece }.
 alt-pasvu-panel-steps = Pas restants : { $left }.
 alt-pasvu-panel-path = { $ghost } : { $cells }.
 alt-pasvu-panel-merge = { $ghost } : { $cells }, où la fusion avec { $other } donne { $into }.
 alt-pasvu-panel-full = Pas de place à { $cells }.
 alt-pasvu-way-out = dehors
-alt-pasvu-panel-own = Dans le hall : { $ghosts }.
+alt-pasvu-panel-own = Tes fantômes dans le hall : { $ghosts }.
+alt-pasvu-panel-own-after = Tes fantômes dans le hall après ce plan : { $ghosts }.
 alt-pasvu-panel-reach = { $ghost } peut aller à { $cells }.
 alt-pasvu-panel-out = dehors ({ $steps })
 alt-pasvu-panel-spots = Endroits à { $cell } : { $spots }.

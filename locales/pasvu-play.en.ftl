@@ -109,6 +109,13 @@ pasvu-brief-moved = 👻 The ghosts move.
 pasvu-brief-out = 👻 Out: { $ghosts }!
 pasvu-brief-stayed = 🚧 No room on the way: { $ghosts }.
 pasvu-brief-look = 👁️ Through door { $door }: { $count } of { $all } ghosts seen ({ $seen }).
+pasvu-brief-ended = 🏁 { $count ->
+    [one] { "**" }{ $names }** wins
+   *[other] { "**" }{ $names }** share the victory
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = 🎲 The die shows **{ $number }**.
 pasvu-told-set = { $ghost } comes in at { $cell }.

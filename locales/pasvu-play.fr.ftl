@@ -108,6 +108,13 @@ pasvu-brief-moved = 👻 Les fantômes bougent.
 pasvu-brief-out = 👻 Dehors : { $ghosts } !
 pasvu-brief-stayed = 🚧 Plus de place sur le trajet : { $ghosts }.
 pasvu-brief-look = 👁️ Par la porte { $door } : { $count } sur { $all } en vue ({ $seen }).
+pasvu-brief-ended = 🏁 { $count ->
+    [one] { "**" }{ $names }** l’emporte
+   *[other] { "**" }{ $names }** se partagent la victoire
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 pasvu-brief-midnight = 🌙 **{ $title }**.
 pasvu-told-crystal = 🎲 Le dé donne **{ $number }**.
 pasvu-told-set = { $ghost } entre à { $cell }.

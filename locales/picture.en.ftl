@@ -33,6 +33,10 @@ picture-minutes = { $minutes } min
 
 ## Alt texts
 alt-player = player { $number }
+alt-bots = { $count ->
+    [one] Bot
+   *[other] Bots
+}: { $names }.
 alt-sought-at = Sought: { $treasure }, on { $square }.
 alt-sought-spare = Sought: { $treasure }, on the spare tile.
 alt-target-at = Your goal: { $treasure }, on { $square }.

@@ -31,6 +31,10 @@ picture-minutes = { $minutes } min
 
 ## Textes de remplacement
 alt-player = Joueur { $number }
+alt-bots = { $count ->
+    [one] Bot
+   *[other] Bots
+} : { $names }.
 alt-sought-at = On cherche { $treasure }, à { $square }.
 alt-sought-spare = On cherche { $treasure }, sur la tuile libre.
 alt-target-at = Ton objectif : { $treasure }, à { $square }.

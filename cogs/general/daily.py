@@ -104,7 +104,7 @@ class Daily(commands.Cog):
         if hide is None:
             await self.show(answer, show)
         elif not hide.strip():  # nothing was typed: what was laid so far stays
-            await self.play(answer, HALL)
+            await self.play(answer, HALL, (await answer.words())("daily-hide-empty"))
         else:
             await self.paste(answer, hide)
 
@@ -144,7 +144,7 @@ class Daily(commands.Cog):
         rankings = [open_button(name, words) for name in ("ranking", "week")]
         await answer.put("\n".join(lines), in_rows([buttons, rankings]))
 
-    async def play(self, answer: Answer, puzzle: Puzzle) -> None:
+    async def play(self, answer: Answer, puzzle: Puzzle, lead: str = "") -> None:
         """Continues or begins a puzzle of today; shows the result if it is finished."""
         table = await self._opened(answer, puzzle)
         if table.row.status == "over":
@@ -152,7 +152,8 @@ class Daily(commands.Cog):
             return
         viewer = await self._panels.acting(answer, table)
         kept = await self._panels.kept(viewer) if self._faces[puzzle.game].panel.keeps else ""
-        await self._panels.show(answer, viewer, kept, await self._title(answer, table))
+        lead = "\n".join(filter(None, (await self._title(answer, table), lead)))
+        await self._panels.show(answer, viewer, kept, lead)
 
     async def _title(self, answer: Answer, table: Table) -> str:
         """What the puzzle is, before its first move."""

@@ -40,12 +40,14 @@ class Panel:
             self.press("prepare" if self._viewer.is_ahead else "confirm", field, draft), label, style
         )
 
-    def confirm(self, draft: str, *, ready: bool = True, key: str = "button-confirm") -> PressButton:
+    def confirm(
+        self, draft: str, *, ready: bool = True, key: str = "button-confirm", **facts: str | int
+    ) -> PressButton:
         """Confirm, once something is chosen."""
         if self._viewer.is_ahead:
             key = "button-prepare"
         press = self.press("prepare" if self._viewer.is_ahead else "confirm", "", draft)
-        return button(press, self._words(key), ButtonStyle.success, disabled=not ready)
+        return button(press, self._words(key, **facts), ButtonStyle.success, disabled=not ready)
 
     def hints(self, draft: str = "") -> Row:
         """Hint: the panel filled with what the stand-in would play; nothing at a table without hints."""

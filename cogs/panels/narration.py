@@ -38,15 +38,22 @@ class Narration(ABC, Generic[V, E]):
         return self.tell(events, viewer)
 
     def essence(self, events: Sequence[E], viewer: Viewer[V]) -> str:
-        """What happened in one short line: all of it, else what matters most, else what came last."""
+        """What happened in one short line: all of it, else what matters most, else what came last.
+
+        It is made of whole sentences: one that is too long by itself stays as it is.
+        """
         lines = self.tell(events, viewer)
         if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
             return text
-        for main in self._lighter(events):
-            lines = self.briefly(main, viewer) or lines
-            if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
+        for main, left_out in self._lighter(events):
+            lines, more = self.briefly(main, viewer) or lines, self.more(left_out, viewer)
+            if shown_length(text := joined([*lines, *more])) <= ESSENCE_LIMIT:
                 return text
         return in_short(lines)
+
+    def more(self, left_out: Sequence[E], viewer: Viewer[V]) -> list[str]:
+        """That the essence leaves out these events, in a few words; nothing where the picture shows them."""
+        return []
 
     def tell_secret(self, action: Any, viewer: Viewer[V]) -> str:
         """What a player's own action means that nobody else sees; nothing if it has no words."""
@@ -64,17 +71,19 @@ class Narration(ABC, Generic[V, E]):
         """How much an event matters to the table."""
         return self.weights.get(type(event), 0)
 
-    def _lighter(self, events: Sequence[E]) -> Iterator[list[E]]:
-        """Ever less of a story: the lightest are left out first, of equally heavy ones the oldest.
+    def _lighter(self, events: Sequence[E]) -> Iterator[tuple[list[E], list[E]]]:
+        """Ever less of a story, and what is left out: the lightest first, of equally heavy ones the oldest.
 
-        What weighs nothing goes at once: half of it would tell nothing.
+        What weighs nothing goes at once, uncounted: half of it would tell nothing.
         """
         units = [(max(self.weight(events[n]) for n in unit), unit) for unit in self._units(events)]
         order = sorted((weight, unit) for weight, unit in units if weight)
-        yield [*events]
+        yield [*events], []
         for count in range(len(order)):
-            kept = {place for _, unit in order[count:] for place in unit}
-            yield [event for place, event in enumerate(events) if place in kept]
+            gone, kept = (
+                sorted(place for _, unit in part for place in unit) for part in (order[:count], order[count:])
+            )
+            yield [events[place] for place in kept], [events[place] for place in gone]
 
     def _units(self, events: Sequence[E]) -> list[list[int]]:
         """The places of the events that are left out together."""
@@ -129,14 +138,11 @@ def shown_length(text: str) -> int:
     return len(text.replace("**", ""))
 
 
-def in_short(lines: Sequence[str], limit: int = ESSENCE_LIMIT) -> str:
-    """As many of the last sentences as make one short line; a single one that is too long is cut."""
+def in_short(lines: Sequence[str]) -> str:
+    """As many of the last sentences as make one short line; the last of all whole, however long."""
     text = joined(lines)
     for first in range(1, len(lines)):
-        if len(text) <= limit:
+        if shown_length(text) <= ESSENCE_LIMIT:
             break
         text = joined(["…", *lines[first:]])
-    if len(text) <= limit:
-        return text
-    text = text[: limit - 4].rsplit(" ", 1)[0] + " …"
-    return text + "**" * (text.count("**") % 2)  # what is cut off may have closed it
+    return text

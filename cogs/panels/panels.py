@@ -5,11 +5,13 @@ from datetime import date
 from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 
 from cogs.panels.face import AnyFace
 from cogs.panels.offers import ONWARD, Offer, Offers, onward_button, ways_on
 from cogs.panels.ranking import ranking
 from cogs.panels.since import with_since
+from cogs.posting.told import essence_since
 from cogs.runtime.metrics import about
 from cogs.tables.moves import Moves
 from cogs.tables.prepared import prepared_at
@@ -26,6 +28,7 @@ from cogs.ui.answers import Answer
 from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, PressButton, button
+from cogs.ui.languages import public_words
 from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
@@ -119,6 +122,8 @@ class Panels:
         # Play shows a player who waits what they may know; preparing a move is another button.
         looking = self.acting if press.verb == "play" else self._looking
         viewer, face = await looking(answer, table), self._faces[table.row.game]
+        if guild := answer.interaction.client.get_guild(table.row.guild_id):
+            viewer = replace(viewer, board_words=public_words(opened.board_language, guild))
         kept = await self._moves.current_draft(viewer, opened.draft) if face.panel.keeps else ""
         # An old board's Play button opens today's panel.
         is_current = press.verb == "play" or await self._moves.is_current(viewer, press.version)
@@ -185,8 +190,12 @@ class Panels:
             await self.look(answer, table, error)
             return
         prepared = prepared_at(asked.table, asked.seat)
-        lead = asked.viewer.words("prepare-changed") if prepared else ""
-        await self.show(answer, asked.viewer, prepared.draft if prepared else asked.kept, lead)
+        lead = [asked.viewer.words("prepare-changed")] if prepared else []
+        if press.field == ONWARD:
+            # The board that told of the bots' turns stands far above this message.
+            lead.insert(0, essence_since(Onlooker(asked.table, asked.viewer), asked.face))
+        draft = prepared.draft if prepared else asked.kept
+        await self.show(answer, asked.viewer, draft, "\n".join(filter(None, lead)))
 
     async def kept(self, viewer: AnyViewer) -> str:
         """Loads the draft that a person has put together so far."""

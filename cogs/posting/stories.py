@@ -3,16 +3,14 @@
 import logging
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
-from cogs.posting.told import load_notice, since_own_act, told
+from cogs.posting.told import load_notice, since_own_act, story_of, told
 from cogs.tables.outgoing import Notice
 from cogs.tables.table import started
 from cogs.tables.viewer import Onlooker, onlooker
 from cogs.ui.answers import Answer
-from cogs.ui.cards import Card
+from cogs.ui.cards import newest
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press
 from cogs.ui.limits import CONTENT_LIMIT
@@ -37,7 +35,7 @@ class Stories:
         table = started(await self._finder.numbered(answer.interaction, press.subject_id))
         seat, words = table.seat_of(answer.user_id), await answer.words()
         seen = onlooker(table, seat, words)
-        story = msgspec.json.decode(table.row.board_card, type=Card).story if table.row.board_card else ()
+        story = story_of(table)
         lines, title = self._told(seen, since_own_act(story, seat)), "story-since"
         notices, is_over = [load_notice(payload) for _, payload in story], table.row.status == "over"
         if is_over or seat is None or not lines or seat not in [notice.by for notice in notices]:
@@ -53,11 +51,3 @@ class Stories:
         except Exception:
             log.exception("what happened in game %s could not be told", seen.table.row.id)
             return []
-
-
-def newest(lines: Sequence[str], limit: int) -> str:
-    """A heading and as many of the last lines as fit under it."""
-    head, *rest = lines
-    while len(text := "\n".join([head, *rest])) > limit and len(rest) > 1:
-        rest = ["…", *rest[2 if rest[0] == "…" else 1 :]]
-    return text[:limit]

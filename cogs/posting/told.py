@@ -6,10 +6,11 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.narration import ESSENCE_LIMIT, in_short
+from cogs.panels.narration import in_short
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
+from cogs.ui.cards import Card
 from cogs.ui.names import REASON_LIMIT, escaped
 from db import OutboxRow
 from engine.core import Seat
@@ -17,7 +18,6 @@ from engine.core import Seat
 log = logging.getLogger("dedale.post")
 
 STORY_LIMIT = 12_000  # characters of notices that are stored with a board
-LEAST_ROOM = 40  # characters: less says nothing
 
 Story = tuple[tuple[int, str], ...]  # outbox rows that were told: ids and payloads
 
@@ -36,16 +36,21 @@ def told(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[s
 
 
 def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> str:
-    """What happened in one short line: first what happened beside the game, then the game's own essence."""
+    """What happened in short: first what happened beside the game, then the game's own essence, uncut."""
     # That a move was prepared is told in the story, where the move stands.
     others = [notice for notice in notices if notice.remark != PREPARED]
     beside = in_short([line for notice in others for line in told_beside(onlooker, notice)])
     events = [event for notice in notices for event in seen_events(onlooker, notice)]
-    essence = face.narration.essence(events, onlooker.viewer)
-    if not beside or not essence:
-        return beside or essence
-    room = ESSENCE_LIMIT - len(beside) - 1
-    return beside if room < LEAST_ROOM else f"{beside} {in_short([essence], room)}"
+    return f"{beside} {face.narration.essence(events, onlooker.viewer)}".strip()
+
+
+def essence_since(onlooker: Onlooker, face: AnyFace) -> str:
+    """What happened since this player's own last act, in one short line; nothing if it cannot be told."""
+    try:
+        return in_essence(onlooker, face, since_own_act(story_of(onlooker.table), onlooker.seat))
+    except Exception:
+        log.exception("what happened in game %s could not be told", onlooker.table.row.id)
+        return ""
 
 
 def told_beside(onlooker: Onlooker, notice: Notice) -> list[str]:
@@ -84,6 +89,12 @@ def load_notice(payload: str) -> Notice:
     except msgspec.MsgspecError:
         log.warning("a notice cannot be read")
         return Notice()
+
+
+def story_of(table: Table) -> Story:
+    """The story that the last board keeps."""
+    card = table.row.board_card
+    return msgspec.json.decode(card, type=Card).story if card else ()
 
 
 def story_with(table: Table, before: Story, rows: Sequence[OutboxRow]) -> Story:

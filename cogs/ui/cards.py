@@ -78,6 +78,14 @@ def clipped(text: str, limit: int) -> str:
     return text[: limit - 2].rsplit("\n", 1)[0] + "\n…" if limit > 2 else ""
 
 
+def newest(lines: Sequence[str], limit: int) -> str:
+    """A heading and as many of the last lines as fit under it."""
+    head, *rest = lines
+    while len(text := "\n".join([head, *rest])) > limit and len(rest) > 1:
+        rest = ["…", *rest[2 if rest[0] == "…" else 1 :]]
+    return text[:limit]
+
+
 def fenced(text: str) -> str:
     """A text in monospace characters. Backticks in it, as in a name, cannot end the block."""
     return "```\n" + text.replace("`", "ˋ") + "\n```"

@@ -34,10 +34,9 @@ def merged(floor: Floor, seat: Seat, paths: tuple[Path, ...]) -> tuple[GhostName
     return tuple(found)
 
 
-def sets_out_again(paths: tuple[Path, ...], number: int) -> bool:
-    """V25: was the ghost of this path sent home by a merge of the same plan?"""
-    name = paths[number].ghost
-    return any(path.merge and name in (path.ghost, path.merge) for path in paths[:number])
+def times_out(paths: tuple[Path, ...], number: int, name: GhostName) -> int:
+    """V25: how often a ghost is on the way by this path: merges of the same plan may have sent it home."""
+    return 1 + sum(bool(path.merge) and name in (path.ghost, path.merge) for path in paths[:number])
 
 
 def movers(floor: Floor, seat: Seat, left: int, busy: Collection[GhostName]) -> tuple[Ghost, ...]:

@@ -8,7 +8,7 @@ from render.junior import scene as stage
 from render.junior.scene import Draft, Scene
 from render.junior.tabs import line_name
 from render.kit import ending
-from render.kit.prose import cut
+from render.kit.prose import bots, cut
 
 
 def alt_text(scene: Scene) -> str:
@@ -20,6 +20,7 @@ def alt_text(scene: Scene) -> str:
         *_turn(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        *bots(scene),
         scene.words("alt-junior-found", found=len(stage.found(view)), all=len(TREASURES)),
         _spare(scene, view.spare),
         *_pushes(scene),

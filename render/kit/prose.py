@@ -26,6 +26,13 @@ def cut(text: str) -> str:
     return fitting([text])
 
 
+def bots(scene: AnyScene) -> list[str]:
+    """Tells which players are bots, and how strong; nothing where all are people, or nobody asked."""
+    levels = [(scene.name(seat), level) for seat, level in enumerate(scene.bots) if level]
+    told = ", ".join(f"{name} ({scene.words(f'level-{level}')})" for name, level in levels)
+    return [scene.words("alt-bots", count=len(levels), names=told)] if levels else []
+
+
 def with_legend(board: Sequence[str], legend: Iterable[str]) -> str:
     """Returns a text board with its legend below, as wide as a phone shows it."""
     below = [row for line in legend for row in _rows(line.rstrip(), LEGEND_WIDTH)]

@@ -2,7 +2,7 @@
 
 from engine.pasvu import PasVu
 from render.kit.pictures import Pictures
-from render.pasvu.alt import alt_text, card_alt, keyhole_alt, panel_alt
+from render.pasvu.alt import alt_text, card_alt, keyhole_alt
 from render.pasvu.board import paint_board, warm_pieces
 from render.pasvu.hall.slanted import paint_slanted
 from render.pasvu.keyhole import keyhole, moments
@@ -10,6 +10,7 @@ from render.pasvu.lobby import LOBBY
 from render.pasvu.midnight import card, cards
 from render.pasvu.motion import motions
 from render.pasvu.panel import paint_panel
+from render.pasvu.panel_alt import panel_alt
 from render.pasvu.samples import sampled
 from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
 from render.pasvu.text import text_board

@@ -1,24 +1,16 @@
 """Pas vu pas pris: alt texts, for people who hear the pictures instead of seeing them."""
 
-from collections.abc import Iterator
 from itertools import chain
 
 from engine.core import Seat
-from engine.pasvu.hall.standing import figures_of
 from engine.pasvu.layout import SIZES
-from engine.pasvu.midnight import offered_growths, sneaks, taggable
-from engine.pasvu.model import OUT, GhostName, Look, Path
-from engine.pasvu.offers import merged
-from engine.pasvu.plans import floor_of
+from engine.pasvu.model import Look
 from locales import Words
 from render.kit import ending
-from render.kit.prose import cut, fitting
+from render.kit.prose import bots, cut, fitting
 from render.pasvu import scene as stage
-from render.pasvu.hall.top import number
-from render.pasvu.panel import acting
 from render.pasvu.places import figure_details, figure_words, piece_details, piece_words
-from render.pasvu.planning import moved, planned, reach_of, spots_of
-from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
+from render.pasvu.scene import Scene
 
 # From all details to few: whether a position is told shortly, and whether with the spots of ghosts.
 DETAILS = ((False, True), (False, False), (True, False))
@@ -42,6 +34,7 @@ def _told(scene: Scene, is_short: bool, has_spots: bool) -> str:
         scene.words("alt-pasvu-keyhole", door=stage.door_name(scene.words, view.keyhole)),
         *midnight_words(scene, is_short=is_short),
         *(_seat(scene, seat, is_short=is_short, has_spots=has_spots) for seat in range(len(view.sides))),
+        *bots(scene),
         furniture_words(scene, is_short=is_short),
     ]
     return " ".join(sentences)
@@ -145,94 +138,6 @@ def _seen_by(scene: Scene, look: Look, seat: Seat) -> str:
             name = stage.ghost_name(scene.words, seen.name)
             told.append(name if seen.direct else scene.words("alt-pasvu-mirrored", ghost=name))
     return ", ".join(told)
-
-
-def panel_alt(scene: Scene, draft: Draft) -> str:
-    """Tells what a preview shows."""
-    match draft:
-        case FurnitureDraft():
-            return cut(_furniture(scene, draft))
-        case PlanDraft():
-            return cut(_plan(scene, draft))
-        case SideDraft():
-            return _side(scene, draft)
-        case CardDraft():
-            return cut(_card(scene, draft))
-
-
-def _furniture(scene: Scene, draft: FurnitureDraft) -> str:
-    words = scene.words
-    if draft.move is None:
-        pieces = ", ".join(words(f"piece-{kind}") for kind in scene.view.movable)
-        return words("alt-pasvu-panel-pieces", pieces=pieces or "–")
-    result = moved(scene.view, draft)
-    piece = piece_words(words, result.piece, result.pieces if result.can_be else ())
-    x, y = number(result.piece.x, words.language), number(result.piece.y, words.language)
-    key = "alt-pasvu-panel-can" if result.can_be else "alt-pasvu-panel-cannot"
-    return words(key, piece=piece, x=x, y=y, angle=result.piece.angle)
-
-
-def _plan(scene: Scene, draft: PlanDraft) -> str:
-    view, words, seat = scene.view, scene.words, acting(scene.view)
-    whole, plan = planned(view, seat, PlanDraft(draft.paths)), planned(view, seat, draft)
-    told = [words("alt-pasvu-panel-steps", left=whole.left)]
-    told += _paths(words, draft.paths, merged(floor_of(view), seat, draft.paths))
-    own = [figure_words(words, f) for f in figures_of(plan.floor.ghosts, stage.lies(view)) if f.seat == seat]
-    told += [words("alt-pasvu-panel-own", ghosts=", ".join(own))] if own and not draft.ghost else []
-    if draft.ghost:
-        reach = reach_of(plan, seat, draft.ghost)
-        cells = [f"{cell} ({steps})" for cell, steps in reach.cells.items()]
-        cells += [words("alt-pasvu-panel-out", steps=reach.out)] if reach.out else []
-        name, where = stage.ghost_name(words, draft.ghost), ", ".join(cells) or "–"
-        told.append(words("alt-pasvu-panel-reach", ghost=name, cells=where))
-        told += [words("alt-pasvu-panel-full", cells=", ".join(reach.full))] if reach.full else []
-    if draft.ghost and draft.cell:
-        spots = spots_of(plan, seat, draft)
-        names = [
-            words(f"spot-{s.spot}") + (f" ↑{number(s.level, words.language)}" if s.level else "")
-            for s in spots
-        ]
-        key = "alt-pasvu-panel-spots" if names else "alt-pasvu-panel-no-spot"
-        told.insert(1, words(key, cell=draft.cell, spots=", ".join(names)))
-    return " ".join(told)
-
-
-def _paths(words: Words, paths: tuple[Path, ...], larger: tuple[GhostName, ...]) -> Iterator[str]:
-    """V25: tells the ghosts' paths, whom they join at the end, and the larger ghosts that this makes."""
-    for place, (path, into) in enumerate(zip(paths, larger, strict=True)):
-        cells = " ".join(words("alt-pasvu-way-out") if cell == OUT else cell for cell in path.cells)
-        facts = {"ghost": stage.walker_name(words, paths, place), "cells": cells}
-        if into:
-            joined = {"other": stage.ghost_name(words, path.merge), "into": stage.ghost_name(words, into)}
-            yield words("alt-pasvu-panel-merge", **facts, **joined)
-        else:
-            yield words("alt-pasvu-panel-path", **facts)
-
-
-def _side(scene: Scene, draft: SideDraft) -> str:
-    words = scene.words
-    door = stage.door_name(words, scene.view.keyhole)
-    if draft.side is None:
-        return words("alt-pasvu-panel-side", door=door)
-    return words("alt-pasvu-panel-side-chosen", door=door, side=words(f"hall-side-{draft.side}"))
-
-
-def _card(scene: Scene, draft: CardDraft) -> str:
-    words = scene.words
-    told = words("alt-pasvu-midnight", title=words(f"midnight-{scene.view.card or 'tag'}"))
-    if draft.action:
-        return f"{told} {words('alt-pasvu-panel-chosen', choice=stage.choice_word(words, draft.action))}"
-    return f"{told} {words('alt-pasvu-panel-choices', choices=', '.join(_choices(scene)) or '–')}"
-
-
-def _choices(scene: Scene) -> list[str]:
-    """V30, V33: returns the choices that a card offers, as the preview marks them."""
-    view, words, seat = scene.view, scene.words, acting(scene.view)
-    if view.card == "brother":
-        return [stage.choice_word(words, grown) for grown in offered_growths(view, seat)]
-    if found := taggable(view, seat):
-        return [f"{stage.ghost_name(words, ghost.name)} {ghost.cell}" for ghost in found]
-    return list(dict.fromkeys(cell for cell, _ in sneaks(view, seat)))
 
 
 def card_alt(kind: str, words: Words) -> str:

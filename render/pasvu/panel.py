@@ -175,9 +175,10 @@ def _plan_foot(scene: Scene, seat: Seat, draft: PlanDraft) -> Foot:
     hint = "picture-pasvu-pick-ghost" if not draft.ghost else "picture-pasvu-pick-cell"
     if draft.ghost and draft.cell:
         hint = "picture-pasvu-pick-spot"
-    if draft.paths and not draft.ghost and not left:
-        hint = "picture-pasvu-commit"
-    foot.write(words(hint), 24, colour="muted")
+    if draft.paths and not draft.ghost:
+        # No button is named: a review shows this picture too.
+        hint = "picture-pasvu-planned" if left else "picture-pasvu-complete"
+    foot.write(words(hint, count=len(draft.paths)), 24, colour="muted")
     return foot
 
 

@@ -10,7 +10,7 @@ from engine.pasvu import model
 from engine.pasvu.hall.barrier import barrier
 from engine.pasvu.hall.furnishing import Furnished
 from engine.pasvu.layout import LETTERS, SIZE_OF
-from engine.pasvu.offers import paths_without, sets_out_again
+from engine.pasvu.offers import paths_without, times_out
 from locales import Words
 from render.kit import scene as kit
 from render.kit.fonts import plain
@@ -86,9 +86,18 @@ def ghost_name(words: Words, name: model.GhostName) -> str:
 
 
 def walker_name(words: Words, paths: tuple[model.Path, ...], number: int) -> str:
-    """V25: returns the ghost of a path; one that a merge of the same plan sent home is marked."""
-    told = ghost_name(words, paths[number].ghost)
-    return words("pasvu-ghost-again", ghost=told) if sets_out_again(paths, number) else told
+    """V25: returns the ghost of a path; one that merges of the same plan sent home is marked."""
+    return _marked(words, paths, number, paths[number].ghost)
+
+
+def joined_name(words: Words, paths: tuple[model.Path, ...], number: int) -> str:
+    """V25: returns the ghost that a path joins, marked in the same way."""
+    return _marked(words, paths, number, paths[number].merge)
+
+
+def _marked(words: Words, paths: tuple[model.Path, ...], number: int, name: model.GhostName) -> str:
+    told, time = ghost_name(words, name), times_out(paths, number, name)
+    return words("pasvu-ghost-again", ghost=told, time=time) if time > 1 else told
 
 
 def barred_words(look: model.Look, words: Words) -> str:

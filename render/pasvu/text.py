@@ -1,8 +1,8 @@
 """Pas vu pas pris: the hall in monospace characters, for screen readers and small screens.
 
 A cell takes five columns and two lines: ghosts by the number of their player and the letter of their size
-("2M"), a "+" if there are more than two, and below them the piece that covers a part of the cell. The legend
-lists each piece with its abbreviation.
+("2M"), a "+" if there are more than fit, and below them the piece that covers a part of the cell. The legend
+lists each piece with its abbreviation. The last column has room for three characters: a phone shows thirty.
 """
 
 from collections.abc import Iterable
@@ -45,10 +45,11 @@ def _row(scene: Scene, row: int) -> tuple[str, str]:
 
 
 def _ghosts(scene: Scene, cell: str) -> str:
-    here = [figure for figure in scene.view.figures if figure.cell == cell]
-    if len(here) > 2:
-        return f"{_sign(scene, here[0])}+{len(here) - 1}"
-    return "".join(_sign(scene, figure) for figure in here) or "·"
+    signs = [_sign(scene, figure) for figure in scene.view.figures if figure.cell == cell]
+    room = _WIDE - (2 if cell[0] == COLUMNS[-1] else 1)
+    if len(told := "".join(signs)) > room:
+        told = f"{signs[0]}+{len(signs) - 1}"[:room]
+    return told or "·"
 
 
 def _sign(scene: Scene, figure: Figure) -> str:
@@ -64,7 +65,7 @@ def _piece(scene: Scene, cell: str) -> str:
 
 def _short(scene: Scene, piece: Piece) -> str:
     """Returns the abbreviation of a piece."""
-    return scene.words(f"piece-{piece.kind}")[: _WIDE - 1]
+    return scene.words(f"piece-{piece.kind}")[: _WIDE - 2]
 
 
 def _legend(scene: Scene, *, is_short: bool, has_spots: bool) -> list[str]:

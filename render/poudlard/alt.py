@@ -9,7 +9,7 @@ from engine.poudlard.layout import SQUARES, class_of
 from engine.poudlard.model import Card, Square, Token
 from locales import Words
 from render.kit import ending
-from render.kit.prose import ALT_LIMIT
+from render.kit.prose import ALT_LIMIT, bots
 from render.poudlard import scene as stage
 from render.poudlard.scene import Draft, Scene
 
@@ -23,6 +23,7 @@ def alt_text(scene: Scene) -> str:
         *ending.sentences(view.outcome, lambda seat: stage.name_of(scene, seat), scene.words),
         *_turn(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        *bots(scene),
         *_rooms(scene),
         *_stars(scene),
         *_played(scene),

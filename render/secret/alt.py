@@ -4,7 +4,7 @@ from engine.core import Seat
 from engine.secret.layout import CENTRE, CORRIDORS, RINGS
 from engine.secret.model import Change
 from render.kit import ending
-from render.kit.prose import cut
+from render.kit.prose import bots, cut
 from render.secret.last_turn import changes_due
 from render.secret.panel import free, reachable
 from render.secret.scene import Draft, Scene, colour_word, duellists, is_target_won, treasure_word
@@ -19,6 +19,7 @@ def alt_text(scene: Scene) -> str:
         *_turn(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
+        *bots(scene),
         *_duel(scene),
         *_bag(scene),
         *_last(scene),

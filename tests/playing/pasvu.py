@@ -97,7 +97,7 @@ async def commit(
 ) -> None:
     """Press what ends the step, and again if that asks about steps that are left."""
     await player.press(panel, wanted)
-    if label(world, ANYWAY) in panel.buttons:
+    if any(is_label(shown, ANYWAY) for shown in panel.buttons):
         await player.press(panel, ANYWAY)
 
 

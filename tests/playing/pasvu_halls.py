@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from engine.pasvu.model import MovementCard, State
+from tests.playing.saying import is_label
 from tests.playing.tables import board, label, open_table, set_state
 from tests.render.pasvu.halls import peopled, start, with_ghosts
 
@@ -51,8 +52,7 @@ class Clicks:
 
     async def press(self, key: str) -> None:
         """The button of this key, or with this label."""
-        wanted = label(self.world, key) if "-" in key else key
-        await self.player.press(self.panel, wanted)
+        await self.player.press(self.panel, key)
         self.count += 1
 
     async def choose(self, beginning: str) -> None:
@@ -65,7 +65,7 @@ class Clicks:
     async def commit(self) -> None:
         """Commit, and again if that asks about steps that are left."""
         await self.press("pasvu-button-commit")
-        if label(self.world, "pasvu-button-commit-anyway") in self.panel.buttons:
+        if any(is_label(shown, "pasvu-button-commit-anyway") for shown in self.panel.buttons):
             await self.press("pasvu-button-commit-anyway")
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import GAMES
-from locales import words
+from locales import LANGUAGES, words
 from render.games import PICTURES, warming
 from render.kit.samples import opening, scene_of
 
@@ -21,6 +21,18 @@ def test_a_bots_level_is_seen_on_the_board_in_every_seat(key: str, seats: int) -
         bots = [("",) * seat + (level,) + ("",) * (seats - seat - 1) for level in ("", *game.strengths)]
         boards = {PICTURES[key].board(replace(scene, bots=each)) for each in bots}
         assert len(boards) == 1 + len(game.strengths) == 4, seat
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_the_alt_text_says_which_players_are_bots_and_how_strong(key: str, language: str) -> None:
+    game, speak = GAMES[key], words(language)
+    scene = scene_of(game, opening(game, 3), speak)
+    some = PICTURES[key].alt_text(replace(scene, bots=("", "easy", "expert")))
+    names = f"Matthieu ({speak('level-easy')}), Lou-Anne ({speak('level-expert')})"
+    assert speak("alt-bots", count=2, names=names) in some
+    # At a table of people there is nothing to say.
+    assert PICTURES[key].alt_text(replace(scene, bots=("", "", ""))) == PICTURES[key].alt_text(scene)
 
 
 def test_the_pieces_of_the_most_played_game_are_drawn_first_and_each_once(monkeypatch: Any) -> None:

@@ -13,7 +13,7 @@ from cogs.ui.slash import matching, slash
 from engine.core import RuleError
 from engine.pasvu import model
 from engine.pasvu.model import ChooseSide, GrowGhost, PassCard, SneakGhost, TagGhost, View
-from render.pasvu.scene import ghost_name, walker_name
+from render.pasvu.scene import ghost_name, joined_name, walker_name
 
 
 def side_labels(viewer: Viewer[View]) -> dict[str, str]:
@@ -134,6 +134,9 @@ def goal_words(plan: Plan, number: int) -> str:
         return words("pasvu-do-path-out", ghost=ghost)
     place = f"{told.cell_words(end, path.level, words)} ({words(f'spot-{path.spot}')})"
     if path.merge:
-        joined = {"other": ghost_name(words, path.merge), "into": ghost_name(words, plan.larger[number])}
+        joined = {
+            "other": joined_name(words, plan.paths, number),
+            "into": ghost_name(words, plan.larger[number]),
+        }
         return words("pasvu-do-path-merge", ghost=ghost, end=end, **joined)
     return words("pasvu-do-path", ghost=ghost, end=place)

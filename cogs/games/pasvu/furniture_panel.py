@@ -136,8 +136,8 @@ def first_lines(viewer: Viewer[View], draft: str) -> list[str]:
     view, words, card = viewer.view, viewer.words, viewer.view.cards[viewer.seat or 0]
     pieces = ", ".join(words(f"piece-{kind}") for kind in view.movable)
     lines = [words("pasvu-furniture-card", value=card.value if card else 0, pieces=pieces or "–")]
-    before = ", ".join(words(f"piece-{kind}") for kind in (card.pieces if card else ()) if kind in view.moved)
-    if before:
+    if view.moved:  # V4
+        before = ", ".join(words(f"piece-{kind}") for kind in view.moved)
         lines.append(words("pasvu-furniture-before", pieces=before))
     return [*lines, words("pasvu-furniture-hint-none" if draft == DECLINE else "pasvu-furniture-pick")]
 

@@ -10,7 +10,7 @@ from engine.pasvu.layout import BODIES, SIZE_OF, SIZES
 from engine.pasvu.model import GHOSTS, OUT, Cell, GhostName, Path, View
 from engine.pasvu.offers import closed, merge_refusal, merges, stands_in
 from locales import Words
-from render.pasvu.scene import ghost_name, walker_name
+from render.pasvu.scene import ghost_name, joined_name, walker_name
 
 # Taken back
 
@@ -31,9 +31,10 @@ def with_loss(told: str, viewer: Viewer[View], paths: Sequence[Path], number: in
     """One of a plan's paths in words, and what it costs where its ghost was out."""
     if not comes_back(viewer, paths, number):
         return told
-    name = paths[number].ghost
+    # A merge names several ghosts: which of them was out?
+    name, key = paths[number].ghost, "pasvu-merge-back" if paths[number].merge else "pasvu-path-back"
     facts = {"ghost": ghost_name(viewer.words, name), "points": lost_points(name)}
-    return viewer.words("pasvu-path-back", path=told, **facts)
+    return viewer.words(key, path=told, **facts)
 
 
 def back_lines(plan: Plan) -> list[str]:
@@ -48,14 +49,12 @@ def back_lines(plan: Plan) -> list[str]:
 def merge_words(plan: Plan, number: int) -> str:
     """A merge of the plan: "S2 + S1 = M1 in C5 (2)"."""
     path = plan.paths[number]
-    names = {"other": path.merge, "into": plan.larger[number]}
-    called = {key: ghost_name(plan.words, name) for key, name in names.items()}
-    facts = {
+    names = {
         "ghost": walker_name(plan.words, plan.paths, number),
-        "cell": path.cells[-1],
-        "steps": len(path.cells),
+        "other": joined_name(plan.words, plan.paths, number),
+        "into": ghost_name(plan.words, plan.larger[number]),
     }
-    return plan.words("pasvu-plan-merge", **facts, **called)
+    return plan.words("pasvu-plan-merge", cell=path.cells[-1], steps=len(path.cells), **names)
 
 
 def into_words(plan: Plan, other: GhostName) -> dict[str, str]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.games.pasvu.event_context import Course
 from cogs.games.pasvu.plan_draft import Plan
 from cogs.games.pasvu.plan_words import path_words
-from cogs.games.pasvu.told import WAYS, by_seat_words, told, told_run
+from cogs.games.pasvu.told import WAYS, by_seat_words, told, told_end, told_run
 from cogs.games.pasvu.words import in_words
 from cogs.panels.drawings import scene_of
 from cogs.panels.narration import Narration
@@ -25,6 +25,8 @@ from engine.pasvu.model import OUT, Action, Card, CommitPlan, Look, Path, View
 from locales import Words
 from render.pasvu import card, card_alt, keyhole, keyhole_alt
 from render.pasvu.scene import door_name, ghost_name
+
+SHOWN = (happened.RoundBegan, happened.CardDrawn, happened.PlanningOpened)  # by the picture of the board
 
 
 class PasvuNarration(Narration[View, Event]):
@@ -83,9 +85,19 @@ class PasvuNarration(Narration[View, Event]):
                     lines.append(words("pasvu-brief-midnight", title=words(f"midnight-{card}")))
                 case happened.PlanningOpened():
                     lines.append(words("pasvu-told-planning"))
+                case happened.GameEnded(outcome=outcome):
+                    lines.append(told_end(viewer.view.outcome or outcome, viewer, "pasvu-brief-ended"))
                 case _:
                     lines += told_run([event], Course(events, index, viewer))
         return lines
+
+    def more(self, left_out: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+        """How many sentences are left out: the button below the board tells them.
+
+        The round, the cards and who is due are on the board: they are not counted.
+        """
+        count = len(self.briefly([event for event in left_out if not isinstance(event, SHOWN)], viewer))
+        return [viewer.words("essence-more", count=count)] if count else []
 
     def tell_secret(self, action: Action, viewer: Viewer[View]) -> str:
         """V5: a plan, path by path."""

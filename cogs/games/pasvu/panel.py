@@ -9,7 +9,7 @@ from cogs.games.pasvu.choices import ChoicesPanel
 from cogs.games.pasvu.furniture_panel import FurniturePanel
 from cogs.games.pasvu.plan_draft import resumed
 from cogs.games.pasvu.plan_panel import PlanPanel
-from cogs.games.pasvu.words import effect_lines
+from cogs.games.pasvu.words import effect_lines, letter_lines
 from cogs.panels.game_panel import GamePanel
 from cogs.tables.viewer import Viewer
 from cogs.ui.pages import Page
@@ -37,9 +37,10 @@ class PasvuPanel(GamePanel[View, Action]):
     keeps: ClassVar[bool] = True
 
     def page(self, viewer: Viewer[View], draft: str) -> Page:
-        """The step's panel, below what a midnight card does in it."""
+        """The step's panel, below what a midnight card does in it, above how the board calls the ghosts."""
         page = step_of(viewer).page(viewer, draft)
-        return replace(page, text="\n".join([*effect_lines(viewer.view, viewer.words), page.text]))
+        lines = [*effect_lines(viewer.view, viewer.words), page.text, *letter_lines(viewer)]
+        return replace(page, text="\n".join(lines))
 
     def chosen(self, viewer: Viewer[View], field: str, draft: str, values: Sequence[str]) -> str:
         return step_of(viewer).chosen(viewer, field, draft, values)

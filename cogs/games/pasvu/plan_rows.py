@@ -260,8 +260,10 @@ class PlanRows:
         plan, turns = self._plan, [self._turn(field) for field in fields]
         is_early = has_ideas(plan)
         if plan.is_asked or not is_early:
+            # The warning above has scrolled off where the button is pressed: it says what will be lost.
             key = "pasvu-button-commit-anyway" if is_early else "pasvu-button-commit"
-            return (*turns, *self._panel.hints(), self._panel.confirm(plan.draft, key=key))
+            confirm = self._panel.confirm(plan.draft, key=key, left=plan.left)
+            return (*turns, *self._panel.hints(), confirm)
         press = self._panel.press("choose", "ask", plan.draft)
         commit = button(press, self._words("pasvu-button-commit"), ButtonStyle.success)
         return (*turns, *self._panel.hints(), commit)

@@ -130,7 +130,7 @@ def told_event(event: Event, course: Course) -> str:
         case happened.LookTaken(look=look):
             return told_look(look, course)
         case happened.GameEnded(outcome=outcome):
-            return told_end(course.view.outcome or outcome, course)
+            return told_end(course.view.outcome or outcome, course.viewer)
         case _:
             return told_midnight(event, course)
 
@@ -145,13 +145,11 @@ def told_keyhole(door: Door, course: Course, *, rolled: bool) -> str:
     return words("pasvu-told-keyhole", **facts)
 
 
-def told_end(outcome: Outcome, course: Course) -> str:
+def told_end(outcome: Outcome, viewer: Viewer[View], key: str = "pasvu-told-ended") -> str:
     """V10: the winners."""
-    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    winners, words = [seat for seat, place in enumerate(outcome.places) if place == 1], viewer.words
     facts = {"count": len(winners), "points": outcome.scores[winners[0]]}
-    return course.words(
-        "pasvu-told-ended", names=course.words.listed([course.names[w] for w in winners]), **facts
-    )
+    return words(key, names=words.listed([escaped(viewer.names[winner]) for winner in winners]), **facts)
 
 
 def by_seat_words(ghosts: Sequence[tuple[Seat, str]], course: Course) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from cogs.tables.viewer import Viewer
 from engine.core import RuleError, Seat
 from engine.pasvu.events import GhostDisplaced, GhostSet
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
@@ -11,7 +12,7 @@ from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Siz
 from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.places import cell_of
-from render.pasvu.scene import LASTING, effect_of, ghost_name
+from render.pasvu.scene import LASTING, effect_of, ghost_name, letter_of
 
 N = TypeVar("N", bound=str)
 
@@ -102,6 +103,16 @@ def in_words(why: RuleError, words: Words) -> RuleError:
         if key in ("x", "y")
     }
     return RuleError(why.code, **why.facts | named | placed)
+
+
+def letter_lines(viewer: Viewer[View]) -> list[str]:
+    """Which letters the public board has for the sizes of ghosts, where it speaks another language."""
+    board, own = viewer.board_words, viewer.words
+    if board is None:
+        return []
+    pairs = [(letter_of(board, size), letter_of(own, size)) for size in SIZES]
+    told = ", ".join(f"{there} = {here}" for there, here in pairs if there != here)
+    return [own("pasvu-letters", letters=told)] if told else []
 
 
 def effect_lines(view: View, words: Words) -> list[str]:

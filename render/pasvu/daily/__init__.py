@@ -2,9 +2,9 @@
 
 from engine.pasvu.daily import HallOfTheDay
 from render.kit.pictures import Pictures
-from render.pasvu import PlanDraft, paint_panel
+from render.pasvu import PlanDraft, paint_panel, panel_alt
 from render.pasvu.daily.board import paint_board, sample, sampled
-from render.pasvu.daily.told import alt_text, panel_alt, text_board
+from render.pasvu.daily.told import alt_text, text_board
 from render.pasvu.hall.slanted import paint_slanted
 from render.pasvu.lobby import LOBBY
 

@@ -7,8 +7,7 @@ from engine.pasvu.plans import value_of
 from render.kit.prose import fitting
 from render.kit.scene import Scene
 from render.pasvu.alt import DETAILS, furniture_words, hall_words
-from render.pasvu.alt import panel_alt as plan_alt
-from render.pasvu.scene import SIDE_OF, Draft
+from render.pasvu.scene import SIDE_OF
 from render.pasvu.text import LIMIT, piece_lines, with_grid
 
 
@@ -16,12 +15,6 @@ def alt_text(scene: Scene[View]) -> str:
     """Tells the hall in a few sentences, with fewer details if they would be too long."""
     told = [_told(scene, *details) for details in DETAILS]
     return fitting((f"{told[0]} {scene.words('alt-pasvu-letters')}", *told))
-
-
-def panel_alt(scene: Scene[View], draft: Draft) -> str:
-    """Tells a plan, and the furniture to hide behind: no board of the day's hall is posted beside it."""
-    plan = plan_alt(scene, draft)
-    return fitting((*(f"{plan} {furniture_words(scene, is_short=short)}" for short in (False, True)), plan))
 
 
 def _told(scene: Scene[View], is_short: bool, has_spots: bool) -> str:

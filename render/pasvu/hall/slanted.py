@@ -23,7 +23,7 @@ from render.pasvu.hall.labels import Label, put_names
 from render.pasvu.hall.mesh import hall_mesh
 from render.pasvu.hall.pieces import FAR
 from render.pasvu.hall.raster import Buffer, draw_mesh, painted_part, shaded
-from render.pasvu.hall.room import WALLS, Patch, carpet, draw_numbers, draw_patches, spread, wall_patches
+from render.pasvu.hall.room import PLATE_HEIGHT, WALLS, Patch, carpet, draw_patches, spread, wall_patches
 from render.pasvu.hall.shadows import shade_floor
 from render.pasvu.hall.through_door import LEAST, TIMES, Hall
 from render.pasvu.scene import Scene, ghost_name
@@ -77,6 +77,9 @@ def furnished(keyhole: str, pieces: tuple[Piece, ...]) -> Image.Image:
     hall = _hall(pieces)
     if part := painted_part(hall.buffer, hall.mesh, shaded(hall.mesh, CAMERA.light(), LEAST), TIMES):
         picture.paste(*part, part[0])
+    for letter in "NE":
+        for number in range(1, DOORS + 1):
+            _number(picture, f"{letter}{number}", keyhole)  # over the furniture, which would hide some
     if keyhole in ALL_DOORS:  # V39: in the hall of the day it is nowhere
         _put_sign(picture, keyhole)
     return picture
@@ -94,11 +97,10 @@ def _empty(keyhole: str) -> Image.Image:
         draw_patches(draw, camera, (wall.patch(0, WALL_HEIGHT - 0.07, HALL, WALL_HEIGHT, "skirting"),))
     for letter in "SW":
         draw_patches(draw, camera, _step(letter, keyhole))
-    draw_numbers(picture, camera, "NE")
     for cell in CELLS:
         _write_cell(picture, camera, cell)
     picture = picture.reduce(TIMES)
-    for door in (f"{letter}{n}" for letter in "SWNE" for n in range(1, DOORS + 1)):
+    for door in (f"{letter}{n}" for letter in "SW" for n in range(1, DOORS + 1)):
         _number(picture, door, keyhole)
     return picture
 
@@ -125,18 +127,18 @@ def _step(letter: str, keyhole: str) -> tuple[Patch, ...]:
 
 
 def _number(picture: Image.Image, door: str, keyhole: str) -> None:
-    """Writes the number of a near door; that of the keyhole's door is dark, on gold."""
+    """Writes the number of a door; that of the keyhole's door is dark, on gold."""
     is_keyhole = door == keyhole
     x, y = door_point(door)
     colour = hex_of("ink" if is_keyhole else "butter")
     if door[0] == "S":
         at = _placed(x, y, -STEP / 2 - 0.03)
         paint.letter(picture, door[1], at, 24, colour=colour)
-    elif door[0] == "W":
-        at = _placed(x - 0.26, y, -STEP / 2)
-        plate = paint.rounded(34, 34, 17, rgb("seen" if is_keyhole else "door"), rgb("border"), 2.5)
-        picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
-        paint.letter(picture, door[1], (at[0], at[1] - 1), 24, colour=colour)
+        return
+    at = _placed(x - 0.26, y, -STEP / 2) if door[0] == "W" else _placed(x, y, PLATE_HEIGHT)
+    plate = paint.rounded(34, 34, 17, rgb("seen" if is_keyhole else "door"), rgb("border"), 2.5)
+    picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
+    paint.letter(picture, door[1], (at[0], at[1] - 1), 24, colour=colour)
 
 
 def _put_sign(picture: Image.Image, door: str) -> None:

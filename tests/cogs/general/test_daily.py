@@ -9,7 +9,7 @@ from db.queries import games, moves, people
 from engine.pasvu.daily.scoring import score
 from engine.pasvu.plans import beside
 from tests.playing import tables
-from tests.playing.saying import EN, labels, says
+from tests.playing.saying import EN, is_label, labels, says
 from tests.playing.tables import refused
 
 DAY = 24 * 3600
@@ -188,7 +188,7 @@ async def hidden(player: Any, *, is_advised: bool = False) -> Any:
     if is_advised:
         await player.advised(panel)
     while not says(panel, "daily-hall-score"):
-        anyway = EN("pasvu-button-commit-anyway") in panel.buttons
+        anyway = any(is_label(shown, "pasvu-button-commit-anyway") for shown in panel.buttons)
         await player.press(panel, "pasvu-button-commit-anyway" if anyway else "pasvu-button-commit")
     return panel
 
@@ -253,7 +253,8 @@ async def test_a_line_is_pasted_into_the_hall_and_nonsense_or_forged_doors_are_r
     ghost = next(one for one in state.ghosts[0] if one.place == "hall" and one.size == "small")
     panel = await world.zoe.slash("daily", hide=f"{ghost.name} {beside(ghost.cell)[0]}")
     assert says(panel, "pasvu-plan-so-far") and (await tables.state_of(world)).lost == ()
-    assert says(await world.zoe.slash("daily", hide=" "), "pasvu-plan-so-far")  # nothing typed wipes nothing
+    nothing = await world.zoe.slash("daily", hide=" ")
+    assert says(nothing, "pasvu-plan-so-far") and says(nothing, "daily-hide-empty")
     more = await world.zoe.forge(panel, "b|more|1|1||")
     assert more.buttons == [EN("button-rules")]  # what a puzzle would refuse is not offered
     assert says(await refused(world, world.zoe.forge(panel, "s|daily-look|1|1||", "S1")), "daily-unfinished")

@@ -68,11 +68,32 @@ def test_a_game_that_weighs_nothing_tells_what_came_last() -> None:
 
 
 @pytest.mark.parametrize(
-    "lines", [["word " * 50], ["**" + "word " * 50 + "**"], ["a" * 300, "b" * 300], [LONG] * 9]
+    ("lines", "shown"), [(["a" * 300], "a" * 300), (["a" * 300, "b" * 300], "… " + "b" * 300)]
 )
-def test_an_essence_is_one_line_that_fits_and_leaves_no_bold_open(lines: list[str]) -> None:
-    text = in_short(lines)
-    assert 0 < len(text) <= ESSENCE_LIMIT and "\n" not in text and text.count("**") % 2 == 0
+def test_a_single_sentence_is_never_cut(lines: list[str], shown: str) -> None:
+    assert in_short(lines) == shown
+
+
+def test_of_many_short_sentences_the_last_ones_fit() -> None:
+    assert len(in_short([LONG] * 9)) <= ESSENCE_LIMIT
+
+
+class Counting(Weighed):
+    """Says what it leaves out."""
+
+    def more(self, left_out: Any, viewer: Any) -> list[str]:
+        return [f"+{len(left_out)}"] if left_out else []
+
+
+def test_what_matters_and_is_left_out_is_counted() -> None:
+    events = [Shouted(LONG), Shouted(LONG), Said("Three."), Shouted(LONG), Shouted("Five.")]
+    assert Counting().essence(events, VIEWER) == f"{LONG} {LONG} Five. +1"
+
+
+def test_an_essence_never_ends_inside_a_sentence() -> None:
+    alone = "word " * 40 + "end."
+    assert Weighed().essence([Shouted("One."), Shouted(alone)], VIEWER) == alone
+    assert Plain().essence([Said("One."), Said(alone)], VIEWER) == f"… {alone}"
 
 
 def test_nothing_is_told_of_nothing() -> None:

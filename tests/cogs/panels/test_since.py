@@ -130,6 +130,18 @@ async def test_the_panel_offers_the_film_and_it_is_private(world: Any) -> None:
     assert says(panel, "junior-panel-push")  # the panel stays as it was
 
 
+async def test_of_a_long_story_what_happened_last_is_told(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await quick_turn(world)
+    player = on_turn(world)
+    panel = await open_panel(world, player)
+    long = [f"{number} {'a' * 60}" for number in range(60)]
+    monkeypatch.setattr(FACES["junior"].narration, "tell", lambda *_: long, raising=False)
+    assert (await player.press(panel, "button-story")).text.endswith(long[-1])
+
+
 async def test_the_film_speaks_the_readers_language(french_world: Any) -> None:
     world = french_world
     await open_table(world, world.zoe, world.matthieu)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.cards import ALT_LIMIT, PICTURES_LIMIT, TEXT_LIMIT, Card, clipped
+from cogs.ui.cards import ALT_LIMIT, PICTURES_LIMIT, TEXT_LIMIT, Card, clipped, newest
 
 DISCORDS_LIMIT = 4000  # characters of all texts of a layout together
 
@@ -35,6 +35,10 @@ def alts(card: Card) -> list[str | None]:
 )
 def test_a_text_is_cut_at_the_end_of_a_line_and_only_where_it_is_too_long(text: str, shown: str) -> None:
     assert clipped(text, 10) == shown and len(shown) <= 10
+
+
+def test_of_a_long_story_the_newest_lines_stay_below_the_heading() -> None:
+    assert newest(["head", "one", "two", "six"], 14) == "head\n…\ntwo\nsix"
 
 
 @pytest.mark.parametrize("limit", [2, 1, 0, -5])

@@ -9,11 +9,14 @@ from PIL import Image
 
 from engine.core import Outcome
 from engine.pasvu.events import GhostMoved
+from engine.pasvu.layout import START, door_point
 from engine.pasvu.model import MIDNIGHT, ChooseSide, MoveFurniture, MovementCard, Path, TagGhost
 from locales import LANGUAGES, words
 from render.kit.palette import LIMIT
 from render.pasvu import PICTURES, CardDraft, PlanDraft, SideDraft, card, palette, theme
 from render.pasvu.hall.bars import CORNER, Bar, bar_spot, corner_patch, corner_spot, door_spot
+from render.pasvu.hall.room import PLATE_HEIGHT
+from render.pasvu.hall.slanted import CAMERA, furnished
 from render.pasvu.panel import EDGE
 from render.pasvu.samples import played
 from render.pasvu.samples import scene as sampled
@@ -128,6 +131,14 @@ def test_pictures_stay_below_their_limits(language: str):
     assert len(board(seen)) <= 150 * KIB
     assert len(board(seen, "3d")) <= 250 * KIB
     assert len(lobby_card(words(language))) <= 150 * KIB
+
+
+def test_no_furniture_hides_the_number_of_a_door_in_the_slanted_view():
+    mirror, *_, table = START  # before door N3, and far from it
+    x, y = CAMERA.placed(CAMERA.seen(np.array([[*door_point("N3"), PLATE_HEIGHT]])))[0]
+    box = (round(x) - 9, round(y) - 9, round(x) + 9, round(y) + 9)
+    behind, bare = (furnished("S1", (piece,)).crop(box) for piece in (mirror, table))
+    assert behind.tobytes() == bare.tobytes()
 
 
 def test_the_slanted_view_shows_every_seats_ghosts():

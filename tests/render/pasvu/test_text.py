@@ -4,12 +4,16 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import Outcome
-from engine.pasvu.model import MIDNIGHT, MoveFurniture, Path, Piece
+from engine.pasvu.model import MIDNIGHT, PIECES, MoveFurniture, Path, Piece
 from locales import LANGUAGES, plain, words
+from render.kit.prose import LEGEND_WIDTH
 from render.pasvu import (
     PICTURES,
     CardDraft,
+    Draft,
+    FurnitureDraft,
     PlanDraft,
+    Scene,
     SideDraft,
     card_alt,
     keyhole_alt,
@@ -82,7 +86,7 @@ def test_v12_a_piece_is_told_with_what_it_stands_on():
     hall = tuple(Piece("armchair", 3.1, 3.2, 0, z=0.8) if p.kind == "armchair" else p for p in start().pieces)
     seen = scene(replace(start(), pieces=hall))
     assert "armchair C3–D4 0° 1.8 high on the table" in alt_text(seen)
-    assert "armc = armchair C3–D4 0° 1.8 high on the table" in unbroken(text_board(seen))
+    assert "arm = armchair C3–D4 0° 1.8 high on the table" in unbroken(text_board(seen))
     preview = panel_alt(scene(start(), seat=0), on_trial(start(), MoveFurniture("armchair", 3.1, 3.2, 0)))
     assert "It fits and ends as: armchair D4 on the table" in preview
 
@@ -134,9 +138,8 @@ def test_the_result_is_told():
     assert "The game is over. Matthieu and Lou-Anne share the win." in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_alt_texts_and_text_boards_of_a_full_hall_fit(language: str, seed: int):
+def crowd(seed: int, language: str) -> Scene:
+    """A hall full of ghosts of players with long names."""
     look = random_look(seed)
     ghosts = start().ghosts
     for one in look.figures:
@@ -146,7 +149,13 @@ def test_alt_texts_and_text_boards_of_a_full_hall_fit(language: str, seed: int):
         )
         ghosts = (*ghosts[: one.seat], own, *ghosts[one.seat + 1 :])
     state = replace(start(), ghosts=ghosts, pieces=look.pieces)
-    crowded = scene(state, language, names=("W" * 32,) * 4, card="double", midnight=True, looks=(look,))
+    return scene(state, language, names=("W" * 32,) * 4, card="double", midnight=True, looks=(look,))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_alt_texts_and_text_boards_of_a_full_hall_fit(language: str, seed: int):
+    crowded = crowd(seed, language)
     assert len(alt_text(crowded)) <= 1024
     assert "…" not in alt_text(crowded).replace("W…", "")
     assert len(text_board(crowded)) <= 1900
@@ -158,12 +167,26 @@ def test_the_text_board_draws_the_hall():
     board = text.splitlines()
     assert board[7:11] == [
         "4|·    ·    ·    1S   ·    ·",
-        " |          tabl tabl",
+        " |          tab  tab",
         "5|·    1M   ·    ·    ·    ·",
-        " |armc armc           lugg lugg",
+        " |arm  arm            lug  lug",
     ]
-    assert "lugg = luggage trolley E5–F6 30° 1.15 high\n" in unbroken(text)
-    assert max(len(line) for line in board) <= 31
+    assert "lug = luggage trolley E5–F6 30° 1.15 high\n" in unbroken(text)
+    assert max(len(line) for line in board) <= 30
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_shows_the_whole_text_board_of_a_full_hall(language: str):
+    lines = text_board(crowd(1, language)).splitlines()
+    assert max(map(len, lines)) <= LEGEND_WIDTH
+    kinds = [words(language)(f"piece-{kind}")[:3] for kind in PIECES]
+    assert len(set(kinds)) == len(PIECES)
+
+
+def test_of_several_ghosts_in_the_last_column_the_text_board_says_that_there_are_more():
+    state = with_ghosts(start(), 0, S1=("F4", "nw", 0.0), S2=("F4", "c", 0.0), S3=("E4", "n", 0.0))
+    rows = text_board(scene(state)).splitlines()
+    assert rows[7].endswith("1S   1S+")
 
 
 def test_the_look_is_told_by_who_was_seen():
@@ -185,8 +208,11 @@ def test_the_preview_of_a_piece_says_whether_it_fits():
     fits, sticks_out = (
         panel_alt(seen, on_trial(start(), MoveFurniture("armchair", x, 5.3, 0))) for x in (3.0, 5.95)
     )
-    assert fits == "It fits and ends as: armchair D6, x 3.0, y 5.3, 0°."
+    assert fits.startswith("It fits and ends as: armchair D6, x 3.0, y 5.3, 0°.")
     assert sticks_out.startswith("It does not fit: armchair F6")
+    assert all("Now it is here: armchair A5–B5 215° 1.0 high." in told for told in (fits, sticks_out))
+    # What cannot be there is no piece of the hall.
+    assert " armchair" in fits.split("Furniture")[1] and "armchair" not in sticks_out.split("Furniture")[1]
 
 
 def test_the_preview_of_a_plan_says_the_steps_left_and_the_cells():
@@ -203,7 +229,34 @@ def test_the_preview_of_a_plan_says_the_steps_left_and_the_cells():
 def test_the_preview_of_a_side_says_where_the_keyhole_is():
     state = replace(played(4, 7, phase="side"), keyhole="W2")
     told = panel_alt(scene(state, "fr", seat=state.turn), SideDraft("east"))
-    assert told == "La serrure va de la porte ouest 2 à une porte du côté est."
+    assert told.startswith("La serrure va de la porte ouest 2 à une porte du côté est.")
+
+
+PREVIEWS = (FurnitureDraft(), PlanDraft(), PlanDraft(ghost="S1"), SideDraft(), CardDraft())
+
+
+@pytest.mark.parametrize("draft", PREVIEWS, ids=str)
+def test_every_preview_tells_the_ghosts_of_all_and_the_furniture(draft: Draft):
+    state = with_ghosts(with_ghosts(start(2), 0, M1=("B5", "c", 0.0)), 1, S2=("D4", "nw", 0.8))
+    told = panel_alt(scene(state, seat=0, card="tag"), draft)
+    assert "M1 B5 middle" in told and "S2 D4↑0.8 north-west on the table" in told
+    assert "desk A2–B3 90° 0.85 high" in told
+
+
+def test_the_preview_of_a_plan_tells_where_its_ghosts_then_stand_and_what_is_chosen():
+    state = replace(played(2, 3, phase="plan"), ghosts=start(2).ghosts, pieces=start(2).pieces)
+    path = Path("S1", ("C6", "C5"), "nw", 0.0)
+    told = panel_alt(scene(state, seat=0), PlanDraft((path,), "S1", "C5", 0))
+    assert "Your ghosts in the hall after this plan: S1 C5 north-west." in told
+    assert "Chosen: north-west." in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("draft", PREVIEWS, ids=str)
+def test_the_words_of_a_preview_of_a_full_hall_fit_and_are_not_cut(language: str, draft: Draft):
+    crowded = crowd(1, language)
+    told = panel_alt(replace(crowded, view=replace(crowded.view, seat=0, card="tag")), draft)
+    assert len(told) <= 1024 and told.endswith(".") and "…" not in told.replace("W…", "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

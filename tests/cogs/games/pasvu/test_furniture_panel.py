@@ -57,6 +57,12 @@ def test_v11_arrows_go_a_quarter_cell_or_0_05_and_turns_45_or_5_degrees() -> Non
     assert confirmed(viewer, PANEL, page) == MoveFurniture("armchair", 1.5, 4.7, 255)
 
 
+def test_v4_all_pieces_that_were_moved_this_round_are_named_not_only_those_of_the_card() -> None:
+    state = replace(furnishing("piano", "desk"), moved=("piano", "table", "desk"))
+    told = ", ".join(EN(f"piece-{kind}") for kind in state.moved)
+    assert EN("pasvu-furniture-before", pieces=told) in PANEL.page(asking(state), "").text
+
+
 def test_v11_v13_a_piece_is_laid_down_and_tipped() -> None:
     viewer = asking(furnishing())
     page = taken(viewer, "table")

@@ -2,11 +2,15 @@
 
 from itertools import product
 
+from msgspec.structs import replace
+
 from cogs.games.pasvu.narration import PasvuNarration
 from cogs.panels.narration import ESSENCE_LIMIT, shown_length
+from engine.core import Outcome
 from engine.pasvu.events import (
     CardDrawn,
     FurnitureMoved,
+    GameEnded,
     GhostMoved,
     KeyholePlaced,
     LookTaken,
@@ -14,8 +18,8 @@ from engine.pasvu.events import (
     SideChosen,
 )
 from engine.pasvu.model import MovementCard
-from tests.playing.pasvu_panels import asking
-from tests.playing.saying import EN, says
+from tests.playing.pasvu_panels import NAMES, asking
+from tests.playing.saying import EN, FR, says
 from tests.render.pasvu.halls import figure, start, taken
 
 LOOK = LookTaken(taken("S3", (figure(0, "M1", "C5"),)))
@@ -31,6 +35,25 @@ def test_v18_a_ghost_that_found_no_room_is_named_in_the_essence() -> None:
     )
     seen = EN("pasvu-told-seen", name="Matthieu", ghosts="M1")
     assert EN("pasvu-brief-stayed", ghosts=seen) in essence and shown_length(essence) <= ESSENCE_LIMIT
+
+
+def test_v10_the_end_is_a_whole_sentence_whatever_the_winners_are_called() -> None:
+    names = tuple(f"{name}-Marie de Franche-Comté" for name in NAMES)
+    end = Outcome((1, 1, 1, 1), (12, 12, 12, 12), "rules")
+    viewer = replace(asking(start(4), "fr", None, end), names=names)
+    told = FR("pasvu-brief-ended", names=FR.listed(names), count=4, points=12)
+    assert PasvuNarration().essence([LOOK, GameEnded(end)], viewer).startswith(told)
+
+
+def test_moves_that_the_essence_leaves_out_are_counted() -> None:
+    state = start(2)
+    moves = [FurnitureMoved(seat % 2, piece) for seat, piece in enumerate(state.pieces)]
+    events = [CardDrawn(0, MovementCard(8)), *moves]  # the board shows the card
+    viewer = asking(state)
+    essence = PasvuNarration().essence(events, viewer)
+    told = [line for line in PasvuNarration().tell(events, viewer) if line in essence]
+    assert essence.endswith(EN("essence-more", count=len(moves) - len(told)))
+    assert 0 < len(told) < len(moves) and shown_length(essence) <= ESSENCE_LIMIT
 
 
 def test_no_ghost_is_said_to_move_where_all_stay() -> None:

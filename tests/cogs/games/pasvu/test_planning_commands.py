@@ -98,6 +98,8 @@ async def test_v19_an_empty_plan_and_one_that_leaves_steps_ask_once_and_say_what
     await zoe.choose("L1 → B2")
     await zoe.press("pasvu-button-commit")
     assert says(zoe.panel, "pasvu-plan-unused", left=2)
+    # The text above may have scrolled off: the button itself says what is lost.
+    assert EN("pasvu-button-commit-anyway", left=2) in zoe.panel.buttons
     assert (await state_of(world)).plans[0] is None
     await zoe.press("pasvu-button-commit-anyway")
     assert len((await state_of(world)).plans[0] or ()) == 1
