@@ -411,6 +411,23 @@ async def test_a_table_that_all_have_given_up_does_not_hold_the_round(hall: Hall
     assert known.round == 2 and places[stayed] == 1 and sorted(places) == [1, 2, 2, 2]
 
 
+@pytest.mark.parametrize("misses", [(), (101,), (101, 104)], ids=["nobody", "a-leaver", "and-the-last"])
+async def test_a_table_that_is_given_up_has_the_same_places_on_its_card_and_in_the_tournament(
+    hall: Hall, misses: tuple[int, ...]
+) -> None:
+    number = await begun(hall, clock="1h")
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 8)
+    await hall.play_table(game, set(misses), 30)
+    for user in (101, 102, 103):
+        await hall.lifecycle.resign(game, user, next(hall.clicks))
+    table = await hall.tables.load(game)
+    outcome, known = table.outcome(), await hall.advance(number)
+    assert outcome and known.state.results[0].places == outcome.places
+    assert outcome.places[table.seat_of(104)] == 1 and len(set(outcome.places)) > 2
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
+
+
 async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_others_give_up(hall: Hall) -> None:
     number = await begun(hall, clock="1h")
     (game,) = await games(hall, number)
@@ -432,6 +449,7 @@ async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_other
     assert outcome and outcome.reason == "adjudicated" and min(outcome.places[:2]) == 3
     standing = table.game.standing(table.state).places
     assert (outcome.places[2] < outcome.places[3]) == (standing[2] < standing[3])
+    assert (await hall.advance(number)).state.results[0].places == outcome.places
     assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
 
 
