@@ -5,16 +5,21 @@ from contextlib import suppress
 from datetime import date
 
 from cogs.runtime.metrics import about
+from cogs.tables.seating import seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode, decoded, started, title_of
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
+from cogs.ui.cards import clipped
+from cogs.ui.names import escaped
 from cogs.ui.places import Places
 from db import GameRow, Store
 from db.queries import games
 from engine.core import RuleError
+from locales import Words
 
 MOST_NAMED = 15
+NAMED_LIMIT = 1700  # characters of their names in a refusal
 SEARCH_LIMIT = 200  # ended games looked at: some were played in channels that the person cannot see
 
 
@@ -153,14 +158,25 @@ class TableFinder:
 
 
 async def which_game(interaction: Interaction, rows: Iterable[GameRow]) -> RuleError:
-    """The question which of several tables is meant; each is named as in the autocomplete."""
+    """The question which of several tables is meant: each by its name, who sits there, and where."""
     words = await answer_to(interaction).words()
-    titles = [title_of(row, words) for row in rows]
-    return RuleError("which-game", games=first_of(titles))
+    lines = [which_line(row, interaction.user.id, words) for row in rows]
+    some = "\n".join(lines[:MOST_NAMED])
+    return RuleError("which-game", games=clipped(some + "\n…" * (len(lines) > MOST_NAMED), NAMED_LIMIT))
+
+
+def which_line(row: GameRow, user_id: int, words: Words) -> str:
+    """One of several tables: its game and number, the others who sit there, and its place."""
+    names = zip(row.seats, seat_names(row, words), strict=True)
+    others = [escaped(name) for seat, name in names if seat.user_id != user_id]
+    place, title = f"<#{row.home_id}>", title_of(row, words)
+    if not others:
+        return words("which-game-alone", title=title, place=place)
+    return words("which-game-line", title=title, names=", ".join(others), place=place)
 
 
 def first_of(names: Iterable[str]) -> str:
-    """A list of tables or tournaments, the first of them where they are many."""
+    """A list of tournaments, the first of them where they are many."""
     some = list(names)
     return ", ".join(some[:MOST_NAMED]) + (" …" if len(some) > MOST_NAMED else "")
 
