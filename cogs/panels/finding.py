@@ -113,15 +113,24 @@ class TableFinder:
         return running[0] if running else await self.last_ended(interaction)
 
     async def last_ended(self, interaction: Interaction) -> Table:
-        """Returns the game that ended last in this channel, at a table that the person can see."""
-        for label in await self._store.read(games.ended_in, interaction.channel_id or 0, SEARCH_LIMIT):
-            if self._places.can_see(interaction, label):
-                for table in decoded([await self._tables.row(label.id)]):
-                    return table
+        """Returns the game that ended last in this channel: one's own, if there is any, else a visible one.
+
+        One's own table may stand in a thread that one does not see any more.
+        """
+        channel, guild = interaction.channel_id or 0, interaction.guild_id or 0
+        ended = await self._store.read(games.ended_in, channel, SEARCH_LIMIT)
+        labels = await self._store.read(
+            games.labels_of_user, interaction.user.id, ("over",), guild, SEARCH_LIMIT
+        )
+        own = {label.id for label in labels}
+        mine = [label for label in ended if label.id in own]
+        for label in (*mine, *(one for one in ended if self._places.can_see(interaction, one))):
+            for table in decoded([await self._tables.row(label.id)]):
+                return table
         raise RuleError("no-game-here")
 
     async def finished(self, interaction: Interaction, number: int | None) -> Table:
-        """Returns the number given, else the last game that ended in this channel, else one's own."""
+        """Returns the number given, else the last game that ended in this channel, else a running one."""
         if number is None:
             with suppress(RuleError):  # no game has ended here
                 return await self.last_ended(interaction)

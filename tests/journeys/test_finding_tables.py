@@ -204,3 +204,14 @@ async def test_a_player_who_cannot_look_at_their_table_any_more_need_not_give_it
     tables.forbid(world, hidden, "view_channel", who=world.matthieu.id)
     await world.bot.store.write(games.set_home, 1, hidden.id)
     assert (await world.matthieu.slash("game end")).text != EN("no-table-here")
+
+
+async def test_the_last_game_is_ones_own_also_where_one_cannot_look_any_more(world: Any) -> None:
+    for people in ((world.zoe, world.matthieu), (world.zoe, world.lou)):
+        await open_table(world, *people)
+        await tables.give_up(people[0])
+    hidden = world.guild.create_text_channel("hidden")
+    tables.forbid(world, hidden, "view_channel", who=world.matthieu.id)
+    await world.bot.store.write(games.set_home, 1, hidden.id)
+    for player, number in ((world.matthieu, 1), (world.lou, 2), (world.zoe, 2), (world.francois, 2)):
+        assert says(await player.slash("board"), "board-title", number=number), player.name
