@@ -150,12 +150,12 @@ review-alt = Courbe des chances de tout le monde sur { $turns ->
 review-alt-swings = Plus grands changements : { $swings }.
 review-alt-swing = tour { $turn } : { $name } passe de { $before } % à { $after } %
 review-alt-course = { $step ->
-    [one] Pourcentages au début et après chaque tour
-   *[other] Pourcentages au début et tous les { $step } tours
+    [one] En pourcentage, au début et après chaque tour
+   *[other] En pourcentage, au début et tous les { $step } tours
 } : { $seats }.
 review-alt-course-end = { $step ->
-    [one] Pourcentages au début, après chaque tour et à la fin
-   *[other] Pourcentages au début, tous les { $step } tours et à la fin
+    [one] En pourcentage, au début, après chaque tour et à la fin
+   *[other] En pourcentage, au début, tous les { $step } tours et à la fin
 } : { $seats }.
 review-alt-seat = { $name } { $chances }
 review-alt-better = Ce que Minos aurait choisi. { $board }
