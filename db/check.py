@@ -96,10 +96,12 @@ def _fault_of_play(game: AnyGame, row: GameRow, played: tuple[MoveRow, ...]) -> 
         return "its state is not the one that its moves lead to"
     if last.drawn != row.drawn:
         return f"it counts {row.drawn} draws, its moves make {last.drawn}"
-    return _fault_of_result(game.outcome(last.state), row, played)
+    return _fault_of_result(game.outcome(last.state), game.standing(last.state), row, played)
 
 
-def _fault_of_result(outcome: Outcome | None, row: GameRow, played: tuple[MoveRow, ...]) -> str | None:
+def _fault_of_result(
+    outcome: Outcome | None, standing: Outcome, row: GameRow, played: tuple[MoveRow, ...]
+) -> str | None:
     result = msgspec.json.decode(row.result, type=Outcome) if row.result is not None else None
     if (row.status == "over") != (result is not None):
         return f"its status is {row.status!r}, which its result does not fit"
@@ -113,7 +115,10 @@ def _fault_of_result(outcome: Outcome | None, row: GameRow, played: tuple[MoveRo
     if played and played[-1].kind in ("adjudicate", "resign") and result and result.reason in JUDGED:
         expected = result  # as it stood in a tournament, or as its organiser decided
     if expected is None and any(gone):
-        expected = endings.ended_by_resigning(gone, people)
+        expected = endings.ended_by_resigning(gone, people, standing)
+        if expected and result and result.reason == expected.reason:
+            # Older versions and tournaments have orders of their own among those who stayed, or did not.
+            expected = endings.below_all_who_stayed(result, gone)
     if result != expected:
         return "its result is not the one that its moves lead to"
     return None

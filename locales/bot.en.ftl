@@ -220,7 +220,10 @@ too-few-players = You need at least { $least } players to start; this table has 
 option-not-understood = I do not know that choice. Pick one from the list that Discord shows as you type.
 no-lobby-here = No table is waiting in this channel. Open one with `/game new`.
 no-game-here = You have no running game here. `/games` lists your games, `/game new` opens a table.
-which-game = Several games are possible: { $games }. Choose one with the option `number`.
+which-game = Several games are possible. Choose one with the option `number`:
+    { $games }
+which-game-line = { $title } · with { $names } · { $place }
+which-game-alone = { $title } · { $place }
 may-not-host = In this server, only { $role } may open tables. Ask one of them, or join an open table: `/game list`.
 cannot-play-here = I cannot run a game here. Missing permissions: { $missing }. Ask a moderator to grant them, or try another channel.
 home-closed = Your move is saved, but I cannot post in { $place }. Missing permissions: { $missing }. Ask a moderator to grant them, or use `/board number:{ $game }` in another channel to continue there.

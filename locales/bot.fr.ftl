@@ -226,7 +226,10 @@ too-few-players = Il faut au moins { $least } places prises pour commencer ; { $
 option-not-understood = Je ne connais pas ce choix. Prends-en un dans la liste que Discord affiche pendant que tu écris.
 no-lobby-here = Aucune table n’attend dans ce salon. Ouvres-en une avec `/partie nouvelle`.
 no-game-here = Tu n’as pas de partie en cours ici. `/parties` liste les tiennes, `/partie nouvelle` ouvre une table.
-which-game = Plusieurs parties sont possibles : { $games }. Choisis-en une avec l’option `numéro`.
+which-game = Plusieurs parties sont possibles. Choisis-en une avec l’option `numéro` :
+    { $games }
+which-game-line = { $title } · avec { $names } · { $place }
+which-game-alone = { $title } · { $place }
 may-not-host = Sur ce serveur, seul le rôle { $role } peut ouvrir une table. Demande à quelqu’un qui l’a, ou rejoins une table ouverte : `/partie liste`.
 cannot-play-here = Je ne peux pas tenir de partie ici. Permissions manquantes : { $missing }. Demande-les à la modération, ou essaie un autre salon.
 home-closed = Ton coup est enregistré, mais je ne peux pas écrire dans { $place }. Permissions manquantes : { $missing }. Demande-les à la modération, ou utilise `/plateau numéro:{ $game }` dans un autre salon pour y continuer.

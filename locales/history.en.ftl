@@ -94,6 +94,11 @@ replay-still = **{ $game } · game { $number }, { $turn ->
     [0] the start
    *[other] turn { $turn } of { $turns }
 }**
+replay-still-after = **{ $game } · game { $number }, after { $turns ->
+    [0] the start
+    [one] its only turn
+   *[other] turn { $turns } of { $turns }
+}**
 replay-entry-resign = { $name } gave up.
 replay-entry-depart = { $name } gave up; the others play on without that seat.
 replay-entry-replace = Someone else took over the seat of { $name }.
@@ -113,6 +118,7 @@ replay-daily = Others are still playing today’s puzzle. Replay it without `pub
 ## The look back
 button-review = Review
 picture-review-turns = Turns
+picture-review-end = end
 chance = { $share }%
 review-begins = Looking back at this game…
 review-progress = Looking back at this game: step { $turn } of { $turns }…
@@ -123,6 +129,15 @@ review-swing = **{ $number }** · turn { $turn }: { $story }
     -# Chances: { $chances }
 review-change = { $name } { $before }% → { $after }%
 review-unseen = nothing that others could see.
+review-end = **End** · { $story }
+review-end-chances = -# Chances: { $chances }
+review-end-resigned = { $names } gave up.
+review-end-agreed = Everyone agreed to a draw.
+review-end-adjudicated = The game counted as it stood.
+review-end-decided = The organiser decided the result.
+review-end-ranked-last = Whoever gives up ranks below all who stay.
+review-end-abandoned = Nobody was playing any more. Nobody has won, so the curve ends where the game stood.
+review-end-stopped = The game was ended early. Nobody has won, so the curve ends where the game stood.
 review-costly = **Turns that Minos, the expert, would have played better**
 review-no-costly = In none of your turns is Minos, the expert, sure of a better way to play it.
 review-turn = ▸ **Turn { $turn }**: about { $cost } points of your chances lost
@@ -139,6 +154,10 @@ review-alt-swing = turn { $turn }: { $name } from { $before }% to { $after }%
 review-alt-course = { $step ->
     [one] Percent at the start and after each turn
    *[other] Percent at the start and after every { $step } turns
+}: { $seats }.
+review-alt-course-end = { $step ->
+    [one] Percent at the start, after each turn and in the end
+   *[other] Percent at the start, after every { $step } turns and in the end
 }: { $seats }.
 review-alt-seat = { $name } { $chances }
 review-alt-better = What Minos would have chosen. { $board }

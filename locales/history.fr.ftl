@@ -92,6 +92,11 @@ replay-still = **{ $game } · partie { $number }, { $turn ->
     [0] le début
    *[other] tour { $turn } sur { $turns }
 }**
+replay-still-after = **{ $game } · partie { $number }, après { $turns ->
+    [0] le début
+    [one] le seul tour
+   *[other] le tour { $turns } sur { $turns }
+}**
 replay-entry-resign = { $name } abandonne.
 replay-entry-depart = { $name } abandonne ; les autres continuent sans ce siège.
 replay-entry-replace = Quelqu’un d’autre reprend le siège { OF($name) }.
@@ -111,6 +116,7 @@ replay-daily = Sur ce serveur, d’autres jouent encore cette énigme aujourd’
 ## Le bilan d’une partie
 button-review = Analyse
 picture-review-turns = Tours
+picture-review-end = fin
 chance = { $share } %
 review-begins = Je regarde cette partie de plus près…
 review-progress = Je regarde cette partie de plus près : étape { $turn } sur { $turns }…
@@ -121,6 +127,15 @@ review-swing = **{ $number }** · tour { $turn } : { $story }
     -# Chances : { $chances }
 review-change = { $name } { $before } % → { $after } %
 review-unseen = rien que les autres puissent voir.
+review-end = **Fin** · { $story }
+review-end-chances = -# Chances : { $chances }
+review-end-resigned = Abandon : { $names }.
+review-end-agreed = Tout le monde accepte la partie nulle.
+review-end-adjudicated = La partie compte en l’état.
+review-end-decided = L’organisation du tournoi fixe le résultat.
+review-end-ranked-last = Qui abandonne finit derrière les autres.
+review-end-abandoned = Plus personne ne joue. Personne ne gagne : la courbe s’arrête où en était la partie.
+review-end-stopped = La partie est arrêtée avant sa fin. Personne ne gagne : la courbe s’arrête où elle en était.
 review-costly = **Les tours où Minos, l’expert, voit mieux à faire**
 review-no-costly = Dans aucun de tes tours, Minos, l’expert, n’est certain qu’il y avait mieux à faire.
 review-turn = ▸ **Tour { $turn }** : environ { $cost } points de chances perdus
@@ -135,8 +150,12 @@ review-alt = Courbe des chances de tout le monde sur { $turns ->
 review-alt-swings = Plus grands changements : { $swings }.
 review-alt-swing = tour { $turn } : { $name } passe de { $before } % à { $after } %
 review-alt-course = { $step ->
-    [one] Pour cent au début et après chaque tour
-   *[other] Pour cent au début et tous les { $step } tours
+    [one] En pourcentage, au début et après chaque tour
+   *[other] En pourcentage, au début et tous les { $step } tours
+} : { $seats }.
+review-alt-course-end = { $step ->
+    [one] En pourcentage, au début, après chaque tour et à la fin
+   *[other] En pourcentage, au début, tous les { $step } tours et à la fin
 } : { $seats }.
 review-alt-seat = { $name } { $chances }
 review-alt-better = Ce que Minos aurait choisi. { $board }

@@ -2,10 +2,13 @@
 
 tournament-choose-plan = What is played?
 tournament-choose-terms = When, how fast, who?
-tournament-pace-turns = At tables of { $size }, players wait for one another about { $waits } times in a game, { $turns ->
-    [one] with one turn each.
-   *[other] with { $turns } turns each.
+tournament-pace-turns = A usual game at tables of { $size } takes about { $all } turns in all, one after the other: { $each }.
+tournament-pace-each-turns = { $least ->
+    [one] one for each player
+   *[other] { $least } for each player
 }
+tournament-pace-some-turns = { $least } or { $most } for each player
+tournament-pace-together = In a usual game at tables of { $size }, each player has about { $turns } turns, some at the same time as others: the table waits about { $waits } times in all.
 tournament-pace-daily = If everybody plays once a day, 19 games of 20 end within { $count ->
     [one] one day.
    *[other] { $count } days.

@@ -2,10 +2,13 @@
 
 tournament-choose-plan = Qu’est-ce qu’on joue ?
 tournament-choose-terms = Quand, à quel rythme, avec qui ?
-tournament-pace-turns = À { $size } par table, on s’attend environ { $waits } fois par partie, pour { $turns ->
-    [one] un tour chacun.
-   *[other] { $turns } tours chacun.
+tournament-pace-turns = À { $size } par table, une partie habituelle compte environ { $all } tours en tout, l’un après l’autre : { $each }.
+tournament-pace-each-turns = { $least ->
+    [one] un par personne
+   *[other] { $least } par personne
 }
+tournament-pace-some-turns = { $least } ou { $most } par personne
+tournament-pace-together = À { $size } par table, chacun joue environ { $turns } tours dans une partie habituelle, parfois en même temps que d’autres : la table attend environ { $waits } fois en tout.
 tournament-pace-daily = Si chacun joue une fois par jour, 19 parties sur 20 finissent en { $count ->
     [one] un jour.
    *[other] { $count } jours.

@@ -20,6 +20,7 @@ TITLE_SIZE, NAME_SIZE, MARK_SIZE, AXIS_SIZE = 38, 28, 28, 26
 LINE, RIM, MARK = 8, 2, 19  # the width of a line and of its rim, the radius of a mark
 APART = 2 * MARK + 4  # between the middles of two marks
 GRID = (0, 25, 50, 75, 100)  # per cent
+END_ROOM = 60  # for the word below the end
 MOST_STEPS = 7  # between the numbers of turns
 
 
@@ -31,6 +32,12 @@ class Chances(msgspec.Struct, frozen=True):
     colours: tuple[Rgb, ...]
     chances: tuple[tuple[float, ...], ...]  # before the first turn, then after each
     swings: tuple[tuple[int, int], ...]  # the turns with the largest swings, each with its seat
+    end: str = ""  # the word below the last chances, where people ended the game after its turns
+
+    @property
+    def turns(self) -> int:
+        """How many turns were played."""
+        return len(self.chances) - 1 - bool(self.end)
 
 
 def chances_picture(told: Chances, words: Words) -> bytes:
@@ -39,6 +46,8 @@ def chances_picture(told: Chances, words: Words) -> bytes:
     title, size = fonts.fitted(told.title, TITLE, WIDTH - 80, TITLE_SIZE, AXIS_SIZE)
     letter(picture, title, (40, 44), size, weight=TITLE, anchor="lm")
     _names(picture, told)
+    if told.end:
+        _end(picture, told)
     _grid(picture, told, words)
     _lines(picture, told)
     _marks(picture, told)
@@ -68,13 +77,27 @@ def _grid(picture: Image.Image, told: Chances, words: Words) -> None:
         _, y = _spot(told, 0, share / 100)
         draw.line((left, y, right, y), rgb("edge" if share in (0, 100) else "seam"), 3)
         letter(picture, words("chance", share=share), (left - 12, y), AXIS_SIZE, colour="muted", anchor="rm")
-    turns = len(told.chances) - 1
-    for turn in range(0, turns + 1, even_step(turns)):
-        x, _ = _spot(told, turn, 0)
-        letter(picture, str(turn), (x, bottom + 24), AXIS_SIZE, colour="muted")
+    _turns(picture, told)
     letter(
         picture, words("picture-review-turns"), ((left + right) / 2, bottom + 66), AXIS_SIZE, colour="muted"
     )
+
+
+def _turns(picture: Image.Image, told: Chances) -> None:
+    """Writes the numbers of turns below the plot, but none into the word for the end."""
+    _, _, right, bottom = PLOT
+    for turn in range(0, told.turns + 1, even_step(told.turns)):
+        x, _ = _spot(told, turn, 0)
+        if not told.end or right - x > END_ROOM:
+            letter(picture, str(turn), (x, bottom + 24), AXIS_SIZE, colour="muted")
+
+
+def _end(picture: Image.Image, told: Chances) -> None:
+    """Sets what people made of the game apart from its turns."""
+    _, top, right, bottom = PLOT
+    x, _ = _spot(told, told.turns, 0)
+    ImageDraw.Draw(picture).rectangle((x, top, right, bottom), rgb("paper"))
+    letter(picture, told.end, (right, bottom + 24), AXIS_SIZE, colour="muted")
 
 
 def even_step(turns: int) -> int:

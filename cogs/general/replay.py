@@ -178,20 +178,19 @@ class Replay(commands.Cog):
     async def show_still(self, answer: Answer, reel: Reel, number: int) -> None:
         """Shows the board after one turn in private, with buttons to the next ones."""
         turns = await self._turns(reel)
-        need_turn(number, len(turns) - 1)
+        need_turn(number, turns)
         text, drawing = self.still(reel, turns, number)
         await answer.show(Page(text, drawing, (still_controls(reel, number, len(turns) - 1),)))
 
     async def post_still(self, answer: Answer, reel: Reel, number: int) -> None:
         """Posts the board after one turn in public."""
-        need_turn(
-            number, len(reel.moves)
-        )  # there are no more turns than these, so most wrong numbers end here
+        if not 0 <= number <= len(reel.moves):  # there are no more turns: most wrong numbers end here
+            need_turn(number, await self._turns(reel))
         answer.publicly()
         turns = await self._turns(reel)
         if number >= len(turns) and answer.is_begun:
             await answer.withdraw()
-        need_turn(number, len(turns) - 1)
+        need_turn(number, turns)
         text, drawing = self.still(reel, turns, number)
         picture = await answer.picture(drawing)
         await answer.post(text, files=[picture] if picture else [])
@@ -201,22 +200,29 @@ class Replay(commands.Cog):
         turn, words = turns[number], reel.words
         face, seen, entry = self._faces[reel.table.row.game], turn.seen, turn.entry
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
-        lines = [words("replay-still", turn=number, turns=len(turns) - 1, **facts)]
-        if entry and entry.kind != "act":
-            lines.append(words(f"replay-entry-{entry.kind}", name=person_name(seen, entry.seat)))
+        key = "replay-still" if entry is None or entry.kind == "act" else "replay-still-after"
+        lines = [words(key, turn=number, turns=played(turns), **facts), *told_beside(turn)]
         lines += face.narration.tell(turn.events, seen.viewer)
         return clipped("\n".join(lines), CONTENT_LIMIT), face.board(seen.viewer)
 
 
 def played(turns: Sequence[Turn]) -> int:
-    """How many turns a game has; giving up, as it is shown, is none."""
+    """How many turns a game has; giving up in the end, which is shown, is none."""
     return sum(turn.entry is not None and turn.entry.kind == "act" for turn in turns)
 
 
-def need_turn(number: int, turns: int) -> None:
-    """Refuses a turn that the game does not have; 0 is the deal."""
-    if not 0 <= number <= turns:
-        raise RuleError("replay-no-turn", turns=turns)
+def need_turn(number: int, turns: Sequence[Turn]) -> None:
+    """Refuses a turn that the game does not have; 0 is the deal, and what ended it may follow the last."""
+    if not 0 <= number < len(turns):
+        raise RuleError("replay-no-turn", turns=played(turns))
+
+
+def told_beside(turn: Turn) -> list[str]:
+    """What people did beside the rules, as giving up."""
+    seen = turn.seen
+    return [
+        seen.words(f"replay-entry-{entry.kind}", name=person_name(seen, entry.seat)) for entry in turn.beside
+    ]
 
 
 def film_frames(face: AnyFace, turns: Sequence[Turn], step: int) -> Iterator[Frame]:
@@ -241,9 +247,8 @@ def film_frames(face: AnyFace, turns: Sequence[Turn], step: int) -> Iterator[Fra
 
 def turn_caption(face: AnyFace, turn: Turn, told: str = "") -> str:
     """What happened in a turn: what matters most, else its first sentence; none that is told already."""
-    if turn.entry and turn.entry.kind != "act":
-        name = person_name(turn.seen, turn.entry.seat)
-        return caption([turn.seen.words(f"replay-entry-{turn.entry.kind}", name=name)])
+    if beside := told_beside(turn):
+        return caption([" ".join(beside)])
     narration, viewer = face.narration, turn.seen.viewer
     heavy = [event for event in turn.events if narration.weight(event) >= HEAVY]
     if heavy and not told:

@@ -221,11 +221,16 @@ def need_reviewable(table: Table) -> None:
 
 
 def played_turns(reel: Reel) -> list[Played]:
-    """What each seat did in a row, without what was undone."""
+    """What each seat did in a row, without what was undone.
+
+    A turn that was begun when people ended the game is none: it belongs to that end.
+    """
     table, row = reel.table, reel.table.row
     options, seed = table.game.load_options(row.options), row.seed or b""
     last = replay(table.game, len(row.seats), options, seed, reel.moves)
-    turns = list(turns_played(table.game, reversed(list(history_of(last))), seed))
+    count = table.game.turn_count
+    found = turns_played(table.game, reversed(list(history_of(last))), seed)
+    turns = [turn for turn in found if count(turn.before) < count(last.state)]
     if not turns:
         raise RuleError("review-nothing")
     return turns

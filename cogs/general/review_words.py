@@ -6,20 +6,19 @@ from typing import Any
 
 import msgspec
 
+from cogs.general.review_course import by_turns, changes, course_of, curve, end_line, swings
 from cogs.panels.face import AnyFace
 from cogs.tables.playback import Reel
-from cogs.tables.viewer import AnyViewer, Onlooker, colours_of
+from cogs.tables.viewer import AnyViewer, Onlooker
 from cogs.ui.limits import ALT_LIMIT
-from cogs.ui.names import escaped
 from cogs.ui.pages import Drawing
 from engine.core import AnyGame, Dice, RuleError, Seat
 from engine.core.errors import refusal
 from engine.core.playback import Moment
 from engine.core.replay import actions_of
 from engine.core.review import Played
-from render.chances import Chances, chances_picture, swings_of
 
-MOST = 3  # swings that are marked, and costly turns that are shown
+MOST = 3  # costly turns that are shown
 DEALS = 8  # on which what the expert preferred must look the same to be told
 
 
@@ -47,10 +46,10 @@ def told(
     shown = list(reel.moments())  # played back once: a long game takes a second
     numbers, (_, last) = reel.turn_numbers(shown), shown[-1]
     stories = told_turns(reel, turns, numbers, shown, face)
-    course = by_turns(review, turns, numbers, stories)
+    course = course_of(reel, turns[-1].after, by_turns(review.chances, turns, numbers, stories))
     facts = {"game": words(f"game-{row.game}"), "number": row.id}
     lines = [words("review-title", **facts)]
-    for number, (turn, _) in enumerate(swings_of(course, MOST), 1):
+    for number, (turn, _) in enumerate(swings(course), 1):
         lines.append(
             words(
                 "review-swing",
@@ -60,6 +59,7 @@ def told(
                 chances=changes(last, course, turn),
             )
         )
+    lines += end_line(last, course)
     parts: list[str | Drawing] = [
         "\n".join(lines),
         curve(last, course, words("review-picture", **facts), face),
@@ -84,38 +84,6 @@ def told_turns(
     for entry in chain.from_iterable(turn.entries for turn in turns):
         entries.setdefault(numbers[entry], []).append(entry)
     return {number: face.narration.essence(*happened(reel, shown, acts)) for number, acts in entries.items()}
-
-
-def by_turns(
-    review: Review, turns: Sequence[Played], numbers: Mapping[int, int], stories: Mapping[int, str]
-) -> tuple[tuple[float, ...], ...]:
-    """Everybody's chances after each turn. Where nobody could see anything, they are what they were."""
-    known = {numbers[turn.entries[-1]]: after for turn, after in zip(turns, review.chances[1:], strict=True)}
-    found = [review.chances[0]]
-    for number in range(1, max(known) + 1):
-        found.append(known.get(number, found[-1]) if stories.get(number) else found[-1])
-    found[-1] = review.chances[-1]  # the end, whatever was seen of it
-    return tuple(found)
-
-
-def changes(last: Onlooker, course: Sequence[Sequence[float]], turn: int) -> str:
-    """Everybody's chances before and after a turn."""
-    told = (
-        last.words(
-            "review-change",
-            name=escaped(name),
-            before=percent(course, turn - 1, seat),
-            after=percent(course, turn, seat),
-        )
-        for seat, name in enumerate(last.viewer.own_names)
-    )
-    return ", ".join(told)
-
-
-def percent(course: Sequence[Sequence[float]], turn: int, seat: Seat) -> int:
-    """A chance after a turn. Before the end nobody has won or lost for certain."""
-    value = round(100 * course[turn][seat])
-    return value if turn == len(course) - 1 else min(max(value, 1), 99)
 
 
 def happened(
@@ -234,46 +202,3 @@ def _on_deal(game: AnyGame, state: Any, seat: Seat, actions: Sequence[Any], deal
         state = step.state
         events += step.events
     return events
-
-
-def curve(last: Onlooker, course: tuple[tuple[float, ...], ...], title: str, face: AnyFace) -> Drawing:
-    """The curve of chances as a picture."""
-    view, words, names = last.viewer.view, last.words, last.viewer.own_names
-    swings = swings_of(course, MOST)
-    colours = tuple(map(face.pictures.line, colours_of(view, len(names))))
-    drawn = Chances(title, names, colours, course, swings)
-    return Drawing(lambda: chances_picture(drawn, words), curve_alt(last, course, swings), "chances.png")
-
-
-def curve_alt(last: Onlooker, course: Sequence[Sequence[float]], swings: Sequence[tuple[int, Seat]]) -> str:
-    """The curve in words: its swings, then each seat's chances after every turn, or after some of many."""
-    words, names, turns = last.words, last.viewer.own_names, len(course) - 1
-    told = ", ".join(
-        words(
-            "review-alt-swing",
-            turn=turn,
-            name=names[seat],
-            before=percent(course, turn - 1, seat),
-            after=percent(course, turn, seat),
-        )
-        for turn, seat in swings
-    )
-    lead, step = words("review-alt", turns=turns), 1
-    if told:
-        lead += " " + words("review-alt-swings", swings=told)
-    while len(alt := f"{lead} {course_words(last, course, step)}") > ALT_LIMIT and step < turns:
-        step += 1
-    return alt
-
-
-def course_words(last: Onlooker, course: Sequence[Sequence[float]], step: int) -> str:
-    """Each seat's chances before the first turn and after every so many turns, in numbers."""
-    told = (
-        last.words(
-            "review-alt-seat",
-            name=name,
-            chances=" ".join(str(percent(course, turn, seat)) for turn in range(0, len(course), step)),
-        )
-        for seat, name in enumerate(last.viewer.own_names)
-    )
-    return last.words("review-alt-course", step=step, seats=". ".join(told))

@@ -5,16 +5,21 @@ from contextlib import suppress
 from datetime import date
 
 from cogs.runtime.metrics import about
+from cogs.tables.seating import seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, decode, decoded, started, title_of
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
+from cogs.ui.cards import clipped
+from cogs.ui.names import escaped
 from cogs.ui.places import Places
 from db import GameRow, Store
 from db.queries import games
 from engine.core import RuleError
+from locales import Words
 
 MOST_NAMED = 15
+NAMED_LIMIT = 1700  # characters of their names in a refusal
 SEARCH_LIMIT = 200  # ended games looked at: some were played in channels that the person cannot see
 
 
@@ -108,15 +113,24 @@ class TableFinder:
         return running[0] if running else await self.last_ended(interaction)
 
     async def last_ended(self, interaction: Interaction) -> Table:
-        """Returns the game that ended last in this channel, at a table that the person can see."""
-        for label in await self._store.read(games.ended_in, interaction.channel_id or 0, SEARCH_LIMIT):
-            if self._places.can_see(interaction, label):
-                for table in decoded([await self._tables.row(label.id)]):
-                    return table
+        """Returns the game that ended last in this channel: one's own, if there is any, else a visible one.
+
+        One's own table may stand in a thread that one does not see any more.
+        """
+        channel, guild = interaction.channel_id or 0, interaction.guild_id or 0
+        ended = await self._store.read(games.ended_in, channel, SEARCH_LIMIT)
+        labels = await self._store.read(
+            games.labels_of_user, interaction.user.id, ("over",), guild, SEARCH_LIMIT
+        )
+        own = {label.id for label in labels}
+        mine = [label for label in ended if label.id in own]
+        for label in (*mine, *(one for one in ended if self._places.can_see(interaction, one))):
+            for table in decoded([await self._tables.row(label.id)]):
+                return table
         raise RuleError("no-game-here")
 
     async def finished(self, interaction: Interaction, number: int | None) -> Table:
-        """Returns the number given, else the last game that ended in this channel, else one's own."""
+        """Returns the number given, else the last game that ended in this channel, else a running one."""
         if number is None:
             with suppress(RuleError):  # no game has ended here
                 return await self.last_ended(interaction)
@@ -153,14 +167,25 @@ class TableFinder:
 
 
 async def which_game(interaction: Interaction, rows: Iterable[GameRow]) -> RuleError:
-    """The question which of several tables is meant; each is named as in the autocomplete."""
+    """The question which of several tables is meant: each by its name, who sits there, and where."""
     words = await answer_to(interaction).words()
-    titles = [title_of(row, words) for row in rows]
-    return RuleError("which-game", games=first_of(titles))
+    lines = [which_line(row, interaction.user.id, words) for row in rows]
+    some = "\n".join(lines[:MOST_NAMED])
+    return RuleError("which-game", games=clipped(some + "\n…" * (len(lines) > MOST_NAMED), NAMED_LIMIT))
+
+
+def which_line(row: GameRow, user_id: int, words: Words) -> str:
+    """One of several tables: its game and number, the others who sit there, and its place."""
+    names = zip(row.seats, seat_names(row, words), strict=True)
+    others = [escaped(name) for seat, name in names if seat.user_id != user_id]
+    place, title = f"<#{row.home_id}>", title_of(row, words)
+    if not others:
+        return words("which-game-alone", title=title, place=place)
+    return words("which-game-line", title=title, names=", ".join(others), place=place)
 
 
 def first_of(names: Iterable[str]) -> str:
-    """A list of tables or tournaments, the first of them where they are many."""
+    """A list of tournaments, the first of them where they are many."""
     some = list(names)
     return ", ".join(some[:MOST_NAMED]) + (" …" if len(some) > MOST_NAMED else "")
 

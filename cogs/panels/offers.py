@@ -104,6 +104,13 @@ class Offers:
             if offer.reached == row.version - 1:
                 offer.reached = row.version
 
+    async def end(self, message_id: int | None, table: Table, words: Words) -> None:
+        """The game behind a message is over, if that was not said there already."""
+        offer = self._offers.get(message_id or 0)
+        self.forget(message_id)
+        if offer is not None:
+            await offer.end(table, words)
+
     async def review(self, due: Due) -> None:
         """After an act: takes away the buttons that can no longer do what they say."""
         for message_id in tuple(self._of_games.get(due.game.id, ())):
@@ -111,8 +118,7 @@ class Offers:
             if offer is None:
                 continue  # it was clicked while others were changed
             if due.game.status != "playing":
-                self.forget(message_id)
-                await offer.end(started(due.game), await offer.answer.words())
+                await self.end(message_id, started(due.game), await offer.answer.words())
             elif offer.undo and offer.reached < due.game.version:
                 if not offer.onward:
                     self.forget(message_id)

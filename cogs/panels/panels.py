@@ -33,7 +33,7 @@ from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from db import LiveRow, Opened, Store
-from db.queries import drafts
+from db.queries import drafts, games
 from engine.core import RuleError, Seat
 
 EARLY = {"not-your-turn", "not-your-turn-alone"}
@@ -152,6 +152,10 @@ class Panels:
         await answer.show(page)
         if onward:
             self._offers.add(Offer(answer, table, page.view(), "\n".join(told), onward=onward))
+            # Drawing takes long enough for a bot to end the game: then nobody has looked at this offer.
+            now = await self._store.read(games.load, table.row.id)
+            if now is not None and now.status == "over":
+                await self._offers.end(answer.message_id, started(now), words)
 
     async def show(self, answer: Answer, viewer: AnyViewer, draft: str, lead: str = "") -> None:
         """Shows a panel with the choices made so far."""

@@ -6,7 +6,7 @@ from itertools import groupby
 import msgspec
 
 from cogs.clock.deadlines import HOUR
-from cogs.tables.table import Table
+from cogs.tables.table import Table, gone
 from db import Commit, GameRow, MoveRow
 from engine.core import Outcome, RuleError, Seat, places_of
 from engine.core.endings import ADJUDICATED, below_all_who_stayed
@@ -48,6 +48,15 @@ def stood_in(row: GameRow, moves: Iterable[MoveRow | Commit]) -> list[bool]:
     return [seat.handed or turns[seat.seat].are_mostly_missed for seat in row.seats]
 
 
+def below_all_who_played(row: GameRow, moves: Sequence[MoveRow | Commit], outcome: Outcome) -> Outcome:
+    """Rank lower whoever gave up or had a stand-in for most of the game; those who gave up stay the lower.
+
+    The one order of tournaments: of a table's card, its last board, the standings and the reports.
+    """
+    away = [seat.resigned or bot for seat, bot in zip(row.seats, stood_in(row, moves), strict=True)]
+    return below_all_who_stayed(outcome, away) or outcome
+
+
 def waited_for(table: Table, moves: Sequence[MoveRow], now: int, resumed_at: int = 0) -> frozenset[Seat]:
     """The seats whose turn has lasted a while: half a day, a turn's time or half the game, what is shorter.
 
@@ -59,13 +68,12 @@ def waited_for(table: Table, moves: Sequence[MoveRow], now: int, resumed_at: int
     return table.to_act if now - since >= while_ else frozenset()
 
 
-def as_it_stands(
-    table: Table, moves: Sequence[MoveRow], resigned: Sequence[bool], late: frozenset[Seat] = frozenset()
-) -> Outcome:
+def as_it_stands(table: Table, moves: Sequence[MoveRow], late: frozenset[Seat] = frozenset()) -> Outcome:
     """The result of a tournament's game that ends before its rules end it; slow, for a worker.
 
     It counts the position after the last complete round of turns. Of those who are equal there, whoever
-    missed fewer turns is ahead, then whoever is not `late`: nobody gains by waiting.
+    missed fewer turns is ahead, then whoever is not `late`: nobody gains by waiting. Whoever gave up is below
+    all who stayed, whoever never came is last.
     """
     row, game = table.row, table.game
     options = game.load_options(row.options)
@@ -76,4 +84,6 @@ def as_it_stands(
     standing, turns = game.standing(state), turns_of(len(row.seats), moves)
     ranks = [(place, turns[seat].missed, seat in late) for seat, place in enumerate(standing.places)]
     fair = Outcome(places_of(ranks), standing.scores, ADJUDICATED)
-    return below_all_who_stayed(fair, resigned) or fair
+    stayed = below_all_who_stayed(fair, gone(table)) or fair
+    played = below_all_who_played(row, moves, stayed)
+    return below_all_who_stayed(played, [one.missed > 0 and not one.own for one in turns]) or played

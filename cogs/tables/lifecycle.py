@@ -24,6 +24,7 @@ from cogs.tables.table import (
     resigned_with,
     result_of_resigning,
     seat_to_resign,
+    with_seat,
 )
 from db import WHOLE_TABLE, Act, GameRow, Outgoing, Stale, Start
 from db.queries import games, moves
@@ -146,8 +147,10 @@ class Lifecycle:
         act = act or Act("forfeit", None, table.row.seats[seat].user_id)
         resigned = resigned_with(table, seat)
         result = result_of_resigning(table, seat)
-        if result and table.row.tournament_id is not None and resigned.count(False) > 1:
-            result = await self._as_it_stands(table, resigned)  # those who stayed do not play on either
+        if result and table.row.tournament_id is not None:
+            fair = await self._as_it_stands(with_seat(table, seat, resigned=True))
+            # Those who stayed do not play on either: of one it is known that nobody else has won.
+            result = fair if resigned.count(False) > 1 else replace(fair, reason=result.reason)
         # The stand-in moves next where it was this person's turn, and its move posts the new board.
         kind = "note" if result is None and seat in table.to_act else "board"
         told = Notice(resigned=seat, calls=False)
@@ -165,7 +168,8 @@ class Lifecycle:
         A tournament needs a result all the same: there it counts as it stands.
         """
         if table.row.tournament_id is not None:
-            result = await self._as_it_stands(table, gone(table))
+            handed = facts.get("handed", table.row.seats[seat].handed)
+            result = await self._as_it_stands(with_seat(table, seat, handed=handed))
             return await self._adjudicate(table, seat, result, **facts)
         result = abandoned(gone(table))
         notice = Outgoing("board", dump(Notice(remark=remark, seat=seat, calls=False)))
@@ -177,17 +181,17 @@ class Lifecycle:
             table = await self._tables.load(game_id)
             if table.row.status != "playing":
                 return table
-            result = await self._as_it_stands(table, gone(table), resumed_at)
+            result = await self._as_it_stands(table, resumed_at)
             return await self._adjudicate(table, 0, result)
 
     async def decide(self, table: Table, places: tuple[int, ...]) -> Table:
         """Ends a running game with the places that an organiser gives, under its lock."""
         return await self._adjudicate(table, 0, decided(table, places))
 
-    async def _as_it_stands(self, table: Table, resigned: Sequence[bool], resumed_at: int = 0) -> Outcome:
+    async def _as_it_stands(self, table: Table, resumed_at: int = 0) -> Outcome:
         played = await self._tables.store.read(moves.of_game, table.row.id)
         late = waited_for(table, played, self._tables.now(), resumed_at)
-        return await self._workers.run(lambda: as_it_stands(table, played, resigned, late))
+        return await self._workers.run(lambda: as_it_stands(table, played, late))
 
     async def _adjudicate(
         self, table: Table, seat: Seat, result: Outcome, **facts: Unpack[MoveFacts]

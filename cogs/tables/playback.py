@@ -25,11 +25,16 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A turn as anybody may see it: the table after it, its events, and the last entry of the log."""
+    """A turn as anybody may see it: the table after it, its events, and the last entry of the log.
+
+    What people do beside the rules, as giving up, is no turn: it belongs to the one in which they do it. Only
+    the very last such entry stands alone, with what was begun before it: it may have ended the game.
+    """
 
     seen: Onlooker
     events: tuple[Any, ...]
     entry: MoveRow | None  # None for the deal
+    beside: tuple[MoveRow, ...] = ()  # the rules, and told first
 
 
 class Reel(msgspec.Struct, frozen=True):
@@ -63,7 +68,7 @@ class Reel(msgspec.Struct, frozen=True):
 
         Whoever has played the moments back already gives them.
         """
-        game, events, last = self.table.game, list[Any](), None
+        game, events, beside, last = self.table.game, list[Any](), list[MoveRow](), None
         numbers = [0, *counted(self.moves)]
         shown = set(numbers)
         for moment, seen in self.moments() if moments is None else moments:
@@ -71,11 +76,13 @@ class Reel(msgspec.Struct, frozen=True):
                 continue
             entry = self.moves[moment.number - 1] if moment.number else None
             events += (event for event in moment.events if game.sees(event, None))
-            is_act = entry is not None and entry.kind == "act" and moment.number < numbers[-1]
-            if is_act and last is not None and game.is_same_turn(last, moment.state):
+            if entry is not None and entry.kind != "act":
+                beside.append(entry)
+            is_begun = last is not None and game.is_same_turn(last, moment.state)
+            if moment.number < numbers[-1] and (is_begun or entry in beside):
                 continue
-            yield Turn(seen, tuple(events), entry)
-            events, last = [], moment.state
+            yield Turn(seen, tuple(events), entry, tuple(beside))
+            events, beside, last = [], [], moment.state
 
     def turn_numbers(self, moments: Iterable[tuple[Moment, Onlooker]]) -> dict[int, int]:
         """The number of its turn for each entry of the log that was not undone; the deal is turn 0."""

@@ -231,7 +231,8 @@ def resigned_with(table: Table, seat: Seat) -> list[bool]:
 
 def result_of_resigning(table: Table, seat: Seat) -> Outcome | None:
     """How the game ends if this seat is given up now; None: it goes on."""
-    return ended_by_resigning(resigned_with(table, seat), [is_played_by_person(s) for s in table.row.seats])
+    people = [is_played_by_person(s) for s in table.row.seats]
+    return ended_by_resigning(resigned_with(table, seat), people, table.game.standing(table.state))
 
 
 def is_playing(row: GameRow, user_id: int) -> bool:
@@ -288,6 +289,13 @@ def row_after(row: GameRow, commit: Commit) -> GameRow:
         for s in (changed if s.seat == commit.seat else s for s in row.seats)
     )
     return msgspec.structs.replace(row, seats=seats, status="over" if commit.result else row.status)
+
+
+def with_seat(table: Table, seat: Seat, **changes: bool) -> Table:
+    """The same table with a seat given up or handed over."""
+    seats = [*table.row.seats]
+    seats[seat] = msgspec.structs.replace(seats[seat], **changes)
+    return msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, seats=tuple(seats)))
 
 
 def paused(table: Table, at: int | None) -> Table:

@@ -39,12 +39,15 @@ def below_all_who_stayed(outcome: Outcome | None, resigned: Sequence[bool]) -> O
     return Outcome(places_of(ranks), outcome.scores, outcome.reason)
 
 
-def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool]) -> Outcome | None:
-    """Return the result once fewer than two seats, or no person, are left; None while the game goes on."""
+def ended_by_resigning(resigned: Sequence[bool], people: Sequence[bool], standing: Outcome) -> Outcome | None:
+    """Return the result once fewer than two seats, or no person, are left; None while the game goes on.
+
+    It counts as it stands, with those who resigned below all who stayed, as in a game that goes to its end.
+    """
     staying = resigned.count(False)
     if staying >= 2 and any(person and not gone for person, gone in zip(people, resigned, strict=True)):
         return None
-    return without_winner(resigned, RESIGNED)
+    return below_all_who_stayed(msgspec.structs.replace(standing, reason=RESIGNED), resigned)
 
 
 def abandoned(resigned: Sequence[bool]) -> Outcome:

@@ -5,6 +5,7 @@ from typing import Any
 
 from cogs.games.junior.words import treasure_words
 from cogs.runtime.lane import Lane
+from cogs.ui.answers import Answer
 from db.queries import games, moves
 from locales import words
 from tests.playing import tables
@@ -91,6 +92,27 @@ async def test_a_game_that_ends_while_a_bot_thinks_takes_play_on_away(world: Any
     await world.env.settle()
     assert panel.buttons == labels("button-again", "button-result")
     assert says(panel, "game-over") and not says(panel, "bot-thinking", name="Ariadne")
+
+
+async def test_a_game_that_ends_while_it_is_drawn_that_a_bot_thinks_takes_play_on_away(
+    world: Any, monkeypatch: Any
+) -> None:
+    await world.zoe.press(await open_lobby(world, world.zoe, bots=1), "button-start")
+    panel, thought = await open_panel(world), held_up(world, monkeypatch)
+    await world.zoe.advised(panel)
+    await world.zoe.press(panel, "button-confirm")
+    show = Answer.show
+
+    async def slowly(self: Answer, page: Any) -> None:
+        monkeypatch.setattr(Answer, "show", show)
+        await world.bot.lifecycle.resign(1, world.zoe.id, 10**17)
+        thought.set_result(None)
+        await world.bot.dispatcher.send(1)
+        await self.show(page)
+
+    monkeypatch.setattr(Answer, "show", slowly)
+    await world.zoe.press(panel, "button-onward")
+    assert panel.buttons == labels("button-again", "button-result") and says(panel, "game-over")
 
 
 async def test_the_answer_to_a_move_stays_true_after_the_bot_has_played(world: Any) -> None:

@@ -49,12 +49,23 @@ async def test_board_shows_spectators_the_table_of_the_channel_they_ask_in(world
     assert says(await world.zoe.slash("board", at=elsewhere), "board-title", number=2)
 
 
+async def test_which_of_several_games_is_meant_is_asked_with_who_plays_and_where(world: Any) -> None:
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    for guest, at in ((world.matthieu, world.channel), (world.lou, elsewhere)):
+        await tables.start(world.zoe, await open_lobby(world, world.zoe, guest, at=at))
+    told = await refused(world, world.zoe.slash("game draw", at=world.guild.create_text_channel("third")))
+    for number, name, at in ((1, "Matthieu", world.channel), (2, "Lou-Anne", elsewhere)):
+        line = EN("which-game-line", title=titles(number), names=name, place=f"<#{at.id}>")
+        assert line in told.splitlines()
+
+
 async def test_several_games_are_told_apart_by_number_with_autocomplete(world: Any) -> None:
     for _ in range(2):
         card = await open_lobby(world, world.zoe)
         await tables.start(world.zoe, card)
     for asked in (world.zoe.slash("junior push", slot="N1"), world.zoe.slash("board")):
-        assert says(await refused(world, asked), "which-game", games=titles(1, 2))
+        told = await refused(world, asked)
+        assert says(told, "which-game") and all(titles(number) in told for number in (1, 2))
     for command in ("junior push", "board", "game board"):
         offered = await world.zoe.complete(command, "number")
         assert {c["value"]: c["name"] for c in offered} == {1: titles(1), 2: titles(2)}
@@ -193,3 +204,14 @@ async def test_a_player_who_cannot_look_at_their_table_any_more_need_not_give_it
     tables.forbid(world, hidden, "view_channel", who=world.matthieu.id)
     await world.bot.store.write(games.set_home, 1, hidden.id)
     assert (await world.matthieu.slash("game end")).text != EN("no-table-here")
+
+
+async def test_the_last_game_is_ones_own_also_where_one_cannot_look_any_more(world: Any) -> None:
+    for people in ((world.zoe, world.matthieu), (world.zoe, world.lou)):
+        await open_table(world, *people)
+        await tables.give_up(people[0])
+    hidden = world.guild.create_text_channel("hidden")
+    tables.forbid(world, hidden, "view_channel", who=world.matthieu.id)
+    await world.bot.store.write(games.set_home, 1, hidden.id)
+    for player, number in ((world.matthieu, 1), (world.lou, 2), (world.zoe, 2), (world.francois, 2)):
+        assert says(await player.slash("board"), "board-title", number=number), player.name

@@ -60,3 +60,13 @@ def test_the_curve_looks_like_the_stored_one(language: str) -> None:
     picture = chances_picture(told, speak)
     assert_like_the_stored(f"chances-{language}", picture)
     assert len(picture) <= 150 * 1024
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_an_end_that_people_gave_the_game_stands_apart_from_its_turns(language: str) -> None:
+    speak = words(language)
+    course = (*COURSE[:-1], (1.0, 0.0, 0.0, 0.0))
+    title = speak("review-picture", game=speak("game-secret"), number=128)
+    told = Chances(title, NAMES, LINES, course, swings_of(course[:-1], 3), end=speak("picture-review-end"))
+    assert told.turns == 14
+    assert_like_the_stored(f"chances-ended-{language}", chances_picture(told, speak))

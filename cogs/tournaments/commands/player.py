@@ -88,10 +88,12 @@ class PlayerCommands:
     async def press_join(self, answer: Answer, press: Press) -> None:
         """Take part; an invitation that everybody has answered loses its button."""
         tournament = await self.finder.by_number(answer.interaction, press.subject_id)
+        message = answer.interaction.message
+        if press.field == INVITED and message and mentions([answer.user_id]) not in message.content:
+            raise RuleError("tournament-invitation-other")
         try:
             await self.join(answer, tournament)
         finally:
-            message = answer.interaction.message
             if press.field == INVITED and message and ids_of(message) == [custom_id("b", press)]:
                 latest = await self.service.records.load(tournament.row.id)
                 if not is_awaited(latest, message.content):

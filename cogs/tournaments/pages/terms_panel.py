@@ -27,6 +27,7 @@ from cogs.ui.cards import clipped
 from cogs.ui.controls import FreeView, Option, Press, button, select
 from cogs.ui.limits import CONTENT_LIMIT
 from engine import GAMES
+from engine.core import Length
 from locales import Words
 
 DAILY = DAY // 2  # seconds a turn: with less, a person who plays once a day cannot keep up
@@ -57,8 +58,7 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
     length = game.length(plan.sizes[0], game.load_options(row.options))
     if row.status not in ("draft", *OPEN) or length is None or longest_game is None:
         return []
-    facts = {"size": plan.sizes[0], "turns": length.turns, "waits": length.waits}
-    lines = ["⏳ " + words("tournament-pace-turns", **facts)]
+    lines = ["⏳ " + turns_words(length, plan.sizes[0], words)]
     most, lasts = longest(length, terms.timing, plan.sizes[0]), terms.round_hours * HOUR
     is_hurried = most is not None and most < length.days * DAY
     if (terms.timing.length or DAILY) >= DAILY and not is_hurried:
@@ -74,6 +74,16 @@ def pace_lines(tournament: Tournament, words: Words) -> list[str]:
         return [" ".join(lines), "⚠️ " + words("tournament-pace-short", time=hours(usual, words))]
     fits = most is not None and most <= lasts
     return [" ".join([*lines, words(f"tournament-pace-{'fits' if fits else 'some'}")])]
+
+
+def turns_words(length: Length, size: int, words: Words) -> str:
+    """How many turns a usual game has, in all and for each player."""
+    if length.turns * size >= length.waits + size:  # some are played at the same time
+        return words("tournament-pace-together", size=size, turns=length.turns, waits=length.waits)
+    least, left = divmod(length.waits, size)
+    each = "tournament-pace-some-turns" if left else "tournament-pace-each-turns"
+    told = words(each, least=least, most=least + 1)
+    return words("tournament-pace-turns", size=size, all=length.waits, each=told)
 
 
 def proposal_lines(tournament: Tournament, words: Words) -> list[str]:

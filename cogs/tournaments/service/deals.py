@@ -7,7 +7,7 @@ import msgspec
 
 from cogs.clock.deadlines import deadlines_after, dump_timing, load_timing
 from cogs.clock.personal_time import PersonalTime
-from cogs.tables.fairness import A_WHILE, stood_in
+from cogs.tables.fairness import A_WHILE, below_all_who_played, stood_in
 from cogs.tables.outgoing import Notice
 from cogs.tables.rated import rated_result
 from cogs.tables.table import Table, decided, first_position
@@ -15,7 +15,7 @@ from cogs.tournaments.service.terms import Tournament
 from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, PairingRow, SeatRow
 from engine import GAMES
 from engine.core import Outcome, Seat, dump, game_seed
-from engine.core.endings import DECIDED, RESIGNED, UNCOUNTED, below_all_who_stayed
+from engine.core.endings import DECIDED, RESIGNED, UNCOUNTED
 from engine.tournaments import Round, TableResult, is_replay
 
 HALT = "halt"  # in the log: the bot itself has paused
@@ -138,15 +138,17 @@ def result_of(
 ) -> TableResult:
     """Return the result of a game that is over; one that was broken off counts as it stood.
 
-    A seat that a stand-in holds or has mostly played counts as last, unless the organiser has decided.
+    A seat that was given up, or that a stand-in holds or has mostly played, counts as last, unless the
+    organiser has decided.
     """
     if row.result:
         outcome = msgspec.json.decode(row.result, type=Outcome)
     else:
         game = GAMES[row.game]
         outcome = game.standing(game.load_state(row.state or ""))
-    away = [False] * len(row.seats) if outcome.reason == DECIDED else stood_in(row, moves)
-    outcome = below_all_who_stayed(outcome, away) or outcome
+    away = [False] * len(row.seats)
+    if outcome.reason != DECIDED:
+        away, outcome = stood_in(row, moves), below_all_who_played(row, moves, outcome)
     seats = tournament.seats(at.round, at.number)
     absent = tuple(seats[seat] for seat in absent_seats(row, moves, log))
     played_for = tuple(who for who, gone in zip(seats, away, strict=True) if gone and who not in absent)

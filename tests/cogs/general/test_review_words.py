@@ -7,11 +7,12 @@ import msgspec
 import pytest
 
 from cogs.general.review import played_turns
-from cogs.general.review_words import Review, by_turns, curve_alt, foreseen, happened, percent
+from cogs.general.review_course import Course, by_turns, course_of, curve_alt
+from cogs.general.review_words import foreseen, happened
 from cogs.runtime.lane import Lane
 from cogs.ui.limits import ALT_LIMIT
 from engine import GAMES
-from engine.core import dump
+from engine.core import Outcome, dump
 from engine.core.review import Played
 from engine.poudlard.model import FlipToken, PlayCard, RollDie
 from engine.secret.model import Challenge
@@ -20,7 +21,17 @@ from engine.thinking import Estimate, Judge
 from tests.engine.poudlard.castle import POUDLARD, castle
 from tests.journeys.junior.test_whole_games import english_in
 from tests.playing.saying import EN, FR, says, says_in_french
-from tests.playing.tables import board, on_turn, open_table, other, play_on, reel_of
+from tests.playing.tables import (
+    board,
+    end_game,
+    give_up,
+    manager,
+    on_turn,
+    open_table,
+    other,
+    play_on,
+    reel_of,
+)
 
 KINDS: Any = Estimate | Judge
 
@@ -46,16 +57,16 @@ async def test_what_was_undone_is_not_told_as_played(world: Any) -> None:
 
 def test_turns_are_numbered_as_in_a_replay_and_what_nobody_saw_changes_no_chances() -> None:
     duel, plan, end = (Played(0, entries, None, None, ()) for entries in ((1,), (2,), (3,)))
-    review = Review(((0.5, 0.5), (0.6, 0.4), (0.9, 0.1), (0.0, 1.0)), ())
-    course = by_turns(review, (duel, plan, end), {1: 1, 2: 2, 3: 2}, {1: "seen", 2: "seen"})
+    chances = ((0.5, 0.5), (0.6, 0.4), (0.9, 0.1), (0.0, 1.0))
+    course = by_turns(chances, (duel, plan, end), {1: 1, 2: 2, 3: 2}, {1: "seen", 2: "seen"})
     assert course == ((0.5, 0.5), (0.6, 0.4), (0.0, 1.0))
-    unseen = by_turns(review, (duel, plan, end), {1: 1, 2: 2, 3: 3}, {1: "seen", 2: "", 3: "seen"})
+    unseen = by_turns(chances, (duel, plan, end), {1: 1, 2: 2, 3: 3}, {1: "seen", 2: "", 3: "seen"})
     assert unseen[2] == unseen[1]
 
 
 def test_nobody_has_won_for_certain_before_the_end() -> None:
-    course = ((0.5, 0.5), (1.0, 0.0), (1.0, 0.0))
-    assert [percent(course, turn, seat) for turn in (1, 2) for seat in (0, 1)] == [99, 1, 100, 0]
+    course = Course(((0.5, 0.5), (1.0, 0.0), (1.0, 0.0)))
+    assert [course.percent(turn, seat) for turn in (1, 2) for seat in (0, 1)] == [99, 1, 100, 0]
 
 
 def test_what_is_preferred_is_told_without_what_chance_or_a_secret_would_show() -> None:
@@ -111,6 +122,74 @@ async def test_everybodys_chances_before_and_after_a_swing_are_told(world: Any, 
     assert says(alt, "review-alt-seat", name="Matthieu", chances=" ".join(["50"] * 4 + ["10"] * (turns - 3)))
 
 
+async def test_the_curve_ends_at_what_came_out_and_says_that_somebody_gave_up(
+    world: Any, one_swing: None
+) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world, most=8)
+    await give_up(world.zoe)
+    answer = await world.lou.press(board(world), "button-review")
+    gone = EN("review-end-resigned", names="Zoé")
+    zoe = EN("review-change", name="Zoé", before=90, after=0)
+    matthieu = EN("review-change", name="Matthieu", before=10, after=100)
+    assert says(answer, "review-end", story=gone)
+    assert says(answer, "review-end-chances", chances=f"{zoe}, {matthieu}")
+    assert says(answer, "review-swing", number=1, turn=4) and not says(answer, "review-swing", number=2)
+    assert gone in answer.pictures[0].alt and says(answer.pictures[0].alt, "review-alt", turns=4)
+    assert says(answer.pictures[0].alt, "review-alt-seat", name="Zoé", chances="50 50 50 50 90 0")
+
+
+async def test_where_nobody_has_won_the_curve_ends_where_the_game_stood(world: Any, one_swing: None) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await play_on(world, most=8)
+    await end_game(manager(world))
+    answer = await world.lou.press(board(world), "button-review")
+    assert answer.text.splitlines()[-1] == EN("review-end", story=EN("review-end-stopped"))
+    assert says(answer.pictures[0].alt, "review-alt-seat", name="Zoé", chances="50 50 50 50 90")
+
+
+@pytest.mark.parametrize(
+    ("reason", "places", "course"),
+    [
+        ("agreed", (1, 1), Course(((0.5, 0.5),), "agreed", (0.5, 0.5))),
+        ("adjudicated", (2, 1), Course(((0.5, 0.5),), "adjudicated", (0.0, 1.0))),
+        ("abandoned", (1, 1), Course(((0.5, 0.5),), "abandoned")),
+        ("all-won", (1, 2), Course(((0.5, 0.5),))),
+        ("all-won", (2, 1), Course(((0.5, 0.5),), "ranked-last", (0.0, 1.0))),
+    ],
+)
+def test_an_end_that_people_gave_a_game_is_told_apart_from_its_rules(
+    reason: str, places: tuple[int, ...], course: Course
+) -> None:
+    by_rules = Outcome((1, 2), (7, 5), "all-won") if reason == "all-won" else None
+    table = SimpleNamespace(
+        outcome=lambda: Outcome(places, (0, 0), reason), game=SimpleNamespace(outcome=lambda _: by_rules)
+    )
+    assert course_of(SimpleNamespace(table=table), None, ((0.5, 0.5),)) == course
+
+
+async def test_review_replay_and_the_last_board_count_the_same_turns(world: Any, monkeypatch: Any) -> None:
+    async def ask(self: Lane, question: bytes, **_: Any) -> bytes:
+        return msgspec.json.encode(Judgement(chances=(0.4, 0.3, 0.3)))
+
+    monkeypatch.setattr(Lane, "ask", ask)
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await play_on(world, most=3)  # a turn, and a push of the next one
+    await give_up(world.zoe)
+    await play_on(world, most=2)
+    await give_up(world.lou if on_turn(world) is world.matthieu else world.matthieu)
+    shown = board(world)
+    table = await world.bot.tables.load(1)
+    turns = table.game.turn_count(table.state)
+    assert table.row.status == "over" and says(shown, "end-length", turns=turns)
+    review = await world.francois.press(shown, "button-review")
+    assert says(review.pictures[0].alt, "review-alt", turns=turns)
+    still = await world.francois.slash("replay", number=1, turn=turns)
+    assert says(still, "replay-still", turn=turns, turns=turns)
+    await world.francois.press(still, "button-turn-on")
+    assert says(still, "replay-still-after", turns=turns) and says(still, "replay-entry-resign")
+
+
 async def test_a_whole_review_in_french(french_world: Any, one_swing: None) -> None:
     world = french_world
     await open_table(world, world.zoe, world.matthieu)
@@ -131,7 +210,7 @@ async def test_a_whole_review_in_french(french_world: Any, one_swing: None) -> N
 
 def test_a_course_too_long_for_an_alt_text_is_told_in_larger_steps() -> None:
     last: Any = SimpleNamespace(words=EN, viewer=SimpleNamespace(own_names=("Zoé", "Matthieu")))
-    short, long = (curve_alt(last, ((0.5, 0.5),) * (turns + 1), ()) for turns in (20, 400))
+    short, long = (curve_alt(last, Course(((0.5, 0.5),) * (turns + 1))) for turns in (20, 400))
     assert says(short, "review-alt-course", step=1) and says(short, "review-alt", turns=20)
     assert says(long, "review-alt-course", step=3) and len(long) <= ALT_LIMIT
     assert not says(long, "review-alt-swings")

@@ -184,6 +184,22 @@ async def test_what_was_committed_before_a_crash_is_told_after_it(
     assert len(world.public(world.thread)) == 2 and len(world.channel.threads) == 1
 
 
+async def test_a_table_that_was_decided_before_it_had_a_thread_has_one_board(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world(where="thread")
+    await open_tournament(world, *crowd(world, 8))
+    with monkeypatch.context() as killed:
+        killed.setattr("cogs.tournaments.telling.teller.Teller.tell", tables.nothing)
+        killed.setattr("cogs.posting.dispatcher.Dispatcher.done", tables.nothing)
+        await start_tournament(world.zoe)
+        await close_tables(world, world.zoe, (await games_of(world))[:1])
+    await world.restart()
+    boards = [message for message in world.public() if message.pictures and "game 1" in message.text]
+    assert len(boards) == 1 and says(boards[0], "told-adjudicated")
+    assert not any(says(message.text.splitlines()[0], "junior-told-first") for message in world.public())
+
+
 @pytest.mark.logs_errors
 async def test_a_thread_opened_just_before_a_crash_is_used_again(
     make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch

@@ -361,6 +361,9 @@ async def test_whoever_is_not_on_the_list_is_asked_first(world: Any) -> None:
     question = next(one for one in world.public() if says(one, "tournament-told-substitute-wanted-bracket"))
     calls = tables.posts(world)[-1]["allowed_mentions"]["users"]
     assert [str(one) for one in calls] == [str(late.id)]
+    for other in (world.matthieu, world.add_player("Stranger")):  # who plays, and who does not
+        told = await refused(world, other.press(question, "button-substitute"))
+        assert says(told, "tournament-invitation-other")
     await world.restart()
     assert says(await late.press(question, "button-substitute"), "tournament-joined-substitute")
     assert (await tournament(world)).is_playing(late.id)

@@ -98,7 +98,7 @@ async def test_an_answer_takes_the_question_off_the_page_and_the_button_off_the_
     # What is forged on a card takes nothing off it.
     forged = "b|tournament-join|1|0|invited|"
     assert says_in_french(
-        await refused(world, world.lou.forge(world.public()[0], forged)), "tournament-status-cancelled"
+        await refused(world, world.lou.forge(world.public()[0], forged)), "tournament-invitation-other"
     )
 
 

@@ -400,41 +400,6 @@ async def test_a_table_that_all_have_left_alone_counts_as_it_stands(hall: Hall) 
     assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
 
 
-async def test_a_table_that_all_have_given_up_does_not_hold_the_round(hall: Hall) -> None:
-    number = await begun(hall)
-    (game,) = await games(hall, number)
-    for user in (101, 102, 103):
-        await hall.lifecycle.resign(game, user, next(hall.clicks))
-    known = await hall.advance(number)
-    stayed = known.state.rounds[0].tables[0].seats.index(104)
-    places = known.state.results[0].places
-    assert known.round == 2 and places[stayed] == 1 and sorted(places) == [1, 2, 2, 2]
-
-
-async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_others_give_up(hall: Hall) -> None:
-    number = await begun(hall, clock="1h")
-    (game,) = await games(hall, number)
-    await hall.play_table(game, set(), 8)
-    table = await hall.tables.load(game)
-    leaves = [seat.user_id or 0 for seat in table.row.seats[:2]]
-    for _ in range(30):  # the others miss their turns until their seats are handed over
-        if all(seat.handed for seat in (await hall.tables.row(game)).seats[2:]):
-            break
-        table = await hall.tables.load(game)
-        if table.row.seats[min(table.to_act)].user_id in leaves:
-            await hall.play_table(game, set(), 1)
-        else:
-            await time_out(hall, game, 1)
-    for user in leaves:
-        await hall.lifecycle.resign(game, user, next(hall.clicks))
-    table = await hall.tables.load(game)
-    outcome = table.outcome()
-    assert outcome and outcome.reason == "adjudicated" and min(outcome.places[:2]) == 3
-    standing = table.game.standing(table.state).places
-    assert (outcome.places[2] < outcome.places[3]) == (standing[2] < standing[3])
-    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
-
-
 async def test_nobody_waits_for_whoever_the_organiser_has_dropped(hall: Hall) -> None:
     number = await begun(hall, clock="none")
     (game,) = await games(hall, number)

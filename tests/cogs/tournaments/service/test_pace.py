@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import DAY, HOUR, Timing
 from cogs.tournaments.pages.terms_fields import chosen_change, hours
-from cogs.tournaments.pages.terms_panel import pace_lines, panel_text
+from cogs.tournaments.pages.terms_panel import pace_lines, panel_text, turns_words
 from cogs.tournaments.service.drafts import NewDraft
 from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size
 from cogs.tournaments.service.pace import length_of, longest, needed, usual_hours, usual_terms
@@ -84,7 +84,9 @@ async def test_the_panel_tells_what_the_choices_mean(hall: Hall, words: Any) -> 
     assert length
     (told,) = pace_lines(known, words)
     for part in (
-        words("tournament-pace-turns", size=4, turns=length.turns, waits=length.waits),
+        words(
+            "tournament-pace-turns", size=4, all=9, each=words("tournament-pace-some-turns", least=2, most=3)
+        ),
         words("tournament-pace-daily", count=length.days),
         words("tournament-pace-rounds", time=hours(known.terms.round_hours, words)),
         words("tournament-days", count=18),  # 13.5 waits of a day, and four reserves
@@ -94,6 +96,22 @@ async def test_the_panel_tells_what_the_choices_mean(hall: Hall, words: Any) -> 
     assert told in panel_text(None, known, words)
     (told,) = pace_lines(replace(known, terms=replace(known.terms, round_hours=720)), words)
     assert words("tournament-pace-fits") in told
+
+
+def test_the_turns_of_each_player_add_up_to_those_of_the_table() -> None:
+    told = [turns_words(Length(6, waits, 9), 3, EN) for waits in (18, 20)]
+    each = [EN("tournament-pace-each-turns", least=6), EN("tournament-pace-some-turns", least=6, most=7)]
+    assert told == [
+        EN("tournament-pace-turns", size=3, all=waits, each=part)
+        for waits, part in zip((18, 20), each, strict=True)
+    ]
+
+
+def test_v5_where_players_act_at_once_the_table_waits_less_often_than_there_are_turns() -> None:
+    length = GAMES["pasvu"].length(4, GAMES["pasvu"].tournament_options())
+    assert length
+    told = EN("tournament-pace-together", size=4, turns=length.turns, waits=length.waits)
+    assert turns_words(length, 4, EN) == told
 
 
 async def test_the_panel_warns_of_rounds_that_are_too_short(hall: Hall) -> None:

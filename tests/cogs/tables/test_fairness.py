@@ -1,0 +1,60 @@
+"""Tables of a tournament that are given up: the order of those who left, and of those who stayed."""
+
+import pytest
+
+from db.check import check_database
+from tests.journeys.tournaments.test_tables import time_out
+from tests.playing.service import Hall, begun, games
+
+
+async def test_a_table_that_all_have_given_up_does_not_hold_the_round(hall: Hall) -> None:
+    number = await begun(hall)
+    (game,) = await games(hall, number)
+    for user in (101, 102, 103):
+        await hall.lifecycle.resign(game, user, next(hall.clicks))
+    known = await hall.advance(number)
+    stayed = known.state.rounds[0].tables[0].seats.index(104)
+    places = known.state.results[0].places
+    assert known.round == 2 and places[stayed] == 1 and sorted(places) == [1, 2, 2, 2]
+
+
+@pytest.mark.parametrize("misses", [(), (101,), (101, 104)], ids=["nobody", "a-leaver", "and-the-last"])
+async def test_a_table_that_is_given_up_has_the_same_places_on_its_card_and_in_the_tournament(
+    hall: Hall, misses: tuple[int, ...]
+) -> None:
+    number = await begun(hall, clock="1h")
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 8)
+    await hall.play_table(game, set(misses), 30)
+    for user in (101, 102, 103):
+        await hall.lifecycle.resign(game, user, next(hall.clicks))
+    table = await hall.tables.load(game)
+    outcome, known = table.outcome(), await hall.advance(number)
+    assert outcome and known.state.results[0].places == outcome.places
+    assert outcome.places[table.seat_of(104)] == 1 and len(set(outcome.places)) > 2
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
+
+
+async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_others_give_up(hall: Hall) -> None:
+    number = await begun(hall, clock="1h")
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 8)
+    table = await hall.tables.load(game)
+    leaves = [seat.user_id or 0 for seat in table.row.seats[:2]]
+    for _ in range(30):  # the others miss their turns until their seats are handed over
+        if all(seat.handed for seat in (await hall.tables.row(game)).seats[2:]):
+            break
+        table = await hall.tables.load(game)
+        if table.row.seats[min(table.to_act)].user_id in leaves:
+            await hall.play_table(game, set(), 1)
+        else:
+            await time_out(hall, game, 1)
+    for user in leaves:
+        await hall.lifecycle.resign(game, user, next(hall.clicks))
+    table = await hall.tables.load(game)
+    outcome = table.outcome()
+    assert outcome and outcome.reason == "adjudicated" and min(outcome.places[:2]) == 3
+    standing = table.game.standing(table.state).places
+    assert (outcome.places[2] < outcome.places[3]) == (standing[2] < standing[3])
+    assert (await hall.advance(number)).state.results[0].places == outcome.places
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
