@@ -37,16 +37,21 @@ class Narration(ABC, Generic[V, E]):
         """The same in fewer words, for the essence of a long story."""
         return self.tell(events, viewer)
 
-    def essence(self, events: Sequence[E], viewer: Viewer[V]) -> str:
-        """What happened in one short line: all of it, else what matters most, else what came last."""
+    def essence(self, events: Sequence[E], viewer: Viewer[V], limit: int = ESSENCE_LIMIT) -> str:
+        """What happened in one short line: all of it, else what matters most, else what came last.
+
+        A line that leaves out what matters begins with "…".
+        """
         lines = self.tell(events, viewer)
-        if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
+        if shown_length(text := joined(lines)) <= limit:
             return text
-        for main in self._lighter(events):
+        heavy: list[str] | None = None  # all that weighs something
+        for count, main in enumerate(self._lighter(events)):
             lines = self.briefly(main, viewer) or lines
-            if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
+            heavy = lines if count < 2 else heavy
+            if shown_length(text := joined(lines if lines == heavy else ["…", *lines])) <= limit:
                 return text
-        return in_short(lines)
+        return in_short(lines if lines == heavy else ["…", *lines], limit)
 
     def tell_secret(self, action: Any, viewer: Viewer[V]) -> str:
         """What a player's own action means that nobody else sees; nothing if it has no words."""
@@ -124,19 +129,24 @@ def joined(lines: Sequence[str]) -> str:
     return " ".join(part.removeprefix("-# ") for line in lines for part in line.splitlines())
 
 
+def newest(lines: Sequence[str], limit: int) -> str:
+    """A heading and as many of the last lines as fit under it."""
+    head, *rest = lines
+    while len(text := "\n".join([head, *rest])) > limit and len(rest) > 1:
+        rest = ["…", *rest[2 if rest[0] == "…" else 1 :]]
+    return text[:limit]
+
+
 def shown_length(text: str) -> int:
     """How many characters a reader sees: the signs for bold letters are none."""
     return len(text.replace("**", ""))
 
 
 def in_short(lines: Sequence[str], limit: int = ESSENCE_LIMIT) -> str:
-    """As many of the last sentences as make one short line; a single one that is too long is cut."""
+    """As many of the last sentences as make one short line; one stands whole, however long it is."""
     text = joined(lines)
     for first in range(1, len(lines)):
-        if len(text) <= limit:
+        if shown_length(text) <= limit:
             break
         text = joined(["…", *lines[first:]])
-    if len(text) <= limit:
-        return text
-    text = text[: limit - 4].rsplit(" ", 1)[0] + " …"
-    return text + "**" * (text.count("**") % 2)  # what is cut off may have closed it
+    return text

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.panels.face import AnyFace
 from cogs.panels.films import Films, passage_of
+from cogs.panels.narration import newest
 from cogs.runtime.turns import Shares
 from cogs.runtime.workers import Workers
 from cogs.tables.playback import Reel, Step
@@ -17,7 +18,6 @@ from cogs.tables.service import Tables
 from cogs.tables.table import Table, need_playing
 from cogs.tables.viewer import AnyViewer
 from cogs.ui.answers import Answer
-from cogs.ui.cards import clipped
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.limits import ALT_LIMIT, CONTENT_LIMIT, ROW_LIMIT, ROWS_LIMIT
@@ -98,7 +98,7 @@ class Since:
             turns[-1][-1].after,
         )
         told = face.narration.tell(events, last)
-        text = clipped("\n".join([f"**{words('story-since')}**", *told]), CONTENT_LIMIT)
+        text = newest([f"**{words('story-since')}**", *told], CONTENT_LIMIT)
         passages = [passage_of(face, turn) for turn in turns[-MOST_TURNS:]]
         still = face.board(last, recent=events)
         alt = words("since-alt", last=still.alt)[:ALT_LIMIT]

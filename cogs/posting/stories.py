@@ -7,6 +7,7 @@ import msgspec
 
 from cogs.panels.face import AnyFace
 from cogs.panels.finding import TableFinder
+from cogs.panels.narration import newest
 from cogs.posting.told import load_notice, since_own_act, told
 from cogs.tables.outgoing import Notice
 from cogs.tables.table import started
@@ -53,11 +54,3 @@ class Stories:
         except Exception:
             log.exception("what happened in game %s could not be told", seen.table.row.id)
             return []
-
-
-def newest(lines: Sequence[str], limit: int) -> str:
-    """A heading and as many of the last lines as fit under it."""
-    head, *rest = lines
-    while len(text := "\n".join([head, *rest])) > limit and len(rest) > 1:
-        rest = ["…", *rest[2 if rest[0] == "…" else 1 :]]
-    return text[:limit]

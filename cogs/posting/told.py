@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.narration import ESSENCE_LIMIT, in_short
+from cogs.panels.narration import ESSENCE_LIMIT, in_short, shown_length
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
@@ -17,7 +17,7 @@ from engine.core import Seat
 log = logging.getLogger("dedale.post")
 
 STORY_LIMIT = 12_000  # characters of notices that are stored with a board
-LEAST_ROOM = 40  # characters: less says nothing
+LEAST_ROOM = 80  # characters: what matters most in a turn
 
 Story = tuple[tuple[int, str], ...]  # outbox rows that were told: ids and payloads
 
@@ -41,11 +41,9 @@ def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> 
     others = [notice for notice in notices if notice.remark != PREPARED]
     beside = in_short([line for notice in others for line in told_beside(onlooker, notice)])
     events = [event for notice in notices for event in seen_events(onlooker, notice)]
-    essence = face.narration.essence(events, onlooker.viewer)
-    if not beside or not essence:
-        return beside or essence
-    room = ESSENCE_LIMIT - len(beside) - 1
-    return beside if room < LEAST_ROOM else f"{beside} {in_short([essence], room)}"
+    room = max(LEAST_ROOM, ESSENCE_LIMIT - shown_length(f"{beside} ".lstrip()))
+    essence = face.narration.essence(events, onlooker.viewer, room)
+    return f"{beside} {essence}".strip()
 
 
 def told_beside(onlooker: Onlooker, notice: Notice) -> list[str]:
