@@ -22,7 +22,7 @@ from engine.poudlard.layout import SQUARES
 from engine.poudlard.model import Action, View
 from engine.poudlard.notation import NOTATION
 from render.poudlard import Draft
-from render.poudlard.scene import aims, target_seats
+from render.poudlard.scene import aims, taken_squares, target_seats
 
 
 class PickToken(msgspec.Struct, frozen=True):
@@ -88,7 +88,9 @@ class Plan(msgspec.Struct, frozen=True):
         """The chosen step in the form that the pictures take."""
         match self.step:
             case model.PlayCard(card=card, squares=squares, seats=seats):
-                return Draft(card=card_named(card), squares=squares, seats=seats)
+                named = card_named(card)
+                taken = taken_squares(self.view, named) if named else ()
+                return Draft(card=named, squares=taken or squares, seats=seats)
             case PickToken(square=square) | model.FlipToken(square=square) | model.ChooseToken(square=square):
                 return Draft(square=square)
             case model.MovePawn(to=to, star=star):
