@@ -233,16 +233,16 @@ class Panels:
         else:
             await self._show(answer, asked.viewer, choose, "")
 
-    async def hinted(self, answer: Answer, viewer: AnyViewer) -> str:
+    async def hinted(self, answer: Answer, viewer: AnyViewer, draft: str = "") -> str:
         """Returns the draft that the stand-in would confirm; refuses where hints are not given."""
         if not viewer.hints:
             raise RuleError("no-hints")
-        return await answer.work(partial(self._face(viewer).panel.hint, viewer))
+        return await answer.work(partial(self._face(viewer).panel.hint_after, viewer, draft))
 
     async def hint(self, answer: Answer, press: Press) -> None:
         """Fills the panel with what the stand-in would play."""
         asked = await self.asked(answer, press)
-        draft = await self.hinted(answer, asked.viewer)
+        draft = await self.hinted(answer, asked.viewer, "" if asked.remark else press.draft)
         await self.keep(answer, asked.viewer, draft)
         lead = asked.remark or asked.viewer.words("hint-lead")
         await self.show(answer, asked.viewer, draft, lead=lead)

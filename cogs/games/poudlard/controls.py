@@ -190,7 +190,7 @@ class Controls:
         count = len(self._view.hand)
         cards = words("poudlard-button-cards", count=count)
         hand = self._panel.pick(cards, plan.with_hand, "hand", disabled=not count)
-        return (*ends, hand, *self._panel.hints())
+        return (*ends, hand, *self._panel.hints(plan.then()))
 
     def _carries_out(self) -> list[PressButton]:
         plan, words, end = self._plan, self._words, self._plan.then(model.EndTurn())

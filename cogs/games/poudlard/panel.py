@@ -70,7 +70,12 @@ class PoudlardPanel(GamePanel[View, Action]):
 
     def hint(self, viewer: Viewer[View]) -> str:
         """The stand-in's draft. P16: Friday reshuffle comes with its tokens."""
-        draft = super().hint(viewer)
+        return self.hint_after(viewer, "")
+
+    def hint_after(self, viewer: Viewer[View], draft: str) -> str:
+        """What the stand-in would do after the steps that are shown as done: it lays no token anew."""
+        made = read_plan(draft, viewer)
+        draft = DOT.join(filter(None, (made.then(), super().hint(made.viewer))))
         plan = read_plan(draft, viewer)
         if not isinstance(plan.step, model.PlayCard) or plan.step.card != "friday":
             return draft

@@ -3,6 +3,9 @@
 from cogs.games.poudlard.draft import read_plan
 from cogs.games.poudlard.panel import PoudlardPanel
 from cogs.panels.drawings import sample_viewer
+from engine.mazes.sliding import ways_to_lie
+from engine.poudlard.layout import SQUARES
+from engine.poudlard.model import LayToken
 from locales import words
 from tests.engine.poudlard.castle import POUDLARD, castle, drawn
 
@@ -15,6 +18,14 @@ def test_p16_friday_names_the_tokens_that_it_takes_without_a_choice() -> None:
     assert words("en")("poudlard-panel-aimed", targets=five) in page.text
     assert read_plan("kfriday", viewer).drawn().squares == tuple(five.split(", "))
     assert page.drawing and words("en")("alt-poudlard-chosen", squares=five) in page.drawing.alt
+
+
+def test_p5_a_hint_leaves_a_token_as_its_player_has_laid_it() -> None:
+    state = castle(under={"D4": 6}, die=2, left=2, lifted=SQUARES.index("D4"))
+    viewer = sample_viewer(POUDLARD, state, 0, words("en"))
+    for way in ways_to_lie(6):
+        hinted = PoudlardPanel().hint_after(viewer, f"l{way}")
+        assert hinted.startswith(f"l{way}.") and read_plan(hinted, viewer).made[0] == LayToken(way)
 
 
 def test_p3_the_die_is_not_rolled_again_once_the_changes_are_made() -> None:
