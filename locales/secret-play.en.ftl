@@ -41,6 +41,7 @@ secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the f
     [one] One more to choose.
    *[other] { $count } to choose.
 }
+secret-ready-pass = You challenge nobody. **Confirm** ends your turn.
 secret-ready-signs = Your signs: **{ $signs }**. **Confirm** makes them final. Nobody sees them until your rival has chosen too.
 secret-panel-place = You have won the duel: put { $rival }’s pawn on any free cell.
 secret-ready-place = The pawn goes to **{ $place }**. **Confirm** puts it there.

@@ -41,6 +41,7 @@ secret-panel-duel = **Duel contre { $rival } !** Choisis trois signes dans l’o
     [one] Encore un à choisir.
    *[other] Encore { $count } à choisir.
 }
+secret-ready-pass = Tu ne provoques personne. **Confirmer** finit ton tour.
 secret-ready-signs = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait choisi à son tour.
 secret-panel-place = Tu as gagné le duel : pose le pion { OF($rival) } sur une case libre.
 secret-ready-place = Le pion ira à **{ $place }**. **Confirmer** le pose là.
