@@ -9,7 +9,7 @@ import msgspec
 from cogs.panels.face import AnyFace
 from cogs.panels.offers import ONWARD, Offer, Offers, onward_button, ways_on
 from cogs.panels.ranking import ranking
-from cogs.panels.since import with_since
+from cogs.panels.since import with_more, with_since
 from cogs.runtime.metrics import about
 from cogs.tables.moves import Moves
 from cogs.tables.prepared import prepared_at
@@ -160,7 +160,7 @@ class Panels:
             lead = f"{lead}\n{viewer.words('daily-so-far', score=score, par=viewer.par)}".strip()
 
         def make() -> Page:
-            page = with_since(face.panel.page(viewer, choose()), viewer)
+            page = with_more(with_since(face.panel.page(viewer, choose()), viewer), viewer)
             if not lead:
                 return page
             above = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
