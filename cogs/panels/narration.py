@@ -25,6 +25,9 @@ class Narration(ABC, Generic[V, E]):
     # Kinds that the essence leaves out together where they follow each other: half a turn tells nothing.
     together: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
 
+    # Kinds of which nothing is told, but which the board shows.
+    drawn: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
+
     @abstractmethod
     def tell(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
         """What happened, a sentence a line. Only events that this seat sees are given."""

@@ -39,6 +39,7 @@ class SecretNarration(Narration[View, Event]):
         happened.PartTurned: 1,
     }
     together = (happened.PartTurned,)
+    drawn = (happened.SignsChosen,)
 
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each event; all rotations of a turn share one."""
