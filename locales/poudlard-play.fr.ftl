@@ -29,7 +29,7 @@ poudlard-panel-home = Tous les cours sont suivis ! Pour gagner, rentre dans ta z
 poudlard-panel-drafted = Tu peux encore changer : { $steps }. Ce sera joué avec la suite.
 poudlard-panel-roll = **Lance le dé** : il indique combien de jetons tu changes. Tu peux jouer des cartes avant, pendant et après.
 poudlard-panel-change-first = **Jetons à changer : { $left }.** Retourne un jeton caché (**?** ; une fois vu, il reste visible, et tu choisis son sens) ou fais pivoter un jeton visible.
-poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retourne un jeton caché (**?** ; une fois vu, il reste visible, et comme il vient) ou fais pivoter un jeton visible.
+poudlard-panel-change-expert = **Jetons à changer : { $left }.** Retourne un jeton caché (**?** ; une fois vu, il reste visible, dans le sens où il apparaît) ou fais pivoter un jeton visible.
 poudlard-panel-password = **Mot de passe : { $left } jetons à changer.** Retourne un jeton caché (**?** ; une fois vu, il reste visible) ou fais pivoter un jeton visible.
 poudlard-panel-pivot = Tu fais pivoter **{ $square }** : { $token }, actuellement { $way }. Choisis son nouveau sens.
 poudlard-panel-crossing = Tu as retourné **{ $square }** : **{ $token }**, passage de tous les côtés.
@@ -100,8 +100,8 @@ poudlard-do-pivot = faire pivoter { $square } ainsi : { $way }
 poudlard-do-choose = choisir { $square }
 poudlard-do-move = aller { $to }
 poudlard-do-move-star = aller { $to } par une ★, pour prendre une carte
-poudlard-do-card = jouer { $card }
-poudlard-do-card-on = jouer { $card } sur { $targets }
+poudlard-do-card = jouer « { $card } »
+poudlard-do-card-on = jouer « { $card } » sur { $targets }
 poudlard-do-end = finir ton tour
 
 ## Récit
