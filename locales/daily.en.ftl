@@ -3,6 +3,7 @@ daily-today = **The puzzles of { $day }**: the same for everyone in this server,
 daily-maze-new = 🧭 **Maze**: find twelve treasures in as few turns as you can.
 daily-maze-begun = 🧭 **Maze**: begun; it waits for you.
 daily-maze-over = 🧭 **Maze**: done in **{ $score }** turns{ $par }.
+daily-maze-given-up = 🧭 **Maze**: given up, so it counts as not solved. The next one is there tomorrow.
 daily-hall-new = 🗝️ **Hall**: hide the ghosts so that no door shows them.
 daily-hall-begun = 🗝️ **Hall**: begun; your plan is kept.
 daily-hall-over = 🗝️ **Hall**: **{ $score }** points{ $par }.
@@ -32,9 +33,10 @@ daily-playing = { $count ->
     [one] One player is not done yet.
    *[other] { $count } players are not done yet.
 }
+daily-given-up-by = Gave up: { $names }.
 daily-nobody = Nobody has finished yet.
 daily-nobody-then = Nobody finished that day.
-daily-no-resign = You cannot give up a puzzle of the day. Just leave it: it ends at midnight (UTC).
+daily-no-resign = The hall of the day ends with your plan: commit it, or just leave it; it ends at midnight (UTC).
 daily-seed = Seed of that day: `{ $seed }`
 daily-finished = You have finished this puzzle. `/daily` shows how it went.
 daily-over = That puzzle is of another day and over. Play today’s with `/daily`.

@@ -3,6 +3,7 @@ daily-today = **Les énigmes du { $day }** : les mêmes pour tout le serveur, un
 daily-maze-new = 🧭 **Labyrinthe** : trouve douze trésors en aussi peu de tours que possible.
 daily-maze-begun = 🧭 **Labyrinthe** : commencé ; il t’attend.
 daily-maze-over = 🧭 **Labyrinthe** : fini en **{ $score }** tours{ $par }.
+daily-maze-given-up = 🧭 **Labyrinthe** : abandonné, donc compté comme non résolu. Le prochain t’attend demain.
 daily-hall-new = 🗝️ **Hall** : cache les fantômes pour qu’aucune porte ne les montre.
 daily-hall-begun = 🗝️ **Hall** : commencé ; ton plan est gardé.
 daily-hall-over = 🗝️ **Hall** : **{ $score }** points{ $par }.
@@ -32,9 +33,10 @@ daily-playing = { $count ->
     [one] Une personne n’a pas encore fini.
    *[other] { $count } personnes n’ont pas encore fini.
 }
+daily-given-up-by = Abandon : { $names }.
 daily-nobody = Personne n’a encore fini.
 daily-nobody-then = Personne n’a fini ce jour-là.
-daily-no-resign = Une énigme du jour ne s’abandonne pas. Laisse-la, tout simplement : elle finit d’elle-même à minuit (UTC).
+daily-no-resign = Le hall du jour se termine par ton plan : valide-le, ou laisse-le, tout simplement ; il finit de lui-même à minuit (UTC).
 daily-seed = Graine de ce jour : `{ $seed }`
 daily-finished = Tu as fini cette énigme. `/quotidien` montre ton résultat.
 daily-over = Cette énigme est celle d’un autre jour : elle est terminée. Joue celles d’aujourd’hui avec `/quotidien`.

@@ -56,6 +56,10 @@ junior-told-carried = ({ $names } { $count ->
    *[other] go off the board and come
 } back on the other side.)
 junior-told-won = ✨ { $name } finds **{ $treasure }**!
+junior-brief-turn = { $name } pushes { $slot } and goes to { $end }.
+junior-brief-turn-stay = { $name } pushes { $slot } and stays on { $end }.
+junior-brief-won = ✨ { $name } pushes { $slot }, goes to { $end } and finds **{ $treasure }**!
+junior-brief-won-stay = ✨ { $name } pushes { $slot }, stays on { $end } and finds **{ $treasure }**!
 junior-told-aside = Nobody reached { $treasure } in six rounds: the card is put aside.
 junior-told-ended-all-won = 🏁 The last card has been won: the game is over.
 junior-told-ended-laid-aside = 🏁 Nobody won the last treasure: the game is over.

@@ -56,6 +56,10 @@ junior-told-carried = ({ $names } { $count ->
    *[other] sortent du plateau et reviennent
 } de l’autre côté.)
 junior-told-won = ✨ { $name } trouve **{ $treasure }** !
+junior-brief-turn = { $name } pousse { $slot } et va à { $end }.
+junior-brief-turn-stay = { $name } pousse { $slot } et reste à { $end }.
+junior-brief-won = ✨ { $name } pousse { $slot }, va à { $end } et trouve **{ $treasure }** !
+junior-brief-won-stay = ✨ { $name } pousse { $slot }, reste à { $end } et trouve **{ $treasure }** !
 junior-told-aside = Personne n’a atteint { $treasure } en six tours de table : la carte est mise de côté.
 junior-told-ended-all-won = 🏁 La dernière carte est gagnée : la partie est finie.
 junior-told-ended-laid-aside = 🏁 Personne n’a gagné le dernier trésor : la partie est finie.

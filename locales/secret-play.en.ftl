@@ -41,6 +41,7 @@ secret-panel-duel = **Duel with { $rival }!** Choose three signs in order; the f
     [one] One more to choose.
    *[other] { $count } to choose.
 }
+secret-ready-pass = You challenge nobody. **Confirm** ends your turn.
 secret-ready-signs = Your signs: **{ $signs }**. **Confirm** makes them final. Nobody sees them until your rival has chosen too.
 secret-panel-place = You have won the duel: put { $rival }’s pawn on any free cell.
 secret-ready-place = The pawn goes to **{ $place }**. **Confirm** puts it there.
@@ -95,6 +96,10 @@ secret-versus = { $first } against { $second }
 secret-told-tied = ⚔️ { $shown }: a tie. Both choose again.
 secret-told-decided = ⚔️ { $shown }: **{ $name }** wins the duel against { $rival }.
 secret-brief-move = { $name } goes to { $end }.
+secret-brief-turn = { $name } turns { $changes }, then goes to { $end }.
+secret-brief-turn-stay = { $name } turns { $changes }, then stays on { $end }.
+secret-brief-took = ✨ { $name } turns { $changes }, goes to { $end } and takes **{ $treasure }**!
+secret-brief-took-stay = ✨ { $name } turns { $changes }, stays on { $end } and takes **{ $treasure }**!
 secret-brief-decided = ⚔️ **{ $name }** wins a duel against { $rival }.
 secret-told-handed = { $name } hands { $treasures } to { $rival }.
 secret-told-handed-none = { $name } has nothing to hand over.

@@ -41,6 +41,7 @@ secret-panel-duel = **Duel contre { $rival } !** Choisis trois signes dans l’o
     [one] Encore un à choisir.
    *[other] Encore { $count } à choisir.
 }
+secret-ready-pass = Tu ne provoques personne. **Confirmer** finit ton tour.
 secret-ready-signs = Tes signes : **{ $signs }**. **Confirmer** les rend définitifs. Personne ne les voit avant que l’autre ait choisi à son tour.
 secret-panel-place = Tu as gagné le duel : pose le pion { OF($rival) } sur une case libre.
 secret-ready-place = Le pion ira à **{ $place }**. **Confirmer** le pose là.
@@ -95,6 +96,10 @@ secret-versus = { $first } contre { $second }
 secret-told-tied = ⚔️ { $shown } : égalité. Les deux duellistes choisissent de nouveau.
 secret-told-decided = ⚔️ { $shown } : **{ $name }** gagne le duel contre { $rival }.
 secret-brief-move = { $name } va à { $end }.
+secret-brief-turn = { $name } tourne { $changes }, puis va à { $end }.
+secret-brief-turn-stay = { $name } tourne { $changes }, puis reste à { $end }.
+secret-brief-took = ✨ { $name } tourne { $changes }, va à { $end } et prend **{ $treasure }** !
+secret-brief-took-stay = ✨ { $name } tourne { $changes }, reste à { $end } et prend **{ $treasure }** !
 secret-brief-decided = ⚔️ **{ $name }** gagne un duel contre { $rival }.
 secret-told-handed = { $name } remet { $treasures } à { $rival }.
 secret-told-handed-none = { $name } n’a rien à remettre.

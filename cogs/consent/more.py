@@ -91,9 +91,9 @@ def more_controls(table: Table, user_id: int, words: Words) -> list[PressButton]
         return []
     if table.seat_of(user_id) is None:
         return [control("watch", "button-watch"), rules_button(row, words)]
-    if row.daily:  # nobody waits for it, and it can only be played to its end
-        return [rules_button(row, words)]
     resign, ask = control("resign-ask", "button-resign"), "propose-ask"
+    if row.daily:  # it is played alone
+        return [*[resign] * table.game.can_give_up, rules_button(row, words)]
     if row.tournament_id is not None:
         return [resign, rules_button(row, words)]
     is_paused, is_alone = row.paused_at is not None, len(people(table)) < 2

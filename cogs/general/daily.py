@@ -11,7 +11,15 @@ from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
 from cogs.games.pasvu.daily.looks import LOOK
-from cogs.general.daily_lines import RANKS_SHOWN, par_words, place_of, ranking_lines, score_of, state_line
+from cogs.general.daily_lines import (
+    RANKS_SHOWN,
+    is_solved,
+    par_words,
+    place_of,
+    ranking_lines,
+    score_of,
+    state_line,
+)
 from cogs.general.daily_puzzles import HALL, OF_GAME, PUZZLES, Puzzle
 from cogs.general.daily_score import par_of, streak, week_lines
 from cogs.panels.builder import Row
@@ -60,6 +68,7 @@ def open_button(name: str, words: Words, style: ButtonStyle = ButtonStyle.second
 def result_rows(table: Table, words: Words, *, shared: bool) -> tuple[Row, ...]:
     """Under a finished puzzle: what can be looked at, Share until that is done, and the other puzzles."""
     puzzle, row = OF_GAME[table.row.game], table.row
+    shared = shared or not is_solved(row)
     share = button(Press("daily-share", row.id, row.version), words("button-share"), ButtonStyle.primary)
     others = [open_button(name, words) for name in PUZZLES if name != puzzle.name]
     return (*puzzle.rows(viewer_of(table, 0, words)), (*(() if shared else (share,)), *others))
@@ -217,7 +226,8 @@ class Daily(commands.Cog):
         words, row, puzzle = await answer.words(), table.row, OF_GAME[table.row.game]
         rows = await self._store.read(games.dailies, row.guild_id, row.daily or "", row.game)
         key = "score" if lead else "done"  # the story before it says what was found
-        done = puzzle.says(words, key, score=score_of(row), par=par_words(row, words))
+        facts = {"score": score_of(row), "par": par_words(row, words)}
+        done = puzzle.says(words, key, **facts) if is_solved(row) else puzzle.says(words, "given-up")
         run = await self._streak(row.guild_id, answer.user_id, words)
         ranks = ranking_lines(puzzle, list(rows), words)
         text = "\n".join(filter(None, [lead, done, run, *ranks]))
@@ -236,7 +246,7 @@ class Daily(commands.Cog):
         row = table.row
         if not row.daily or row.host_id != answer.user_id or row.guild_id != answer.interaction.guild_id:
             raise RuleError("unknown-button")
-        if row.status != "over":
+        if not is_solved(row):
             raise RuleError("daily-unfinished")
         return table
 
@@ -284,7 +294,7 @@ class Daily(commands.Cog):
             words(
                 "daily-shared-place",
                 place=place_of(puzzle, row, rows),
-                count=sum(r.status == "over" for r in rows),
+                count=sum(map(is_solved, rows)),
                 streak=streak(days, day),
             ),
         ]

@@ -12,6 +12,11 @@ from locales import Words
 RANKS_SHOWN = 20
 
 
+def is_solved(row: GameRow) -> bool:
+    """Has the person played the puzzle to its end, and not given it up?"""
+    return row.status == "over" and not row.seats[0].resigned
+
+
 def score_of(row: GameRow) -> int:
     """The score of a finished puzzle: the turns of a maze, the points of a hall."""
     outcome = decode(row).outcome()
@@ -30,23 +35,28 @@ def state_line(puzzle: Puzzle, row: GameRow | None, words: Words) -> str:
         return puzzle.says(words, "new")
     if row.status != "over":
         return puzzle.says(words, "begun")
+    if not is_solved(row):
+        return puzzle.says(words, "given-up")
     return puzzle.says(words, "over", score=score_of(row), par=par_words(row, words))
 
 
 def place_of(puzzle: Puzzle, row: GameRow, rows: Iterable[GameRow]) -> int:
     """The place of a finished puzzle among those of its day."""
     own = puzzle.rank(score_of(row))
-    return 1 + sum(puzzle.rank(score_of(other)) < own for other in rows if other.status == "over")
+    return 1 + sum(puzzle.rank(score_of(other)) < own for other in rows if is_solved(other))
 
 
 def ranking_lines(puzzle: Puzzle, rows: list[GameRow], words: Words, *, is_past: bool = False) -> list[str]:
     """J15: fewest turns, or most points, first; equal ones share a place."""
-    finished = sorted((row for row in rows if row.status == "over"), key=lambda r: puzzle.rank(score_of(r)))
+    finished = sorted(filter(is_solved, rows), key=lambda row: puzzle.rank(score_of(row)))
     lines: list[str] = []
     for row in finished[:RANKS_SHOWN]:
         name = escaped(seating.seat_names(row, words)[0])
         place = place_of(puzzle, row, finished)
         lines.append(puzzle.says(words, "rank", place=place, name=name, score=score_of(row)))
+    given_up = [row for row in rows if row.status == "over" and not is_solved(row)][:RANKS_SHOWN]
+    if names := [escaped(seating.own_names(row, words)[0]) for row in given_up]:
+        lines.append(words("daily-given-up-by", names=words.listed(names)))
     playing = sum(row.status == "playing" for row in rows)
     if playing and not is_past:
         lines.append(words("daily-playing", count=playing))

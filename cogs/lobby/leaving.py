@@ -26,6 +26,8 @@ def asked(table: Table, seat: Seat, words: Words) -> str:
     facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
     names = seating.own_names(table.row, words)
     staying = [escaped(names[s.seat]) for s in table.row.seats if s.seat != seat and not s.resigned]
+    if table.row.daily:
+        return words("resign-asked-daily")
     if not staying:
         return words("resign-asked-alone", **facts)
     ends = result_of_resigning(table, seat) is not None
@@ -111,7 +113,9 @@ class LeavingCog(commands.Cog):
         leave = self._lifecycle.depart if press.verb == "depart" else self._lifecycle.resign
         table = await leave(press.subject_id, answer.user_id, answer.interaction.id)
         words, row = await answer.words(), table.row
-        if row.status == "over":
+        if row.daily:
+            await answer.put(words("resigned-daily"))
+        elif row.status == "over":
             await answer.put(words("resigned-end", game=row.id, link=result_link(table)))
         else:
             await answer.put(words("resigned", game=row.id))

@@ -92,6 +92,10 @@ class GamePanel(ABC, Generic[V, A]):
         """The draft that the stand-in would confirm; slow, for a worker. It is the same for a position."""
         return self.drafted(viewer, self.suggested(viewer, Dice(viewer.version.to_bytes(4, "big"))))
 
+    def hint_after(self, viewer: Viewer[V], draft: str) -> str:
+        """The same in a panel with choices; here the hint takes their place."""
+        return self.hint(viewer)
+
     def is_last(self, view: V, action: A) -> bool:
         """Does a hint end with this action, even where the next one could be foreseen?"""
         return False

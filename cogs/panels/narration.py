@@ -25,6 +25,9 @@ class Narration(ABC, Generic[V, E]):
     # Kinds that the essence leaves out together where they follow each other: half a turn tells nothing.
     together: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
 
+    # Kinds of which nothing is told, but which the board shows.
+    drawn: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
+
     @abstractmethod
     def tell(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
         """What happened, a sentence a line. Only events that this seat sees are given."""
@@ -37,19 +40,23 @@ class Narration(ABC, Generic[V, E]):
         """The same in fewer words, for the essence of a long story."""
         return self.tell(events, viewer)
 
-    def essence(self, events: Sequence[E], viewer: Viewer[V]) -> str:
+    def essence(self, events: Sequence[E], viewer: Viewer[V], limit: int = ESSENCE_LIMIT) -> str:
         """What happened in one short line: all of it, else what matters most, else what came last.
 
-        It is made of whole sentences: one that is too long by itself stays as it is.
+        It is made of whole sentences: one that is too long by itself stays as it is. A line that leaves out
+        what matters says so, or begins with "…".
         """
         lines = self.tell(events, viewer)
-        if shown_length(text := joined(lines)) <= ESSENCE_LIMIT:
+        if shown_length(text := joined(lines)) <= limit:
             return text
-        for main, left_out in self._lighter(events):
+        heavy: list[str] | None = None  # all that weighs something
+        for count, (main, left_out) in enumerate(self._lighter(events)):
             lines, more = self.briefly(main, viewer) or lines, self.more(left_out, viewer)
-            if shown_length(text := joined([*lines, *more])) <= ESSENCE_LIMIT:
+            heavy = lines if count < 2 else heavy
+            lead = [] if more or lines == heavy else ["…"]
+            if shown_length(text := joined([*lead, *lines, *more])) <= limit:
                 return text
-        return in_short(lines)
+        return in_short(lines if lines == heavy else ["…", *lines], limit)
 
     def more(self, left_out: Sequence[E], viewer: Viewer[V]) -> list[str]:
         """That the essence leaves out these events, in a few words; nothing where the picture shows them."""
@@ -138,11 +145,11 @@ def shown_length(text: str) -> int:
     return len(text.replace("**", ""))
 
 
-def in_short(lines: Sequence[str]) -> str:
-    """As many of the last sentences as make one short line; the last of all whole, however long."""
+def in_short(lines: Sequence[str], limit: int = ESSENCE_LIMIT) -> str:
+    """As many of the last sentences as make one short line; one stands whole, however long it is."""
     text = joined(lines)
     for first in range(1, len(lines)):
-        if shown_length(text) <= ESSENCE_LIMIT:
+        if shown_length(text) <= limit:
             break
         text = joined(["…", *lines[first:]])
     return text

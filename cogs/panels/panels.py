@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.panels.face import AnyFace
 from cogs.panels.offers import ONWARD, Offer, Offers, onward_button, ways_on
 from cogs.panels.ranking import ranking
-from cogs.panels.since import with_since
+from cogs.panels.since import with_more, with_since
 from cogs.posting.told import essence_since
 from cogs.runtime.metrics import about
 from cogs.tables.moves import Moves
@@ -169,7 +169,7 @@ class Panels:
             lead = f"{lead}\n{viewer.words('daily-so-far', score=score, par=viewer.par)}".strip()
 
         def make() -> Page:
-            page = with_since(face.panel.page(viewer, choose()), viewer)
+            page = with_more(with_since(face.panel.page(viewer, choose()), viewer), viewer)
             if not lead:
                 return page
             above = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
@@ -246,16 +246,16 @@ class Panels:
         else:
             await self._show(answer, asked.viewer, choose, "")
 
-    async def hinted(self, answer: Answer, viewer: AnyViewer) -> str:
+    async def hinted(self, answer: Answer, viewer: AnyViewer, draft: str = "") -> str:
         """Returns the draft that the stand-in would confirm; refuses where hints are not given."""
         if not viewer.hints:
             raise RuleError("no-hints")
-        return await answer.work(partial(self._face(viewer).panel.hint, viewer))
+        return await answer.work(partial(self._face(viewer).panel.hint_after, viewer, draft))
 
     async def hint(self, answer: Answer, press: Press) -> None:
         """Fills the panel with what the stand-in would play."""
         asked = await self.asked(answer, press)
-        draft = await self.hinted(answer, asked.viewer)
+        draft = await self.hinted(answer, asked.viewer, "" if asked.remark else press.draft)
         await self.keep(answer, asked.viewer, draft)
         lead = asked.remark or asked.viewer.words("hint-lead")
         await self.show(answer, asked.viewer, draft, lead=lead)

@@ -123,10 +123,21 @@ def seen_turns(turns: Sequence[Sequence[Step]]) -> list[Sequence[Step]]:
 
 def with_since(page: Page, viewer: AnyViewer) -> Page:
     """Adds the button to a panel where others have played, if there is room for it."""
-    rows = page.rows
-    if len(viewer.names) == 1 or not viewer.board_count or not rows:
+    if len(viewer.names) == 1 or not viewer.board_count or not page.rows:
         return page
-    since = button(Press("since", viewer.table_id, viewer.version), viewer.words("button-story"))
+    return with_button(page, Press("since", viewer.table_id, viewer.version), viewer.words("button-story"))
+
+
+def with_more(page: Page, viewer: AnyViewer) -> Page:
+    """Adds More to the panel of a daily maze: it has no board in a channel under which that would stand."""
+    if viewer.par is None or not viewer.game.can_give_up:
+        return page
+    return with_button(page, Press("more", viewer.table_id, viewer.version), viewer.words("button-more"))
+
+
+def with_button(page: Page, press: Press, label: str) -> Page:
+    """Adds a button to the last row of a panel, or below it, if there is room for it."""
+    rows, added = page.rows, button(press, label)
     if len(rows[-1]) < ROW_LIMIT and all(isinstance(item, PressButton) for item in rows[-1]):
-        return replace(page, rows=(*rows[:-1], (*rows[-1], since)))
-    return replace(page, rows=(*rows, (since,))) if len(rows) < ROWS_LIMIT else page
+        return replace(page, rows=(*rows[:-1], (*rows[-1], added)))
+    return replace(page, rows=(*rows, (added,))) if len(rows) < ROWS_LIMIT else page

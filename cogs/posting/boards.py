@@ -188,9 +188,12 @@ class Boards:
             return False
         shown = max((row_id for row_id, _ in card.story), default=0)
         rows = [row for row in due.rows if row.kind == "note" and row.id > shown]
-        seen = onlooker(table, None, words)
+        seen, face = onlooker(table, None, words), self._faces[table.row.game]
+        notices = notices_of(rows)
         try:
-            return bool(told(seen, self._faces[table.row.game], notices_of(rows)))
+            events = [event for notice in notices for event in seen_events(seen, notice)]
+            is_drawn = any(isinstance(event, face.narration.drawn) for event in events)
+            return is_drawn or bool(told(seen, face, notices))
         except Exception:
             log.exception("what happened in game %s could not be told", table.row.id)
             return False
@@ -203,6 +206,7 @@ class Boards:
         drawn = await self._draw(seen, rows)
         called = frozenset[int]() if has_one_person(table) else table.to_act
         card = self._card(seen, due, rows, drawn, before.channel_id, called=called)
+        card = replace(card, above=card.above or before.above)
         if await self._last_boards.become(table, card, files_of(drawn), words):
             await self._store.write(
                 outbox.mark_sent,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.panels.face import AnyFace
-from cogs.panels.narration import in_short
+from cogs.panels.narration import ESSENCE_LIMIT, in_short, shown_length
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
@@ -18,6 +18,7 @@ from engine.core import Seat
 log = logging.getLogger("dedale.post")
 
 STORY_LIMIT = 12_000  # characters of notices that are stored with a board
+LEAST_ROOM = 80  # characters: what matters most in a turn
 
 Story = tuple[tuple[int, str], ...]  # outbox rows that were told: ids and payloads
 
@@ -41,7 +42,9 @@ def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> 
     others = [notice for notice in notices if notice.remark != PREPARED]
     beside = in_short([line for notice in others for line in told_beside(onlooker, notice)])
     events = [event for notice in notices for event in seen_events(onlooker, notice)]
-    return f"{beside} {face.narration.essence(events, onlooker.viewer)}".strip()
+    room = max(LEAST_ROOM, ESSENCE_LIMIT - shown_length(f"{beside} ".lstrip()))
+    essence = face.narration.essence(events, onlooker.viewer, room)
+    return f"{beside} {essence}".strip()
 
 
 def essence_since(onlooker: Onlooker, face: AnyFace) -> str:

@@ -157,9 +157,10 @@ class Lifecycle:
         if act.act == "remove":
             by = "removed" if table.row.tournament_id is None else "taken-out"  # by its organiser
             told = Notice(remark=by if result is None else f"{by}-end", seat=seat, calls=False)
-        notice = Outgoing(kind, dump(told))
+        # A daily maze is played in private: nothing of it goes out.
+        notices = () if table.row.daily else (*before, Outgoing(kind, dump(told)))
         return await self._tables.write(
-            table, seat, "resign", interaction_id, *before, notice, result=result, acts=(act,)
+            table, seat, "resign", interaction_id, *notices, result=result, acts=(act,)
         )
 
     async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Unpack[MoveFacts]) -> Table:

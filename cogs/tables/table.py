@@ -210,7 +210,7 @@ def need_own_table(table: Table) -> None:
 def seat_to_resign(table: Table, user_id: int) -> Seat:
     """The seat that this person can give up; refusals say what is in the way."""
     need_playing(table)
-    if table.row.daily:
+    if not table.game.can_give_up:
         raise RuleError("daily-no-resign")
     return table.need_seat(user_id)
 

@@ -94,13 +94,14 @@ ORDER BY id"""
 # Not DISTINCT: for its order the database would read the daily games of the whole server.
 FINISHED_DAYS = """
 SELECT daily FROM games
-WHERE host_id = :user_id AND guild_id = :guild_id AND daily IS NOT NULL AND status = 'over'"""
+WHERE host_id = :user_id AND guild_id = :guild_id AND daily IS NOT NULL AND status = 'over'
+AND NOT EXISTS (SELECT 1 FROM seats WHERE game_id = games.id AND resigned = 1)"""
 # The score of a maze is the number of turns, that of a hall its points: it stands in the result.
 DAILY_SCORES = """
 SELECT host_id AS user_id, name, daily AS day, result, par
 FROM games JOIN seats ON game_id = games.id
 WHERE guild_id = :guild_id AND daily BETWEEN :first AND :last AND game = :game AND status = 'over'
-AND host_id > 0
+AND host_id > 0 AND resigned = 0
 ORDER BY daily, games.id"""
 SEATS = f"""
 SELECT game_id, {columns(SeatRow)} FROM seats WHERE game_id IN {listed(":ids")} ORDER BY game_id, seat"""
@@ -241,7 +242,7 @@ def dailies(db: Database, guild_id: int, day: str, game: str) -> tuple[GameRow, 
 
 
 def finished_days(db: Database, guild_id: int, user_id: int) -> tuple[str, ...]:
-    """Return the days (ISO dates) on which a user has finished a daily game in a server."""
+    """Return the days (ISO dates) on which a user has finished, not given up, a daily game in a server."""
     found = db.execute(FINISHED_DAYS, {"guild_id": guild_id, "user_id": user_id})
     return tuple(dict.fromkeys(day for (day,) in found))
 

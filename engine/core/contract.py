@@ -92,6 +92,7 @@ class Game(ABC, Generic[S, A, E, V, O]):
     decisive_options: ClassVar[Mapping[str, str]] = {}
     lengths: ClassVar[Lengths] = {}  # as they were measured
     slow: ClassVar[bool] = False  # may `apply` take so long that it should leave the event loop?
+    can_give_up: ClassVar[bool] = True  # not where one act ends the game anyhow
     can_leave: ClassVar[bool] = False  # may the others play on without a player who leaves?
     samples: ClassVar[bool] = False  # does `legal_actions` list only a sample, as choice is free?
     # Actions whose preview shows what they alone would do; cards or other players decide the rest.

@@ -5,6 +5,8 @@ These are no hints: nothing is chosen for the player, and nothing is known that 
 
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from engine.core import Seat
 from engine.mazes.sliding import OPENINGS, openings, ways_to_lie
 from engine.poudlard.layout import LINKS, SQUARES, pivoted
@@ -42,6 +44,14 @@ class Guide:
                 changes[need.square] = pivot
         return changes
 
+    @cached_property
+    def of_turn(self) -> "Guide":
+        """The guide as far as it is the same during the whole turn: what was changed lies face down in it."""
+        view = self._view
+        touched = view.touched if view.has_touched else ()
+        tokens = tuple([0 if square in touched else token for square, token in enumerate(view.tokens)])
+        return Guide(replace(view, tokens=tokens, fixed=()), self._situation.seat)
+
     def nearest(self, squares: tuple[Square, ...]) -> list[Square]:
         """These tokens, those first that the way needs, then those nearest to the way and to the pawn.
 
@@ -61,13 +71,9 @@ class Guide:
 
     @cached_property
     def _steps(self) -> dict[Place, float]:
-        """How far each place is from the way, from where the pawn can go and from this turn's changes.
-
-        Who has changed a token far away often goes on beside it.
-        """
+        """How far each place is from the way and from where the pawn can go."""
         plan = self._situation.plan if self.goal is not None else None
-        touched = self._view.touched if self._view.has_touched else ()
-        away = spread((*self._situation.reach(), *(plan.places if plan else ()), *touched))
+        away = spread((*self._situation.reach(), *(plan.places if plan else ())))
         here = spread((self._situation.pawn,))
         return {place: away[place] + here[place] / len(here) for place in away}
 

@@ -45,7 +45,6 @@ def view_of(state: State, seat: Seat | None) -> View:
         turn=None if outcome else state.turn,
         to_act=tuple(sorted(acting(state))),
         openings=RINGS.openings(state.positions),
-        exits=RINGS.exits(state.positions),
         treasures=loads(state.positions),
         target=target,
         target_place=None if target is None else place_of(target, state.positions),

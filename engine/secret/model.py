@@ -189,7 +189,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     positions: tuple[int, ...]  # sectors that the parts B, D and F are turned by
     openings: tuple[int, ...]  # per place but F: OUT 1, CLOCKWISE 2, IN 4, COUNTER 8
-    exits: tuple[int, ...]  # the sectors of zone E that F opens onto
     treasures: tuple[Treasure, ...]  # per place, the printed treasure that lies there; 0 for none
     pawns: tuple[Place | None, ...]  # per seat; None for a player who left
     target: Treasure | None

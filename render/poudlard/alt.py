@@ -218,10 +218,10 @@ def _card_aim(scene: Scene, draft: Draft, card: Card) -> list[str]:
         words(f"poudlard-card-{card}-about"),
     ]
     squares, seats = stage.aims(view, card)
-    if squares:
+    if squares or draft.squares:
         chosen = tuple(square for square in map(layout.square_named, draft.squares) if square is not None)
         told += _listed(scene, "alt-poudlard-chosen", chosen)
-        if card != "peeves":  # which can be played on any token
+        if squares and card != "peeves":  # which can be played on any token
             told += _listed(scene, "alt-poudlard-can-choose", stage.target_squares(view, card))
     if seats:
         told += _players(scene, "alt-poudlard-chosen-players", draft.seats)

@@ -81,7 +81,7 @@ def _mark_targets(castle: Floor, scene: Scene, draft: Draft, card: Card) -> None
     if card in ZONE_CARDS:
         _light_only(castle, {ZONE_CARDS[card]})
         castle.ring(ZONE_CARDS[card], _own(scene, "text"))
-    elif stage.aims(view, card)[0]:
+    elif stage.aims(view, card)[0] or draft.squares:
         _light_only(castle, set(stage.target_squares(view, card)))
         for name in draft.squares:
             square = square_named(name)

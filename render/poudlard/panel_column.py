@@ -195,7 +195,7 @@ def _targets(scene: Scene, draft: Draft, card: EventCard) -> Pieced:
     made = Pieced(headed(theme.TARGETS, "", _edge(scene, True)))
     squares, seats = stage.aims(scene.view, card)
     y = write_lines(made, scene.words(f"picture-poudlard-does-{card}"), 32, 20, most=4)
-    if squares:
+    if squares := squares or len(draft.squares):
         _write_squares(made, draft.squares, squares, y + (46 if squares <= _FEW else 22))
     if seats:
         _write_seats(made, scene, card, draft.seats, y + 12)

@@ -97,6 +97,13 @@ def target_squares(view: View, card: Card) -> tuple[Square, ...]:
     return tuple(range(layout.FIRST_ZONE)) if layout.TARGETS[card][0] else ()
 
 
+def taken_squares(view: View, card: Card) -> tuple[str, ...]:
+    """P16: returns the tokens that Friday takes without a choice: all, if there are no more than five."""
+    if card != "friday" or aims(view, card)[0]:
+        return ()
+    return tuple(layout.SQUARES[square] for square in target_squares(view, card))
+
+
 def target_seats(view: View, card: Card) -> tuple[Seat, ...]:
     """P18 to P22: returns the players that a card can be played on."""
     seats, turn = range(len(view.pawns)), view.turn or 0

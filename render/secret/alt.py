@@ -20,7 +20,7 @@ def alt_text(scene: Scene) -> str:
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         *bots(scene),
-        *_duel(scene),
+        *duel_told(scene),
         *_bag(scene),
         *_last(scene),
     ]
@@ -39,7 +39,7 @@ def panel_alt(scene: Scene, draft: Draft) -> str:
         case "challenge":
             sentences = _choose_rival(scene, draft)
         case _:
-            sentences = [*_duel(scene), *_own_signs(scene, draft)]
+            sentences = [*duel_told(scene), *_own_signs(scene, draft)]
     return cut(" ".join(sentences))
 
 
@@ -109,7 +109,8 @@ def _last(scene: Scene) -> list[str]:
     return told
 
 
-def _duel(scene: Scene) -> list[str]:
+def duel_told(scene: Scene) -> list[str]:
+    """Tells who duels for what, what they have shown, and who has still to choose."""
     words, duel = scene.words, scene.view.duel
     if duel is None:
         return []

@@ -16,6 +16,7 @@ from render.kit.pen import Shape, Sketch, drawn
 from render.kit.theme import SCALE, seat_colour
 from render.secret import theme
 from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at
+from render.secret.names import names_above
 from render.secret.pen import Arc, Flat, Pen, bounds, flat, outline, put, turned
 from render.secret.zones import FLOORS
 
@@ -84,11 +85,19 @@ def put_changes(picture: Image.Image, dial: Dial, view: View) -> None:
 def arrow_badge(
     picture: Image.Image, dial: Dial, zone: int, start: int, by: int, colour: str, text: str
 ) -> None:
-    """Puts an arrow beside the outer wall of a part, with a badge at its start."""
-    put(picture, *_arrow(dial, zone, start % RINGS.sectors, by, colour))
-    size = round(theme.BADGE * dial.scale)
-    sign = badge(text, colour, size, _floor(zone))
-    put(picture, sign, *at((start - 0.5) * SECTOR, _lane(dial, zone)))
+    """Puts an arrow beside the outer wall of a part, with a badge at its start; names stay above both."""
+    sign = badge(text, colour, round(theme.BADGE * dial.scale), _floor(zone))
+    with names_above(picture, dial, _passed(zone, start, by)):
+        put(picture, *_arrow(dial, zone, start % RINGS.sectors, by, colour))
+        put(picture, sign, *at((start - 0.5) * SECTOR, _lane(dial, zone)))
+
+
+def _passed(zone: int, start: int, by: int) -> list[Place]:
+    """Returns the cells that an arrow passes or touches."""
+    if zone == CENTRE_ZONE:
+        return [RINGS.centre]
+    first = (zone - 1) * RINGS.sectors
+    return [first + (start + step) % RINGS.sectors for step in range(-1, by + 1)]
 
 
 def _lane(dial: Dial, zone: int) -> float:

@@ -10,6 +10,7 @@ from engine.secret.layout import RINGS
 from engine.secret.model import TREASURES, Treasure, View
 from render.kit.pawns import Pawn, crowds
 from render.kit.prose import turn_line, with_legend
+from render.secret.alt import duel_told
 from render.secret.parts import open_doors
 from render.secret.scene import Scene, gone, is_target_won, treasure_word
 
@@ -79,6 +80,7 @@ def _legend(scene: Scene) -> list[str]:
     return [
         words("picture-secret-text-ways"),
         turn_line(scene),
+        *duel_told(scene),
         *_goal(scene),
         *(_pawn(scene, seat) for seat in range(len(view.pawns))),
         *_changes(scene),

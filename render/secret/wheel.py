@@ -16,10 +16,13 @@ from render.kit.overlays import disc
 from render.kit.pawns import crowds
 from render.secret import theme
 from render.secret.dial import BOARD, Dial, Point, spot
+from render.secret.names import names_above
 from render.secret.objects import object_sticker, on_plate
 from render.secret.pen import Flat, flat_of, put
 from render.secret.scene import gone
 from render.secret.zones import FLOORS
+
+_NARROW = RINGS.names.index("D12")  # from zone D inwards, an object reaches the name of its cell
 
 
 def warm_things() -> Iterator[None]:
@@ -49,9 +52,10 @@ def put_starts(picture: Image.Image, dial: Dial, view: View) -> None:
 def put_objects(canvas: Canvas, dial: Dial, view: View) -> None:
     """Puts all objects, taken ones faded, the target on its medallion; they make room for pawns."""
     picture, over, pawns = canvas.image, gone(view), crowds(view, view.colours)
-    for place, treasure in enumerate(view.treasures):
-        if treasure and treasure != view.target and dial.shows(place):
-            look = "won" if treasure in over else "plain"
+    seen = [p for p, t in enumerate(view.treasures) if t and t != view.target and dial.shows(p)]
+    with names_above(picture, dial, [place for place in seen if place >= _NARROW]):
+        for place in seen:
+            look = "won" if (treasure := view.treasures[place]) in over else "plain"
             zone, guests = place // RINGS.sectors, len(pawns.get(place, ()))
             _, spots = theme.SPOTS[zone][guests]
             put(picture, _object(dial, zone, treasure, guests, look), *spot(dial, place, *spots[0]))
@@ -72,7 +76,8 @@ def put_sought(canvas: Canvas, dial: Dial, view: View) -> None:
     guests = len(crowds(view, view.colours).get(place, ()))
     zone = place // RINGS.sectors
     _, spots = theme.SPOTS[zone][guests]
-    lay_on(canvas, _sought(dial, zone, view.target, guests), *spot(dial, place, *spots[0]))
+    with names_above(canvas.image, dial, [place]):
+        lay_on(canvas, _sought(dial, zone, view.target, guests), *spot(dial, place, *spots[0]))
 
 
 def _sought(dial: Dial, zone: int, target: Treasure, guests: int) -> Layers:

@@ -13,6 +13,9 @@ from engine.core import Seat
 from engine.junior import model
 from engine.junior.model import Event, View
 
+# After these, what was sought before counts no more.
+OVERTAKING = (model.TargetShown, model.TreasureWon, model.TargetLaidAside)
+
 
 class JuniorNarration(Narration[View, Event]):
     """What Labyrinthe Junior says."""
@@ -47,9 +50,24 @@ class JuniorNarration(Narration[View, Event]):
         )
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
-        """Only the last target counts."""
-        targets = [event for event in events if isinstance(event, model.TargetShown)]
-        return self.tell([event for event in events if event not in targets[:-1]], viewer)
+        """A turn and its treasure in one sentence, without who fell out; and what is sought now."""
+        rest, lines = [*events], list[str]()
+        while rest:
+            match rest:
+                case [
+                    model.TilePushed() as push,
+                    model.PawnMoved() as move,
+                    model.TreasureWon() as won,
+                    *rest,
+                ]:
+                    lines.append(told_in_brief(push, move, won, viewer))
+                case [model.TilePushed() as push, model.PawnMoved() as move, *rest]:
+                    lines.append(told_in_brief(push, move, None, viewer))
+                case [model.TargetShown(), *later] if any(isinstance(event, OVERTAKING) for event in later):
+                    rest = later
+                case _:
+                    lines.append(told_event(rest.pop(0), viewer))
+        return lines
 
     def tell_choice(self, events: Sequence[Event], viewer: Viewer[View]) -> str:
         """J4: the same push with the tile turned otherwise is another choice."""
@@ -73,6 +91,17 @@ def told_turn(push: model.TilePushed, move: model.PawnMoved, viewer: Viewer[View
     facts = {"name": escaped(viewer.names[push.seat]), "slot": line_words(push.slot, viewer.words)}
     line = words(key, start=move.start, end=move.end, **facts)
     return " ".join([line, *told_carried(push, viewer)])
+
+
+def told_in_brief(
+    push: model.TilePushed, move: model.PawnMoved, won: model.TreasureWon | None, viewer: Viewer[View]
+) -> str:
+    """Where was pushed, where the pawn ended, and what it found there."""
+    words = viewer.words
+    key = f"junior-brief-{'won' if won else 'turn'}{'-stay' if move.start == move.end else ''}"
+    treasure = treasure_words(won.treasure, words) if won else ""
+    facts = {"name": escaped(viewer.names[push.seat]), "slot": line_words(push.slot, words)}
+    return words(key, end=move.end, treasure=treasure, **facts)
 
 
 def told_carried(push: model.TilePushed, viewer: Viewer[View]) -> list[str]:

@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from cogs.games.poudlard import labels
 from cogs.games.poudlard.choices import Choices
-from cogs.games.poudlard.draft import OpenHand, Plan, aimed, aims_of, filled_in, targets_of
+from cogs.games.poudlard.draft import Plan, aimed, aims_of, filled_in, targets_of
 from cogs.games.poudlard.words import is_own_class
 from cogs.panels.builder import Panel, Row
 from cogs.ui.controls import PressButton
@@ -58,7 +58,7 @@ class CardControls:
         if chosen and filled_in(self._view, bare) != card:
             again = self._words("poudlard-button-again")
             ends.append(self._panel.pick(again, plan.then(bare), "again"))
-        return (*ends, self._back(plan.then(OpenHand())))
+        return (*ends, self._back(plan.with_hand))
 
     def _back(self, draft: str) -> PressButton:
         return self._panel.pick(self._words("button-back"), draft, "back")

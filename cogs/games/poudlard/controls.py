@@ -19,7 +19,7 @@ from cogs.ui.controls import PressButton, button
 from cogs.ui.limits import OPTIONS_LIMIT
 from engine.poudlard import model
 from engine.poudlard.guide import Guide
-from engine.poudlard.layout import PLACES, SQUARES
+from engine.poudlard.layout import FIRST_ZONE, PLACES, SQUARES
 from engine.poudlard.model import Action, Square
 from render.poudlard.scene import changeable, goal_of
 
@@ -47,13 +47,13 @@ class Controls:
             case model.PlayCard() as card, _:
                 return CardControls(self._plan).aiming(card)
             case model.FlipToken(square=square), _:
-                choices = in_rows(self._token_buttons(self._with(square), self._needs, hinted=square))
+                choices = in_rows(self._token_buttons(self._near(square), self._needs, hinted=square))
             case PickToken(square=square), _:
                 choices = self._pivots(square)
             case OtherTokens(), _:
                 choices = in_rows(self._token_buttons(self._others, {}))
             case _, "change" | "password":
-                choices = in_rows(self._token_buttons(self._near, self._needs))
+                choices = in_rows(self._token_buttons(self._near(), self._needs))
             case _, "lay":
                 choices = [self._ways()]
             case model.ChooseToken(), "friday":
@@ -76,29 +76,35 @@ class Controls:
         """The next changes that the way to the goal needs."""
         return dict(list(self._guide.needs.items())[:MOST_NEEDED])
 
+    def _near(self, *hinted: str) -> list[Square]:
+        """The near tokens, each in the same place during the whole turn, also once it is changed.
+
+        What the way has come to need since, or a hint proposes, stands where the farthest stood.
+        """
+        near = self._guide.of_turn.nearest(tuple(range(FIRST_ZONE)))[:NEAR_TOKENS]
+        wanted = {*self._needs, *map(SQUARES.index, hinted)}
+        far = [square for square in reversed(near) if square not in wanted and square in self._able]
+        places = dict(zip(far, sorted(wanted.difference(near)), strict=False))
+        return [places.get(square, square) for square in sorted(near)]
+
     @cached_property
-    def _near(self) -> list[Square]:
-        return self._guide.nearest(changeable(self._view))[:NEAR_TOKENS]
+    def _able(self) -> frozenset[Square]:
+        return frozenset(changeable(self._view))
 
     @cached_property
     def _others(self) -> list[Square]:
         """All other tokens, and those that could be turned otherwise than the way needs."""
         turning = [square for square, need in self._needs.items() if isinstance(need, model.PivotToken)]
-        done = {*self._near}.difference(turning)
+        done = {*self._near()}.difference(turning)
         return [square for square in changeable(self._view) if square not in done]
-
-    def _with(self, name: str) -> list[Square]:
-        """The near tokens and the one that a hint proposes to flip."""
-        square = SQUARES.index(name)
-        return self._near if square in self._near else [*self._near[: NEAR_TOKENS - 1], square]
 
     def _token_buttons(
         self, squares: Sequence[Square], needs: Mapping[Square, Action], hinted: str = ""
     ) -> list[PressButton]:
-        """P4: tokens in reading order, those that the way needs in blue; flips are final at once."""
+        """P4: tokens, those that the way needs in blue; flips are final at once, what is changed is shut."""
         goal = goal_name(self._view, self._guide.goal, self._words)
         found: list[PressButton] = []
-        for square in sorted(squares):
+        for square in squares:
             need, name = needs.get(square), SQUARES[square]
             label = labels.near_label(self._view, square, need)
             style = GREY
@@ -110,7 +116,7 @@ class Controls:
                 press = self._panel.press("page", "", self._plan.then(need or PickToken(name)))
             else:
                 press = self._panel.press("confirm", "", self._plan.then(model.FlipToken(name)))
-            found.append(button(press, label, style))
+            found.append(button(press, label, style, disabled=square not in self._able))
         return found
 
     def _pivots(self, square: str) -> list[Row]:
@@ -184,7 +190,7 @@ class Controls:
         count = len(self._view.hand)
         cards = words("poudlard-button-cards", count=count)
         hand = self._panel.pick(cards, plan.with_hand, "hand", disabled=not count)
-        return (*ends, hand, *self._panel.hints())
+        return (*ends, hand, *self._panel.hints(plan.then()))
 
     def _carries_out(self) -> list[PressButton]:
         plan, words, end = self._plan, self._words, self._plan.then(model.EndTurn())

@@ -22,7 +22,7 @@ from engine.poudlard.layout import SQUARES
 from engine.poudlard.model import Action, View
 from engine.poudlard.notation import NOTATION
 from render.poudlard import Draft
-from render.poudlard.scene import aims, target_seats
+from render.poudlard.scene import aims, taken_squares, target_seats
 
 
 class PickToken(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class Plan(msgspec.Struct, frozen=True):
     viewer: Viewer[View]
     made: tuple[Action, ...] = ()
     step: Step | None = None
-    kept: Step | None = None  # what was chosen when the cards in hand were opened
+    kept: Step | None = None  # what was chosen when the cards in hand were opened; it waits
     is_forced: bool = False  # nothing is chosen but what has one answer alone
 
     @property
@@ -61,23 +61,31 @@ class Plan(msgspec.Struct, frozen=True):
         return self.viewer.view
 
     def then(self, *steps: Step) -> str:
-        """The draft of the actions that are shown as done, with other steps after them."""
+        """The draft of the actions that are shown as done, with other steps after them.
+
+        What was chosen before the cards in hand were opened goes along, so that the way back leads to it.
+        """
+        waiting = (self.kept, OpenHand()) if self.kept else ()
+        return self._text(*waiting, *steps)
+
+    def _text(self, *steps: Step) -> str:
         return DOT.join(map(text_of, (*self.made, *steps)))
 
     @property
     def draft(self) -> str:
-        """The whole draft."""
-        return self.then(self.step) if self.step else self.then()
+        """The whole draft, without what only waits: Confirm carries it out."""
+        return self._text(self.step) if self.step else self._text()
 
     @property
     def with_hand(self) -> str:
-        """The draft with the cards in hand opened over it; what is chosen waits until a card is chosen."""
-        return self.then(*filter(None, (self.step,)), OpenHand())
+        """The draft with the cards in hand opened over it; what is chosen waits."""
+        chosen = self.kept if isinstance(self.step, model.PlayCard) else self.step
+        return self._text(*filter(None, (chosen,)), OpenHand())
 
     @property
     def without_hand(self) -> str:
         """The draft as it was before the cards in hand were opened."""
-        return self.then(*filter(None, (self.kept,)))
+        return self._text(*filter(None, (self.kept,)))
 
     @property
     def undone(self) -> str:
@@ -88,7 +96,9 @@ class Plan(msgspec.Struct, frozen=True):
         """The chosen step in the form that the pictures take."""
         match self.step:
             case model.PlayCard(card=card, squares=squares, seats=seats):
-                return Draft(card=card_named(card), squares=squares, seats=seats)
+                named = card_named(card)
+                taken = taken_squares(self.view, named) if named else ()
+                return Draft(card=named, squares=taken or squares, seats=seats)
             case PickToken(square=square) | model.FlipToken(square=square) | model.ChooseToken(square=square):
                 return Draft(square=square)
             case model.MovePawn(to=to, star=star):
@@ -182,6 +192,7 @@ def planned(plan: Plan, step: Step) -> Plan:
     if isinstance(step, PickToken) and (pivot := only_pivot(step, plan.view)):
         step = pivot
     if isinstance(step, model.PlayCard):
+        plan = replace(plan, step=None) if isinstance(plan.step, OpenHand) else plan
         step = filled_in(plan.view, step) if is_possible(step, viewer) else step
     if plan.step is None and is_shown_as_done(step, plan.view):
         view = viewer.game.preview(plan.view, viewer.seat or 0, [step])

@@ -177,7 +177,8 @@ def told_briefly(event: Event, viewer: Viewer[View]) -> list[str]:
         case happened.CardPlayed(seat=seat, card=card, squares=squares, seats=seats):
             targets = ", ".join([*squares, *(names[target] for target in seats)])
             key = "poudlard-brief-card-on" if targets else "poudlard-brief-card"
-            return [words(key, name=names[seat], card=card_word(words, card), targets=targets)]
+            line = words(key, name=names[seat], card=card_word(words, card), targets=targets)
+            return [line.replace("!**.", "!**")]  # a card's name may end the sentence itself
         case happened.ClassAttended(seat=seat, room=room, count=count):
             facts = {"name": names[seat], "room": class_word(words, room), "count": count, "all": LESSONS}
             return [words("poudlard-brief-attended", **facts)]

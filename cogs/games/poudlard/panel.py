@@ -31,7 +31,7 @@ from engine.poudlard.layout import SQUARES, place_named
 from engine.poudlard.model import Action, View
 from locales import Words
 from render.poudlard import PICTURES, Scene, hand, hand_alt
-from render.poudlard.scene import card_word
+from render.poudlard.scene import card_word, taken_squares
 
 FRIDAY = text_of(model.PlayCard("friday"))
 TEXT_LIMIT = 1900  # of a panel: what happened just before stands above it
@@ -70,7 +70,12 @@ class PoudlardPanel(GamePanel[View, Action]):
 
     def hint(self, viewer: Viewer[View]) -> str:
         """The stand-in's draft. P16: Friday reshuffle comes with its tokens."""
-        draft = super().hint(viewer)
+        return self.hint_after(viewer, "")
+
+    def hint_after(self, viewer: Viewer[View], draft: str) -> str:
+        """What the stand-in would do after the steps that are shown as done: it lays no token anew."""
+        made = read_plan(draft, viewer)
+        draft = DOT.join(filter(None, (made.then(), super().hint(made.viewer))))
         plan = read_plan(draft, viewer)
         if not isinstance(plan.step, model.PlayCard) or plan.step.card != "friday":
             return draft
@@ -157,11 +162,12 @@ def aim_lines(action: model.PlayCard, viewer: Viewer[View]) -> list[str]:
     words, card = viewer.words, action.card
     title, does = words(f"poudlard-card-{card}"), words(f"poudlard-card-{card}-about")
     lines = [words("poudlard-card-line", card=title, does=does)]
-    chosen = [*action.squares, *(escaped(viewer.names[seat]) for seat in action.seats)]
+    taken = taken_squares(viewer.view, "friday") if card == "friday" else ()
+    chosen = [*taken, *action.squares, *(escaped(viewer.names[seat]) for seat in action.seats)]
     if chosen:
         lines.append(words("poudlard-panel-aimed", targets=", ".join(chosen)))
     squares, seats = aims_of(action, viewer.view)
-    if missing := squares + seats - len(chosen):
+    if missing := squares + seats - len(chosen) + len(taken):
         key = "poudlard-panel-aim-squares" if squares else "poudlard-panel-aim-players"
         if card == "cancelled":
             key = "poudlard-panel-aim-room"

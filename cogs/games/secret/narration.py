@@ -39,6 +39,7 @@ class SecretNarration(Narration[View, Event]):
         happened.PartTurned: 1,
     }
     together = (happened.PartTurned,)
+    drawn = (happened.SignsChosen,)
 
     def tell(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A sentence for each event; all rotations of a turn share one."""
@@ -53,16 +54,15 @@ class SecretNarration(Narration[View, Event]):
         return lines
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
-        """What was turned, not how far; where a pawn went; the last target; how a duel ended."""
-        lines: list[str] = []
-        for index, event in enumerate(events):
-            later = events[index + 1 :]
+        """A turn in one sentence, without how far parts turned; the last target; how a duel ended."""
+        lines, later = list[str](), [*events]
+        while later:
+            if turn := turn_in_front(later):
+                lines.append(told_turn(turn, viewer))
+                del later[: len(turn)]
+                continue
+            event = later.pop(0)
             match event:
-                case happened.PartTurned(seat=seat):
-                    # All rotations of a turn share a sentence, in short as well.
-                    if index == 0 or not is_turn_of(events[index - 1], seat):
-                        turned = takewhile(lambda one, seat=seat: is_turn_of(one, seat), events[index:])
-                        lines.append(told_parts(seat, [*turned], viewer))
                 case happened.PawnMoved(seat=seat, start=start, end=end) if start != end:
                     name = escaped(viewer.names[seat])
                     lines.append(viewer.words("secret-brief-move", name=name, end=end))
@@ -115,9 +115,36 @@ def has_one(events: Sequence[Event], kind: type[msgspec.Struct]) -> bool:
     return any(isinstance(event, kind) for event in events)
 
 
-def is_turn_of(event: Event, seat: Seat) -> bool:
-    """Has this seat turned a part?"""
-    return isinstance(event, happened.PartTurned) and event.seat == seat
+def turn_in_front(events: Sequence[Event]) -> Sequence[Event]:
+    """The turn with which these events begin: rotations of one seat, its move, what it took."""
+    seat = getattr(events[0], "seat", None)
+    turned = [*takewhile(lambda one: isinstance(one, happened.PartTurned) and one.seat == seat, events)]
+    match events[len(turned) :] if turned else ():
+        case [happened.PawnMoved(seat=mover) as move, happened.TreasureTaken() as taken, *_] if mover == seat:
+            return [*turned, move, taken]
+        case [happened.PawnMoved(seat=mover) as move, *_] if mover == seat:
+            return [*turned, move]
+        case _:
+            return turned
+
+
+def told_turn(turn: Sequence[Event], viewer: Viewer[View]) -> str:
+    """A turn, or its rotations alone, in one sentence; of rotations only what was turned."""
+    words = viewer.words
+    parts = dict.fromkeys(event.part for event in turn if isinstance(event, happened.PartTurned))
+    key, facts = "secret-told-turned", {"changes": words.listed([part_words(part, words) for part in parts])}
+    for event in turn:
+        match event:
+            case happened.PartTurned(seat=seat):
+                facts["name"] = escaped(viewer.names[seat])
+            case happened.PawnMoved(start=start, end=end):
+                key, facts["end"] = "secret-brief-turn" + "-stay" * (start == end), end
+            case happened.TreasureTaken(treasure=treasure):
+                key = key.replace("turn", "took")
+                facts["treasure"] = treasure_words(treasure, words)
+            case _:
+                pass
+    return words(key, **facts)
 
 
 def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer[View]) -> str:
@@ -131,14 +158,6 @@ def told_changes(turned: Sequence[happened.PartTurned], viewer: Viewer[View]) ->
     ]
     name = escaped(viewer.names[turned[0].seat])
     return words("secret-told-turned", name=name, changes=words.listed(changes))
-
-
-def told_parts(seat: Seat, turned: Sequence[Event], viewer: Viewer[View]) -> str:
-    """Who turned what, without how far."""
-    words, name = viewer.words, escaped(viewer.names[seat])
-    turns = dict.fromkeys(event.part for event in turned if isinstance(event, happened.PartTurned))
-    parts = [part_words(part, words) for part in turns]
-    return words("secret-told-turned", name=name, changes=words.listed(parts))
 
 
 def told_event(event: Event, viewer: Viewer[View]) -> list[str]:

@@ -58,7 +58,7 @@ class Step:
         if view.target and view.target_place is not None:
             place = RINGS.names[view.target_place]
             lines.append(words("secret-panel-seek", treasure=treasure_words(view.target, words), place=place))
-        if self.action in (None, END_TURN):
+        if self.action is None:
             lines.append(self._task())
             lines += [words("secret-panel-shared")] if self._is_sharing() else []
         if self.action:
@@ -155,7 +155,7 @@ class Step:
     def _ends(self) -> Row:
         """Confirm; to stay, or to waive the challenge where that is allowed; a hint, except in a duel."""
         draft = NOTATION.text(self.action) if self.action else ""
-        is_ready = self.action not in (None, END_TURN)
+        is_ready = self.action is not None
         more: list[PressButton] = []
         if self._view.phase == "duel":
             return (self._panel.confirm(draft, ready=is_ready),)

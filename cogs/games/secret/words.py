@@ -79,4 +79,4 @@ def choice_words(viewer: Viewer[View], action: Action, kind: Literal["ready", "h
         case model.ChooseSigns(signs=signs):
             return words(f"{key}-signs", signs=signs_words(signs, words))
         case model.EndTurn():
-            return words("secret-hint-pass")
+            return words(f"{key}-pass")

@@ -81,6 +81,7 @@ class HallOfTheDay(Game[State, Action, Event, View, Options]):
     picks: ClassVar = model.SIDES[:1]
     levels: ClassVar = stand_in.LEVELS
     every_turn_reveals: ClassVar = True
+    can_give_up: ClassVar = False
     samples: ClassVar = True
     previewed_alone: ClassVar = (CommitPlan,)
     slow: ClassVar = True  # every door is looked through

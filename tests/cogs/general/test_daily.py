@@ -120,15 +120,48 @@ async def test_a_maze_that_was_not_dealt_before_the_process_died_is_dealt_later(
     await begin(world.zoe)
 
 
-async def test_a_daily_maze_cannot_be_given_up_or_verified_or_seen_by_others(world: Any) -> None:
+async def test_a_daily_maze_cannot_be_verified_or_seen_by_others(world: Any) -> None:
     await begin(world.zoe)
-    assert says(await refused(world, world.zoe.slash("game resign")), "daily-no-resign")
     assert says(await refused(world, world.zoe.slash("verify", number=1)), "verify-daily")
     for command in ("board", "verify", "junior hint"):
         assert says(await refused(world, world.matthieu.slash(command, number=1)), "no-such-game", game=1)
     for player in (world.matthieu, world.zoe):
         assert says(await player.slash("game list"), "list-none")
     assert says(await refused(world, world.matthieu.slash("board")), "no-game-here")
+
+
+@pytest.mark.parametrize("way", ["panel", "command"])
+async def test_a_maze_that_is_given_up_counts_as_not_solved(world: Any, way: str) -> None:
+    panel = await begin(world.zoe)
+    if way == "panel":
+        more = await world.zoe.press(panel, "button-more")
+        asked = await world.zoe.press(more, "button-resign")
+    else:
+        asked = await world.zoe.slash("game resign")
+    assert says(asked, "resign-asked-daily")
+    assert says(await world.zoe.press(asked, "button-resign"), "resigned-daily")
+    assert world.public() == [] and tables.posts(world) == []
+    result = await world.zoe.slash("daily", show="maze")
+    assert says(result, "daily-maze-given-up") and result.buttons == labels("button-daily-hall")
+    assert says(result, "daily-streak", count=0)
+    ranked = await world.matthieu.slash("daily", show="ranking")
+    assert says(ranked, "daily-given-up-by", names="Zoé") and "**1.**" not in ranked.text
+    assert says(await world.matthieu.slash("daily", show="week"), "daily-nobody")
+    assert says(await world.zoe.slash("daily"), "daily-maze-given-up")
+
+
+async def test_who_gave_up_takes_no_place_from_others_and_shares_nothing(world: Any) -> None:
+    await begin(world.zoe)
+    asked = await world.zoe.slash("game resign")
+    await world.zoe.press(asked, "button-resign")
+    await begin(world.matthieu)
+    assert "**1.** Matthieu" in (await finish(world, world.matthieu, 2, 20)).text
+    assert says(await refused(world, world.zoe.forge(asked, "b|daily-share|1|1||")), "daily-unfinished")
+
+
+async def test_the_hall_of_the_day_is_ended_by_its_plan(world: Any) -> None:
+    await world.zoe.slash("daily", show="hall")
+    assert says(await refused(world, world.zoe.slash("game resign")), "daily-no-resign")
 
 
 async def test_the_daily_gives_no_hints_and_shows_turns_treasures_and_par(world: Any) -> None:

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from cogs.panels.narration import ESSENCE_LIMIT, Narration, in_short
+from cogs.panels.narration import ESSENCE_LIMIT, Narration, in_short, shown_length
+from cogs.ui.cards import newest
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -50,6 +51,11 @@ def test_of_a_long_story_what_matters_most_is_told() -> None:
     assert Weighed().essence(events, VIEWER) == "Two. Five."
 
 
+def test_a_line_that_leaves_out_what_matters_begins_with_dots() -> None:
+    events = [Shouted(f"{number} {LONG}.") for number in range(3)]
+    assert Weighed().essence(events, VIEWER) == f"… 1 {LONG}. 2 {LONG}."
+
+
 class Paired(Weighed):
     """What is shouted in a row is shouted as one."""
 
@@ -59,7 +65,7 @@ class Paired(Weighed):
 def test_what_belongs_together_is_left_out_together() -> None:
     events = [Shouted(LONG), Shouted("Two."), Said(LONG), Shouted(LONG), Shouted("Five.")]
     assert Paired().essence(events, VIEWER) == f"{LONG} Two. {LONG} Five."
-    assert Paired().essence([*events, Said("."), Shouted(LONG)], VIEWER) == f"{LONG} Five. {LONG}"
+    assert Paired().essence([*events, Said("."), Shouted(LONG)], VIEWER) == f"… {LONG} Five. {LONG}"
 
 
 def test_a_game_that_weighs_nothing_tells_what_came_last() -> None:
@@ -72,10 +78,6 @@ def test_a_game_that_weighs_nothing_tells_what_came_last() -> None:
 )
 def test_a_single_sentence_is_never_cut(lines: list[str], shown: str) -> None:
     assert in_short(lines) == shown
-
-
-def test_of_many_short_sentences_the_last_ones_fit() -> None:
-    assert len(in_short([LONG] * 9)) <= ESSENCE_LIMIT
 
 
 class Counting(Weighed):
@@ -92,8 +94,23 @@ def test_what_matters_and_is_left_out_is_counted() -> None:
 
 def test_an_essence_never_ends_inside_a_sentence() -> None:
     alone = "word " * 40 + "end."
-    assert Weighed().essence([Shouted("One."), Shouted(alone)], VIEWER) == alone
+    assert Weighed().essence([Shouted("One."), Shouted(alone)], VIEWER) == f"… {alone}"
     assert Plain().essence([Said("One."), Said(alone)], VIEWER) == f"… {alone}"
+
+
+@pytest.mark.parametrize("lines", [[LONG, "**b**" * 30, "c"], [LONG] * 9, ["a\nb"]])
+def test_an_essence_is_one_line_that_fits(lines: list[str]) -> None:
+    text = in_short(lines)
+    assert 0 < shown_length(text) <= ESSENCE_LIMIT and "\n" not in text
+
+
+def test_no_line_ends_inside_a_sentence_however_long_it_is() -> None:
+    sentence = "**" + "word " * 50 + "end**."
+    assert in_short(["One.", sentence]) == f"… {sentence}" and in_short([sentence], 40) == sentence
+
+
+def test_the_newest_of_a_long_story_stays_under_its_heading() -> None:
+    assert newest(["Head", "One.", "Two.", "Three."], 17) == "Head\n…\nThree."
 
 
 def test_nothing_is_told_of_nothing() -> None:

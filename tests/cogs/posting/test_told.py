@@ -3,15 +3,38 @@
 from types import SimpleNamespace
 from typing import Any
 
+from cogs.panels.narration import Narration
 from cogs.posting.told import in_essence, story_with
 from cogs.tables.outgoing import Notice
 from db import OutboxRow
 from engine.core import dump
-from tests.playing.saying import EN
+from locales import words
 
 PERSON, BOT = 0, 1
 BEFORE = ((1, dump(Notice(by=PERSON))), (2, dump(Notice(by=BOT))))
 LAST = OutboxRow(id=3, game_id=7, kind="board", payload=dump(Notice(by=PERSON)), at=0)
+
+TURN = "Lou goes from A1 to B2 and " + "on " * 30 + "to the end."
+
+
+def test_what_happened_beside_the_game_cuts_no_sentence_of_the_game() -> None:
+    game = SimpleNamespace(load_events=lambda _: [TURN], sees=lambda *_: True)
+    table = SimpleNamespace(game=game, row=SimpleNamespace(status="playing"))
+    viewer = SimpleNamespace(own_names=["Maximilienne de La Tour"])
+    onlooker: Any = SimpleNamespace(table=table, viewer=viewer, words=words("en"), seat=None)
+    essence = in_essence(onlooker, SimpleNamespace(narration=Sentences()), [Notice(resigned=0)])  # type: ignore[arg-type]
+    gone = words("en")("told-resigned", name="Maximilienne de La Tour")
+    assert essence == f"{gone} {TURN}"
+
+
+class Sentences(Narration[Any, Any]):
+    """Tells each event as it is."""
+
+    def tell(self, events: Any, viewer: Any) -> list[str]:
+        return [*events]
+
+    def score_line(self, viewer: Any, seat: int) -> str:
+        return ""
 
 
 def one_person(status: str) -> Any:
@@ -20,21 +43,6 @@ def one_person(status: str) -> Any:
     return SimpleNamespace(
         row=SimpleNamespace(status=status, seats=seats), is_standin=lambda seat: seat == BOT
     )
-
-
-def test_what_happened_beside_the_game_cuts_no_sentence_of_the_game() -> None:
-    narration = SimpleNamespace(essence=lambda found, *_: found[0])
-    game = SimpleNamespace(load_events=lambda _: ["Matthieu " * 20 + "ends."], sees=lambda *_: True)
-    viewer = SimpleNamespace(own_names=("Zoé",))
-    seen: Any = SimpleNamespace(
-        table=SimpleNamespace(game=game, row=SimpleNamespace(status="playing")),
-        viewer=viewer,
-        words=EN,
-        seat=None,
-    )
-    face: Any = SimpleNamespace(narration=narration)
-    essence = in_essence(seen, face, [Notice(resigned=0)])
-    assert essence == f"{EN('told-resigned', name='Zoé')} {'Matthieu ' * 20}ends."
 
 
 def test_a_story_begins_where_the_one_person_last_acted() -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cogs.games import FACES
 from cogs.games.secret.commands import SecretCog
 from cogs.lobby import lobby
+from cogs.posting import steps
 from engine import GAMES
 from engine.core import Dice, dump
 from engine.secret.layout import RINGS
@@ -163,6 +164,15 @@ async def test_both_duellists_are_called_and_the_message_tells_who_is_still_to_c
     await play_by_clicks(world, world.matthieu)
     assert world.zoe.mention in board(world).text and world.matthieu.mention not in board(world).text
     assert not says(board(world), "secret-sign-rock")
+
+
+async def test_the_posted_board_shows_who_has_still_to_choose_in_a_duel(world: Any) -> None:
+    await open_duel(world)
+    await play_by_clicks(world, world.zoe)
+    await world.env.advance_time(steps.FOLLOW_SECONDS + 1)
+    assert says(board(world).pictures[0].alt, "alt-secret-waiting", names="Matthieu")
+    assert says(board(world), "secret-told-duel-objects", name="Zoé", rival="Matthieu", stake=1)
+    assert world.matthieu.mention in board(world).text
 
 
 async def test_two_duellists_who_choose_at_the_same_moment_are_both_heard(world: Any) -> None:

@@ -29,7 +29,7 @@ def view(
     facts: dict[str, Any] = {
         "seat": None, "goal": 7, "memory": False, "colours": tuple(range(seats)), "first": 0, "turn": 0,
         "to_act": (0,), "phase": "change", "positions": positions, "openings": RINGS.openings(positions),
-        "exits": RINGS.exits(positions), "treasures": loads(positions), "pawns": places, "target": sought,
+        "treasures": loads(positions), "pawns": places, "target": sought,
         "target_place": place_of(sought, positions) if sought else None, "held": ((),) * seats,
         "counts": (0,) * seats, "bag": 17, "aside": (), "changes_left": 2, "is_centre_turned": False,
         "changes": (), "trail": (), "mover": None, "rivals": (), "must_duel": False, "turns": (1,) * seats,

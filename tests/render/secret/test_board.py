@@ -4,6 +4,7 @@ import io
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
@@ -18,9 +19,10 @@ from locales import LANGUAGES, words
 from render.kit.theme import STRIP_HEIGHT, rgb
 from render.secret import PICTURES, Draft
 from render.secret.dial import BOARD, SECTOR, ZOOM, at, name_spot, spot
+from render.secret.parts import laid_out
 from render.secret.samples import played
 from render.secret.samples import scene as sample
-from render.secret.theme import MIDDLE, RIM, SPOTS, STRIP_TOP
+from render.secret.theme import MIDDLE, PANEL_HEIGHT, RIM, SPOTS, STRIP_TOP
 from render.secret.zones import FLOORS
 from tests.render.secret.scenes import duel, number, place, scene, view
 from tests.render.stored import assert_like_the_stored
@@ -190,6 +192,20 @@ def test_a_game_that_was_stopped_has_no_plate_of_honour():
     ended = view(turn=None, target=None, outcome=Outcome((1, 1, 1, 1), (0,) * 4, "stopped"))
     corner = around(drawn(board(scene(ended))), (72, 146), 60)
     assert (rgb("no") in corner, rgb("ray") in corner) == (True, False)
+
+
+@pytest.mark.parametrize("position", range(RINGS.sectors))
+def test_no_arrow_and_no_object_covers_the_name_of_a_cell(position: int):
+    turned = view(pawns="A9 A12", target="potion", positions=(position,) * 3, seat=0)
+    bare = laid_out(BOARD, turned.positions, PANEL_HEIGHT).image.convert("RGB")
+    picture = drawn(panel(scene(turned), Draft()))
+    for at_place in range(RINGS.size):
+        if RINGS.names[at_place] in ("A9", "A12"):
+            continue  # a pawn may stand on a corner
+        x, y = map(round, name_spot(BOARD, at_place))
+        box = x - 14, y - 8, x + 14, y + 8
+        name, shown = ((np.asarray(each.crop(box)) == rgb("ink")).all(2) for each in (bare, picture))
+        assert shown[name].all(), RINGS.names[at_place]
 
 
 def test_names_keep_clear_of_walls_and_of_the_rim():

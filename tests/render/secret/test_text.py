@@ -191,3 +191,9 @@ def test_the_longest_alt_text_fits(language: str):
 def test_every_object_has_its_words(language: str):
     keys = [f"treasure-secret-{name}{end}" for name in TREASURES for end in ("", "-the")]
     assert all(key in words(language) for key in keys)
+
+
+def test_s17_the_text_board_says_who_has_still_to_choose_in_a_duel():
+    seen = view(pawns="B3 A3 B3 A9", phase="duel", to_act=(2,), duel=duel(waiting=(2,)))
+    waiting = words("en")("alt-secret-waiting", names="Lou-Anne")
+    assert all(waiting in " ".join(tell(scene(seen, "en")).split()) for tell in (text_board, alt_text))

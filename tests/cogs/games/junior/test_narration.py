@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from cogs.games.junior.narration import JuniorNarration
 from cogs.games.junior.words import line_words
+from cogs.panels.narration import ESSENCE_LIMIT, shown_length
 from engine.junior.model import PawnMoved, TargetShown, TilePushed, TreasureWon
 from tests.playing.saying import EN, says
 
@@ -25,6 +26,14 @@ def test_the_essence_of_several_turns_says_what_was_pushed_last_and_what_is_soug
     essence = JuniorNarration().essence(EVENTS, VIEWER)
     assert line_words("S1", EN) in essence and EN("treasure-junior-dagger-the") in essence
     assert line_words("N1", EN) not in essence  # the oldest turn is left out
+
+
+def test_the_line_about_a_found_treasure_says_what_was_pushed() -> None:
+    long = cast(Any, SimpleNamespace(words=EN, names=["Maximilienne de La Tour", "Jean-Christophe Albert"]))
+    events = [TilePushed(1, "N3", "NES", (0,)), PawnMoved(1, "A1", "C4"), TreasureWon(1, 7), TargetShown(4)]
+    essence = JuniorNarration().essence(events, long)
+    assert line_words("N3", EN) in essence and shown_length(essence) <= ESSENCE_LIMIT
+    assert EN("treasure-junior-dagger-the") in essence and "…" not in essence
 
 
 def test_j4_one_push_with_the_tile_turned_otherwise_is_told_as_another_choice() -> None:

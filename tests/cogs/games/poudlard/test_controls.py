@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from discord.ui import Button
 
@@ -17,10 +18,11 @@ from engine.poudlard.layout import SQUARES
 from engine.poudlard.model import FlipToken, LayToken, PivotToken, State, View
 from locales import words
 from render.poudlard.scene import changeable
+from tests.engine.poudlard.castle import castle
 
 GAME, EN = Poudlard(), words("en")
 WORST = 13  # three far tokens that are turned over and laid, and a far place
-USUAL = 0.8  # of the turns take ten clicks at most
+USUAL = 0.75  # of the turns take ten clicks at most; what is changed keeps its button
 
 
 def labels(viewer: Viewer[View], draft: str = "") -> set[str]:
@@ -35,6 +37,23 @@ def test_a_hint_marks_the_token_to_flip_among_all_that_can_be_changed() -> None:
     hinted = labels(viewer, GAME.text(FlipToken(square)))
     assert EN("poudlard-button-flip", square=square) in hinted
     assert len(hinted & labels(viewer)) >= len(labels(viewer)) - 2
+
+
+def near_tokens(viewer: Viewer[View]) -> list[Any]:
+    """The buttons of the tokens near the way, row by row."""
+    rows = PoudlardPanel().page(viewer, "").rows
+    return [item.item for row in rows for item in row if (item.item.label or "").strip("↻ ")[:2] in SQUARES]
+
+
+def test_p4_a_token_keeps_its_place_among_the_buttons_during_a_turn() -> None:
+    state = castle(die=3, left=3, rooms={"charms": "E4"}, turn=0)
+    before = near_tokens(sample_viewer(GAME, state, 0, EN))
+    flipped = next(button for button in before if (button.label or "").endswith("?")).label[:2]
+    for action in (FlipToken(flipped), LayToken("EW")):
+        state = GAME.apply(state, 0, action, Dice(b"")).state
+    now = near_tokens(sample_viewer(GAME, state, 0, EN))
+    kept = [one.label[:2] == other.label[:2] for one, other in zip(before, now, strict=True)]
+    assert all(kept) and [button.label for button in now if button.disabled] == [f"{flipped}─"]
 
 
 def threes(games: int, seats: int = 2) -> Iterator[State]:

@@ -63,6 +63,12 @@ def test_the_essence_of_two_turns_says_which_tokens_were_changed() -> None:
     assert "C1, C2, C3" in essence and "D1, D2" in essence and shown_length(essence) <= ESSENCE_LIMIT
 
 
+def test_the_name_of_a_card_that_ends_with_a_mark_is_followed_by_no_other() -> None:
+    for card in ("homework", "lost"):
+        (line,) = PoudlardNarration().briefly((CardPlayed(0, card, (), ()),), VIEWER)
+        assert FR(f"poudlard-card-{card}") in line and "!**." not in line and "!." not in line
+
+
 def test_the_end_names_who_won() -> None:
     ended = GameEnded(Outcome((2, 1), (4, 7), "graduated"))
     assert TWO in PoudlardNarration().essence((ended,), VIEWER)

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from cogs.games.secret.narration import SecretNarration
 from cogs.games.secret.words import part_words
-from engine.secret.events import PartTurned, PawnMoved
+from engine.secret.events import PartTurned, PawnMoved, TreasureTaken
 from engine.secret.model import Challenge
 from tests.playing.saying import EN, says
 
@@ -18,9 +18,17 @@ EVENTS = [
 ]
 
 
-def test_the_rotations_of_a_turn_share_a_sentence_in_short_as_at_length() -> None:
+def test_a_turn_is_one_sentence_in_short_and_its_rotations_are_one_at_length() -> None:
     narration = SecretNarration()
-    assert len(narration.briefly(EVENTS, VIEWER)) == len(narration.tell(EVENTS, VIEWER)) == 3
+    assert (len(narration.briefly(EVENTS, VIEWER)), len(narration.tell(EVENTS, VIEWER))) == (2, 3)
+
+
+def test_the_line_about_a_taken_object_says_what_was_turned() -> None:
+    long = cast(Any, SimpleNamespace(words=EN, names=["Maximilienne de La Tour"], view=None))
+    events = [*EVENTS[:2], PawnMoved(0, "A1", "B7"), TreasureTaken(0, 1)]
+    essence = SecretNarration().essence(events, long)
+    assert all(part_words(part, EN) in essence for part in "BF") and "B7" in essence
+    assert EN("treasure-secret-key-the") in essence
 
 
 def test_the_essence_of_several_turns_says_what_was_turned() -> None:

@@ -7,6 +7,7 @@ from cogs.games.secret.words import label
 from cogs.tables.viewer import Viewer
 from engine import GAMES
 from engine.secret.model import NOTATION, MovePawn, PlacePawn
+from engine.secret.rules import END_TURN
 from tests.playing.saying import EN
 from tests.render.secret.scenes import view
 
@@ -39,3 +40,11 @@ def test_an_object_that_was_taken_is_not_named_as_if_it_lay_there() -> None:
     bell = view().target or 0
     assert EN("treasure-secret-bell-the") in told(())
     assert told((bell,)) == BELL
+
+
+def test_s9_a_hint_not_to_fight_is_carried_out_by_confirm() -> None:
+    seen = view(pawns=f"{BELL} {BELL} A6", target="ring", phase="challenge", rivals=(1,), seat=0)
+    viewer = Viewer(GAMES["secret"], seen, 0, ("Zoé", "Matthieu", "Lou"), EN, 1, 1, 1, 1, 1)
+    step = Step(viewer, NOTATION.text(END_TURN))
+    confirm = next(item.item for item in step.rows()[-1] if item.item.label == EN("button-confirm"))
+    assert not confirm.disabled and step.lines()[-1] == EN("secret-ready-pass")
