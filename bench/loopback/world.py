@@ -40,8 +40,8 @@ CASE WHEN status = 'over' THEN :at + n * :apart END, version, '{{"clock":"24h"}}
 FROM numbers JOIN temp.positions ON {KIND} WHERE status = :status"""
 ADD_SEATS = f"""{NUMBERS}
 INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned)
-SELECT n, 0, {ONE}, 'Player ' || n % 997, 1, 0 FROM numbers
-UNION ALL SELECT n, 1, {OTHER}, 'Player ' || n % 991, 2, 0 FROM numbers"""
+SELECT n, 0, {ONE}, 'Player ' || (n % 997), 1, 0 FROM numbers
+UNION ALL SELECT n, 1, {OTHER}, 'Player ' || (n % 991), 2, 0 FROM numbers"""
 ADD_MOVES = f"""{NUMBERS}
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at)
 SELECT n, version, seat, 'act', actions, {FIRST_CLICK} + n * 1000 + version, :at + n * :apart
