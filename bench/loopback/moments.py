@@ -3,7 +3,6 @@
 The command is given what the stand-in did, so that it is legal.
 """
 
-import itertools
 import sqlite3
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -26,6 +25,7 @@ from engine.secret.layout import RINGS
 
 A = TypeVar("A")
 Given = dict[str, object]
+GAMES_AT_MOST = 200  # in which all moments of a game come
 FIRST_KIND = 100  # of positions; smaller ones are those of whole games
 # The rarest cards come up, and ghosts can grow.
 OPTIONS = {"pasvu": {"midnight": "midnight", "fusion": "fusion"}}
@@ -91,7 +91,7 @@ def card(action: poudlard.PlayCard) -> Given:
 
 MOMENTS: dict[str, Moment[Any]] = {
     "junior push": Moment(junior.PushTile, lambda a: {"slot": a.slot, "turned": a.sides}),
-    "junior move": Moment(junior.MovePawn, lambda a: {"square": a.to}),
+    "junior move": Moment(junior.MovePawn, lambda a: {"square": a.to}, lambda view, a: not stays(view, a)),
     "junior stay": Moment(junior.MovePawn, fits=stays),
     "junior hint": Moment(junior.PushTile, more=CASUAL),
     "secret turn": Moment(secret.TurnRing, lambda a: {"part": a.ring.lower()}),
@@ -154,16 +154,15 @@ def reached() -> dict[str, Reached]:
 def _reached_in(key: str) -> Iterator[tuple[str, Reached]]:
     game = GAMES[key]
     missing = {command: one for command, one in MOMENTS.items() if (one.game or command.split()[0]) == key}
-    for number in itertools.count(INTERACTIONS[-1]):
-        if not missing:
-            return
+    for number in range(GAMES_AT_MOST):
         options = game.options(**OPTIONS.get(key, {}))
         play = Play(game, options, SEATS, (*INTERACTIONS[:-1], number), game.usual_level)
-        for seat, action in play.acts():
+        for seat, action in play.acts() if missing else ():
             for command, moment in list(missing.items()):
                 if _is_now(moment, play, seat, action):
                     del missing[command]
                     yield command, Reached(play.position(KINDS[command]), action, moment.given(action))
+    assert not missing, f"stand-ins never do what {', '.join(missing)} needs"
 
 
 def _is_now(moment: Moment[Any], play: Play, seat: Seat, action: object) -> bool:
