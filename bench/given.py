@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from bench.loopback.contests import STAGES
+from bench.loopback.moments import KINDS
 from bench.loopback.world import Sitter
 from engine import GAMES
 
@@ -36,9 +37,6 @@ GIVEN: dict[str, dict[str, object]] = {
     "settings away": {"from": str(SOON), "to": str(SOON)},
     "verify": {"number": Number("ended")},
     "replay": {"number": Number("ended")},
-    "junior push": {"slot": "N1"},
-    "junior move": {"square": "A1"},
-    "secret turn": {"part": "b"},
     "game new": {"game": "junior"},
     "game join": {"number": Number("lobby of others")},
     "game leave": {"number": Number("lobby of others")},
@@ -50,7 +48,7 @@ GIVEN: dict[str, dict[str, object]] = {
     "game start": {"number": Number("lobby")},
     **{
         f"game {act}": {"number": Number("live")}
-        for act in ("prepare", "undo", "draw", "pause", "log", "board", "resign")
+        for act in ("prepare", "draw", "pause", "log", "board", "resign")
     },
     "game replace": {"number": Number("live"), "seat": "1", "by": STRANGER},
     "game end": {"number": Number("watched")},
@@ -68,7 +66,8 @@ GIVEN: dict[str, dict[str, object]] = {
 # The tournament that a command is about, by its stage; "over" where none is named.
 ABOUT = {
     "open": "panel start drop add channel cancel join check-in postpone helper hand-over seed",
-    "running": "pause resume result pair-again leave my-table tables extend sit-out substitute",
+    "paired": "pair-again",
+    "running": "pause resume result leave my-table tables extend sit-out substitute",
     "knockout": "bracket",
     "league": "next-season",
 }
@@ -84,6 +83,7 @@ SURE = {
     "data delete": "forget",
     "game resign": "resign",
     "game end": "end",
+    "tournament pair-again": "tournament-pair-again",
     "tournament leave": "tournament-leave-sure",
     "tournament start": "tournament-start",
     "tournament cancel": "tournament-cancel",
@@ -96,37 +96,42 @@ VARIANTS: dict[str, dict[str, object]] = {
     "daily yesterday": {"show": "yesterday"},
     "daily week": {"show": "week"},
     "stats player": {"player": Other()},
+    # One in which people play; and a server holds no more tournaments than so many that are not over.
+    "tournament cancel paired": {"tournament": Number("paired")},
 }
 
 
 class Crowd:
-    """The people who give commands: in each round others, at tables of each game."""
+    """The people who give commands: in each round others, and others where a table must be in its moment."""
 
     def __init__(self, channels: list[int]) -> None:
-        self.sitters = list[Sitter]()
-        places, first = iter(channels), next(iter(GAMES))
-        for number, (key, _, _) in enumerate(itertools.product(GAMES, range(ROUNDS + 1), range(PEOPLE)), 1):
-            stages = STAGES if key == first else ()
-            self.sitters.append(Sitter(number * 10, f"Own {number}", key, next(places), organises=stages))
-        self.busy = [Sitter(100_000 + n, f"Busy {n}", "junior", next(places), MANY) for n in range(PEOPLE)]
-        self.idle = [Sitter(200_000 + n, f"Idle {n}", "junior", next(places), 10) for n in range(PEOPLE)]
+        places, game, times = iter(channels), next(iter(GAMES)), range((ROUNDS + 1) * PEOPLE)
+        self.sitters = [Sitter(10 + n * 10, f"Own {n}", game, next(places), organises=STAGES) for n in times]
+        self.busy = [Sitter(100_000 + n, f"Busy {n}", game, next(places), MANY) for n in range(PEOPLE)]
+        self.idle = [Sitter(200_000 + n, f"Idle {n}", game, next(places), 10) for n in range(PEOPLE)]
         self.leaving = [
-            Sitter(300_000 + n * 10, f"Leaving {n}", "junior", next(places), 2, organises=("over",))
-            for n in range((ROUNDS + 1) * PEOPLE)
+            Sitter(300_000 + n * 10, f"Leaving {n}", game, next(places), 2, organises=("over",))
+            for n in times
         ]
+        self.players = {
+            command: [
+                Sitter(400_000 + kind * 100 + n, f"Player {n}", "", next(places), command=command)
+                for n in times
+            ]
+            for command, kind in KINDS.items()
+        }
 
     @staticmethod
     def size() -> int:
         """How many channels they need."""
-        return (len(GAMES) + 1) * (ROUNDS + 1) * PEOPLE + 2 * PEOPLE
+        return (len(KINDS) + 2) * (ROUNDS + 1) * PEOPLE + 2 * PEOPLE
 
     def everybody(self) -> list[Sitter]:
         """All of them."""
-        return [*self.sitters, *self.busy, *self.idle, *self.leaving]
+        players = itertools.chain.from_iterable(self.players.values())
+        return [*self.sitters, *self.busy, *self.idle, *self.leaving, *players]
 
     def asked(self, command: str, number: int) -> list[Sitter]:
-        """Those who give a command in a round: at tables of its game. Who deletes all gives no other."""
-        key = command.split()[0] if command.split()[0] in GAMES else next(iter(GAMES))
-        at_tables = [one for one in self.sitters if one.game == key]
-        people = self.leaving if command == "data delete" else at_tables
+        """Those who give a command in a round. Who deletes all gives no other."""
+        people = self.leaving if command == "data delete" else self.players.get(command, self.sitters)
         return people[number * PEOPLE : (number + 1) * PEOPLE]

@@ -28,7 +28,7 @@ date(:now, 'unixepoch', '-' || ((n - :first) / {SOLVERS}) || ' days'), 15
 FROM numbers JOIN temp.positions ON kind = :kind"""
 SEAT_DAILIES = f"""{NUMBERS}
 INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned)
-SELECT n, 0, {HOST}, 'Player ' || n % 997, 1, 0 FROM numbers"""
+SELECT n, 0, {HOST}, 'Player ' || (n % 997), 1, 0 FROM numbers"""
 MOVE_DAILIES = f"""{NUMBERS}
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at)
 SELECT n, version, seat, 'act', actions, :first_click + n * 1000 + version, :now

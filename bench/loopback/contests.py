@@ -28,7 +28,7 @@ from engine.tournaments import (
 GAME = next(iter(GAMES))
 PLACEHOLDER = 9_000_000_000  # ids of people before they are known: no other number in a state is as long
 ENTRANTS = 6
-STAGES = ("open", "running", "over", "knockout", "league")
+STAGES = ("open", "running", "over", "knockout", "league", "paired")
 DAY = 86_400
 ADD = f"""
 INSERT INTO tournaments (id, guild_id, channel_id, organiser_id, name, game, options, terms, state, secret,
@@ -49,6 +49,7 @@ class Stage(NamedTuple):
     status: str
     state: TournamentState
     organiser_plays: bool = True
+    is_unplayed: bool = False  # has nobody moved at its open tables?
 
     @property
     def size(self) -> int:
@@ -91,17 +92,23 @@ def stages(places: tuple[int, ...]) -> dict[str, Stage]:
         Stage("over", played(swiss, places)),
         Stage("over", played(SingleElimination(), places, count=4)),
         Stage("over", played(League(), places, count=4)),
+        Stage("running", played(swiss, places, until=1), is_unplayed=True),
     )
     return dict(zip(STAGES, found, strict=True))
 
 
 class Contests:
-    """Puts tournaments into a world. `over` and `live` are games that nobody else needs, of the `GAME`."""
+    """Puts tournaments into a world. `over`, `live` and `dealt` are spare games of the `GAME`."""
 
     def __init__(
-        self, db: sqlite3.Connection, facts: dict[str, int], over: Iterator[int], live: Iterator[int]
+        self,
+        db: sqlite3.Connection,
+        facts: dict[str, int],
+        over: Iterator[int],
+        live: Iterator[int],
+        dealt: Iterator[int],
     ) -> None:
-        self._db, self._facts, self._over, self._live = db, facts, over, live
+        self._db, self._facts, self._over, self._live, self._dealt = db, facts, over, live, dealt
         self._next = 1
 
     def add(self, stage: Stage, channel_id: int, people: Sequence[int], begun: int) -> int:
@@ -116,7 +123,8 @@ class Contests:
         self._put_log(number, stage, people[0], entrants, begun)
         due = self._facts["now"] + 5 * DAY
         for round_number, at, seats, is_over in stage.tables:
-            game_id = next(self._over if is_over else self._live)
+            open_tables = self._dealt if stage.is_unplayed else self._live
+            game_id = next(self._over if is_over else open_tables)
             self._db.execute(ADD_PAIRING, (number, round_number, at, game_id, due))
             self._seat(game_id, [entrants[one - PLACEHOLDER] for one in seats], is_over=is_over)
         mentions.note_people(self._db, number, (*people, *mentions.in_state(state)))

@@ -7,43 +7,41 @@ itself. They are valid: each replays from its seed (`python -m db check`), which
 import json
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bench.loopback.beside import Beside, review
 from bench.loopback.contests import ENTRANTS, GAME, Contests, Stage, stages
+from bench.loopback.moments import KINDS, reached, set_up
+from bench.loopback.positions import Play, Position, played
 from db.sqlite import open_file
 from engine import ALL_GAMES, GAMES
-from engine.core import AnyGame, Dice, dump, game_seed
 
-SECRET = bytes(32)
-INTERACTIONS = (1, 2, 3)
-SEATS = 2
-PLAYED = 4  # entries of the log before a live position is taken, at least
 OWN_GAMES = 20  # finished games of each person who is asked about
 CROWD = 50_000_000  # ids of people whom nobody asks about
 FIRST_CLICK = 1_000_000_000_000
 YEAR = 365 * 86_400
 PUZZLES = ("junior", "hall")  # of the day; each has a kind of its own after those of the games
+DEALT = len(GAMES) + len(PUZZLES)  # the kind of a tournament's table at which nobody has moved
 
 NUMBERS = """
 WITH RECURSIVE numbers(n) AS (SELECT :first UNION ALL SELECT n + 1 FROM numbers WHERE n < :last)"""
-KIND = "kind = (n - 1) % :kinds"
+KIND = "kind = ifnull(:kind, (n - 1) % :kinds)"
 # Two of the crowd. The steps have no divisor in common with its size, so that all of them play.
 ONE = f"({CROWD} + (n * 7919) % :crowd)"
 OTHER = f"({CROWD} + (n * 7919 + 1 + n % 40) % :crowd)"
 ADD_GAMES = f"""{NUMBERS}
 INSERT INTO games (id, game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret,
-interactions, seed, version, state, drawn, result, created_at, started_at, ended_at, turned, timing)
+interactions, seed, version, state, drawn, acting, result, created_at, started_at, ended_at, turned, timing)
 SELECT n, game, rules_version, options, status, :guild, :channel - n % 40, :home + n, {ONE}, secret,
-interactions, seed, version, state, drawn, result, :at + n * :apart, :at + n * :apart,
+interactions, seed, version, state, drawn, acting, result, :at + n * :apart, :at + n * :apart,
 CASE WHEN status = 'over' THEN :at + n * :apart END, version, '{{"clock":"24h"}}'
 FROM numbers JOIN temp.positions ON {KIND} WHERE status = :status"""
 ADD_SEATS = f"""{NUMBERS}
 INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned)
-SELECT n, 0, {ONE}, 'Player ' || n % 997, 1, 0 FROM numbers
-UNION ALL SELECT n, 1, {OTHER}, 'Player ' || n % 991, 2, 0 FROM numbers"""
+SELECT n, 0, {ONE}, 'Player ' || (n % 997), 1, 0 FROM numbers
+UNION ALL SELECT n, 1, {OTHER}, 'Player ' || (n % 991), 2, 0 FROM numbers"""
 ADD_MOVES = f"""{NUMBERS}
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at)
 SELECT n, version, seat, 'act', actions, {FIRST_CLICK} + n * 1000 + version, :at + n * :apart
@@ -59,9 +57,6 @@ ADD_SETTINGS = f"""{NUMBERS}
 INSERT INTO settings (scope, owner_id, key, value)
 SELECT 'user', {CROWD} + n, 'language', 'fr' FROM numbers
 UNION ALL SELECT 'user', {CROWD} + n, 'world', 'hidden' FROM numbers WHERE n % 50 = 0"""
-SET_ACTING = """
-UPDATE games SET acting = (SELECT sum(1 << seat) FROM temp.acting WHERE kind = (games.id - 1) % :kinds)
-WHERE status = 'playing'"""
 SIT = "UPDATE seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?"
 SET_RESULT = "UPDATE results SET users = ? WHERE game_id = ?"
 MOVE_TABLE = "UPDATE games SET channel_id = :channel, home_id = :channel, host_id = :host WHERE id = :id"
@@ -84,7 +79,7 @@ class Size(NamedTuple):
 
 
 class Sitter(NamedTuple):
-    """A person who is asked about: they have a live table of a game in a channel of their own."""
+    """A person who is asked about: they have a live table in a channel of their own."""
 
     user_id: int
     name: str
@@ -92,53 +87,7 @@ class Sitter(NamedTuple):
     channel_id: int
     tables: int = 1  # live ones; all but the first are elsewhere
     organises: tuple[str, ...] = ()  # tournaments, by their stages
-
-
-class Position(NamedTuple):
-    """A game in some moment: its row, its log, and who is to act."""
-
-    kind: int
-    row: dict[str, Any]
-    log: list[tuple[int, str]]  # seat and actions
-    acting: frozenset[int]
-
-
-def played(kind: int, game: AnyGame, seats: int = SEATS) -> Iterable[Position]:
-    """Play a game by stand-ins: a position in which the first seat is to act, then the end."""
-    seed = game_seed(SECRET, INTERACTIONS)
-    dice, whims = Dice(seed), Dice(b"whims")
-    options = game.options() if seats > 1 else game.options(first=0)
-    log, is_live = list[tuple[int, str]](), False
-    state = game.setup(seats, options, dice).state
-
-    def position(status: str) -> Position:
-        outcome = game.outcome(state)
-        row = {
-            "kind": kind,
-            "game": game.key,
-            "rules_version": game.rules_version,
-            "options": dump(options),
-            "status": status,
-            "secret": SECRET,
-            "interactions": str(list(INTERACTIONS)).replace(" ", ""),
-            "seed": seed,
-            "version": len(log) + 1,
-            "state": dump(state),
-            "drawn": dice.drawn,
-            "result": dump(outcome) if outcome else None,
-            "places": str(list(outcome.places)).replace(" ", "") if outcome else None,
-        }
-        return Position(kind, row, list(log), game.to_act(state))
-
-    while acting := game.to_act(state):
-        if not is_live and len(log) >= PLAYED and 0 in acting and log[-1][0] != 0:
-            is_live = True
-            yield position("playing")
-        seat = min(acting)
-        action = game.suggest(game.view(state, seat), seat, whims, game.levels[0])
-        log.append((seat, dump((action,))))
-        state = game.apply(state, seat, action, dice).state
-    yield position("over")
+    command: str = ""  # which they give: their one table is in the moment for it, and they have no others
 
 
 def of_first_kind(numbers: Iterable[int]) -> Iterator[int]:
@@ -158,47 +107,59 @@ class World:
             for kind, key in enumerate(PUZZLES, len(GAMES))
             for one in played(kind, ALL_GAMES[key], seats=1)
         ]
+        self._dealt = Play(GAMES[GAME], GAMES[GAME].options()).position(DEALT)
+        self._last = 0  # number of a table
         now = int(time.time())
         self._facts = {"kinds": len(GAMES), "guild": guild_id, "channel": channel_id, "now": now}
         # Of games and tournaments that commands are about, by person and name.
         self.numbers: dict[tuple[int, str], int] = {}
         self._put_templates()
 
-    def fill(self, size: Size, sitters: list[Sitter]) -> None:
+    def fill(self, size: Size, everybody: list[Sitter]) -> None:
         """Make everything, the finished games first."""
+        sitters = [one for one in everybody if not one.command]
         kinds = stages(self._places) if size.tournaments else {}
         held = [kinds[name] for one in sitters for name in one.organises if kinds]
-        open_tables = sum(one.tables_that(is_over=False) for one in held)
+        games = self._games_for(size, kinds, sitters, held)
+        live = size.tables + sum(one.tables for one in sitters)
+        live += len(GAMES) * sum(one.tables_that(is_over=False) for one in held if not one.is_unplayed)
+        self._facts |= {"crowd": max(97, games // 20) | 1, "first_person": CROWD, "first_click": FIRST_CLICK}
+        self._db.execute("BEGIN")
+        self._copy("over", games)
+        tables = self._copy("playing", live)
+        own = self._seat_ended(games, sitters)
+        self._seat_live(games, sitters)
+        self._seat_moments([one for one in everybody if one.command])
+        self._db.execute(ADD_SETTINGS, {"first": 1, "last": self._facts["crowd"]})
+        if size.tournaments:
+            free = (n for n in of_first_kind(range(1, games + 1)) if n not in own)
+            unplayed = sum(one.tables_that(is_over=False) for one in held if one.is_unplayed)
+            dealt = iter(self._copy("playing", unplayed, DEALT)) if unplayed else iter(())
+            contests = Contests(self._db, self._facts, free, of_first_kind(reversed(tables)), dealt)
+            self._hold(contests, kinds, size.tournaments, sitters)
+            self._put_beside(size, sitters)
+        self._db.execute("COMMIT")
+
+    def _games_for(
+        self, size: Size, kinds: dict[str, Stage], sitters: Sequence[Sitter], held: Sequence[Stage]
+    ) -> int:
+        """How many finished games there are: enough for tournaments and for those who are asked about."""
         decided = sum(one.tables_that(is_over=True) for one in held)
         if kinds:
             decided += kinds["over"].tables_that(is_over=True) * size.tournaments
             decided += (OWN_GAMES // len(GAMES) + 1) * len(sitters)
         ended = [one for one in self._positions if one.row["status"] == "over"]
-        games = max(
+        return max(
             size.moves * len(ended) // sum(len(one.log) for one in ended),
             2 * OWN_GAMES * len(sitters),
             len(GAMES) * (decided + 1),
         )
-        live = size.tables + sum(one.tables for one in sitters) + open_tables * len(GAMES)
-        crowd = max(97, games // 20) | 1
-        self._facts |= {"crowd": crowd, "first_person": CROWD, "first_click": FIRST_CLICK}
-        self._db.execute("BEGIN")
-        self._copy("over", 1, games, crowd)
-        self._copy("playing", games + 1, games + live, crowd)
-        own = self._seat_ended(games, sitters)
-        self._seat_live(games, sitters)
-        self._db.execute(ADD_SETTINGS, {"first": 1, "last": crowd})
-        self._db.execute(SET_ACTING, self._facts)
-        if size.tournaments:
-            free = (n for n in of_first_kind(range(1, games + 1)) if n not in own)
-            spare = of_first_kind(range(games + live, games, -1))
-            contests = Contests(self._db, self._facts, free, spare)
-            self._hold(contests, kinds, size.tournaments, sitters)
-            beside = Beside(self._db, self._facts)
-            beside.dailies(games + live + 1, size.days, [one.kind for one in self._puzzles])
-            beside.rest()
-            self.numbers |= beside.lobbies((one.user_id, one.channel_id) for one in sitters if one.organises)
-        self._db.execute("COMMIT")
+
+    def _put_beside(self, size: Size, sitters: Sequence[Sitter]) -> None:
+        beside = Beside(self._db, self._facts)
+        beside.dailies(self._last + 1, size.days, [one.kind for one in self._puzzles])
+        beside.rest()
+        self.numbers |= beside.lobbies((one.user_id, one.channel_id) for one in sitters if one.organises)
 
     @property
     def _places(self) -> tuple[int, ...]:
@@ -248,28 +209,39 @@ class World:
         db.execute("CREATE TEMP TABLE entries (kind, status, version, seat, actions)")
         db.execute("CREATE TEMP TABLE acting (kind, seat)")
         db.execute("CREATE TEMP TABLE opinions (kind, review)")
-        for one in (*self._positions, *self._puzzles):
-            marks = ", ".join(f":{column}" for column in columns)
-            db.execute(f"INSERT INTO temp.positions VALUES ({marks})", one.row)
-            rows = [(one.kind, one.row["status"], n, *entry) for n, entry in enumerate(one.log, 2)]
-            db.executemany("INSERT INTO temp.entries VALUES (?, ?, ?, ?, ?)", rows)
-            db.executemany("INSERT INTO temp.acting VALUES (?, ?)", [(one.kind, seat) for seat in one.acting])
+        for one in (*self._positions, *self._puzzles, self._dealt):
+            self._put_template(one)
         for one in self._positions:
             if one.row["status"] == "over":
                 said = review(GAMES[one.row["game"]], one.row["options"], one.row["seed"], one.log)
                 db.execute("INSERT INTO temp.opinions VALUES (?, ?)", (one.kind, said))
 
-    def _copy(self, status: str, first: int, last: int, crowd: int) -> None:
-        count = last - first + 1
+    def _put_template(self, one: Position) -> None:
+        marks = ", ".join(f":{column}" for column in one.row)
+        self._db.execute(f"INSERT INTO temp.positions VALUES ({marks})", one.row)
+        rows = [(one.kind, one.row["status"], n, *entry) for n, entry in enumerate(one.log, 2)]
+        self._db.executemany("INSERT INTO temp.entries VALUES (?, ?, ?, ?, ?)", rows)
+        acting = [(one.kind, seat) for seat in one.acting]
+        self._db.executemany("INSERT INTO temp.acting VALUES (?, ?)", acting)
+
+    def _copy(self, status: str, count: int, kind: int | None = None) -> range:
+        """Add so many tables of one kind, or of all games in turn; return their numbers."""
+        first, self._last = self._last + 1, self._last + count
         at = self._facts["now"] - YEAR - first * (YEAR // count)
-        places = {"first": first, "last": last, "crowd": crowd, "status": status, "home": 5_000_000}
+        places = {"first": first, "last": self._last, "status": status, "kind": kind, "home": 5_000_000}
         facts = {**self._facts, **places, "at": at, "apart": YEAR // count}
         steps = (ADD_GAMES, ADD_SEATS, ADD_MOVES, ADD_RESULTS if status == "over" else ADD_TURNS)
         for step in steps:
             self._db.execute(step, facts)
+        return range(first, self._last + 1)
 
     def _sit(self, game_id: int, sitter: Sitter) -> None:
         self._db.execute(SIT, (sitter.user_id, sitter.name, game_id, 0))
+
+    def _move_home(self, game_id: int, sitter: Sitter) -> None:
+        self.numbers[sitter.user_id, "live"] = game_id
+        place = {"channel": sitter.channel_id, "host": sitter.user_id, "id": game_id}
+        self._db.execute(MOVE_TABLE, place)
 
     def _seat_live(self, games: int, sitters: list[Sitter]) -> None:
         """Give each sitter their live tables; the first is in their channel and of their game."""
@@ -281,8 +253,16 @@ class World:
                 spare.append(next(free))
             spare.remove(found[0])
             self._sit(found[0], sitter)
-            self.numbers[sitter.user_id, "live"] = found[0]
-            place = {"channel": sitter.channel_id, "host": sitter.user_id, "id": found[0]}
-            self._db.execute(MOVE_TABLE, place)
+            self._move_home(found[0], sitter)
             for _ in range(sitter.tables - 1):
                 self._sit(spare.pop() if spare else next(free), sitter)
+
+    def _seat_moments(self, players: Sequence[Sitter]) -> None:
+        """Give each of these people a table at which their command does its work."""
+        for command in dict.fromkeys(one.command for one in players):
+            self._put_template(reached()[command].position)
+            some = [one for one in players if one.command == command]
+            for game_id, sitter in zip(self._copy("playing", len(some), KINDS[command]), some, strict=True):
+                self._sit(game_id, sitter)
+                self._move_home(game_id, sitter)
+                set_up(self._db, command, game_id, self._facts["now"])

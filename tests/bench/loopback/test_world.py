@@ -10,12 +10,15 @@ import pytest
 
 from bench.loopback.beside import SOLVERS
 from bench.loopback.contests import STAGES, stages
+from bench.loopback.moments import MOMENTS, reached
 from bench.loopback.world import PUZZLES, Sitter, Size, World
 from cogs.consent.kinds import Case
 from cogs.general.review_words import Review
+from cogs.tables.rated import gives_hints
 from cogs.tournaments.service.terms import Tournament, decode
+from db import GameRow
 from db.check import check_games
-from db.queries import games, moves, people, proposals, scores, tournaments
+from db.queries import drafts, games, moves, people, proposals, scores, tournaments
 from db.sqlite import open_file
 from engine import GAMES
 from engine.core.replay import history_of, replay
@@ -24,6 +27,10 @@ from engine.tournaments import standings
 
 GUILD, CHANNEL = 2000, 2099
 ORGANISER = Sitter(10, "Own", "junior", CHANNEL + 1, organises=STAGES)
+PLAYERS = {
+    command: Sitter(100 + at, f"Player {at}", "", CHANNEL + 100 + at, command=command)
+    for at, command in enumerate(MOMENTS)
+}
 SIZE = Size(tables=10, moves=3_000, tournaments=2)
 
 
@@ -31,7 +38,7 @@ SIZE = Size(tables=10, moves=3_000, tournaments=2)
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, World]:
     path = tmp_path_factory.mktemp("world") / "world.sqlite3"
     world = World(path, GUILD, CHANNEL)
-    world.fill(SIZE, [ORGANISER])
+    world.fill(SIZE, [ORGANISER, *PLAYERS.values()])
     world.close()
     return path, world
 
@@ -45,6 +52,12 @@ def stored(made: tuple[Path, World]) -> Iterator[sqlite3.Connection]:
 def all_tournaments(db: sqlite3.Connection) -> list[Tournament]:
     numbers = [row["id"] for row in db.execute("SELECT id FROM tournaments")]
     return [decode(tournaments.reread(db, number)) for number in numbers]
+
+
+def table_of(db: sqlite3.Connection, world: World, command: str) -> GameRow:
+    row = games.load(db, world.numbers[PLAYERS[command].user_id, "live"])
+    assert row
+    return row
 
 
 def test_every_game_of_a_world_replays(stored: sqlite3.Connection) -> None:
@@ -66,6 +79,39 @@ def test_each_table_of_a_tournament_is_a_game_of_those_who_are_paired_there(
     assert tables > 50
 
 
+def test_a_round_that_can_be_paired_again_has_tables_at_which_nobody_has_moved(
+    stored: sqlite3.Connection, made: tuple[Path, World]
+) -> None:
+    found = decode(tournaments.reread(stored, made[1].numbers[ORGANISER.user_id, "paired"]))
+    tables = [one.game_id for one in found.open_pairings]
+    assert tables and not any(moves.of_game(stored, game_id) for game_id in tables)
+
+
+@pytest.mark.parametrize("command", MOMENTS)
+def test_what_a_command_is_given_is_legal_at_the_table_of_whoever_gives_it(
+    stored: sqlite3.Connection, made: tuple[Path, World], command: str
+) -> None:
+    row, sitter = table_of(stored, made[1], command), PLAYERS[command]
+    game = GAMES[row.game]
+    game.check(game.load_state(row.state or ""), MOMENTS[command].seat, reached()[command].action)
+    assert (row.seats[0].user_id, row.home_id) == (sitter.user_id, sitter.channel_id)
+
+
+@pytest.mark.parametrize("command", [command for command in MOMENTS if command.endswith("hint")])
+def test_hints_are_given_at_the_tables_of_those_who_ask_for_one(
+    stored: sqlite3.Connection, made: tuple[Path, World], command: str
+) -> None:
+    assert gives_hints(table_of(stored, made[1], command))
+
+
+def test_who_takes_a_seat_back_who_resumes_and_who_commits_can_do_so(
+    stored: sqlite3.Connection, made: tuple[Path, World]
+) -> None:
+    assert table_of(stored, made[1], "game comeback").seats[0].handed
+    assert table_of(stored, made[1], "game resume").paused_at
+    assert drafts.load(stored, table_of(stored, made[1], "pasvu commit").id, 0)
+
+
 def test_those_who_are_asked_about_organise_a_tournament_in_each_stage(
     stored: sqlite3.Connection, made: tuple[Path, World]
 ) -> None:
@@ -74,7 +120,8 @@ def test_those_who_are_asked_about_organise_a_tournament_in_each_stage(
     assert {name: row and row.status for name, row in found.items()} == {
         name: stage.status for name, stage in kinds.items()
     }
-    assert len(tournaments.unfinished(stored)) == 2  # no others go on
+    unfinished = [stage for stage in kinds.values() if stage.status != "over"]
+    assert len(tournaments.unfinished(stored)) == len(unfinished)  # no others go on
 
 
 def test_a_kept_review_is_of_as_many_turns_as_its_game_has(stored: sqlite3.Connection) -> None:
