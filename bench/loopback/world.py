@@ -7,7 +7,9 @@ itself. They are valid: each replays from its seed (`python -m db check`), which
 import json
 import sqlite3
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, cycle, dropwhile, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -95,6 +97,11 @@ def of_first_kind(numbers: Iterable[int]) -> Iterator[int]:
     return (one for one in numbers if (one - 1) % len(GAMES) == 0)
 
 
+def games_of(sitter: Sitter) -> Iterator[str]:
+    """Yield the games of their tables, the same in each world: what they cost differs."""
+    return islice(dropwhile(lambda key: key != sitter.game, cycle(GAMES)), sitter.tables)
+
+
 class World:
     """A database file of a given size, in which some people sit in the channels of one server."""
 
@@ -121,7 +128,8 @@ class World:
         kinds = stages(self._places) if size.tournaments else {}
         held = [kinds[name] for one in sitters for name in one.organises if kinds]
         games = self._games_for(size, kinds, sitters, held)
-        live = size.tables + sum(one.tables for one in sitters)
+        # As many of each game, so that tournaments need none of those at which somebody sits.
+        live = size.tables + len(GAMES) * max(Counter(chain(*map(games_of, sitters))).values(), default=0)
         live += len(GAMES) * sum(one.tables_that(is_over=False) for one in held if not one.is_unplayed)
         self._facts |= {"crowd": max(97, games // 20) | 1, "first_person": CROWD, "first_click": FIRST_CLICK}
         self._db.execute("BEGIN")
@@ -248,14 +256,14 @@ class World:
         keys, free = list(GAMES), iter(range(games + 1, 1 << 60))
         spare = list[int]()
         for sitter in sitters:
-            wanted = keys.index(sitter.game)
-            while not (found := [one for one in spare if (one - 1) % len(keys) == wanted]):
-                spare.append(next(free))
-            spare.remove(found[0])
-            self._sit(found[0], sitter)
-            self._move_home(found[0], sitter)
-            for _ in range(sitter.tables - 1):
-                self._sit(spare.pop() if spare else next(free), sitter)
+            for number, game in enumerate(games_of(sitter)):
+                wanted = keys.index(game)
+                while not (found := [one for one in spare if (one - 1) % len(keys) == wanted]):
+                    spare.append(next(free))
+                spare.remove(found[0])
+                self._sit(found[0], sitter)
+                if number == 0:
+                    self._move_home(found[0], sitter)
 
     def _seat_moments(self, players: Sequence[Sitter]) -> None:
         """Give each of these people a table at which their command does its work."""
