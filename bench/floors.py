@@ -22,7 +22,7 @@ from bench.loopback import Loopback, Message, Person
 from bench.loopback.bare import Chores, Click, Request, dealt_views
 from bench.loopback.messages import Body
 from bench.loopback.process import Bot, Parts
-from bench.picture_floor import PictureFloor
+from bench.render import PictureFloor
 from render.games import PICTURES
 
 FLOORS = 60

@@ -4,16 +4,18 @@ The 25 patches cover the board itself (`board_box`): the squares of Labyrinthe J
 labyrinthe secret, the castle of Poudlard.
 """
 
+import io
 import random
 import sys
 from collections.abc import Callable, Iterator
 from itertools import count, cycle, islice
 from typing import Any
 
+from PIL import Image
+
 import render
 from bench.loopback.bare import fresh_names
 from bench.measure import Result, compare, gauge, report
-from bench.picture_floor import PictureFloor
 from engine import GAMES
 from engine.core import AnyGame
 from locales import words
@@ -24,6 +26,7 @@ AT_MOST = 0.6
 KIB_AT_MOST = 150.0
 BOARDS = 40  # boards in a round
 VIEWS = 2500  # positions in all
+ACROSS = 5  # pieces of the floor, and as many down
 
 
 def played_views(game: AnyGame) -> Iterator[Any]:
@@ -43,6 +46,31 @@ class Boards:
         for _ in range(BOARDS):
             self.draw(next(self.views))
         return BOARDS
+
+
+class PictureFloor:
+    """A board that was drawn, put together again of 25 pieces."""
+
+    def __init__(self, sample: bytes, box: tuple[int, int, int] | None) -> None:
+        """Cuts the board out of its sheet: `box` is its left, top and side; without one, all of the sheet."""
+        drawn = Image.open(io.BytesIO(sample))
+        left, top, side = box or (0, 0, 0)
+        wide, high = (side or drawn.width) // ACROSS, (side or drawn.height) // ACROSS
+        self._ground = Image.new("P", drawn.size, drawn.getpixel((0, 0)))  # pyright: ignore[reportArgumentType]
+        self._ground.putpalette(drawn.getpalette() or [])
+        self._pieces = [
+            ((x, y), drawn.crop((x, y, x + wide, y + high)))
+            for x in range(left, left + ACROSS * wide, wide)
+            for y in range(top, top + ACROSS * high, high)
+        ]
+
+    def draw(self) -> bytes:
+        """Returns the file."""
+        picture, file = self._ground.copy(), io.BytesIO()
+        for spot, piece in self._pieces:
+            picture.paste(piece, spot)
+        picture.save(file, "PNG", compress_level=1)
+        return file.getvalue()
 
 
 def measured(key: str, square: tuple[int, int, int]) -> list[Result]:

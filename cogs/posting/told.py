@@ -42,6 +42,9 @@ def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> 
     others = [notice for notice in notices if notice.remark != PREPARED]
     beside = in_short([line for notice in others for line in told_beside(onlooker, notice)])
     events = [event for notice in notices for event in seen_events(onlooker, notice)]
+    table = onlooker.table
+    if beside and table.row.status == "over" and not table.game.board_count(table.state):
+        return beside  # decided before the first move: who was to begin is no news
     room = max(LEAST_ROOM, ESSENCE_LIMIT - shown_length(f"{beside} ".lstrip()))
     essence = face.narration.essence(events, onlooker.viewer, room)
     return f"{beside} {essence}".strip()

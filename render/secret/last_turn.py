@@ -16,8 +16,7 @@ from render.kit.pen import Shape, Sketch, drawn
 from render.kit.theme import SCALE, seat_colour
 from render.secret import theme
 from render.secret.dial import BOARD, CENTRE_ZONE, SECTOR, Dial, Point, at
-from render.secret.names import names_above
-from render.secret.pen import Arc, Flat, Pen, bounds, flat, outline, put, turned
+from render.secret.pen import Arc, Flat, Pen, bounds, flat, names_above, outline, put, turned
 from render.secret.zones import FLOORS
 
 _BRIGHT = ("seat-1", "text-1", "gold")

@@ -1,23 +1,27 @@
 """Drawing around the middle of the wheel at the large scale, and stickers for plain grounds."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterable
+from contextlib import contextmanager
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from engine.mazes.rings import Place
+from engine.secret.layout import RINGS
 from render.keeping import kept
 from render.kit import fonts, paint
 from render.kit.canvas import put_patch
 from render.kit.palette import to_palette
 from render.kit.theme import SCALE, rgb
 from render.secret import theme
-from render.secret.dial import Point, at
+from render.secret.dial import Dial, Point, at, name_spot
 
 Box: TypeAlias = tuple[int, int, int, int]
 
 _STEP = 0.5  # degrees between two points of an arc
 _QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
+_NAME_BORDER = 3
 _FAINT = 8  # alpha below which a sticker is invisible
 
 
@@ -175,3 +179,28 @@ def line(text: str, size: int, colour: str = "ink", weight: str = fonts.BOLD) ->
     picture = paint.clear(fonts.width(text, weight, size) + 4, size + size // 2, "paper")
     paint.letter(picture, text, (picture.width / 2, picture.height / 2), size, colour=colour, weight=weight)
     return flat(picture, "paper")
+
+
+@contextmanager
+def names_above(picture: Image.Image, dial: Dial, places: Iterable[Place]) -> Generator[None]:
+    """Keeps the names of some cells, and a thin border, above what is put on a picture meanwhile."""
+    names = [_name_mask(dial, place) for place in places if dial.shows(place)]
+    above = [picture.crop((left, top, left + mask.width, top + mask.height)) for mask, left, top in names]
+    yield
+    for (mask, left, top), patch in zip(names, above, strict=True):
+        put_patch(picture, patch, left, top, mask)
+
+
+@kept
+def _name_mask(dial: Dial, place: Place) -> tuple[Image.Image, int, int]:
+    """Returns where a cell's name and its border lie: a mask and its corner."""
+    name, size = RINGS.names[place], dial.names[place // RINGS.sectors - dial.first]
+    (x, y), wide, high = (
+        name_spot(dial, place),
+        fonts.width(name, fonts.BOLD, size) + 2 * _NAME_BORDER,
+        size + 2 * _NAME_BORDER,
+    )
+    left, top = round(x - wide / 2), round(y - high / 2)
+    picture = paint.clear(wide, high, "ink")
+    paint.letter(picture, name, (x - left, y - top), size, halo="ink")
+    return solid(picture.getchannel("A"), 1), left, top

@@ -16,9 +16,8 @@ from render.kit.overlays import disc
 from render.kit.pawns import crowds
 from render.secret import theme
 from render.secret.dial import BOARD, Dial, Point, spot
-from render.secret.names import names_above
 from render.secret.objects import object_sticker, on_plate
-from render.secret.pen import Flat, flat_of, put
+from render.secret.pen import Flat, flat_of, names_above, put
 from render.secret.scene import gone
 from render.secret.zones import FLOORS
 

@@ -58,7 +58,7 @@ async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(w
     await tables.give_up(quitter)
     text = board(world).text
     assert says(text, "told-resigned", name=quitter.name) and on_turn(world) is not quitter
-    assert says(text, "junior-told-turn", name=EN("resigned-name", name=quitter.name))
+    assert says(text, "junior-brief-won", name=EN("resigned-name", name=quitter.name))
     assert says(await refused(world, quitter.press(board(world), "button-play")), "seat-left")
     await tables.almost_won(world)
     message = await tables.play_to_the_end(world)

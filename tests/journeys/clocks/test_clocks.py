@@ -105,7 +105,7 @@ async def test_a_stand_in_plays_a_missed_turn_and_after_two_keeps_the_seat_until
     assert on_turn(world, world.public()[1]) is lazy and (await world.bot.store.read(moves.of_game, 1)) == ()
     await world.env.advance_time(120)
     assert says(board(world), "told-timed-out", name=lazy.name)
-    assert says(board(world), "junior-told-turn") and on_turn(world) is eager
+    assert says(board(world), "junior-brief-won") and on_turn(world) is eager
     assert [(m.seat, m.for_absent) for m in await world.bot.store.read(moves.of_game, 1)] == [(seat, True)]
     await tables.quick_turn(world, eager)
     await world.env.advance_time(DAY + 60)

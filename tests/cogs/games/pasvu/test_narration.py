@@ -42,7 +42,7 @@ def test_v10_the_end_is_a_whole_sentence_whatever_the_winners_are_called() -> No
     end = Outcome((1, 1, 1, 1), (12, 12, 12, 12), "rules")
     viewer = replace(asking(start(4), "fr", None, end), names=names)
     told = FR("pasvu-brief-ended", names=FR.listed(names), count=4, points=12)
-    assert PasvuNarration().essence([LOOK, GameEnded(end)], viewer).startswith(told)
+    assert PasvuNarration().essence([LOOK, GameEnded(end)], viewer) == f"… {told}"
 
 
 def test_moves_that_the_essence_leaves_out_are_counted() -> None:
