@@ -16,7 +16,7 @@ from pathlib import Path
 import psutil
 
 from bench.clocks import Overdue
-from bench.engines import server
+from bench.storage.engines import server
 from bench.measure import gauge, report
 from db import EVERYTHING, Mine, Store
 from db.queries import deadlines

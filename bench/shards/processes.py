@@ -18,7 +18,7 @@ from pathlib import Path
 
 import psutil
 
-from bench.engines import server
+from bench.storage.engines import server
 from bench.measure import Result, gauge, report
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle

@@ -1,6 +1,6 @@
 """The store on both engines side by side: one move after the other, 64 tables at once, and a whole click.
 
-`python -m bench.engines [--json]`. The server is one that this program starts (pgserver), on the same disk as
+`python -m bench.storage.engines [--json]`. The server is one that this program starts (pgserver), on the same disk as
 the SQLite file, or the empty database that DEDALE_TEST_POSTGRES names.
 """
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.measure import Result, gauge, report, seconds_per_unit
-from bench.store import TABLES, Tables, store_at_once, store_serial
+from bench.storage.store import TABLES, Tables, store_at_once, store_serial
 from db import Store
 from db.queries import dispatch, drafts, moves, outbox
 

@@ -1,6 +1,6 @@
 """The store against raw sqlite3 doing the same writes: one move at a time, and 64 tables at once.
 
-`python -m bench.store [--json]`
+`python -m bench.storage.store [--json]`
 """
 
 import asyncio
