@@ -16,8 +16,8 @@ from pathlib import Path
 import psutil
 
 from bench.clocks import Overdue
-from bench.storage.engines import server
 from bench.measure import gauge, report
+from bench.storage.engines import server
 from db import EVERYTHING, Mine, Store
 from db.queries import deadlines
 

@@ -18,8 +18,8 @@ from pathlib import Path
 
 import psutil
 
-from bench.storage.engines import server
 from bench.measure import Result, gauge, report
+from bench.storage.engines import server
 from cogs.runtime.workers import Workers
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.moves import Moves

@@ -1,7 +1,7 @@
 """The store on both engines side by side: one move after the other, 64 tables at once, and a whole click.
 
-`python -m bench.storage.engines [--json]`. The server is one that this program starts (pgserver), on the same disk as
-the SQLite file, or the empty database that DEDALE_TEST_POSTGRES names.
+`python -m bench.storage.engines [--json]`. The server is one that this program starts (pgserver), on the same
+disk as the SQLite file, or the empty database that DEDALE_TEST_POSTGRES names.
 """
 
 import asyncio
