@@ -60,7 +60,7 @@ from cogs.posting.stories import Stories
 from cogs.posting.table_messages import TableMessages
 from cogs.runtime import logs, settling
 from cogs.runtime.background import TRY_LATER, spawn, stop
-from cogs.runtime.connections import WholeMessages
+from cogs.runtime.connections import WholeMessages, use_brief_replies
 from cogs.runtime.endpoints import use_endpoints
 from cogs.runtime.environment import Settings, read_settings
 from cogs.runtime.lane import Lane
@@ -399,6 +399,7 @@ async def serve(settings: Settings) -> None:
     """The real bot, until it is told to stop; its settings are in the environment: docs/operations.md."""
     async with Dedale(settings) as bot:
         bot.http.connector = WholeMessages(limit=0)  # discord.py keeps to Discord's limits itself
+        use_brief_replies()
         await bot.login(settings.token or "")
         settling.settle()
         beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))

@@ -176,11 +176,15 @@ class Loopback:
         return await self._interact(3, person, message.channel_id, data, message)
 
     async def posted(self, channel_id: int, after: int) -> Message:
-        """Waits for a public message with controls, newer than the one of this number."""
+        """Waits for a public message with controls in a channel or its threads, newer than that number."""
+
+        def is_here(message: Message) -> bool:
+            thread = self.places.threads.get(message.channel_id)
+            return channel_id in (message.channel_id, thread and int(thread["parent_id"]))
 
         def found() -> Message | None:
             newer = itertools.takewhile(lambda m: m.id > after, reversed(self.messages.values()))
-            new = (m for m in newer if m.channel_id == channel_id)
+            new = (m for m in newer if is_here(m))
             return next((m for m in new if not m.body["flags"] & EPHEMERAL and any(m.controls())), None)
 
         async with self._posted:
@@ -396,6 +400,8 @@ class Loopback:
             self._answered(token, message)
         if kind == DEFER_UPDATE:
             asyncio.get_running_loop().call_later(TAKEN, self._answered, token, message)
+        if "with_response" not in request.query:
+            return web.Response(status=204)
         interaction = {"id": request.match_info["id"], "type": 3, "response_message_id": str(message.id)}
         found = {"type": kind, "message": message.body} if kind in (SEND, UPDATE) else {"type": kind}
         return reply({"interaction": interaction, "resource": found})
