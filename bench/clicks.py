@@ -1,23 +1,26 @@
 """Clicks of people at the real bot, over HTTP on a Discord of our own: its processor time, part by part.
 
-`python bot.py` runs beside this program as in production. Every table has people of its own, with names that
-were never drawn before. The floor is that of `bench/render.py`, a picture of such a size by pastes in palette
-mode and its file by zlib, and one transaction, measured after each round: a machine is not equally fast all
-the time. Beside it stands a least bot, which draws as this one does, between the same requests. All share
-one core. At last the same game is played in turn at this bot and at one with metrics, which are read all the
-while.
+`python bot.py` runs beside this program as in production, with games in threads. Every table has people of
+its own, with names that were never drawn before. The floor is made as that of `bench/render.py`, a picture of
+such a size by pastes in palette mode and its file by zlib, and one transaction, measured after each round: a
+machine is not equally fast all the time. Where a board is no square, all of its sheet is cut. Beside it stand
+a board as the bot draws it with a transaction, and a least bot, which draws as this one, between the same
+requests. All share one core. No confirm may be refused. At last the same game is played in turn at this bot
+and at one with metrics, which are read all the while.
 """
 
 import asyncio
 import itertools
 import random
 import socket
+import sqlite3
 import sys
 import tempfile
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
+from statistics import median
 
 import aiohttp
 
@@ -33,10 +36,15 @@ from cogs.runtime.background import stop
 from engine import GAMES
 from engine.core import EXPERT
 
-AT_MOST = 1.6  # times the floor
+# Times the floor: 1.6 is promised, and what is kept by more than that is held.
+AT_MOST = {"junior": 1.2, "secret": 0.9, "poudlard": 1.0, "pasvu": 1.6}
+AT_MOST_ELSE = 1.6
 TABLES = 8  # of each game in a round
 CONFIRMS = 3  # at each table: a game's later choices are not like its first
 ROUNDS = 3  # after one that is not counted: it draws pieces for the first time
+CHANNELS = 1 + (ROUNDS + 1) * TABLES  # that are used up when a game is played
+AS_USUAL = {"DEDALE_WHERE": "thread"}  # unless an operator or a server says otherwise
+CARRIED_OUT = "SELECT count(*) FROM moves WHERE kind = 'act' AND interaction_id IS NOT NULL"
 CLICKS_AT_MOST = 12  # before a choice is confirmed
 METRICS_AT_MOST = 1.05  # times a click without metrics
 WATCHED = "junior"  # the game for that
@@ -75,7 +83,8 @@ class Table:
         if self.can_choose():
             return 0
         posted = self.discord.messages.values()
-        boards = [one for one in posted if one.channel_id == self.channel and one.custom_id("play")]
+        place = self.board.channel_id if self.board else self.channel
+        boards = [one for one in posted if one.channel_id == place and one.custom_id("play")]
         self.board = max(boards, key=lambda one: one.id)
         for clicks, person in enumerate(self.people, 1):
             self.player = person
@@ -123,11 +132,22 @@ class Table:
 async def played(
     discord: Recording, bot: Bot, game: str, channels: "itertools.count[int]", repeat: Repeat | None = None
 ) -> Parts:
+    """Plays some rounds of a game; the confirms of each can be repeated right after it, by somebody else."""
+    parts = Parts(discord, bot)
+    async for confirms in rounds(parts, discord, game, channels):
+        if repeat:
+            await repeat(confirms)
+    return parts
+
+
+async def rounds(
+    parts: Parts, discord: Recording, game: str, channels: "itertools.count[int]"
+) -> AsyncGenerator[list[Click]]:
     """Opens tables of a game and plays some choices at each, round after round, one person at a time.
 
-    The confirms of each round can be repeated right after it, by somebody else.
+    Yields the confirms of each round.
     """
-    parts, chance = Parts(discord, bot), random.Random(game)
+    chance = random.Random(f"{game} {next(channels)}")  # other names each time
     for number in range(ROUNDS + 1):
         tables = [new_table(discord, next(channels), chance) for _ in range(TABLES)]
         for table in tables:
@@ -142,11 +162,10 @@ async def played(
             await parts.measure("confirm", sum([await table.confirm() for table in tables]))
             discord.clicks = None
         parts.end_round()
+        discord.confirmed += len(confirms)
         if number == 0:
-            parts.milliseconds.clear()
-        if repeat:
-            await repeat(confirms)
-    return parts
+            parts.rounds.clear()
+        yield confirms
 
 
 def new_table(discord: Loopback, number: int, chance: random.Random) -> Table:
@@ -158,14 +177,19 @@ def new_table(discord: Loopback, number: int, chance: random.Random) -> Table:
 
 @asynccontextmanager
 async def running(
-    folder: str, name: str, channels: int, program: Sequence[str] = ("bot.py",), **environment: str
+    folder: str,
+    name: str,
+    channels: int,
+    program: Sequence[str] = ("bot.py",),
+    source: str | None = None,
+    **environment: str,
 ) -> AsyncGenerator[tuple[Recording, Bot]]:
-    """Runs a bot on a Discord of its own, from when it is connected."""
+    """Runs a bot on a Discord of its own, from when it is connected; `source` is where its code stands."""
     async with Recording(channels=channels) as discord:
         facts = discord.environment(str(Path(folder, f"{name}.sqlite3")), **environment)
-        await compiled(facts)
+        await compiled(facts, source)
         process = await asyncio.create_subprocess_exec(
-            sys.executable, *program, env=facts, stderr=asyncio.subprocess.DEVNULL
+            sys.executable, *program, env=facts, stderr=asyncio.subprocess.DEVNULL, cwd=source
         )
         try:
             await discord.connected()
@@ -173,19 +197,23 @@ async def running(
         finally:
             process.terminate()
             await process.wait()
+    if discord.confirmed:
+        with closing(sqlite3.connect(facts["DEDALE_DATABASE"])) as db:
+            (carried_out,) = db.execute(CARRIED_OUT).fetchone()
+        assert carried_out == discord.confirmed, f"{discord.confirmed - carried_out} confirms were refused"
 
 
 async def measured(folder: str) -> list[Result]:
     """Measures the start, then each game, then metrics."""
-    found, channels, rounds = list[Result](), itertools.count(1), ROUNDS + 1
-    async with running(folder, "clicks", (len(GAMES) + TURNS + 1) * TABLES * rounds + 1) as (discord, bot):
+    found, channels, times = list[Result](), itertools.count(1), len(GAMES) + TURNS + 1
+    async with running(folder, "clicks", times * CHANNELS + 1, **AS_USUAL) as (discord, bot):
         found.append(gauge("clicks: start to ready", [bot.seconds()], "s of processor", at_most=2.0))
         await bot.rested()
         for game in GAMES:
             floor = Floor(game, folder)
-            async with least_bot(game, folder, rounds * TABLES * CONFIRMS) as least:
+            async with least_bot(game, folder, (ROUNDS + 1) * TABLES * CONFIRMS) as least:
                 parts = await played(discord, bot, game, channels, partial(compared, floor, least))
-            found += _results(game, parts, floor.milliseconds[1:], least.needed[1:])
+            found += _results(game, parts, floor, least.needed[1:])
         found.append(await with_metrics(folder, discord, bot, channels))
     return found
 
@@ -200,8 +228,8 @@ async def with_metrics(folder: str, plain: Recording, bare: Bot, channels: "iter
     """Plays in turn at a bot without metrics and at one with them."""
     address = free_address()
     own, costs, ratios = itertools.count(1), list[float](), list[float]()
-    rooms = (TURNS + 1) * TABLES * (ROUNDS + 1) + 1
-    async with running(folder, "watched", rooms, DEDALE_METRICS=address) as (discord, bot):
+    environment = {**AS_USUAL, "DEDALE_METRICS": address}
+    async with running(folder, "watched", (TURNS + 1) * CHANNELS + 1, **environment) as (discord, bot):
         await bot.rested()
         asking = asyncio.create_task(keep_asking(address))
         for turn in range(TURNS + 1):
@@ -237,20 +265,23 @@ async def cost(discord: Recording, bot: Bot, channels: "itertools.count[int]") -
     return (bot.seconds() - seconds) / (discord.requests - requests) * 1000
 
 
-def _results(game: str, parts: Parts, floors: list[float], least: list[float]) -> list[Result]:
-    found = list[Result]()
+def _results(game: str, parts: Parts, floor: Floor, least: list[float]) -> Iterator[Result]:
+    """Each part beside the floor; then a confirm beside other things, which are told and not judged."""
+    floors = floor.milliseconds[1:]
     for part, times in parts.milliseconds.items():
-        detail = f"{min(times):.1f} ms, floor {min(floors):.1f} ms"
-        limit = AT_MOST if part == "confirm" else None
-        found.append(
-            gauge(
-                f"clicks: {part}, {game}", _ratios(times, floors), "× the floor", at_most=limit, detail=detail
-            )
-        )
+        limit = AT_MOST.get(game, AT_MOST_ELSE) if part == "confirm" else None
+        yield _beside(f"{part}, {game}", times, floors, "the floor", at_most=limit)
     confirms = parts.milliseconds["confirm"]
-    detail = f"{min(confirms):.1f} ms, the least bot {min(least):.1f} ms"
-    name = f"clicks: confirm, {game}, beside the least bot"
-    return [*found, gauge(name, _ratios(confirms, least), "× the least bot", detail=detail)]
+    name = f"confirm, {game}, beside"
+    yield _beside(f"{name} its own board", confirms, floor.with_own_drawing[1:], "board and transaction")
+    yield _beside(f"{name} the least bot", confirms, least, "the least bot")
+
+
+def _beside(
+    name: str, times: list[float], others: list[float], what: str, *, at_most: float | None = None
+) -> Result:
+    detail = f"{median(times):.1f} ms, {what} {median(others):.1f} ms"
+    return gauge(f"clicks: {name}", _ratios(times, others), f"× {what}", at_most=at_most, detail=detail)
 
 
 def _ratios(times: list[float], others: list[float]) -> list[float]:

@@ -8,7 +8,7 @@ too.
 import asyncio
 import copy
 import sys
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from itertools import count, islice
 from pathlib import Path
@@ -40,6 +40,7 @@ class Recording(Loopback):
     """A loopback Discord that notes what its bot does after each click."""
 
     clicks: list[Click] | None = None
+    confirmed = 0  # moves
 
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Message:
         """Presses a button, or chooses in a select; returns the answer."""
@@ -71,15 +72,20 @@ class Floor:
         self._chores = Chores(game, str(Path(folder, f"floor-{game}.sqlite3")), views)
         boards = sorted((self._chores.draw() for _ in range(FLOORS)), key=len)
         self._picture = PictureFloor(boards[FLOORS // 2], PICTURES[game].board_box)
-        self.milliseconds: list[float] = []  # of a picture, its file and a transaction, each time
+        self.milliseconds: list[float] = []  # of such a picture, its file and a transaction, each time
+        self.with_own_drawing: list[float] = []  # the same with a board as the bot draws it
 
     def measure(self) -> None:
         """Notes what the floor is now."""
+        self.milliseconds.append(self._timed(self._picture.draw))
+        self.with_own_drawing.append(self._timed(self._chores.draw))
+
+    def _timed(self, draw: Callable[[], bytes]) -> float:
         start = process_time()
         for _ in range(FLOORS):
-            self._picture.draw()
+            draw()
             self._chores.write()
-        self.milliseconds.append((process_time() - start) / FLOORS * 1000)
+        return (process_time() - start) / FLOORS * 1000
 
 
 class Least:

@@ -6,15 +6,17 @@ import sys
 from asyncio.subprocess import Process
 from collections import Counter, defaultdict
 from pathlib import Path
+from typing import NamedTuple
 
 from bench.loopback.server import Loopback
 
 QUIET = 0.3  # seconds without a request, after which all is sent
 
 
-async def compiled(environment: dict[str, str]) -> None:
+async def compiled(environment: dict[str, str], source: str | None = None) -> None:
     """Compiles the bot's modules, as they are in an image or after the first start."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "import bot", env=environment)
+    program = sys.executable, "-c", "import bot"
+    process = await asyncio.create_subprocess_exec(*program, env=environment, cwd=source)
     await process.wait()
 
 
@@ -47,13 +49,29 @@ class Bot:
             await asyncio.sleep(1.0)
 
 
+class Spent(NamedTuple):
+    """Processor time of some clicks."""
+
+    milliseconds: float
+    clicks: int
+
+    def of_a_click(self) -> float:
+        """What one of them has cost."""
+        return self.milliseconds / self.clicks
+
+
 class Parts:
     """Processor time by part, and how many clicks there were, round by round."""
 
     def __init__(self, discord: Loopback, bot: Bot, quiet: float = QUIET) -> None:
         self._discord, self._bot, self._quiet = discord, bot, quiet
         self._spent, self._clicks = Counter[str](), Counter[str]()
-        self.milliseconds: dict[str, list[float]] = defaultdict(list)  # of a click, a number for each round
+        self.rounds: dict[str, list[Spent]] = defaultdict(list)
+
+    @property
+    def milliseconds(self) -> dict[str, list[float]]:
+        """What a click of each part has cost, a number for each round."""
+        return {name: [one.of_a_click() for one in rounds] for name, rounds in self.rounds.items()}
 
     async def measure(self, name: str, clicks: int) -> None:
         """Adds what some clicks have cost since the last call, once all that follows from them is sent."""
@@ -67,7 +85,7 @@ class Parts:
     def end_round(self) -> None:
         """Notes what a click of each part has cost in this round."""
         for name, clicks in self._clicks.items():
-            self.milliseconds[name].append(self._spent[name] / clicks / 1e6)
+            self.rounds[name].append(Spent(self._spent[name] / 1e6, clicks))
         self._spent.clear()
         self._clicks.clear()
 

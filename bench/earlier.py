@@ -1,0 +1,104 @@
+"""Clicks at this bot and at an earlier version of it, in turn: how much of its processor time is left.
+
+The earlier version is taken out of this repository's history. Both play the same games between people of the
+same names, round by round in turn, on one core: a machine is not equally fast all the time.
+
+`python -m bench.earlier [--json] [GAME …]`
+"""
+
+import asyncio
+import io
+import itertools
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from bench.clicks import AS_USUAL, CHANNELS, rounds, running
+from bench.loopback.process import Parts
+from bench.measure import Result, gauge, pin_to_one_core, report
+from engine import GAMES
+
+BEFORE = "aea186fd"  # the last version before clicks were made cheaper
+CONFIRM_AT_MOST = {"pasvu": 0.7}  # times what it was
+CONFIRM_AT_MOST_ELSE = 0.5
+PANEL_AT_MOST = 0.6  # a click that asks for a panel or chooses in one
+
+
+def taken_out(folder: Path) -> bool:
+    """Write the earlier version's files into a folder; False where its history is not here."""
+    packed = subprocess.run(["git", "archive", BEFORE], capture_output=True, cwd=Path(__file__).parent.parent)
+    if packed.returncode == 0:
+        with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as files:
+            files.extractall(folder, filter="data")
+    return packed.returncode == 0
+
+
+async def measured(folder: Path, games: list[str]) -> list[Result]:
+    """Play each game at both, round by round in turn."""
+    source, found, rooms = folder / "before", list[Result](), len(games) * CHANNELS + 1
+    source.mkdir()
+    if not taken_out(source):
+        print(f"earlier: {BEFORE} is not in this repository's history", file=sys.stderr)
+        return []
+    async with (
+        running(str(folder), "now", rooms, **AS_USUAL) as (discord, bot),
+        running(str(folder), "then", rooms, source=str(source), **AS_USUAL) as (old_discord, old_bot),
+    ):
+        await bot.rested()
+        await old_bot.rested()
+        numbers, old_numbers = itertools.count(1), itertools.count(1)
+        for game in games:
+            parts, old = Parts(discord, bot), Parts(old_discord, old_bot)
+            others = rounds(old, old_discord, game, old_numbers)
+            async for _ in rounds(parts, discord, game, numbers):
+                await anext(others)
+            found += compared(game, parts, old)
+    return found
+
+
+def compared(game: str, now: Parts, then: Parts) -> Iterator[Result]:
+    """What is left of what a confirm, a panel and a whole turn have cost."""
+    confirm = CONFIRM_AT_MOST.get(game, CONFIRM_AT_MOST_ELSE)
+    yield ratio(f"confirm, {game}", of_clicks(now, "confirm"), of_clicks(then, "confirm"), confirm)
+    panels = "play", "choice"
+    yield ratio(f"panels, {game}", of_clicks(now, *panels), of_clicks(then, *panels), PANEL_AT_MOST)
+    for part in panels:
+        yield ratio(f"{part}, {game}", of_clicks(now, part), of_clicks(then, part))
+    yield ratio(f"all clicks of a confirm, {game}", of_turns(now), of_turns(then))
+
+
+def of_clicks(parts: Parts, *names: str) -> list[float]:
+    """Milliseconds for a click of these parts, round by round."""
+    pooled = zip(*(parts.rounds[name] for name in names if name in parts.rounds), strict=True)
+    return [sum(one.milliseconds for one in some) / sum(one.clicks for one in some) for some in pooled]
+
+
+def of_turns(parts: Parts) -> list[float]:
+    """Milliseconds for a confirm with all clicks before it, round by round."""
+    confirms = (one.clicks for one in parts.rounds["confirm"])
+    rounds = zip(*parts.rounds.values(), strict=True)
+    return [
+        sum(one.milliseconds for one in some) / count for some, count in zip(rounds, confirms, strict=True)
+    ]
+
+
+def ratio(name: str, now: list[float], then: list[float], at_most: float | None = None) -> Result:
+    """What is left of it."""
+    detail = f"{median(then):.1f} → {median(now):.1f} ms"
+    ratios = [own / old for own, old in zip(now, then, strict=True)]
+    return gauge(f"earlier: {name}", ratios, "× what it was", at_most=at_most, detail=detail)
+
+
+def results(games: list[str]) -> list[Result]:
+    """Compare both at these games."""
+    pin_to_one_core()
+    with tempfile.TemporaryDirectory(prefix="dedale-") as folder:
+        return asyncio.run(measured(Path(folder), games))
+
+
+if __name__ == "__main__":
+    report(results([game for game in GAMES if game in sys.argv] or list(GAMES)), sys.argv)
