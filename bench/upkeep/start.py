@@ -2,9 +2,9 @@
 
 `python -m bench.upkeep.start [--json]`: in an empty world, in a full one, and in the full one after an hour
 in which nobody was there. Ready is the bot when it has handled itself that its shard is: from then on people
-are answered. Then it takes up what the last process has left: the outbox, the clocks, the tournaments. At rest
-it is once all pieces of pictures are drawn. After an outage it also looks at each table, whose board is to
-show the new time; nothing is posted then, as the tables are told in places that this Discord does not know.
+are answered. Then it takes up what the last process has left: the outbox, the clocks, the tournaments. At
+rest it is once all pieces of pictures are drawn. After an outage it also looks at each table, whose board is
+to show the new time; nothing is posted then, as Discord does not know the places where they are told.
 """
 
 import asyncio
