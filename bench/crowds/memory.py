@@ -2,8 +2,9 @@
 
 `python -m bench.crowds.memory [--json] [--clicks N]`: in a world of 1,000 live tables and 1.4 million moves
 tables of all games are opened, a choice is confirmed at each, several at a time, until 20,000 clicks are
-answered. Every table has people of its own. The last 1,000 clicks come one after the other: what a garbage
-collection costs in calm after all that, in which nothing is hidden from it any more, is judged as well.
+answered. Every table has people of its own. The last 8,000 clicks come one after the other, so that all that
+is hidden from garbage collections is hidden by then (`cogs/runtime/settling.py`): what one costs in the last
+1,000 of them is judged as well.
 """
 
 import asyncio
@@ -24,7 +25,8 @@ from bench.measure import Result, gauge, report
 from engine import GAMES
 
 CLICKS = 20_000
-LAST = 1_000  # of them, one after the other
+CALM = 8_000  # of them, one after the other
+LAST = 1_000  # of these, in which collections are watched
 WORLD = Size(1_000, 1_400_000, 200)
 CROWDED = 40  # channels of the tables that were there before
 MEBIBYTES_AT_MOST = 450 * 10**6 / 2**20
@@ -75,8 +77,11 @@ async def measured(folder: str, clicks: int) -> list[Result]:
     async with running(folder, "memory", rooms + CROWDED, program) as (discord, bot):
         await bot.rested()
         before, crowd, watch = bot.mebibytes(), Crowd(discord), Watch(discord, bot, noted_in)
-        await crowd.play(clicks - LAST, AT_ONCE)
+        await watch.noted()
+        await crowd.play(clicks - CALM, AT_ONCE)
         many = await watch.noted()
+        await crowd.play(clicks - LAST, 1)
+        await watch.noted()
         await crowd.play(clicks, 1)
         calm = await watch.noted()
         await bot.rested()
