@@ -49,7 +49,8 @@ audit: $(VENV)/.python ## the bill of materials, sbom.json, and known weaknesses
 	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements.lock
 
 bench: $(VENV)/.dev ## every number of bench/; those with a floor are ratios to it, measured in the same run
-	@broken=0; for module in bench/[a-z]*.py bench/crowds/[a-z]*.py bench/storage/[a-z]*.py bench/shards/[a-z]*.py bench/tournaments/[a-z]*.py; do \
+	@broken=0; for module in bench/[a-z]*.py bench/crowds/[a-z]*.py bench/storage/[a-z]*.py bench/upkeep/[a-z]*.py \
+	  bench/shards/[a-z]*.py bench/tournaments/[a-z]*.py; do \
 	  name=$$(echo "$${module%.py}" | tr / .); \
 	  if grep -q '__main__' "$$module"; then $(BIN)/python -m "$$name" $(ARGS) || broken=1; fi; \
 	done; exit $$broken

@@ -16,7 +16,10 @@ Clock: TypeAlias = Callable[[], float]
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """One measured number: its median and quartiles, and the limit it must keep, if any."""
+    """One measured number: its median and quartiles, and the limit it must keep, if any.
+
+    The median is judged, or the worst sample, where that is told.
+    """
 
     name: str
     unit: str
@@ -26,12 +29,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     at_most: float | None = None
     at_least: float | None = None
     detail: str = ""
+    worst: float | None = None
 
     @property
     def is_kept(self) -> bool:
-        """Does the median keep its limit?"""
-        above = self.at_least is None or self.median >= self.at_least
-        below = self.at_most is None or self.median <= self.at_most
+        """Does what is judged keep its limit?"""
+        judged = self.median if self.worst is None else self.worst
+        above = self.at_least is None or judged >= self.at_least
+        below = self.at_most is None or judged <= self.at_most
         return above and below
 
     def __str__(self) -> str:
@@ -42,6 +47,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         ]
         verdict = ("ok" if self.is_kept else "BROKEN") + f" ({', '.join(limits)})" if limits else ""
         spread = f"{self.low:.2f} to {self.high:.2f}"
+        spread += "" if self.worst is None else f", worst {self.worst:.2f}"
         return f"{self.name}: {self.median:.2f} {self.unit}  [{spread}]  {verdict}  {self.detail}".rstrip()
 
 
@@ -65,9 +71,13 @@ def gauge(
     *,
     at_most: float | None = None,
     at_least: float | None = None,
+    by_worst: bool = False,
     detail: str = "",
 ) -> Result:
-    """A number that has no floor (bytes, milliseconds), from its samples."""
+    """A number that has no floor (bytes, milliseconds), from its samples.
+
+    With `by_worst` the worst of them is judged: what none may exceed.
+    """
     low, _, high = quantiles(samples, n=4, method="inclusive") if len(samples) > 1 else [samples[0]] * 3
     return Result(
         name=name,
@@ -78,6 +88,7 @@ def gauge(
         at_most=at_most,
         at_least=at_least,
         detail=detail,
+        worst=(max if at_least is None else min)(samples) if by_worst else None,
     )
 
 

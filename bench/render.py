@@ -1,7 +1,7 @@
 """From a view to a PNG. The floor is 25 pastes in palette mode on a picture of the same size, and its file.
 
 The 25 patches cover the board itself (`board_box`): the squares of Labyrinthe Junior, the wheel of Le
-labyrinthe secret, the castle of Poudlard.
+labyrinthe secret, the castle of Poudlard. Of the sizes of files the largest is judged.
 """
 
 import io
@@ -100,7 +100,7 @@ def measured(key: str, square: tuple[int, int, int]) -> list[Result]:
             sizes,
             "KiB",
             at_most=KIB_AT_MOST,
-            detail=f"largest {max(sizes):.0f} KiB",
+            by_worst=True,
         ),
     ]
 

@@ -114,16 +114,20 @@ class Connection(aiosqlite.Connection):
         renewal = Renewal(self._path)
         try:
             await self.read(renewal.begin)
-            await self._copied(renewal)
+            await self._apart(renewal, renewal.copy)
+            notes = await self.read(renewal.take_notes)
+            await self._apart(renewal, partial(renewal.catch_up, notes))
             return await self.read(partial(self._take_over, renewal))
         except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{self._path} could not be copied: {error}") from error
         finally:
             await self.read(renewal.give_up)
+            await asyncio.get_running_loop().run_in_executor(None, renewal.let_go)
 
-    async def _copied(self, renewal: Renewal) -> None:
+    async def _apart(self, renewal: Renewal, step: Callable[[], None]) -> None:
+        """Takes a step in another thread; whoever is cancelled meanwhile stops it."""
         try:
-            await asyncio.get_running_loop().run_in_executor(None, renewal.copy)
+            await asyncio.get_running_loop().run_in_executor(None, step)
         except asyncio.CancelledError:
             renewal.interrupt()
             raise

@@ -1,18 +1,21 @@
 """A large file is rewritten beside the bot: a copy is made while people play, then it takes the file's place.
 
-Temporary triggers note which rows change meanwhile; in the end these are copied once more, within a moment.
+Temporary triggers note which rows change meanwhile. These are copied once more beside the bot, too; in the
+end those that have changed during that are copied within a moment.
 """
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
 KEY_COLUMNS = 4  # of a primary key, at most
 # Nothing in it is unique: how a conflict is settled is up to the statement that calls the trigger.
 CHANGED = "CREATE TEMP TABLE rows_changed (name, a, b, c, d)"
+NOTED = "SELECT DISTINCT * FROM rows_changed"
 EVENTS = {"INSERT": ("NEW",), "UPDATE": ("OLD", "NEW"), "DELETE": ("OLD",)}
 SEQUENCES = (
     "DELETE FROM fresh.sqlite_sequence",
@@ -27,6 +30,7 @@ class Renewal:
         self._path = path
         self._copy = path.with_name(f"{path.name}.new")
         self._reader: sqlite3.Connection | None = None
+        self._old: BinaryIO | None = None
 
     def begin(self, db: sqlite3.Connection) -> None:
         """From now on note which rows change, in the connection that alone writes."""
@@ -48,6 +52,24 @@ class Renewal:
             db.execute("VACUUM INTO ?", (str(self._copy),))
         _sync(self._copy)  # here, where nobody waits for the disk
 
+    def take_notes(self, db: sqlite3.Connection) -> list[sqlite3.Row]:
+        """Return which rows have changed since, and forget them: from now on the next changes are noted."""
+        found = db.execute(NOTED).fetchall()
+        db.execute("DELETE FROM rows_changed")
+        return found
+
+    def catch_up(self, notes: Iterable[sqlite3.Row]) -> None:
+        """Copy rows again, in any thread, so that few are left for the end, and little of the log."""
+        connect = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        with closing(connect) as db:
+            self._reader = db
+            db.row_factory = sqlite3.Row
+            db.execute("ATTACH ? AS fresh", (str(self._copy),))
+            db.execute("BEGIN")
+            _copy_all(db, notes)
+            db.execute("COMMIT")
+            db.execute("PRAGMA main.wal_checkpoint(PASSIVE)").fetchall()
+
     def interrupt(self) -> None:
         """Stop copying; whoever copies is told by an exception."""
         if self._reader is not None:
@@ -63,11 +85,8 @@ class Renewal:
         db.execute("PRAGMA foreign_keys = OFF")
         db.execute("ATTACH ? AS fresh", (str(self._copy),))
         try:
-            db.execute("PRAGMA fresh.secure_delete = ON")
             db.execute("BEGIN IMMEDIATE")
-            keys = dict(_keys(db))
-            for table, *key in db.execute("SELECT DISTINCT * FROM rows_changed").fetchall():
-                _copy_again(db, table, keys[table], key)
+            _copy_all(db, db.execute(NOTED).fetchall())
             for step in SEQUENCES:
                 db.execute(step)
             db.execute("COMMIT")
@@ -84,8 +103,16 @@ class Renewal:
         _sync(self._copy)
         for end in ("-wal", "-shm"):  # of the old file
             self._path.with_name(f"{self._path.name}{end}").unlink(missing_ok=True)
+        if os.name == "posix":  # other systems give no name to a file that somebody has open
+            # As long as the old file is open its room is not given back, which takes its time.
+            self._old = self._path.open("rb")
         self._copy.replace(self._path)
         _sync(self._path.parent)
+
+    def let_go(self) -> None:
+        """Give back the room of the old file, in any thread."""
+        if self._old is not None:
+            self._old.close()
 
     def give_up(self, db: sqlite3.Connection) -> None:
         """Leave the file as it is."""
@@ -106,6 +133,13 @@ def _keys(db: sqlite3.Connection) -> Iterator[tuple[str, list[str]]]:
 def _note(table: str, key: list[str], name: str) -> str:
     values = [f"{name}.{column}" for column in key] + ["0"] * (KEY_COLUMNS - len(key))
     return f"INSERT INTO rows_changed VALUES ('{table}', {', '.join(values)}); "
+
+
+def _copy_all(db: sqlite3.Connection, notes: Iterable[sqlite3.Row]) -> None:
+    db.execute("PRAGMA fresh.secure_delete = ON")
+    keys = dict(_keys(db))
+    for table, *key in notes:
+        _copy_again(db, table, keys[table], key)
 
 
 def _copy_again(db: sqlite3.Connection, table: str, columns: list[str], key: list[object]) -> None:

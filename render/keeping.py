@@ -1,6 +1,6 @@
 """Drawings are kept for the next picture. They share one budget of bytes: the least used lately go first."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import wraps
 from itertools import count
 from threading import Lock
@@ -45,6 +45,21 @@ class Shelf:
         entry.used = next(self._moments)
         return entry.drawn
 
+    def get_last(self, place: Hashable, key: object, draw: Callable[[], T]) -> T:
+        """Returns what is kept in a place if it was drawn from this key, else draws it and keeps it there."""
+        entry = self._kept.get(place)
+        if entry is None or entry.drawn[0] != key:
+            entry = Entry((key, draw()))
+            self._drop(place)
+            self._keep(place, entry)
+        entry.used = next(self._moments)
+        return entry.drawn[1]
+
+    def _drop(self, key: Hashable) -> None:
+        with self._lock:
+            if entry := self._kept.pop(key, None):
+                self.bytes -= entry.size
+
     def _keep(self, key: Hashable, entry: Entry) -> Entry:
         with self._lock:
             if self.bytes + entry.size > self.budget:
@@ -71,10 +86,25 @@ def weight(drawn: object) -> int:
             return drawn.nbytes
         case bytes():
             return len(drawn)
-        case tuple() | list():
+        case tuple() | list() | set() | frozenset():
             return sum(map(weight, cast(Iterable[object], drawn)))
+        case dict():
+            found = cast(dict[object, object], drawn)
+            return sum(map(weight, (*found, *found.values())))
+        case type():
+            return 0  # it is there anyhow
         case _:
-            return sum(map(weight, vars(drawn).values())) if hasattr(drawn, "__dict__") else 0
+            return sum(map(weight, _parts(drawn)))
+
+
+def _parts(drawn: object) -> Iterator[object]:
+    """Yields what an object is made of, whether it has a dictionary, slots or both; numbers have neither."""
+    yield from getattr(drawn, "__dict__", {}).values()
+    for kind in type(drawn).__mro__:
+        slots = kind.__dict__.get("__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else slots:
+            if hasattr(drawn, name):
+                yield getattr(drawn, name)
 
 
 SHELF = Shelf(BUDGET)
@@ -87,5 +117,15 @@ def kept(draw: Callable[P, T]) -> Callable[P, T]:
     def found(*args: P.args, **facts: P.kwargs) -> T:
         key = (draw, args, *facts.items()) if facts else (draw, args)
         return SHELF.get(key, lambda: draw(*args, **facts))
+
+    return found
+
+
+def kept_last(draw: Callable[P, T]) -> Callable[P, T]:
+    """Keeps only what a function drew last: it is large, and needed again for the picture at hand alone."""
+
+    @wraps(draw)
+    def found(*args: P.args, **facts: P.kwargs) -> T:
+        return SHELF.get_last((draw,), (args, facts), lambda: draw(*args, **facts))
 
     return found

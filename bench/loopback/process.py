@@ -40,6 +40,11 @@ class Bot:
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
+    def most_mebibytes(self) -> float:
+        """Memory that it has held at most."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM:")) / 1024
+
     async def rested(self) -> None:
         """Waits until it has nothing to do: discord.py is ready after two seconds, then pieces are drawn."""
         before = -1.0

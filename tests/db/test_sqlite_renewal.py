@@ -1,7 +1,10 @@
 """A large file is rewritten while people play: nothing that is written meanwhile is lost."""
 
 import asyncio
+import os
 import sqlite3
+import sys
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -67,6 +70,59 @@ async def test_what_is_written_meanwhile_is_in_the_new_file(
     assert found == {3: {"language": "en"}}
     assert await store.read(settings.get, *MARK) is None
     assert not has_copy(tmp_path)
+
+
+async def test_what_has_changed_during_the_copy_is_not_left_for_the_moment_in_which_nobody_can_write(
+    store: Store, monkeypatch: Any
+) -> None:
+    left, end = list[Any](), Renewal.end
+
+    def ending(renewal: Renewal, db: sqlite3.Connection) -> bool:
+        left.extend(db.execute("SELECT name FROM rows_changed").fetchall())
+        return end(renewal, db)
+
+    monkeypatch.setattr(Renewal, "end", ending)
+    during(monkeypatch, lambda: store.write(settings.put, "user", 1, "language", "fr"))
+    await store.compact(whole=True)
+    assert not left and await store.read(settings.get, "user", 1, "language") == "fr"
+
+
+async def test_what_changes_while_changes_are_copied_is_in_the_new_file(
+    store: Store, monkeypatch: Any
+) -> None:
+    catch_up, loop = Renewal.catch_up, asyncio.get_running_loop()
+    game = await make_game(store)
+
+    def catching_up(renewal: Renewal, notes: Any) -> None:
+        catch_up(renewal, notes)
+        for work in (
+            store.write(settings.put, "user", 1, "language", "en"),
+            store.write(moves.commit, a_move(game)),
+        ):
+            asyncio.run_coroutine_threadsafe(work, loop).result()
+
+    monkeypatch.setattr(Renewal, "catch_up", catching_up)
+    during(monkeypatch, lambda: store.write(settings.put, "user", 1, "language", "fr"))
+    await store.compact(whole=True)
+    assert await store.read(settings.get, "user", 1, "language") == "en"
+    assert len(await store.read(moves.of_game, game.id)) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there an open file keeps its name")
+async def test_the_room_of_the_old_file_is_given_back_apart_from_the_thread_that_others_wait_for(
+    store: Store, tmp_path: Path, monkeypatch: Any
+) -> None:
+    let_go, threads, before = Renewal.let_go, list[str](), inode(tmp_path)
+
+    def letting_go(renewal: Renewal) -> None:
+        assert renewal._old and os.fstat(renewal._old.fileno()).st_ino == before
+        threads.append(threading.current_thread().name)
+        let_go(renewal)
+        assert renewal._old.closed
+
+    monkeypatch.setattr(Renewal, "let_go", letting_go)
+    await store.compact(whole=True)
+    assert threads[0].startswith("asyncio") and inode(tmp_path) != before
 
 
 async def test_the_bot_goes_on_with_the_new_file(store: Store, tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def _half(weight: str, size: int) -> int:
     return sum(fonts.face(weight, size).getmetrics()) // 2 + 2
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _letter(letter: str, weight: str, size: int) -> Letter:
     """Draws a letter; a space has no ink."""
     wide, half = fonts.advances(weight, size)[letter], _half(weight, size)
@@ -69,7 +69,7 @@ def inked(text: str, weight: str, size: int, shades: bytes = _SOFT) -> Line:
     return Line(columns[left:right, top:bottom].T, left - _AIR, top - high // 2)
 
 
-@lru_cache(maxsize=4096)
+@kept
 def _joined(one: bytes, other: bytes) -> bytes:
     """Lays soft pixels on others, as Pillow does where two letters of a line meet."""
     below, above = np.frombuffer(one, np.uint8), np.frombuffer(other, np.uint8)

@@ -1,7 +1,6 @@
 """The hall from above, slantwise, with its north and east walls."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -9,7 +8,7 @@ from PIL import Image, ImageDraw
 from engine.pasvu.hall.standing import CELLS, centre_of
 from engine.pasvu.layout import DOORS, HALL, door_point
 from engine.pasvu.model import Figure, Piece
-from render.keeping import kept
+from render.keeping import kept, kept_last
 from render.kit import paint
 from render.kit.canvas import Canvas, few_colours
 from render.kit.fonts import BOLD, face, fitted, printable
@@ -60,7 +59,7 @@ def put_figures(
     put_names(picture, labels)
 
 
-@lru_cache(maxsize=1)  # 20 MB: for the picture at hand, in which two layers need it
+@kept_last  # 20 MB: for the picture at hand, in which two layers need it
 def _hall(pieces: tuple[Piece, ...]) -> Hall:
     camera = CAMERA.larger(TIMES)
     buffer = Buffer((0, 0, *camera.size), FAR)
