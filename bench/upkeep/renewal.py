@@ -22,7 +22,7 @@ from typing import NamedTuple
 from bench.loopback.server import GUILD
 from bench.loopback.world import Size, World
 from bench.measure import Result, gauge, report
-from bench.store import ACTIONS, BOARD, STATE
+from bench.storage.store import ACTIONS, BOARD, STATE
 from db import Commit, Store
 from db.queries import moves, people, settings
 from db.queries.people import COMPACT_DUE, Piece
