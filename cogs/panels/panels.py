@@ -111,7 +111,10 @@ class Panels:
     async def _opened(self, press: Press, answer: Answer) -> Opened:
         # The answer to a move leads on to their next table: it is found in the same hop.
         day = self._today().isoformat() if press.verb == "confirm" else None
-        opened = await self._store.read(drafts.load_panel, press.subject_id, answer.user_id, day)
+        is_news = press.verb == "play" and press.field == ONWARD
+        opened = await self._store.read(
+            drafts.load_panel, press.subject_id, answer.user_id, day, with_unsent=is_news
+        )
         if opened is None:
             raise RuleError("no-such-game", game=press.subject_id)
         about(opened.game.game)
@@ -197,7 +200,7 @@ class Panels:
         lead = [asked.viewer.words("prepare-changed")] if prepared else []
         if press.field == ONWARD:
             # The board that told of the bots' turns stands far above this message.
-            lead.insert(0, essence_since(Onlooker(asked.table, asked.viewer), asked.face))
+            lead.insert(0, essence_since(Onlooker(asked.table, asked.viewer), asked.face, opened.unsent))
         draft = prepared.draft if prepared else asked.kept
         await self.show(answer, asked.viewer, draft, "\n".join(filter(None, lead)))
 

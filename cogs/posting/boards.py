@@ -12,7 +12,7 @@ from cogs.clock.personal_time import PersonalTime, callable_now, load_personal_t
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import board_card, board_controls
 from cogs.posting.last_board import LINES, LastBoards, last_card
-from cogs.posting.told import in_essence, load_notice, seen_events, story_with, told
+from cogs.posting.told import TELLING, in_essence, load_notice, seen_events, story_with, told
 from cogs.runtime.logs import in_a_line, is_senseless
 from cogs.runtime.shards import Shards
 from cogs.tables.outgoing import Notice
@@ -65,7 +65,7 @@ class Boards:
 
     async def post(self, due: Due, table: Table, place: Home, words: Words) -> None:
         """Posts what happened since the last board, in one message, or two after a failure; raises Stale."""
-        rows = [row for row in due.rows if row.kind in ("note", "board")]
+        rows = [row for row in due.rows if row.kind in TELLING]
         *earlier, last = self._messages(due, rows)
         for message in earlier:
             # The last message calls those who are to act, so that nobody is called twice.
