@@ -33,7 +33,7 @@ from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from db import LiveRow, Opened, Store
-from db.queries import drafts, games
+from db.queries import drafts, games, settings
 from engine.core import RuleError, Seat
 
 EARLY = {"not-your-turn", "not-your-turn-alone"}
@@ -125,8 +125,6 @@ class Panels:
         # Play shows a player who waits what they may know; preparing a move is another button.
         looking = self.acting if press.verb == "play" else self._looking
         viewer, face = await looking(answer, table), self._faces[table.row.game]
-        if guild := answer.interaction.client.get_guild(table.row.guild_id):
-            viewer = replace(viewer, board_words=public_words(opened.board_language, guild))
         kept = await self._moves.current_draft(viewer, opened.draft) if face.panel.keeps else ""
         # An old board's Play button opens today's panel.
         is_current = press.verb == "play" or await self._moves.is_current(viewer, press.version)
@@ -166,7 +164,7 @@ class Panels:
 
     async def _show(self, answer: Answer, viewer: AnyViewer, choose: Callable[[], str], lead: str) -> None:
         """Shows a panel with what is chosen; choosing, the panel and its picture are one job of a worker."""
-        face = self._face(viewer)
+        face, viewer = self._face(viewer), await self._beside_board(answer, viewer)
         if viewer.par is not None and viewer.seat is not None:
             score = face.narration.score_line(viewer, viewer.seat)
             lead = f"{lead}\n{viewer.words('daily-so-far', score=score, par=viewer.par)}".strip()
@@ -179,6 +177,14 @@ class Panels:
             return Page(f"{above}\n{page.text}", page.drawing, page.rows)
 
         await answer.show_made(make)
+
+    async def _beside_board(self, answer: Answer, viewer: AnyViewer) -> AnyViewer:
+        """Adds the words of the board in this server, where the panel says what it calls otherwise."""
+        guild = answer.interaction.guild if self._face(viewer).panel.tells_board_words else None
+        if guild is None:
+            return viewer
+        chosen = await self._store.read(settings.get, "guild", guild.id, "language")
+        return replace(viewer, board_words=public_words(chosen, guild))
 
     def _face(self, viewer: AnyViewer) -> AnyFace:
         return self._faces[viewer.game.key]

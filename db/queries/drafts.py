@@ -51,7 +51,6 @@ def load_panel(
     return Opened(
         game=game,
         language=settings.get(db, "user", user_id, "language"),
-        board_language=settings.get(db, "guild", game.guild_id, "language"),
         draft=None if seat is None else load(db, game_id, seat),
         others=None if live is None else tuple(row for row in live if row.id != game_id),
         unsent=outbox.pending(db, game_id) if with_unsent else (),
