@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from cogs.clock.personal_time import PersonalTime, callable_now, load_personal_time
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import board_card, board_controls
-from cogs.posting.last_board import LINES, LastBoards, last_card
+from cogs.posting.last_board import LINES, LastBoards
+from cogs.posting.last_card import last_card
 from cogs.posting.told import TELLING, in_essence, load_notice, seen_events, story_with, told
 from cogs.runtime.logs import in_a_line, is_senseless
 from cogs.runtime.shards import Shards
