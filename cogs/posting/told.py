@@ -7,10 +7,10 @@ import msgspec
 
 from cogs.panels.face import AnyFace
 from cogs.panels.narration import ESSENCE_LIMIT, in_short, shown_length
+from cogs.posting.last_card import last_card
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
-from cogs.ui.cards import Card
 from cogs.ui.names import REASON_LIMIT, escaped
 from db import OutboxRow
 from engine.core import Seat
@@ -105,8 +105,8 @@ def load_notice(payload: str) -> Notice:
 
 def story_of(table: Table) -> Story:
     """The story that the last board keeps."""
-    card = table.row.board_card
-    return msgspec.json.decode(card, type=Card).story if card else ()
+    card = last_card(table.row)
+    return card.story if card else ()
 
 
 def story_with(table: Table, before: Story, rows: Sequence[OutboxRow]) -> Story:
