@@ -207,7 +207,9 @@ class Boards:
         drawn = await self._draw(seen, rows)
         called = frozenset[int]() if has_one_person(table) else table.to_act
         card = self._card(seen, due, rows, drawn, before.channel_id, called=called)
-        card = replace(card, above=card.above or before.above)
+        # A board in characters is no longer needed above the picture.
+        above = card.above or (before.above if before.pictures else "")
+        card = replace(card, above=above)
         if await self._last_boards.become(table, card, files_of(drawn), words):
             await self._store.write(
                 outbox.mark_sent,
