@@ -162,8 +162,15 @@ class Panels:
         """Shows a panel with the choices made so far."""
         await self._show(answer, viewer, lambda: draft, lead)
 
-    async def _show(self, answer: Answer, viewer: AnyViewer, choose: Callable[[], str], lead: str) -> None:
-        """Shows a panel with what is chosen; choosing, the panel and its picture are one job of a worker."""
+    async def _show(
+        self,
+        answer: Answer,
+        viewer: AnyViewer,
+        choose: Callable[[], str],
+        lead: str,
+        news: Callable[[], str] = str,
+    ) -> None:
+        """Shows a panel with what is chosen, below the news and the lead: one job of a worker."""
         face, viewer = self._face(viewer), await self._beside_board(answer, viewer)
         if viewer.par is not None and viewer.seat is not None:
             score = face.narration.score_line(viewer, viewer.seat)
@@ -171,9 +178,9 @@ class Panels:
 
         def make() -> Page:
             page = with_more(with_since(face.panel.page(viewer, choose()), viewer), viewer)
-            if not lead:
+            if not (above := "\n".join(filter(None, (news(), lead)))):
                 return page
-            above = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
+            above = clipped(above, CONTENT_LIMIT - len(page.text) - 1)
             return Page(f"{above}\n{page.text}", page.drawing, page.rows)
 
         await answer.show_made(make)
@@ -203,12 +210,12 @@ class Panels:
             await self.look(answer, table, error)
             return
         prepared = prepared_at(asked.table, asked.seat)
-        lead = [asked.viewer.words("prepare-changed")] if prepared else []
-        if press.field == ONWARD:
-            # The board that told of the bots' turns stands far above this message.
-            lead.insert(0, essence_since(Onlooker(asked.table, asked.viewer), asked.face, opened.unsent))
+        lead = asked.viewer.words("prepare-changed") if prepared else ""
         draft = prepared.draft if prepared else asked.kept
-        await self.show(answer, asked.viewer, draft, "\n".join(filter(None, lead)))
+        # The board that told of the bots' turns stands far above the message of Play on.
+        seen = Onlooker(asked.table, asked.viewer)
+        news = partial(essence_since, seen, asked.face, opened.unsent) if press.field == ONWARD else str
+        await self._show(answer, asked.viewer, lambda: draft, lead, news)
 
     async def kept(self, viewer: AnyViewer) -> str:
         """Loads the draft that a person has put together so far."""
