@@ -85,7 +85,10 @@ told-resigned-end = { $name } gives up.
 story-title = What happened?
 story-since = What happened since your last turn?
 story-end = The end of the game
-essence-more = (and { $count } more)
+essence-more = ({ $count ->
+    [one] 1 more thing
+   *[other] { $count } more things
+} happened)
 story-none = Nothing has happened yet that the board does not show.
 result-title = Result
 rank-line = **{ $place }.** { $name } — { $score }

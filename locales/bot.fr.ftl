@@ -86,8 +86,8 @@ story-title = Quoi de neuf ?
 story-since = Quoi de neuf depuis ton dernier tour ?
 story-end = La fin de la partie
 essence-more = (et { $count } { $count ->
-    [one] autre
-   *[other] autres
+    [one] autre événement
+   *[other] autres événements
 })
 story-none = Rien de plus à raconter : le plateau montre tout.
 result-title = Résultat

@@ -1,6 +1,6 @@
 ### Pas vu pas pris: the private panels for furniture and plans, and their commands.
 
-pasvu-letters = -# The board is in another language. Ghosts there and here: { $letters }.
+pasvu-letters = -# The board is in another language. The ghosts’ letters, on the board and then here: { $letters }.
 
 ## Moving a piece
 pasvu-furniture-card = Your card: **{ $value }** · you may move: { $pieces }.

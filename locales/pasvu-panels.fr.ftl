@@ -1,6 +1,6 @@
 ### Pas vu pas pris : les panneaux privés pour les meubles et les plans, et leurs commandes.
 
-pasvu-letters = -# Le plateau est dans une autre langue. Fantômes là-bas et ici : { $letters }.
+pasvu-letters = -# Le plateau est dans une autre langue. Lettres des fantômes, sur le plateau puis ici : { $letters }.
 
 ## Déplacer un meuble
 pasvu-furniture-card = Ta carte : **{ $value }** · tu peux déplacer : { $pieces }.

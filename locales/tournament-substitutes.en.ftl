@@ -30,7 +30,7 @@ tournament-log-ask-substitute = asks { $user } to take the place of { $other }
 csv-substitute = Substitute for
 
 ## Refusals
-tournament-invitation-other = This button is for whoever this message names. The buttons under the tournament’s card are for everyone.
+tournament-invitation-other = Only the people named in this message can use this button. The buttons under the tournament’s card are for everyone.
 tournament-substitute-none = Nobody is on the list of substitutes. Choose someone (in the command: `substitute:`), who is asked first, or let people press **Be a substitute** on the card.
 tournament-substitute-unasked = This person is no longer on the list of substitutes. Choose them again: they are asked first.
 tournament-substitute-played = A substitute must not have played in this tournament before. Choose someone else.

@@ -30,7 +30,7 @@ tournament-log-ask-substitute = propose à { $user } la place de { $other }
 csv-substitute = À la place de
 
 ## Refus
-tournament-invitation-other = Ce bouton est pour qui ce message nomme. Les boutons sous la carte du tournoi sont pour tout le monde.
+tournament-invitation-other = Ce bouton est réservé aux personnes nommées dans ce message. Les boutons sous la carte du tournoi sont pour tout le monde.
 tournament-substitute-none = La liste de remplacement est vide. Choisis quelqu’un (dans la commande : `remplacement:`), qui recevra d’abord la question, ou laisse les gens appuyer sur **Liste de remplacement** sur la carte.
 tournament-substitute-unasked = Cette personne n’est plus sur la liste de remplacement. Choisis-la de nouveau : elle recevra d’abord la question.
 tournament-substitute-played = Seul quelqu’un qui n’a pas encore joué dans ce tournoi peut reprendre une place. Choisis une autre personne.

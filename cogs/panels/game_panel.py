@@ -29,6 +29,7 @@ class GamePanel(ABC, Generic[V, A]):
     """One game's panel. A draft is text from outside: it may be old or forged, and a bad one is empty."""
 
     keeps: ClassVar[bool] = False  # are drafts stored, so that other panels and commands go on from them?
+    tells_board_words: ClassVar[bool] = False  # does it say what the public board calls otherwise?
 
     @abstractmethod
     def page(self, viewer: Viewer[V], draft: str) -> Page:

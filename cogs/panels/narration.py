@@ -1,7 +1,8 @@
 """The sentences of a game: what happened, whose turn it is, how it ended."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -15,6 +16,9 @@ V = TypeVar("V", bound=msgspec.Struct)
 E = TypeVar("E", bound=msgspec.Struct)
 
 ESSENCE_LIMIT = 160  # characters: four lines on a narrow phone
+MOST_OF_ONE = 240  # characters by which one thing that is left out shortens the essence
+MANY = 64  # things that happened: no essence holds more, nor all of them
+MUCH = 7  # times what fits: of so much too much the lighter half is left out at once
 
 
 class Narration(ABC, Generic[V, E]):
@@ -46,16 +50,35 @@ class Narration(ABC, Generic[V, E]):
         It is made of whole sentences: one that is too long by itself stays as it is. A line that leaves out
         what matters says so, or begins with "…".
         """
+        if len(events) > MANY:
+            last = events[-MANY:]
+            return self._lighter(events, self.briefly(last, viewer) or self.tell(last, viewer), viewer, limit)
         lines = self.tell(events, viewer)
         if shown_length(text := joined(lines)) <= limit:
             return text
-        heavy: list[str] | None = None  # all that weighs something
-        for count, (main, left_out) in enumerate(self._lighter(events)):
-            lines, more = self.briefly(main, viewer) or lines, self.more(left_out, viewer)
-            heavy = lines if count < 2 else heavy
-            lead = [] if more or lines == heavy else ["…"]
-            if shown_length(text := joined([*lead, *lines, *more])) <= limit:
-                return text
+        lines = self.briefly(events, viewer) or lines
+        if shown_length(text := joined(lines)) <= limit:
+            return text
+        return self._lighter(events, lines, viewer, limit)
+
+    def _lighter(self, events: Sequence[E], lines: list[str], viewer: Viewer[V], limit: int) -> str:
+        """As much of a story as fits: the lightest is left out first, of equally heavy things the oldest.
+
+        What weighs nothing goes at once, uncounted: half of it would tell nothing. Of a long story so much
+        goes at once as must: to tell all that is left after each thing takes long.
+        """
+        order, heavy = self._lightest_first(events), lines
+        gone = max(0, len(order) - MANY)
+        while gone < len(order):
+            lines = self.briefly(part_of(events, order[gone:]), viewer) or lines
+            heavy = heavy if gone else lines  # all that weighs something
+            if (excess := shown_length(joined(lines)) - limit) <= 0:
+                more = self.more(part_of(events, order[:gone]), viewer)
+                lead = [] if more or lines == heavy else ["…"]
+                if shown_length(text := joined([*lead, *lines, *more])) <= limit:
+                    return text
+            step = (len(order) - gone) // 2 if excess > MUCH * limit else ceil(excess / MOST_OF_ONE)
+            gone = max(gone + 1, min(gone + step, len(order) - 1))
         return in_short(lines if lines == heavy else ["…", *lines], limit)
 
     def more(self, left_out: Sequence[E], viewer: Viewer[V]) -> list[str]:
@@ -78,19 +101,10 @@ class Narration(ABC, Generic[V, E]):
         """How much an event matters to the table."""
         return self.weights.get(type(event), 0)
 
-    def _lighter(self, events: Sequence[E]) -> Iterator[tuple[list[E], list[E]]]:
-        """Ever less of a story, and what is left out: the lightest first, of equally heavy ones the oldest.
-
-        What weighs nothing goes at once, uncounted: half of it would tell nothing.
-        """
+    def _lightest_first(self, events: Sequence[E]) -> list[list[int]]:
+        """The places of what weighs something, of equally heavy things the oldest first."""
         units = [(max(self.weight(events[n]) for n in unit), unit) for unit in self._units(events)]
-        order = sorted((weight, unit) for weight, unit in units if weight)
-        yield [*events], []
-        for count in range(len(order)):
-            gone, kept = (
-                sorted(place for _, unit in part for place in unit) for part in (order[:count], order[count:])
-            )
-            yield [events[place] for place in kept], [events[place] for place in gone]
+        return [unit for weight, unit in sorted(units) if weight]
 
     def _units(self, events: Sequence[E]) -> list[list[int]]:
         """The places of the events that are left out together."""
@@ -133,6 +147,11 @@ class Narration(ABC, Generic[V, E]):
     def length(self, viewer: Viewer[V], time: str) -> str:
         """How long a finished game took, in turns and in time."""
         return viewer.words("end-length", turns=viewer.turn_count, time=time)
+
+
+def part_of(events: Sequence[E], units: Sequence[Sequence[int]]) -> list[E]:
+    """The events at these places, in their order."""
+    return [events[place] for place in sorted(place for unit in units for place in unit)]
 
 
 def joined(lines: Sequence[str]) -> str:

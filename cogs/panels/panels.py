@@ -33,7 +33,7 @@ from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.names import escaped
 from cogs.ui.pages import Page
 from db import LiveRow, Opened, Store
-from db.queries import drafts, games
+from db.queries import drafts, games, settings
 from engine.core import RuleError, Seat
 
 EARLY = {"not-your-turn", "not-your-turn-alone"}
@@ -111,7 +111,10 @@ class Panels:
     async def _opened(self, press: Press, answer: Answer) -> Opened:
         # The answer to a move leads on to their next table: it is found in the same hop.
         day = self._today().isoformat() if press.verb == "confirm" else None
-        opened = await self._store.read(drafts.load_panel, press.subject_id, answer.user_id, day)
+        is_news = press.verb == "play" and press.field == ONWARD
+        opened = await self._store.read(
+            drafts.load_panel, press.subject_id, answer.user_id, day, with_unsent=is_news
+        )
         if opened is None:
             raise RuleError("no-such-game", game=press.subject_id)
         about(opened.game.game)
@@ -122,8 +125,6 @@ class Panels:
         # Play shows a player who waits what they may know; preparing a move is another button.
         looking = self.acting if press.verb == "play" else self._looking
         viewer, face = await looking(answer, table), self._faces[table.row.game]
-        if guild := answer.interaction.client.get_guild(table.row.guild_id):
-            viewer = replace(viewer, board_words=public_words(opened.board_language, guild))
         kept = await self._moves.current_draft(viewer, opened.draft) if face.panel.keeps else ""
         # An old board's Play button opens today's panel.
         is_current = press.verb == "play" or await self._moves.is_current(viewer, press.version)
@@ -161,21 +162,36 @@ class Panels:
         """Shows a panel with the choices made so far."""
         await self._show(answer, viewer, lambda: draft, lead)
 
-    async def _show(self, answer: Answer, viewer: AnyViewer, choose: Callable[[], str], lead: str) -> None:
-        """Shows a panel with what is chosen; choosing, the panel and its picture are one job of a worker."""
-        face = self._face(viewer)
+    async def _show(
+        self,
+        answer: Answer,
+        viewer: AnyViewer,
+        choose: Callable[[], str],
+        lead: str,
+        news: Callable[[], str] = str,
+    ) -> None:
+        """Shows a panel with what is chosen, below the news and the lead: one job of a worker."""
+        face, viewer = self._face(viewer), await self._beside_board(answer, viewer)
         if viewer.par is not None and viewer.seat is not None:
             score = face.narration.score_line(viewer, viewer.seat)
             lead = f"{lead}\n{viewer.words('daily-so-far', score=score, par=viewer.par)}".strip()
 
         def make() -> Page:
             page = with_more(with_since(face.panel.page(viewer, choose()), viewer), viewer)
-            if not lead:
+            if not (above := "\n".join(filter(None, (news(), lead)))):
                 return page
-            above = clipped(lead, CONTENT_LIMIT - len(page.text) - 1)
+            above = clipped(above, CONTENT_LIMIT - len(page.text) - 1)
             return Page(f"{above}\n{page.text}", page.drawing, page.rows)
 
         await answer.show_made(make)
+
+    async def _beside_board(self, answer: Answer, viewer: AnyViewer) -> AnyViewer:
+        """Adds the words of the board in this server, where the panel says what it calls otherwise."""
+        guild = answer.interaction.guild if self._face(viewer).panel.tells_board_words else None
+        if guild is None:
+            return viewer
+        chosen = await self._store.read(settings.get, "guild", guild.id, "language")
+        return replace(viewer, board_words=public_words(chosen, guild))
 
     def _face(self, viewer: AnyViewer) -> AnyFace:
         return self._faces[viewer.game.key]
@@ -194,12 +210,12 @@ class Panels:
             await self.look(answer, table, error)
             return
         prepared = prepared_at(asked.table, asked.seat)
-        lead = [asked.viewer.words("prepare-changed")] if prepared else []
-        if press.field == ONWARD:
-            # The board that told of the bots' turns stands far above this message.
-            lead.insert(0, essence_since(Onlooker(asked.table, asked.viewer), asked.face))
+        lead = asked.viewer.words("prepare-changed") if prepared else ""
         draft = prepared.draft if prepared else asked.kept
-        await self.show(answer, asked.viewer, draft, "\n".join(filter(None, lead)))
+        # The board that told of the bots' turns stands far above the message of Play on.
+        seen = Onlooker(asked.table, asked.viewer)
+        news = partial(essence_since, seen, asked.face, opened.unsent) if press.field == ONWARD else str
+        await self._show(answer, asked.viewer, lambda: draft, lead, news)
 
     async def kept(self, viewer: AnyViewer) -> str:
         """Loads the draft that a person has put together so far."""

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from cogs.clock.personal_time import PersonalTime, callable_now, load_personal_time
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import board_card, board_controls
-from cogs.posting.last_board import LINES, LastBoards, last_card
-from cogs.posting.told import in_essence, load_notice, seen_events, story_with, told
+from cogs.posting.last_board import LINES, LastBoards
+from cogs.posting.last_card import last_card
+from cogs.posting.told import TELLING, in_essence, load_notice, seen_events, story_with, told
 from cogs.runtime.logs import in_a_line, is_senseless
 from cogs.runtime.shards import Shards
 from cogs.tables.outgoing import Notice
@@ -65,7 +66,7 @@ class Boards:
 
     async def post(self, due: Due, table: Table, place: Home, words: Words) -> None:
         """Posts what happened since the last board, in one message, or two after a failure; raises Stale."""
-        rows = [row for row in due.rows if row.kind in ("note", "board")]
+        rows = [row for row in due.rows if row.kind in TELLING]
         *earlier, last = self._messages(due, rows)
         for message in earlier:
             # The last message calls those who are to act, so that nobody is called twice.
@@ -206,7 +207,9 @@ class Boards:
         drawn = await self._draw(seen, rows)
         called = frozenset[int]() if has_one_person(table) else table.to_act
         card = self._card(seen, due, rows, drawn, before.channel_id, called=called)
-        card = replace(card, above=card.above or before.above)
+        # A board in characters is no longer needed above the picture.
+        above = card.above or (before.above if before.pictures else "")
+        card = replace(card, above=above)
         if await self._last_boards.become(table, card, files_of(drawn), words):
             await self._store.write(
                 outbox.mark_sent,

@@ -14,6 +14,7 @@ from cogs.clock.deadlines import HOUR
 from cogs.clock.personal_time import load_personal_time
 from cogs.panels.face import AnyFace
 from cogs.posting.board_card import away_notes, board_controls, turn_lines
+from cogs.posting.last_card import last_card
 from cogs.runtime.background import NOT_TAKEN, spawn, stop
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, has_one_person
@@ -38,17 +39,6 @@ class Spent(msgspec.Struct, frozen=True):
 
     message_id: int
     card: Card
-
-
-def last_card(row: GameRow) -> Card | None:
-    """What the board posted last shows; None if there is none, or that was forgotten or cannot be read."""
-    if row.board_message_id is None or row.board_card is None:
-        return None
-    try:
-        return msgspec.json.decode(row.board_card, type=Card)
-    except msgspec.MsgspecError:
-        log.warning("the last board of game %s cannot be read", row.id, exc_info=True)
-        return None
 
 
 class LastBoards:

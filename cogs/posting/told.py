@@ -7,16 +7,17 @@ import msgspec
 
 from cogs.panels.face import AnyFace
 from cogs.panels.narration import ESSENCE_LIMIT, in_short, shown_length
+from cogs.posting.last_card import last_card
 from cogs.tables.outgoing import PREPARED, Notice
 from cogs.tables.table import Table
 from cogs.tables.viewer import Onlooker
-from cogs.ui.cards import Card
 from cogs.ui.names import REASON_LIMIT, escaped
 from db import OutboxRow
 from engine.core import Seat
 
 log = logging.getLogger("dedale.post")
 
+TELLING = ("note", "board")  # kinds of outbox rows that tell what happened
 STORY_LIMIT = 12_000  # characters of notices that are stored with a board
 LEAST_ROOM = 80  # characters: what matters most in a turn
 
@@ -50,10 +51,15 @@ def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> 
     return f"{beside} {essence}".strip()
 
 
-def essence_since(onlooker: Onlooker, face: AnyFace) -> str:
-    """What happened since this player's own last act, in one short line; nothing if it cannot be told."""
+def essence_since(onlooker: Onlooker, face: AnyFace, unsent: Sequence[OutboxRow]) -> str:
+    """What happened since this player's own last act, in one short line; nothing if it cannot be told.
+
+    What the table is still to be told belongs to it: bots have played before the board that tells it is out.
+    """
+    table, rows = onlooker.table, [row for row in unsent if row.kind in TELLING]
     try:
-        return in_essence(onlooker, face, since_own_act(story_of(onlooker.table), onlooker.seat))
+        story = story_with(table, story_of(table), rows)
+        return in_essence(onlooker, face, since_own_act(story, onlooker.seat))
     except Exception:
         log.exception("what happened in game %s could not be told", onlooker.table.row.id)
         return ""
@@ -99,8 +105,8 @@ def load_notice(payload: str) -> Notice:
 
 def story_of(table: Table) -> Story:
     """The story that the last board keeps."""
-    card = table.row.board_card
-    return msgspec.json.decode(card, type=Card).story if card else ()
+    card = last_card(table.row)
+    return card.story if card else ()
 
 
 def story_with(table: Table, before: Story, rows: Sequence[OutboxRow]) -> Story:

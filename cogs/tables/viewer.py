@@ -31,7 +31,7 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     hints: bool = True  # may the viewer ask the bot for advice?
     bots: tuple[str, ...] = ()  # the level of the bot in each seat; "" for a person; none in samples
     own_names: tuple[str, ...] = ()  # of the people themselves, even of those who gave up; none in samples
-    board_words: Words | None = None  # those of the public board, in a panel beside it
+    board_words: Words | None = None  # those of the public board, in a panel that asks for them
 
 
 AnyViewer: TypeAlias = Viewer[Any]  # of a game that is not known here

@@ -1,6 +1,6 @@
 """Queries over drafts: the move that a seat is putting together, and what the panel shows around it."""
 
-from db.queries import games, settings
+from db.queries import games, outbox, settings
 from db.queries.values import select_one
 from db.rows.loaded import Opened
 from db.rows.moves import DraftRow
@@ -35,10 +35,13 @@ def drop(db: Database, game_id: int, seat: int | None) -> None:
         db.execute(DROP, (game_id, seat))
 
 
-def load_panel(db: Database, game_id: int, user_id: int, day: str | None = None) -> Opened | None:
+def load_panel(
+    db: Database, game_id: int, user_id: int, day: str | None = None, *, with_unsent: bool = False
+) -> Opened | None:
     """Return a game, and of a person there their language and what they have put together.
 
-    With a `day`, also their other running tables; of daily games that of the day.
+    With a `day`, also their other running tables; of daily games that of the day. If asked for, also what no
+    board tells yet.
     """
     game = games.load(db, game_id)
     if game is None:
@@ -48,7 +51,7 @@ def load_panel(db: Database, game_id: int, user_id: int, day: str | None = None)
     return Opened(
         game=game,
         language=settings.get(db, "user", user_id, "language"),
-        board_language=settings.get(db, "guild", game.guild_id, "language"),
         draft=None if seat is None else load(db, game_id, seat),
         others=None if live is None else tuple(row for row in live if row.id != game_id),
+        unsent=outbox.pending(db, game_id) if with_unsent else (),
     )

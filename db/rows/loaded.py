@@ -13,9 +13,9 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
 
     game: GameRow
     language: str | None  # that the person has chosen
-    board_language: str | None  # that the game's server has chosen
     draft: DraftRow | None  # what their seat has put together
     others: tuple[LiveRow, ...] | None = None  # the tables beside this one in which they play, if asked for
+    unsent: tuple[OutboxRow, ...] = ()  # what the table is still to be told, if asked for
 
 
 class Due(msgspec.Struct, frozen=True, kw_only=True):

@@ -46,7 +46,7 @@ class Guide:
 
     @cached_property
     def of_turn(self) -> "Guide":
-        """The guide as far as it is the same during the whole turn: what was changed lies face down in it."""
+        """The guide as far as flips leave it the same in a turn: what was changed lies face down in it."""
         view = self._view
         touched = view.touched if view.has_touched else ()
         tokens = tuple([0 if square in touched else token for square, token in enumerate(view.tokens)])

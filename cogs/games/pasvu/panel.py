@@ -35,6 +35,7 @@ class PasvuPanel(GamePanel[View, Action]):
     """Each step has a panel of its own. A plan is kept while it is made; any other step is one choice."""
 
     keeps: ClassVar[bool] = True
+    tells_board_words: ClassVar[bool] = True
 
     def page(self, viewer: Viewer[View], draft: str) -> Page:
         """The step's panel, below what a midnight card does in it, above how the board calls the ghosts."""

@@ -77,11 +77,14 @@ class Controls:
         return dict(list(self._guide.needs.items())[:MOST_NEEDED])
 
     def _near(self, *hinted: str) -> list[Square]:
-        """The near tokens, each in the same place during the whole turn, also once it is changed.
+        """The near tokens, each in the same place after flips and while pivots are chosen in the panel.
 
-        What the way has come to need since, or a hint proposes, stands where the farthest stood.
+        How a token lay before a pivot that was carried out, together with a flip, is not known: what is near
+        may then change. What the way has come to need since, or a hint proposes, stands where the farthest
+        stood.
         """
-        near = self._guide.of_turn.nearest(tuple(range(FIRST_ZONE)))[:NEAR_TOKENS]
+        of_turn = Guide(self._plan.before or self._view, self._seat).of_turn
+        near = of_turn.nearest(tuple(range(FIRST_ZONE)))[:NEAR_TOKENS]
         wanted = {*self._needs, *map(SQUARES.index, hinted)}
         far = [square for square in reversed(near) if square not in wanted and square in self._able]
         places = dict(zip(far, sorted(wanted.difference(near)), strict=False))

@@ -54,6 +54,7 @@ class Plan(msgspec.Struct, frozen=True):
     step: Step | None = None
     kept: Step | None = None  # what was chosen when the cards in hand were opened; it waits
     is_forced: bool = False  # nothing is chosen but what has one answer alone
+    before: View | None = None  # what the player saw before the actions, if there are any
 
     @property
     def view(self) -> View:
@@ -196,7 +197,8 @@ def planned(plan: Plan, step: Step) -> Plan:
         step = filled_in(plan.view, step) if is_possible(step, viewer) else step
     if plan.step is None and is_shown_as_done(step, plan.view):
         view = viewer.game.preview(plan.view, viewer.seat or 0, [step])
-        return Plan(replace(viewer, view=view), (*plan.made, step))
+        before = plan.before or plan.view
+        return Plan(replace(viewer, view=view), (*plan.made, step), before=before)
     if plan.step or not is_possible(step, viewer):
         raise RuleError("unknown-button")
     return replace(plan, step=step)

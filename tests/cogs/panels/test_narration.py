@@ -92,6 +92,28 @@ def test_what_matters_and_is_left_out_is_counted() -> None:
     assert Counting().essence(events, VIEWER) == f"{LONG} {LONG} Five. +1"
 
 
+class Tallied(Weighed):
+    """Notes how many events it is given to tell."""
+
+    def __init__(self) -> None:
+        self.given = list[int]()
+
+    def tell(self, events: Any, viewer: Any) -> list[str]:
+        self.given.append(len(events))
+        return super().tell(events, viewer)
+
+
+def test_a_long_story_is_not_told_anew_for_each_thing_that_is_left_out() -> None:
+    narration, events = Tallied(), [Shouted(f"{number} {LONG}.") for number in range(150)]
+    assert narration.essence(events, VIEWER) == f"… 148 {LONG}. 149 {LONG}."
+    assert sum(narration.given) < 5 * len(events)
+
+
+def test_what_says_so_much_that_leaving_it_out_is_enough_takes_nothing_else_along() -> None:
+    events = [Shouted("word " * 40 + "end."), Shouted("Two."), Shouted("Three.")]
+    assert Weighed().essence(events, VIEWER) == "… Two. Three."
+
+
 def test_an_essence_never_ends_inside_a_sentence() -> None:
     alone = "word " * 40 + "end."
     assert Weighed().essence([Shouted("One."), Shouted(alone)], VIEWER) == f"… {alone}"

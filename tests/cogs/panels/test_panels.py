@@ -17,6 +17,15 @@ from tests.playing.tables import open_table
 PAGE = Page("a" * 1000, Drawing(lambda: b"png", "a board"), ())
 
 
+class Whole:
+    """A panel that always looks the same."""
+
+    tells_board_words = False
+
+    def page(self, *_: Any) -> Page:
+        return PAGE
+
+
 class Recorder:
     """An answer that notes what is shown."""
 
@@ -30,7 +39,7 @@ class Recorder:
 async def test_a_lead_that_fills_the_message_to_its_last_character_is_shown_whole(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu, game="junior")
     table, answer = await world.bot.tables.load(1), Recorder()
-    faces: Any = {"junior": SimpleNamespace(panel=SimpleNamespace(page=lambda *_: PAGE))}
+    faces: Any = {"junior": SimpleNamespace(panel=Whole())}
     panels = Panels(None, None, faces, date.today, Offers(), ControlTable(None))  # type: ignore[arg-type]
     lead = "b" * (CONTENT_LIMIT - len(PAGE.text) - len("\n"))
     await panels.show(answer, viewer_of(table, table.state.turn, words("en")), "", lead)  # type: ignore[arg-type]

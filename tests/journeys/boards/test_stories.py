@@ -83,6 +83,12 @@ async def test_a_table_whose_story_was_forgotten_says_so(world: Any) -> None:
     assert (await world.zoe.press(shown, "button-story")).text == EN("story-none")
 
 
+async def test_a_table_whose_last_board_cannot_be_read_says_so(world: Any) -> None:
+    shown = await open_table(world, world.zoe, world.matthieu)
+    await world.bot.store._connection.write(lambda db: db.execute("UPDATE games SET board_card = '[]'"))
+    assert (await world.zoe.press(shown, "button-story")).text == EN("story-none")
+
+
 async def test_a_story_reaches_back_to_the_last_act_of_everybody_and_no_further(world: Any) -> None:
     await open_table(world, world.zoe, world.matthieu)
     lengths = set[int]()

@@ -20,3 +20,11 @@ async def test_a_panel_beside_a_board_in_another_language_says_how_the_board_cal
     assert not says(own, "pasvu-letters")
     await helene.press(panel, "pasvu-button-exact")
     assert says_in_french(panel, "pasvu-letters")
+
+
+async def test_a_panel_that_a_command_opens_says_so_too(world: "World") -> None:
+    helene = world.add_player("Hélène", "fr")
+    await open_hotel(world, world.zoe, helene)
+    await planning(world)
+    typed = await helene.slash("pasvu ghost", ghost="S1")
+    assert typed and says_in_french(typed, "pasvu-letters")

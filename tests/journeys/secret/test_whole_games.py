@@ -26,7 +26,7 @@ from engine.secret.model import (
     TurnRing,
 )
 from tests.playing.saying import says
-from tests.playing.tables import board, label, on_turn, open_table, people, stored
+from tests.playing.tables import board, broken, label, on_turn, open_table, people, stored
 
 BUDGET = 8  # clicks of a turn without a duel, Play and every Confirm included
 SIGNS = ("rock", "paper", "scissors")
@@ -173,6 +173,20 @@ async def test_the_posted_board_shows_who_has_still_to_choose_in_a_duel(world: A
     assert says(board(world).pictures[0].alt, "alt-secret-waiting", names="Matthieu")
     assert says(board(world), "secret-told-duel-objects", name="Zoé", rival="Matthieu", stake=1)
     assert world.matthieu.mention in board(world).text
+
+
+@pytest.mark.draws_all
+@pytest.mark.logs_errors
+async def test_a_picture_that_follows_a_board_in_characters_takes_its_place(
+    world: Any, monkeypatch: Any
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("render.kit.pictures.Pictures.board", broken)
+        await open_duel(world)
+    assert not board(world).pictures and "```" in board(world).text
+    await play_by_clicks(world, world.zoe)
+    await world.env.advance_time(steps.FOLLOW_SECONDS + 1)
+    assert board(world).pictures and "```" not in board(world).text
 
 
 async def test_two_duellists_who_choose_at_the_same_moment_are_both_heard(world: Any) -> None:

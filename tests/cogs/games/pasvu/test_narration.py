@@ -56,6 +56,11 @@ def test_moves_that_the_essence_leaves_out_are_counted() -> None:
     assert 0 < len(told) < len(moves) and shown_length(essence) <= ESSENCE_LIMIT
 
 
+def test_what_the_essence_leaves_out_is_not_counted_as_more_winners_would_be() -> None:
+    for speak, bare in ((EN, " more)"), (FR, " autres)")):
+        assert not speak("essence-more", count=6).endswith(bare)
+
+
 def test_no_ghost_is_said_to_move_where_all_stay() -> None:
     lines = PasvuNarration().briefly([HELD_UP, LOOK], asking(start(2)))
     assert not any(says(line, "pasvu-brief-moved") for line in lines)
