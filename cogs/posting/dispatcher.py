@@ -243,10 +243,10 @@ class Dispatcher:
         except Exception:
             log.exception("%s %s could not be told what happened", subject.kind, subject.id)
 
-    async def _find(self, game_ids: Collection[int]) -> Found:
-        """Where tables are told; nobody knows while the store fails, and telling them fails by itself."""
+    async def _find(self, subjects: Collection[Subject]) -> Found:
+        """Where all are told; nobody knows while the store fails, and telling them fails by itself."""
         try:
-            return await self._store.read(dispatch.places, game_ids)
+            return await self._store.read(dispatch.places, subjects)
         except StoreError:
             return {}
 
