@@ -19,8 +19,8 @@ Found: TypeAlias = Mapping[Subject, tuple[int, int]]
 class Queues:
     """A queue for each channel, so that one that Discord slows down keeps no other waiting.
 
-    `find` tells where all are told; what is told nowhere has a queue of its own. The liveliest come first, and
-    the places take turns. A place that waits long for Discord gives its turn to another one, and goes on
+    `find` tells where all are told; what is told nowhere has a queue of its own. The liveliest come first,
+    and the places take turns. A place that waits long for Discord gives its turn to another one, and goes on
     beside those that have theirs until it is quick again.
     """
 
