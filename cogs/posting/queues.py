@@ -10,7 +10,7 @@ from db import Subject
 
 MOST_AT_ONCE = 32  # places at which something is being told, those that are slow not counted
 SLOW_SECONDS = 2.0  # in which Discord takes what is told, where it slows nothing down
-MOST_IN_ALL = 512  # places, the slow ones included: they only wait
+MOST_IN_ALL = 256  # places, the slow ones included: they only wait
 
 # Where each table and tournament is told, and how lively it is.
 Found: TypeAlias = Mapping[Subject, tuple[int, int]]
