@@ -130,7 +130,6 @@ async def in_calm(discord: Loopback, environment: dict[str, str]) -> tuple[list[
             await table.begin()
         for watch in calm:
             await watch.until(time.time() + ROUND, tables)
-        await bot.rested()
     return tables, calm
 
 
