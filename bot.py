@@ -302,8 +302,8 @@ class Dedale(ShardedBot):
             partial(self.dispatcher.inherit, mine),
             self.clock.start,
             self.tournaments.start,
-            partial(self.dispatcher.start, mine),
             self.digests.start,
+            partial(self.dispatcher.start, mine),  # it ends when all is sent, which Discord may slow down
         ):
             await self._take_up(step)
 

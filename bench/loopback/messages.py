@@ -92,6 +92,10 @@ class Message(msgspec.Struct):
         """Returns the buttons and selects with these verbs of ours."""
         return [c for c in self.controls() if c["custom_id"].split("|")[1] in verbs]
 
+    def is_of(self, table: str) -> bool:
+        """Can something be pressed here that is about this table?"""
+        return any(c["custom_id"].split("|")[2] == table for c in self.controls())
+
     def custom_id(self, verb: str) -> str | None:
         """Returns the id of the first button or select with a verb of ours."""
         return next((c["custom_id"] for c in self.controls_of(verb)), None)

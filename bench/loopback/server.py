@@ -6,6 +6,7 @@ import itertools
 import json
 import os
 import time
+from collections import Counter
 from time import perf_counter
 from typing import Any, Self
 
@@ -51,8 +52,10 @@ class Loopback:
         self.requests = 0
         self.interactions = 0
         self.syncs = 0
-        self.limited: set[int] = set()  # channels in which nothing can be posted for now
+        self.limited: set[int] = set()  # channels in which nothing can be posted or edited for now
         self.post_seconds = 0.0  # after which a post is answered
+        self.edit_seconds = 0.0  # after which an edit of a message in a channel is answered
+        self.edits = Counter[int]()  # of messages in channels, by message
         self.begun: dict[
             int, list[float]
         ] = {}  # milliseconds from each act of a person to its first callback
@@ -175,8 +178,11 @@ class Loopback:
             data["values"] = list(values)
         return await self._interact(3, person, message.channel_id, data, message)
 
-    async def posted(self, channel_id: int, after: int) -> Message:
-        """Waits for a public message with controls in a channel or its threads, newer than that number."""
+    async def posted(self, channel_id: int, after: int, table: str = "") -> Message:
+        """Waits for a public message with controls, or of this table, newer than the one of this number.
+
+        It stands in a channel or one of its threads.
+        """
 
         def is_here(message: Message) -> bool:
             thread = self.places.threads.get(message.channel_id)
@@ -184,8 +190,8 @@ class Loopback:
 
         def found() -> Message | None:
             newer = itertools.takewhile(lambda m: m.id > after, reversed(self.messages.values()))
-            new = (m for m in newer if is_here(m))
-            return next((m for m in new if not m.body["flags"] & EPHEMERAL and any(m.controls())), None)
+            new = (m for m in newer if is_here(m) and not m.body["flags"] & EPHEMERAL)
+            return next((m for m in new if (m.is_of(table) if table else any(m.controls()))), None)
 
         async with self._posted:
             await asyncio.wait_for(self._posted.wait_for(found), PATIENCE)
@@ -376,10 +382,19 @@ class Loopback:
         if message is None:
             return reply({"code": 10008, "message": "Unknown Message"}, status=404)
         if request.method == "PATCH":
-            await self._written(message, await self._payload(request))
-        elif request.method == "DELETE":
+            return await self._edit(message, await self._payload(request))
+        if request.method == "DELETE":
             del self.messages[message.id]
             return web.Response(status=204)
+        return reply(message.body)
+
+    async def _edit(self, message: Message, payload: Body) -> web.Response:
+        if message.channel_id in self.limited:
+            return limit()
+        await self._written(message, payload)
+        self.edits[message.id] += 1
+        if self.edit_seconds:
+            await asyncio.sleep(self.edit_seconds)
         return reply(message.body)
 
     async def _callback(self, request: web.Request) -> web.Response:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import discord
 from discord.utils import MISSING
@@ -11,6 +11,7 @@ from cogs.lobby.card import dice_foot, lobby_card, lobby_controls
 from cogs.lobby.finished_threads import FinishedThreads
 from cogs.lobby.table_card import table_card, table_controls
 from cogs.panels.face import AnyFace
+from cogs.posting.queues import Found, Queues
 from cogs.runtime.background import NOT_TAKEN, spawn, stop
 from cogs.runtime.locks import Locks
 from cogs.runtime.logs import in_a_line, is_senseless
@@ -23,7 +24,7 @@ from cogs.ui.cards import Card
 from cogs.ui.languages import public_words
 from cogs.ui.places import Places
 from cogs.ui.replies import Replies
-from db import Due, GameRow, Store
+from db import Due, GameRow, Store, Subject
 from db.queries import dispatch, outbox
 from locales import Words
 
@@ -31,7 +32,7 @@ log = logging.getLogger("dedale.lobby")
 
 PAUSE_SECONDS = 30.0  # between two edits of a card
 LONGEST_PAUSE_SECONDS = 3600.0
-EDITORS = 2  # cards that are edited at once: boards go first
+EDITORS = 2  # channels in which a card is edited at once: boards go first
 EDITED_TOO_OFTEN = 30046  # a message older than an hour
 
 
@@ -41,6 +42,8 @@ class TableCards:
     A lobby's card is redrawn with each change. Once the game is dealt, a transaction that changes what the
     card shows writes an outbox row, and the card follows: at once, then at most every `PAUSE_SECONDS`. The
     rows are deleted after that pause, so no move waits for it, and after a crash the card is shown again.
+    Cards in one channel are edited one by one; those of a channel that Discord slows down keep no others
+    waiting.
     """
 
     def __init__(
@@ -59,7 +62,9 @@ class TableCards:
         self._faces = faces
         self._threads = threads
         self._following: dict[int, asyncio.Task[None]] = {}
-        self._editors = asyncio.Semaphore(EDITORS)
+        self._due: dict[int, Due] = {}  # what the cards that wait in the queues are to show
+        self._shown: set[int] = set()  # cards that were just shown
+        self._queues = Queues(self._show_next, self._find, EDITORS)
         self._edits = Locks()
 
     async def redraw(self, answer: Answer | None, row: GameRow, *, is_expired: bool = False) -> None:
@@ -110,13 +115,14 @@ class TableCards:
 
     async def close(self) -> None:
         """Stops; cards that are not up to date are shown after the next start."""
+        await self._queues.close(0)
         await stop(*self._following.values())
 
     async def _follow(self, due: Due) -> None:
         """Shows the card until it is up to date, ever more rarely while Discord does not take it."""
         pause, following = PAUSE_SECONDS, due
         while cards := cards_of(following):
-            is_shown = await self._show(following)
+            is_shown = await self._show_in_turn(following)
             await asyncio.sleep(pause)
             if is_shown:
                 await self._threads.finish(following.game)
@@ -126,22 +132,38 @@ class TableCards:
                 return
             following = now
 
+    async def _show_in_turn(self, due: Due) -> bool:
+        """Edits the card when it is the turn of its channel; returns False if that is worth another try."""
+        game_id = due.game.id
+        self._due[game_id] = due
+        await self._queues.told([Subject(game_id)])
+        is_shown = game_id in self._shown
+        self._shown.discard(game_id)
+        return is_shown
+
+    async def _find(self, subjects: Collection[Subject]) -> Found:
+        """Where the cards are: all of them are equally lively."""
+        return {one: (self._due[one.id].game.channel_id, 0) for one in subjects}
+
+    async def _show_next(self, subject: Subject) -> None:
+        if await self._show(self._due.pop(subject.id)):
+            self._shown.add(subject.id)
+
     async def _show(self, due: Due) -> bool:
         """Edits the card, if the table has one; returns False if that is worth another try."""
         if due.game.lobby_message_id is None:
             return True
-        async with self._editors:
-            # A card beside its boards names the last one, which was posted after this was loaded.
-            row = due.game if is_apart(due.game) else await self._tables.row(due.game.id)
-            words = public_words(due.language, self._places.guild(row.guild_id))
-            if row.status == "over" and is_apart(row):
-                drawing = self._faces[row.game].board(onlooker(decode(row), None, words).viewer)
-                picture = await self._replies.picture(drawing)
-                layout = self._begun(row, words, (drawing.name, drawing.alt))
-                # Discord is known to refuse a new picture in an edit at times: then the text alone.
-                if picture and await self._edit(row, layout, [picture], is_last=False):
-                    return True
-            return await self._edit(row, self._begun(row, words), [])
+        # A card beside its boards names the last one, which was posted after this was loaded.
+        row = due.game if is_apart(due.game) else await self._tables.row(due.game.id)
+        words = public_words(due.language, self._places.guild(row.guild_id))
+        if row.status == "over" and is_apart(row):
+            drawing = self._faces[row.game].board(onlooker(decode(row), None, words).viewer)
+            picture = await self._replies.picture(drawing)
+            layout = self._begun(row, words, (drawing.name, drawing.alt))
+            # Discord is known to refuse a new picture in an edit at times: then the text alone.
+            if picture and await self._edit(row, layout, [picture], is_last=False):
+                return True
+        return await self._edit(row, self._begun(row, words), [])
 
     async def _edit(
         self,

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Protocol
 
@@ -46,8 +46,8 @@ Listener = Callable[[Due], Awaitable[None]]
 class Outlet(Protocol):
     """Tells tournaments what waits for them, as the dispatcher tells tables."""
 
-    async def waiting(self, mine: Mine) -> Sequence[int]:
-        """Return those to which something is to be sent."""
+    async def waiting(self, mine: Mine) -> Mapping[int, Collection[int]]:
+        """Return those to which something is to be sent, each with its tables that wait for that."""
         ...
 
     async def tell(self, subject_id: int) -> None:
@@ -97,7 +97,8 @@ class Dispatcher:
         self._locks: dict[SubjectKind, Locks] = {"game": Locks(), "tournament": Locks()}
         self._expected: dict[int, Due] = {}  # what a tournament has loaded of its tables, until they change
         self._is_started = False
-        self._beginnings = 0  # shards of which tournaments have not yet given their tables a place
+        self._beginnings = 0  # shards of which nobody knows yet which tables wait for their tournaments
+        self._unplaced: set[int] = set()  # tables that wait for what their tournaments have to announce
         self._later: dict[Subject, None] = {}  # tables that were written to meanwhile
         self._queues = Queues(self._send_apart, self._find)
         self._retries: dict[Subject, asyncio.Task[None]] = {}  # one each
@@ -119,20 +120,43 @@ class Dispatcher:
         self.listen()
 
     async def start(self, mine: Mine) -> None:
-        """Sends what the last process of some shards had committed and not yet told."""
-        # Tables of a tournament get their places before their boards go out.
+        """Sends what the last process of some shards had committed and not yet told.
+
+        Tables of a tournament get their places before their boards go out; no others wait for that.
+        """
+        first: Mapping[int, Collection[int]] = {}
         try:
-            first = await self.tournaments.waiting(mine) if self.tournaments else ()
-            await self._queues.told([Subject(one, "tournament") for one in first])
-            for one in first:
-                async with self._locks["tournament"].of(one):
-                    pass  # whoever tells it otherwise has told it by now
+            if self.tournaments:
+                first = await self.tournaments.waiting(mine)
+            self._unplaced.update(*first.values())
         finally:  # a failure keeps no table waiting for ever
             self._beginnings = max(self._beginnings - 1, 0)
-            if not self._beginnings:
-                self._queues.add(self._later)
-                self._later.clear()
-        await self._queues.told([Subject(one) for one in await self._store.read(outbox.waiting, mine)])
+            self._let_go()
+        beginning = [self._begin(Subject(one, "tournament"), tables) for one, tables in first.items()]
+        await asyncio.gather(*beginning, self._tell_waiting(mine))
+
+    async def _begin(self, tournament: Subject, tables: Collection[int]) -> None:
+        """Tells a tournament what its last process left; then its tables are told."""
+        try:
+            await self._queues.told([tournament])
+            async with self._locks["tournament"].of(tournament.id):
+                pass  # whoever tells it otherwise has told it by now
+        finally:
+            self._unplaced.difference_update(tables)
+            self._let_go()
+        await self._queues.told([Subject(one) for one in tables])
+
+    async def _tell_waiting(self, mine: Mine) -> None:
+        waiting = await self._store.read(outbox.waiting, mine)
+        await self._queues.told([Subject(one) for one in waiting if one not in self._unplaced])
+
+    def _let_go(self) -> None:
+        """Tells the tables that need wait no longer."""
+        if not self._beginnings:
+            free = [one for one in self._later if one.id not in self._unplaced]
+            for one in free:
+                del self._later[one]
+            self._queues.add(free)
 
     async def close(self, patience: float = 0) -> None:
         """Stops, and lets what is just being sent go out; what is left goes out after the next start."""
@@ -154,10 +178,14 @@ class Dispatcher:
         for subject in together:
             if held and held.is_open:
                 held.subjects[subject] = None
-            elif self._is_started and self._beginnings and subject.kind == "game":
+            elif self._is_started and subject.kind == "game" and self._waits(subject.id):
                 self._later[subject] = None
             elif self._is_started:
                 self._queues.add([subject])
+
+    def _waits(self, game_id: int) -> bool:
+        """Might its tournament have something to announce before?"""
+        return self._beginnings > 0 or game_id in self._unplaced
 
     def expect(self, due: Due) -> None:
         """Uses what was just loaded of a table when it is handled, unless it changes before."""
@@ -243,10 +271,10 @@ class Dispatcher:
         except Exception:
             log.exception("%s %s could not be told what happened", subject.kind, subject.id)
 
-    async def _find(self, game_ids: Collection[int]) -> Found:
-        """Where tables are told; nobody knows while the store fails, and telling them fails by itself."""
+    async def _find(self, subjects: Collection[Subject]) -> Found:
+        """Where all are told; nobody knows while the store fails, and telling them fails by itself."""
         try:
-            return await self._store.read(dispatch.places, game_ids)
+            return await self._store.read(dispatch.places, subjects)
         except StoreError:
             return {}
 

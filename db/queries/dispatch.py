@@ -1,6 +1,6 @@
 """Queries over what is to be told: all that it takes to send it, in one hop."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 
@@ -9,6 +9,7 @@ from db.queries.values import as_json, listed
 from db.rows.games import GameRow
 from db.rows.loaded import Due, TournamentDue
 from db.rows.moves import Commit
+from db.rows.outbox import Subject
 from db.rows.tournaments import AnnouncementRow, PairingRow, Posted, StoredTournament
 from db.sql import Database
 
@@ -17,13 +18,20 @@ WITH_DECISIONS = {"result", "round-over"}
 PLACES = f"""
 SELECT id, home_id, coalesce((SELECT max(began) FROM deadlines WHERE game_id = games.id), 0) AS active
 FROM games WHERE id IN {listed("?")}"""
+CHANNELS = f"SELECT id, channel_id FROM tournaments WHERE id IN {listed('?')}"
+FOREMOST = 1 << 62  # more people wait for a tournament than for a table
 NOTHING = Posted()
 TOLD = "DELETE FROM announcements WHERE id = ?"
 
 
-def places(db: Database, ids: Iterable[int]) -> dict[int, tuple[int, int]]:
-    """Return where some games are told, and when they last began to wait for somebody."""
-    return {row["id"]: (row["home_id"], row["active"]) for row in db.execute(PLACES, (as_json(ids),))}
+def places(db: Database, subjects: Collection[Subject]) -> dict[Subject, tuple[int, int]]:
+    """Return where all are told, and how lively they are: when a table last began to wait for somebody."""
+    ids = {kind: [one.id for one in subjects if one.kind == kind] for kind in ("game", "tournament")}
+    tables = db.execute(PLACES, (as_json(ids["game"]),))
+    found = {Subject(row["id"]): (row["home_id"], row["active"]) for row in tables}
+    for row in db.execute(CHANNELS, (as_json(ids["tournament"]),)):
+        found[Subject(row["id"], "tournament")] = (row["channel_id"], FOREMOST)
+    return found
 
 
 def load(db: Database, game_id: int) -> Due | None:

@@ -135,7 +135,10 @@ IS_ANNOUNCING = "SELECT 1 FROM announcements WHERE tournament_id = ?"
 WAITING_GAMES = """
 SELECT DISTINCT game_id FROM outbox
 WHERE game_id IN (SELECT game_id FROM pairings WHERE tournament_id = ?) ORDER BY game_id"""
-ANNOUNCING = f"SELECT DISTINCT id FROM ({OF_ANNOUNCEMENTS}) AS announced ORDER BY id"
+ANNOUNCING = f"""
+SELECT DISTINCT announced.id, outbox.game_id FROM ({OF_ANNOUNCEMENTS}) AS announced
+LEFT JOIN pairings ON pairings.tournament_id = announced.id
+LEFT JOIN outbox ON outbox.game_id = pairings.game_id ORDER BY announced.id"""
 
 
 class _Line(msgspec.Struct):
@@ -357,9 +360,12 @@ def waiting_games(db: Database, tournament_id: int) -> tuple[int, ...]:
     return tuple(row["game_id"] for row in db.execute(WAITING_GAMES, (tournament_id,)))
 
 
-def announcing(db: Database, mine: Mine = EVERYTHING) -> tuple[int, ...]:
-    """Return the tournaments that have something to announce."""
-    return tuple(row["id"] for row in db.execute(ANNOUNCING, of_shards(mine)))
+def announcing(db: Database, mine: Mine = EVERYTHING) -> dict[int, set[int]]:
+    """Return the tournaments that have something to announce, and their tables to which something waits."""
+    found: dict[int, set[int]] = {}
+    for row in db.execute(ANNOUNCING, of_shards(mine)):
+        found.setdefault(row["id"], set()).update(filter(None, (row["game_id"],)))
+    return found
 
 
 def open_again(

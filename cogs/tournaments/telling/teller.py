@@ -1,6 +1,7 @@
 """Sends announcements for the dispatcher: each kind is told by the part that knows it."""
 
 import logging
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -79,8 +80,8 @@ class Teller:
         self._kinds = {"card": self.cards.post, **KINDS}
         self._refusing = Locks()
 
-    async def waiting(self, mine: Mine) -> tuple[int, ...]:
-        """Return the tournaments that have something to announce."""
+    async def waiting(self, mine: Mine) -> Mapping[int, Collection[int]]:
+        """Return the tournaments that have something to announce, and their tables that wait."""
         return await self.desk.store.read(tournaments.announcing, mine)
 
     async def tell(self, subject_id: int) -> None:

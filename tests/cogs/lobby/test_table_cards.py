@@ -1,15 +1,17 @@
 """The table's one card in the channel: it follows the game, never pings, and survives all that may happen."""
 
+import asyncio
 from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from cogs.lobby.finished_threads import FINISHED_MARK
 from cogs.lobby.table_cards import PAUSE_SECONDS
 from cogs.runtime.lane import Lane
 from cogs.tables.outgoing import CARD
-from db.queries import games, outbox
+from db.queries import dispatch, games, outbox
 from engine.core import commitment
 from engine.thinking import answered
 from tests.playing import tables
@@ -229,6 +231,29 @@ async def test_an_edit_that_discord_does_not_understand_is_left_out(apart: Any) 
     await turn(apart, apart.thread)
     await apart.env.advance_time(PAUSE)
     assert card.text == before and await apart.bot.store.read(outbox.pending) == ()
+
+
+async def test_cards_in_a_slow_channel_are_edited_one_by_one_and_keep_no_card_elsewhere_waiting(
+    apart: Any, monkeypatch: Any
+) -> None:
+    await begun(apart)
+    await apart.bot.store.write(outbox.add, 1, (CARD,), 1)
+    due, tried, released = await apart.bot.store.read(dispatch.load, 1), list[int](), asyncio.Event()
+
+    async def edit(row: Any, *_: Any, **__: Any) -> bool:
+        tried.append(row.id)
+        if row.channel_id == apart.channel.id:
+            await released.wait()
+        return True
+
+    monkeypatch.setattr(apart.bot.cards, "_edit", edit)
+    for number, channel_id in ((2, apart.channel.id), (3, apart.channel.id), (4, 77)):
+        await apart.bot.cards.follow(replace(due, game=replace(due.game, id=number, channel_id=channel_id)))
+    await apart.env.advance_time(1)
+    assert tried == [2, 4]
+    released.set()
+    await apart.env.advance_time(1)
+    assert tried == [2, 4, 3]
 
 
 async def test_beside_its_boards_the_card_is_short_and_does_not_follow_the_turns(world: Any) -> None:

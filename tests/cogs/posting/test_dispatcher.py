@@ -1,5 +1,6 @@
 """The dispatcher: which tables are handled, and that none is forgotten."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -119,8 +120,8 @@ async def test_tables_of_a_new_shard_wait_until_tournaments_have_given_theirs_a_
     dispatcher, told = world.bot.dispatcher, list[Subject]()
     mine = world.bot.sharding.mine()
 
-    async def waiting(_: Any) -> list[int]:
-        return [7]
+    async def waiting(_: Any) -> dict[int, set[int]]:
+        return {7: {1, 2}}
 
     async def tell(subject: Subject) -> None:
         if not told:
@@ -136,3 +137,32 @@ async def test_tables_of_a_new_shard_wait_until_tournaments_have_given_theirs_a_
     await dispatcher.start(mine)
     await dispatcher._queues.told([Subject(1), Subject(2)])
     assert told[0] == Subject(7, "tournament") and set(told[1:]) == {Subject(1), Subject(2)}
+
+
+async def test_tables_wait_for_what_their_own_tournament_has_to_announce_and_for_nothing_else(
+    world: Any, monkeypatch: Any
+) -> None:
+    dispatcher, told, released = world.bot.dispatcher, list[Subject](), asyncio.Event()
+    mine = world.bot.sharding.mine()
+
+    async def waiting(_: Any) -> dict[int, set[int]]:
+        return {7: {1}, 8: {2}}
+
+    async def tell(subject: Subject) -> None:
+        if subject == Subject(7, "tournament"):
+            await released.wait()
+        told.append(subject)
+
+    monkeypatch.setattr(dispatcher.tournaments, "waiting", waiting)
+    monkeypatch.setattr(dispatcher._queues, "_tell", tell)
+    await dispatcher.inherit(mine)
+    dispatcher.wake([Subject(1)])
+    dispatcher.wake([Subject(3)])
+    beginning = asyncio.create_task(dispatcher.start(mine))
+    for _ in range(5):
+        await world.bot.store.read(outbox.waiting)  # whatever was asked of the store before is answered
+        await world.env.settle()
+    assert set(told) == {Subject(8, "tournament"), Subject(2), Subject(3)}
+    released.set()
+    await beginning
+    assert told[3:] == [Subject(7, "tournament"), Subject(1)]

@@ -5,7 +5,9 @@ import time
 from collections.abc import Callable, Collection
 from typing import Any
 
-from cogs.posting.queues import MOST_AT_ONCE, Found, Queues
+import pytest
+
+from cogs.posting.queues import MOST_AT_ONCE, SLOW_SECONDS, Found, Queues
 from cogs.tables.outgoing import Notice
 from db import Outgoing, Subject
 from db.queries import games, outbox
@@ -16,25 +18,48 @@ SLOW, QUICK = 10, 20
 
 
 class Office:
-    """Tells subjects; at the slow place only once it is released."""
+    """Tells subjects; at the slow place only once it is released. Numbers are tables'."""
 
-    def __init__(self, places: Found) -> None:
-        self.places = places
+    def __init__(self, places: dict[int, tuple[int, int]], tournaments: dict[int, int] | None = None) -> None:
+        self.places = {Subject(one): found for one, found in places.items()}
+        for one, place in (tournaments or {}).items():
+            self.places[Subject(one, "tournament")] = (place, 0)
         self.told: list[int] = []
         self.busy = self.most_busy = 0
         self.released = asyncio.Event()
         self.queues = Queues(self.tell, self.find)
 
-    async def find(self, ids: Collection[int]) -> Found:
-        return {one: self.places[one] for one in ids if one in self.places}
+    async def find(self, subjects: Collection[Subject]) -> Found:
+        return {one: self.places[one] for one in subjects if one in self.places}
 
     async def tell(self, subject: Subject) -> None:
         self.busy += 1
         self.most_busy = max(self.busy, self.most_busy)
-        if self.places.get(subject.id, (0, 0))[0] != QUICK:
+        if self.places.get(subject, (0, 0))[0] != QUICK:
             await self.released.wait()
         self.told.append(subject.id)
         self.busy -= 1
+
+
+@pytest.fixture
+async def later(monkeypatch: Any) -> Callable[[], None]:
+    """Lets so much time pass that all that is being told just now counts as slow."""
+    loop, timers, gone = asyncio.get_running_loop(), list[Any](), [0.0]
+    monkeypatch.setattr(loop, "time", lambda: gone[0])
+
+    def call_later(seconds: float, call: Callable[..., None], *facts: Any) -> Any:
+        timers.append(timer := asyncio.Handle(call, facts, loop))
+        return timer
+
+    def pass_by() -> None:
+        gone[0] += SLOW_SECONDS
+        for timer in timers:
+            if not timer.cancelled():
+                timer._run()
+        timers.clear()
+
+    monkeypatch.setattr(loop, "call_later", call_later)
+    return pass_by
 
 
 async def settled() -> None:
@@ -91,11 +116,68 @@ async def test_what_was_told_otherwise_is_not_told_again_and_nobody_waits_for_it
     assert office.told == [1]
 
 
-async def test_a_tournament_has_a_queue_of_its_own() -> None:
-    office = Office({1: (SLOW, 0)})
-    office.queues.add([Subject(1), Subject(2, "tournament"), Subject(3, "tournament")])
+async def test_a_tournament_is_told_in_the_queue_of_its_channel() -> None:
+    office = Office({1: (SLOW, 0)}, tournaments={2: SLOW, 3: SLOW, 4: SLOW + 1})
+    office.queues.add([Subject(1), *(Subject(n, "tournament") for n in (2, 3, 4))])
+    await settled()
+    assert office.busy == 2
+    await office.queues.close(0)
+
+
+async def test_what_is_told_nowhere_has_a_queue_of_its_own() -> None:
+    office = Office({})
+    office.queues.add([Subject(1), Subject(1, "tournament"), Subject(2, "tournament")])
     await settled()
     assert office.busy == 3
+    await office.queues.close(0)
+
+
+async def test_fifty_tournaments_in_a_slow_channel_keep_no_other_channel_waiting() -> None:
+    office = Office({99: (QUICK, 0)}, tournaments=dict.fromkeys(range(50), SLOW))
+    office.queues.add([*(Subject(n, "tournament") for n in range(50)), Subject(99)])
+    await settled()
+    assert office.told == [99]
+    await office.queues.close(0)
+
+
+async def test_slow_places_however_many_keep_no_other_waiting_for_long(later: Any) -> None:
+    office = Office({**{n: (1000 + n, 1) for n in range(100)}, 999: (QUICK, 0)})
+    office.queues.add([*map(Subject, range(100)), Subject(999)])
+    for _ in range(100 // MOST_AT_ONCE):
+        await settled()
+        assert office.told == []
+        later()
+    await settled()
+    assert office.told == [999] and office.busy == 100
+    await office.queues.close(0)
+
+
+async def test_places_that_are_slow_are_not_told_at_once_without_limit(later: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("cogs.posting.queues.MOST_IN_ALL", 40)
+    office = Office({n: (1000 + n, 1) for n in range(100)})
+    office.queues.add(map(Subject, range(100)))
+    for _ in range(5):
+        await settled()
+        later()
+    assert office.busy == 40
+    await office.queues.close(0)
+
+
+async def test_a_place_that_was_slow_takes_nobodys_turn_until_it_is_quick_again(later: Any) -> None:
+    slow = {n: (1000 + n % MOST_AT_ONCE, 2) for n in range(2 * MOST_AT_ONCE)}
+    office = Office({**slow, 999: (QUICK, 0)})
+    office.queues.add(map(Subject, slow))
+    await settled()
+    later()
+    released, office.released = office.released, asyncio.Event()
+    released.set()
+    await settled()  # the next of each place is being told
+    office.queues.add([Subject(999)])
+    await settled()
+    assert office.told[-1] == 999 and office.busy == MOST_AT_ONCE
+    office.released.set()
+    await settled()
+    assert not office.queues._slow
 
 
 async def test_whoever_waits_is_let_go_when_it_ends() -> None:

@@ -223,6 +223,24 @@ async def test_waking_is_tried_again_and_a_bug_in_one_step_does_not_stop_the_oth
     assert done == ["woken", "woken"]
 
 
+async def test_digests_do_not_wait_until_all_that_was_left_is_sent(world: Any, monkeypatch: Any) -> None:
+    woken, begun = asyncio.Event(), asyncio.Event()
+
+    async def begin(*_: object) -> None:
+        begun.set()
+
+    async def send_for_ever(_: object) -> None:
+        woken.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(world.bot.dispatcher, "start", send_for_ever)
+    monkeypatch.setattr(world.bot.digests, "start", begin)
+    waking = asyncio.create_task(world.bot.take_up({0}))
+    await woken.wait()
+    assert begun.is_set()
+    waking.cancel()
+
+
 async def test_a_task_that_stops_is_in_the_log_by_its_name(caplog: Any) -> None:
     task = spawn("the baker", fails(KeyError("flour"))())
     with pytest.raises(KeyError):
