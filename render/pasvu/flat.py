@@ -36,8 +36,8 @@ Places: TypeAlias = NDArray[np.intp]  # of numpy's own kind: others would be con
 class Ready(NamedTuple):
     """A prepared drawing: its opaque pixels, 0 elsewhere, and its soft pixels with their levels.
 
-    `below` is 255 where what lies below stays, and 0 where the drawing is opaque. `soft` counts pixels from the
-    drawing's corner along the lines of the picture that it is laid on. A level is where its row begins in
+    `below` is 255 where what lies below stays, and 0 where the drawing is opaque. `soft` counts pixels from
+    the drawing's corner along the lines of the picture that it is laid on. A level is where its row begins in
     `_table`.
     """
 
@@ -101,7 +101,7 @@ def _made_ready(image: Image.Image, stride: int) -> Ready:
 
 
 def ready(image: Image.Image, stride: int) -> Ready:
-    """Prepares a drawing for pictures whose lines lie so far apart; the same drawing is prepared only once."""
+    """Prepares a drawing for pictures whose lines lie so far apart; it is prepared only once."""
     # Kept together with its drawing, so that no other drawing can get the same id.
     return SHELF.get((ready, id(image), stride), lambda: (image, _made_ready(image, stride)))[1]
 

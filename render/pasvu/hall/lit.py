@@ -1,6 +1,6 @@
 """The hall with the cells within a ghost's reach lit, below the furniture.
 
-A pixel depends on its own cell and on the furniture alone, so lit cells are copied from a hall in which all are.
+A pixel depends on its own cell and on the furniture alone: lit cells are copied from a hall where all are.
 """
 
 from collections.abc import Iterable
