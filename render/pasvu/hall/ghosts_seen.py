@@ -137,7 +137,7 @@ def put_ghost(
 def _tinted(colour: int, is_seen: bool, low: bool, is_giant: bool, is_mirrored: bool) -> Image.Image:
     """Returns a ghost; right in front of the eye its glass is thinner, so that others show through.
 
-    Its colours are multiplied by their strength: Pillow would do that whenever the ghost is brought to a place.
+    Its colours are multiplied by their strength, which Pillow would do whenever it brings a ghost to a place.
     """
     sprite = glass_ghost(colour, is_seen, low)
     if is_giant:
