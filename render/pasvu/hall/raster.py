@@ -87,7 +87,7 @@ class Buffer:
         x, y = self.left + left + 0.5, self.top + top + 0.5
         outline = [(_near(px - x), _near(py - y)) for px, py in points.tolist()]
         won = np.zeros(size[::-1], np.bool_)
-        mask = Image.frombuffer("L", size, won.data, "raw", "L", 0, 1)  # Pillow draws in this memory itself
+        mask = Image.frombuffer("L", size, won, "raw", "L", 0, 1)  # Pillow draws in this memory itself
         mask.readonly = 0
         ImageDraw.Draw(mask).polygon(outline, fill=1)
         near = self.nearness(box, plane)
