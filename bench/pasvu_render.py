@@ -37,18 +37,17 @@ board = PICTURES.board
 Of: TypeAlias = Callable[[tuple[str, ...]], object]  # draws something for people with these names
 
 AT_MOST = 1.05  # where a piece was turned as never before: it is drawn first
-KEPT_AT_MOST = 0.4
-PANEL_AT_MOST = 0.45  # another ghost in hand in the same hall, or another hall
-MOVING_AT_MOST = 1.5  # every step turns or moves the piece
-KEYHOLE_AT_MOST = 9.0
-SLANTED_AT_MOST = 6.5
+KEPT_AT_MOST = 0.45
+PLAN_AT_MOST, SLANTED_PLAN_AT_MOST = 0.6, 1.4  # another ghost in hand in the same hall, or another hall
+MOVE_AT_MOST, SLANTED_MOVE_AT_MOST = 1.5, 8.5  # the piece lies as never before
+SLANTED_AT_MOST, KEYHOLE_AT_MOST = 4.0, 8.0
 ALT_MS, TEXT_MS = 2.0, 1.0  # on the event loop
 LOOP_MS = 5.0  # at most nineteen times of twenty, of whatever is told there
 KIB_BOARD, KIB_LOOK = 150.0, 250.0
 BOARDS = 20  # boards in a round
 TRIED = 50  # positions in which pieces are moved
-FEW = 4  # of those that take tens of milliseconds, in fewer rounds
-GAMES = 30  # two in three are drawn before the clock starts
+FEW = 4  # of those that take long, in fewer rounds
+GAMES = 45  # two in three are drawn before the clock starts
 SEATS = 4
 
 Show = Callable[[], object]
@@ -169,10 +168,10 @@ def boards_and_panels(later: Played, floor: Floor) -> list[Result]:
     slanted = shown_of(lambda scene: board(scene, "3d"), later.boards)
     rows = (
         ("a board, game after game", shown_of(board, later.boards), BOARDS, AT_MOST),
-        ("a plan's panel", panels_of(plans), BOARDS, PANEL_AT_MOST),
-        ("a piece's panel", panels_of(moves), BOARDS, MOVING_AT_MOST),
-        ("a plan's panel, slanted", panels_of(slanted_plans), FEW, SLANTED_AT_MOST),
-        ("a piece's panel, slanted", panels_of(slanted_moves), FEW, SLANTED_AT_MOST),
+        ("a plan's panel", panels_of(plans), BOARDS, PLAN_AT_MOST),
+        ("a piece's panel", panels_of(moves), FEW, MOVE_AT_MOST),
+        ("a plan's panel, slanted", panels_of(slanted_plans), FEW, SLANTED_PLAN_AT_MOST),
+        ("a piece's panel, slanted", panels_of(slanted_moves), FEW, SLANTED_MOVE_AT_MOST),
         ("a slanted board", slanted, FEW, SLANTED_AT_MOST),
         ("a keyhole picture", shown_of(keyhole, looks), FEW, KEYHOLE_AT_MOST),
     )
