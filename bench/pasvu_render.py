@@ -36,11 +36,11 @@ from render.pasvu.theme import CELL, HALL_LEFT, HALL_TOP
 board = PICTURES.board
 Of: TypeAlias = Callable[[tuple[str, ...]], object]  # draws something for people with these names
 
-AT_MOST = 1.05  # where a piece was turned as never before: it is drawn first
+AT_MOST = 1.25  # where a piece was turned as never before: it is drawn first
 KEPT_AT_MOST = 0.45
 PLAN_AT_MOST, SLANTED_PLAN_AT_MOST = 0.6, 1.4  # another ghost in hand in the same hall, or another hall
 MOVE_AT_MOST, SLANTED_MOVE_AT_MOST = 1.5, 8.5  # the piece lies as never before
-SLANTED_AT_MOST, KEYHOLE_AT_MOST = 4.0, 8.0
+SLANTED_AT_MOST, KEYHOLE_AT_MOST = 5.0, 8.0
 ALT_MS, TEXT_MS = 2.0, 1.0  # on the event loop
 LOOP_MS = 5.0  # at most nineteen times of twenty, of whatever is told there
 KIB_BOARD, KIB_LOOK = 150.0, 250.0
