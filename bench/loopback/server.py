@@ -56,9 +56,8 @@ class Loopback:
         self.post_seconds = 0.0  # after which a post is answered
         self.edit_seconds = 0.0  # after which an edit of a message in a channel is answered
         self.edits = Counter[int]()  # of messages in channels, by message
-        self.begun: dict[
-            int, list[float]
-        ] = {}  # milliseconds from each act of a person to its first callback
+        # Milliseconds from each act of a person to its first callback.
+        self.begun: dict[int, list[float]] = {}
         self.acted = 0  # the last interaction
         self.identified: list[tuple[float, int]] = []  # when, and which shard
         self._nonces: dict[str, Message] = {}

@@ -57,7 +57,7 @@ def warm_pieces() -> Iterator[None]:
     for card in MOVEMENT_CARDS:
         for upright in (False, True):
             yield
-            ready(bars.card_plate(card.value, card.pieces, upright))
+            ready(bars.card_plate(card.value, card.pieces, upright), theme.BAR if upright else bars.LONG)
     for kind in PIECES:
         icon(kind, 60)
 

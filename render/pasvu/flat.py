@@ -30,27 +30,28 @@ _STEPS = np.digitize(np.arange(256), _ALPHAS).astype(np.uint8)
 _PEN = 16  # how far a line reaches beyond its points, at most
 
 Point: TypeAlias = tuple[float, float]
+Places: TypeAlias = NDArray[np.intp]  # of numpy's own kind: others would be converted whenever they are used
 
 
 class Ready(NamedTuple):
     """A prepared drawing: its opaque pixels, 0 elsewhere, and its soft pixels with their levels.
 
-    `below` is 255 where what lies below stays, and 0 where the drawing is opaque. A level is where its row
-    begins in `_table`.
+    `below` is 255 where what lies below stays, and 0 where the drawing is opaque. `soft` counts pixels from
+    the drawing's corner along the lines of the picture that it is laid on. A level is where its row begins in
+    `_table`.
     """
 
     pixels: Pixels
     below: Pixels
-    rows: NDArray[np.int32]
-    columns: NDArray[np.int32]
-    levels: NDArray[np.uint16]
+    soft: Places
+    levels: Places
 
-    def within(self, left: int, top: int, right: int, bottom: int) -> "Ready":
+    def within(self, left: int, top: int, right: int, bottom: int, stride: int) -> "Ready":
         """Returns what of it lies in a box."""
-        rows, columns = self.rows - top, self.columns - left
-        kept = (rows >= 0) & (rows < bottom - top) & (columns >= 0) & (columns < right - left)
+        rows, columns = np.divmod(self.soft, stride)
+        kept = (rows >= top) & (rows < bottom) & (columns >= left) & (columns < right)
         shown, below = self.pixels[top:bottom, left:right], self.below[top:bottom, left:right]
-        return Ready(shown, below, rows[kept], columns[kept], self.levels[kept])
+        return Ready(shown, below, self.soft[kept] - (top * stride + left), self.levels[kept])
 
 
 @cache
@@ -85,23 +86,24 @@ def _shades(ground: str, colour: str) -> bytes:
     return flattened(picture)[0].tobytes()
 
 
-def _made_ready(image: Image.Image) -> Ready:
+def _made_ready(image: Image.Image, stride: int) -> Ready:
+    assert image.width <= stride, "it would not lie within one line"
     pixels = np.asarray(image)
     step = _STEPS[pixels[..., 3]]  # 0 for nothing, 7 for opaque
     rows, columns = np.nonzero((step > 0) & (step < len(_ALPHAS)))
     soft = Image.fromarray(pixels[rows, columns, :3][None]) if rows.size else Image.new("RGB", (0, 0))
     shades = np.digitize(np.asarray(soft.convert("L")).ravel(), _GREYS[1:-1])
-    levels = ((step[rows, columns] - 1) * (len(_GREYS) - 1) + shades).astype(np.uint16) * 256
+    levels = ((step[rows, columns] - 1) * (len(_GREYS) - 1) + shades).astype(np.intp) * 256
     opaque = step == len(_ALPHAS)
     shown = np.where(opaque, np.asarray(to_palette(image)), np.uint8(0))
     below = np.where(opaque, np.uint8(0), np.uint8(255))
-    return Ready(shown, below, rows.astype(np.int32), columns.astype(np.int32), levels)
+    return Ready(shown, below, rows * stride + columns, levels)
 
 
-def ready(image: Image.Image) -> Ready:
-    """Prepares a drawing; the same drawing is prepared only once."""
+def ready(image: Image.Image, stride: int) -> Ready:
+    """Prepares a drawing for pictures whose lines lie so far apart; it is prepared only once."""
     # Kept together with its drawing, so that no other drawing can get the same id.
-    return SHELF.get((ready, id(image)), lambda: (image, _made_ready(image)))[1]
+    return SHELF.get((ready, id(image), stride), lambda: (image, _made_ready(image, stride)))[1]
 
 
 class Flat:
@@ -127,16 +129,16 @@ class Flat:
 
     def lay(self, image: Image.Image, left: int, top: int) -> None:
         """Lays a drawing with its corner on a point; what sticks out is cut off."""
-        made = ready(image)
+        made = ready(image, stride := self._stride)
         high, wide = self.pixels.shape
         deep, broad = made.pixels.shape
         x0, y0, x1, y1 = max(-left, 0), max(-top, 0), min(broad, wide - left), min(deep, high - top)
         if x0 >= x1 or y0 >= y1:
             return
         if (x1 - x0, y1 - y0) != (broad, deep):
-            made, left, top = made.within(x0, y0, x1, y1), left + x0, top + y0
-        soft = made.rows * self._stride + (made.columns + (top * self._stride + left))
-        self._line[soft] = _table()[made.levels + self._line[soft]]
+            made, left, top = made.within(x0, y0, x1, y1, stride), left + x0, top + y0
+        soft = made.soft + (top * stride + left)
+        self._line[soft] = _table().take(made.levels + self._line.take(soft))
         region = self.pixels[top : top + y1 - y0, left : left + x1 - x0]
         np.bitwise_and(region, made.below, out=region)
         np.bitwise_or(region, made.pixels, out=region)

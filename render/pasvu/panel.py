@@ -26,8 +26,9 @@ from render.pasvu.hall import marks
 from render.pasvu.hall.bars import ALL_DOORS
 from render.pasvu.hall.ghosts import token
 from render.pasvu.hall.heights import put_pills
+from render.pasvu.hall.lit import lit_hall
 from render.pasvu.hall.pieces import icon
-from render.pasvu.hall.top import PAD, TOKENS, furnished, ground, number, put_figure, put_figures, put_pieces
+from render.pasvu.hall.top import PAD, TOKENS, furnished, number, put_figure, put_figures
 from render.pasvu.midnight import emblem
 from render.pasvu.planning import Moved, Planned, Reach, moved, planned, reach_of, spots_of, way_of
 from render.pasvu.scene import CardDraft, Draft, FurnitureDraft, PlanDraft, Scene, SideDraft
@@ -140,11 +141,8 @@ def _plan(scene: Scene, draft: PlanDraft) -> Canvas:
     if draft.is_slanted:
         return slanted_panel.paint_plan(scene, seat, draft, foot)
     plan = planned(view, seat, draft)
-    hall = Flat(ground())
     reach = reach_of(plan, seat, draft.ghost) if draft.ghost else Reach({}, 0)
-    for cell in reach.cells:
-        marks.light_cell(hall, cell, chosen=cell == draft.cell)
-    put_pieces(hall, view.pieces)
+    hall = lit_hall(view.pieces, reach.cells, draft.cell)
     doors = LETTERS[OPPOSITE[view.sides[seat]]] if reach.out else ""
     # V25: the ghost that the drafted one joins is no longer there.
     joined = draft.own.merge if draft.own else ""

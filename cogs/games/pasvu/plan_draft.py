@@ -16,10 +16,11 @@ from cogs.tables.viewer import Viewer
 from engine.core import RuleError, Seat
 from engine.pasvu.hall.standing import Room, room_for
 from engine.pasvu.layout import OPPOSITE
-from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Figure, Ghost, GhostName, Path, Side, View
+from engine.pasvu.model import GHOSTS, OUT, Cell, CommitPlan, Figure, Ghost, GhostName, Path, Side, Size, View
 from engine.pasvu.notation import NOTATION
 from engine.pasvu.offers import goals_in, merged, movers, paths_without, steps_left
 from engine.pasvu.plans import Floor, check_next, floor_of, row_from, underway, value_of
+from engine.pasvu.rounds import check_committed
 from engine.pasvu.stand_in.planning import Cover, cover_of
 from locales import Words
 
@@ -79,7 +80,9 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     def hall_after(self, paths: tuple[Path, ...]) -> Floor:
         """V18: the hall after these paths alone; raises if they are not possible."""
-        return floor_of(self.viewer.game.preview(self.view, self.seat, [CommitPlan(paths)]))
+        plan = CommitPlan(paths)
+        self.viewer.game.check_turn(self.view, self.seat, plan)
+        return check_committed(self.view, self.seat, plan)  # no whole view: a page asks for many halls
 
     @property
     def left(self) -> int:
@@ -170,10 +173,11 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
         return cover_of(self.view)
 
     @cached_property
-    def room(self) -> tuple[Room, list[Figure]]:
-        """V17: the places of each cell for the ghost in hand, and who is in the way there."""
+    def room(self) -> tuple[Room, list[Figure], Size, bool]:
+        """V17: the places of each cell for the ghost in hand, who is in the way, its size, if it lies."""
         floor, size = self.floor, self.floor.ghost(self.seat, self.walker).size
-        return room_for(floor.pieces, size, floor.lies), floor.figures((self.seat, self.walker))
+        others = floor.figures((self.seat, self.walker))
+        return room_for(floor.pieces, size, floor.lies), others, size, floor.lies
 
     @cached_property
     def able(self) -> tuple[Ghost, ...]:

@@ -50,13 +50,14 @@ def best_stand(
     plan: Plan, cells: tuple[Cell, ...], merge: GhostName = "", fits: Callable[[Stand], bool] = lambda _: True
 ) -> Path | None:
     """The best hidden place of the last cell where the ghost in hand, or the larger one, can stand."""
-    end, ghost = cells[-1], ghost_after(plan, cells[-1], merge)
+    end = cells[-1]
     if merge:
+        size = ghost_after(plan, end, merge).size
         free = stands_in(plan.floor, plan.seat, plan.walker, end, merge)
     else:
-        by_cell, others = plan.room
-        free = free_among(by_cell[end], others, end, ghost.size, plan.floor.lies)
-    ranked = best_hidden(plan, end, ghost.size, list(filter(fits, free)))
+        by_cell, others, size, lies = plan.room
+        free = free_among(by_cell[end], others, end, size, lies)
+    ranked = best_hidden(plan, end, size, list(filter(fits, free)))
     return Path(plan.walker, cells, ranked[0].spot, ranked[0].level, merge) if ranked else None
 
 
@@ -106,6 +107,13 @@ class Hidden(dict[Cell, dict[Stand, float]]):
         found = self[cell] = dict(sorted(self._chances[cell], key=rank))
         return found
 
+    def chance(self, path: Path) -> float:
+        """The chance to be seen at a path's end; certain where no place is known."""
+        for stand, chance in self[path.cells[-1]].items():
+            if stand.spot == path.spot and abs(stand.level - path.level) < 0.006:
+                return chance
+        return 1.0
+
 
 @lru_cache(maxsize=64)
 def hidden_first(cover: Cover, size: Size) -> Hidden:
@@ -116,10 +124,9 @@ def hidden_first(cover: Cover, size: Size) -> Hidden:
 def hidden_doors(plan: Plan, path: Path) -> tuple[int, int]:
     """From how many of the doors that the keyhole may go to a ghost seems hidden at a path's end."""
     cover = plan.cover
-    seen = hidden_first(cover, size_after(path))[path.cells[-1]]
-    spots = (c for s, c in seen.items() if s.spot == path.spot and abs(s.level - path.level) < 0.006)
+    chance = hidden_first(cover, size_after(path)).chance(path)
     count = len(cover.doors)
-    return round((1 - next(spots, 1.0)) * count), count
+    return round((1 - chance) * count), count
 
 
 def ghost_after(plan: Plan, end: Cell, merge: GhostName) -> Ghost:

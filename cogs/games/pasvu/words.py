@@ -1,6 +1,7 @@
 """Pas vu pas pris: words that its panels, sentences and commands share."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from cogs.tables.viewer import Viewer
@@ -8,7 +9,7 @@ from engine.core import RuleError, Seat
 from engine.pasvu.events import GhostDisplaced, GhostSet
 from engine.pasvu.hall.standing import carried_by, covered_by, height_of, spot_point
 from engine.pasvu.layout import SIZE_OF, SIZES
-from engine.pasvu.model import GHOSTS, Cell, GhostName, MoveFurniture, Path, Size, Spot, View
+from engine.pasvu.model import GHOSTS, Cell, GhostName, Kind, MoveFurniture, Path, Piece, Size, Spot, View
 from locales import Words
 from render.pasvu.hall.top import number
 from render.pasvu.places import cell_of
@@ -78,12 +79,21 @@ def stand_words(view: View, cell: Cell, spot: Spot, level: float, size: Size, wo
 
 def ground_words(view: View, cell: Cell, spot: Spot, level: float, size: Size, words: Words) -> str:
     """V17: what a ghost there stands on or under: "on the table (0.8)"; nothing on the open floor."""
-    x, y = spot_point(cell, spot, size)
-    if on := carried_by(view.pieces, x, y, level):
+    on, under = _ground(view.pieces, cell, spot, level, size, view.card == "shelter")
+    if on:
         height = number(level, words.language)
         return words("pasvu-ground-on", piece=piece_name(on, words), height=height)
-    under = covered_by(view.pieces, x, y, level + height_of(size, view.card == "shelter"))
     return words("alt-pasvu-under", piece=piece_name(under, words)) if under else ""
+
+
+@lru_cache(maxsize=4096)
+def _ground(
+    pieces: tuple[Piece, ...], cell: Cell, spot: Spot, level: float, size: Size, lies: bool
+) -> tuple[Kind | None, Kind | None]:
+    """The piece that a ghost there stands on, or else the one above it. A page asks for dozens of places."""
+    x, y = spot_point(cell, spot, size)
+    on = carried_by(pieces, x, y, level)
+    return on, None if on else covered_by(pieces, x, y, level + height_of(size, lies))
 
 
 def size_after(path: Path) -> Size:

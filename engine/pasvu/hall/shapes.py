@@ -252,6 +252,7 @@ def solid(kind: Kind, part: str, centre: Vector, axes: Matrix, half: Vector) -> 
     return Solid(kind, part, centre, axes, half, (mx - x, my - y, mz - z), (mx + x, my + y, mz + z))
 
 
+@lru_cache(maxsize=128)
 def glass_of(piece: Piece) -> Glass:
     """V22: return the reflecting face of the mirror where it is."""
     _, depth, height = FURNITURE["mirror"].size

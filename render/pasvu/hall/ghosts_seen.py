@@ -113,8 +113,7 @@ def put_ghost(
 ) -> None:
     """Draws the visible part of a glass ghost; `through` of 255 shows through furniture."""
     high = float(standing.outline[:, 1].max() - standing.outline[:, 1].min())
-    sprite = _tinted(colour, is_seen, is_low(standing.figure), high > _GIANT)
-    sprite = sprite.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if standing.is_mirrored else sprite
+    sprite = _tinted(colour, is_seen, is_low(standing.figure), high > _GIANT, standing.is_mirrored)
     start, end = (round(share * sprite.width) for share in standing.part)
     sprite = (
         sprite if end - start == sprite.width else sprite.crop((start, 0, max(end, start + 1), sprite.height))
@@ -135,14 +134,19 @@ def put_ghost(
 
 
 @kept
-def _tinted(colour: int, is_seen: bool, low: bool, is_giant: bool) -> Image.Image:
-    """Returns a ghost; right in front of the eye its glass is thinner, so that others show through."""
+def _tinted(colour: int, is_seen: bool, low: bool, is_giant: bool, is_mirrored: bool) -> Image.Image:
+    """Returns a ghost; right in front of the eye its glass is thinner, so that others show through.
+
+    Its colours are multiplied by their strength, which Pillow would do whenever it brings a ghost to a place.
+    """
     sprite = glass_ghost(colour, is_seen, low)
     if is_giant:
         sprite = sprite.copy()
         thinner = [round(v * (0.75 if v < 200 else 0.9)) for v in range(256)]
         sprite.putalpha(sprite.getchannel("A").point(thinner))
-    return sprite
+    if is_mirrored:
+        sprite = sprite.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    return sprite.convert("RGBa")
 
 
 class Body(NamedTuple):

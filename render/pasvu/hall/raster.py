@@ -83,14 +83,17 @@ class Buffer:
         if box is None:
             return
         left, top, right, bottom = box
-        mask = Image.new("L", (right - left, bottom - top))
+        size = (right - left, bottom - top)
         x, y = self.left + left + 0.5, self.top + top + 0.5
         outline = [(_near(px - x), _near(py - y)) for px, py in points.tolist()]
+        won = np.zeros(size[::-1], np.bool_)
+        mask = Image.frombuffer("L", size, won, "raw", "L", 0, 1)  # Pillow draws in this memory itself
+        mask.readonly = 0
         ImageDraw.Draw(mask).polygon(outline, fill=1)
         near = self.nearness(box, plane)
         held = self.near[top:bottom, left:right]
         self.drawn = around(self.drawn, box)
-        won = np.asarray(mask).view(np.bool_) & (near > held)
+        won &= near > held
         np.copyto(held, near, where=won)
         np.copyto(self.faces[top:bottom, left:right], face, where=won)
 
@@ -137,8 +140,7 @@ def edges(faces: Faces, mesh: Mesh) -> NDArray[np.bool_]:
     """Returns the pixels where one face ends and another begins."""
     groups = np.concatenate([[-1], mesh.groups]).astype(np.int16)[faces]
     line = np.zeros(groups.shape, np.bool_)
-    differs = groups[:, 1:] != groups[:, :-1]
-    line[:, 1:] = differs
+    differs = np.not_equal(groups[:, 1:], groups[:, :-1], out=line[:, 1:]).copy()
     line[:, :-1] |= differs
     differs = groups[1:] != groups[:-1]
     line[1:] |= differs

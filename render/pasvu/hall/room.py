@@ -218,4 +218,4 @@ def spread(
     numbers = perspective((corners - (left, top)).tolist(), sprite.size)
     shape = (right - left, bottom - top)
     laid = sprite.transform(shape, Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BILINEAR)
-    return laid, (left, top)
+    return laid.convert("RGBA") if laid.mode == "RGBa" else laid, (left, top)

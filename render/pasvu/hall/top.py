@@ -54,10 +54,14 @@ def furnished(pieces: tuple[Piece, ...]) -> Pixels:
     return hall.pixels
 
 
-def put_pieces(picture: Flat, pieces: Iterable[Piece]) -> None:
-    """Puts furniture on a picture of the hall: what is on top of other pieces after them, what leans last."""
+def put_pieces(picture: Flat, pieces: Iterable[Piece], corner: tuple[int, int] = (0, 0)) -> None:
+    """Puts furniture on a picture of the hall, or on the part of it that begins at a corner.
+
+    What is on top of other pieces comes after them, what leans last.
+    """
     for piece in sorted(pieces, key=lambda piece: (bool(piece.lean), piece.z)):
-        stick(picture, *from_above(piece))
+        image, (left, top) = from_above(piece)
+        stick(picture, image, (left - corner[0], top - corner[1]))
 
 
 def stick(picture: Flat, image: Image.Image, spot: tuple[int, int]) -> None:
