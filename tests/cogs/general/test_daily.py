@@ -144,6 +144,7 @@ async def test_a_maze_that_is_given_up_counts_as_not_solved(world: Any, way: str
     result = await world.zoe.slash("daily", show="maze")
     assert says(result, "daily-maze-given-up") and result.buttons == labels("button-daily-hall")
     assert says(result, "daily-streak", count=0)
+    assert says(result.pictures[0].alt, "alt-given-up")
     ranked = await world.matthieu.slash("daily", show="ranking")
     assert says(ranked, "daily-given-up-by", names="Zoé") and "**1.**" not in ranked.text
     assert says(await world.matthieu.slash("daily", show="week"), "daily-nobody")
