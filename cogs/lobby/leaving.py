@@ -1,13 +1,16 @@
 """`/game resign | comeback`: leaving a running game, and coming back."""
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.clock.buttons import TimeButtons
 from cogs.consent.more import BACK
-from cogs.panels.finding import TableFinder
-from cogs.panels.numbers import TableNumbers
+from cogs.panels.finding import TableFinder, is_here
+from cogs.panels.numbers import TableNumbers, listed_title
+from cogs.runtime.metrics import about
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.table import Table, can_depart, result_link, result_of_resigning, seat_to_resign, started
@@ -34,6 +37,12 @@ def asked(table: Table, seat: Seat, words: Words) -> str:
     return words("resign-asked-end" if ends else "resign-asked", **facts, behind=words.listed(staying))
 
 
+def likely(tables: Sequence[Table], interaction: Interaction) -> list[Table]:
+    """A person's tables that may be meant: those of the channel, if any, and today's maze, which has none."""
+    here = [table for table in tables if is_here(table.row, interaction) and not table.row.daily]
+    return [table for table in tables if table.row.daily or table in here or not here]
+
+
 class LeavingCog(commands.Cog):
     """Giving a seat up, and taking it back from the stand-in."""
 
@@ -57,25 +66,27 @@ class LeavingCog(commands.Cog):
     @slash("game-resign")
     async def resign(self, answer: Answer, number: int | None = None) -> None:
         """Asks whether the person really leaves a running game for good."""
-        try:
-            table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
-        except RuleError as error:
-            if error.code != "which-game":
-                raise
-            await self._ask_which(answer)
-        else:
-            await self._ask(answer, table)
+        tables = [] if number is not None else await self._finder.to_give_up(answer.interaction)
+        match likely(tables, answer.interaction):
+            case [table]:
+                about(table.row.game)
+                await self._ask(answer, table)
+            case []:
+                table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+                await self._ask(answer, table)
+            case _:
+                await self._ask_which(answer, tables)
 
     @resign.autocomplete("number")
     async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """The person's running games in this server."""
-        return await self._numbers.running(interaction, typed)
+        """The person's running games in this server, and today's maze."""
+        return await self._numbers.to_give_up(interaction, typed)
 
-    async def _ask_which(self, answer: Answer) -> None:
+    async def _ask_which(self, answer: Answer, tables: Sequence[Table]) -> None:
         """Lets a person with several games choose the one to leave."""
         words = await answer.words()
-        games = await self._numbers.running(answer.interaction, "")
-        options = [Option(str(game.value), game.name) for game in games]
+        named = ((table.row.id, listed_title(table.row, words)) for table in tables)
+        options = [Option(str(number), title) for number, title in named]
         choice = select(Press("resign-which", 0, 0), words("resign-which"), options)
         await answer.tell(words("resign-which"), view=view_with(choice))
 
