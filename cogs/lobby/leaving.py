@@ -1,6 +1,6 @@
 """`/game resign | comeback`: leaving a running game, and coming back."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import app_commands
@@ -24,17 +24,22 @@ from engine.core import RuleError, Seat
 from locales import Words
 
 
-def asked(table: Table, seat: Seat, words: Words) -> str:
-    """The question whether a person really gives up: what becomes of the game, and behind whom they end."""
+def asked(table: Table, seat: Seat, never_came: Collection[Seat], words: Words) -> str:
+    """The question whether a person really gives up: what becomes of the game, and behind whom they end.
+
+    Those who never came end behind them, unless the game goes on and they may still come.
+    """
     facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
     names = seating.own_names(table.row, words)
-    staying = [escaped(names[s.seat]) for s in table.row.seats if s.seat != seat and not s.resigned]
     if table.row.daily:
         return words("resign-asked-daily")
-    if not staying:
-        return words("resign-asked-alone", **facts)
     ends = result_of_resigning(table, seat) is not None
-    return words("resign-asked-end" if ends else "resign-asked", **facts, behind=words.listed(staying))
+    staying = [s.seat for s in table.row.seats if s.seat != seat and not s.resigned]
+    ahead = [other for other in staying if other not in never_came] or ([] if ends else staying)
+    if not ahead:
+        return words("resign-asked-alone", **facts)
+    behind = words.listed([escaped(names[other]) for other in ahead])
+    return words("resign-asked-end" if ends else "resign-asked", **facts, behind=behind)
 
 
 def likely(tables: Sequence[Table], interaction: Interaction) -> list[Table]:
@@ -107,7 +112,7 @@ class LeavingCog(commands.Cog):
     async def _ask(self, answer: Answer, table: Table, *more: PressButton) -> None:
         seat = seat_to_resign(table, answer.user_id)
         words = await answer.words()
-        text = asked(table, seat, words)
+        text = asked(table, seat, await self._lifecycle.never_came(table), words)
         verbs = ["resign"]
         if can_depart(table, seat):
             verbs.append("depart")

@@ -30,6 +30,7 @@ from db import WHOLE_TABLE, Act, GameRow, Outgoing, Stale, Start
 from db.queries import games, moves
 from engine import ALL_GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
+from engine.core.cut_short import turns_of
 from engine.core.endings import abandoned, below_all_who_stayed
 
 
@@ -162,6 +163,14 @@ class Lifecycle:
         return await self._tables.write(
             table, seat, "resign", interaction_id, *notices, result=result, acts=(act,)
         )
+
+    async def never_came(self, table: Table) -> list[Seat]:
+        """The seats at a tournament's table whose people have missed every turn: cut short, they are last."""
+        if table.row.tournament_id is None:
+            return []
+        played = await self._tables.store.read(moves.of_game, table.row.id)
+        turns = turns_of(len(table.row.seats), played)
+        return [seat for seat, each in enumerate(turns) if each.are_all_missed]
 
     async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Unpack[MoveFacts]) -> Table:
         """Ends a game that nobody plays any more, under its lock: nobody has won.
