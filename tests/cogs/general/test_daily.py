@@ -157,7 +157,15 @@ async def test_who_gave_up_takes_no_place_from_others_and_shares_nothing(world: 
     await world.zoe.press(asked, "button-resign")
     await begin(world.matthieu)
     assert "**1.** Matthieu" in (await finish(world, world.matthieu, 2, 20)).text
-    assert says(await refused(world, world.zoe.forge(asked, "b|daily-share|1|1||")), "daily-unfinished")
+    assert says(await refused(world, world.zoe.forge(asked, "b|daily-share|1|1||")), "daily-given-up")
+
+
+async def test_a_maze_that_was_given_up_is_not_called_finished_in_its_old_panel(world: Any) -> None:
+    panel = await begin(world.zoe)
+    await world.zoe.advised(panel)
+    await tables.give_up(world.zoe)
+    assert says(await refused(world, world.zoe.press(panel, "button-confirm")), "daily-given-up")
+    assert says(await refused(world, world.zoe.slash("game resign", number=1)), "daily-given-up")
 
 
 async def test_the_hall_of_the_day_is_ended_by_its_plan(world: Any) -> None:
