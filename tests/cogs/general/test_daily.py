@@ -151,6 +151,12 @@ async def test_a_maze_that_is_given_up_counts_as_not_solved(world: Any, way: str
     assert says(await world.zoe.slash("daily"), "daily-maze-given-up")
 
 
+async def test_a_maze_without_a_par_can_be_given_up_from_its_panel(world: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("cogs.general.daily.par_of", lambda *_: None)
+    panel = await begin(world.zoe)
+    assert (await world.bot.tables.row(1)).par is None and EN("button-more") in panel.buttons
+
+
 async def test_who_gave_up_takes_no_place_from_others_and_shares_nothing(world: Any) -> None:
     await begin(world.zoe)
     asked = await world.zoe.slash("game resign")
