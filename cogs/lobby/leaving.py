@@ -13,7 +13,7 @@ from cogs.panels.numbers import TableNumbers, listed_title
 from cogs.runtime.metrics import about
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
-from cogs.tables.table import Table, can_depart, result_link, result_of_resigning, seat_to_resign, started
+from cogs.tables.table import Table, can_depart, result_link, result_of_resigning, started
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -110,7 +110,7 @@ class LeavingCog(commands.Cog):
         await self._ask(answer, table, button(back, (await answer.words())("button-back")))
 
     async def _ask(self, answer: Answer, table: Table, *more: PressButton) -> None:
-        seat = seat_to_resign(table, answer.user_id)
+        seat = self._lifecycle.seat_to_resign(table, answer.user_id)
         words = await answer.words()
         text = asked(table, seat, await self._lifecycle.never_came(table), words)
         verbs = ["resign"]

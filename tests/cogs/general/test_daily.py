@@ -157,6 +157,27 @@ async def test_a_maze_without_a_par_can_be_given_up_from_its_panel(world: Any, m
     assert (await world.bot.tables.row(1)).par is None and EN("button-more") in panel.buttons
 
 
+async def test_a_maze_of_another_day_cannot_be_given_up(world: Any) -> None:
+    await begin(world.zoe)
+    asked = await world.zoe.slash("game resign")
+    await world.env.advance_time(DAY)
+    assert says(await refused(world, world.zoe.press(asked, "button-resign")), "daily-over")
+    assert says(await refused(world, world.zoe.slash("game resign", number=1)), "daily-over")
+    assert not says(await world.lou.slash("daily", show="yesterday"), "daily-given-up-by", names="Zoé")
+
+
+@pytest.mark.parametrize("days", [0, 1])
+async def test_whoever_deletes_all_gives_no_maze_up(world: Any, days: int) -> None:
+    await begin(world.zoe)
+    await world.env.advance_time(days * DAY)
+    asked = await world.zoe.slash("data delete")
+    assert says(await world.zoe.press(asked, "button-forget"), "data-deleted")
+    assert (await world.bot.tables.row(1)).status == "playing"
+    assert await world.bot.store.read(moves.of_game, 1) == ()
+    ranked = await world.lou.slash("daily", show="yesterday" if days else "ranking")
+    assert not says(ranked, "daily-given-up-by")
+
+
 async def test_who_gave_up_takes_no_place_from_others_and_shares_nothing(world: Any) -> None:
     await begin(world.zoe)
     asked = await world.zoe.slash("game resign")
