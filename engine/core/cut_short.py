@@ -9,12 +9,18 @@ import msgspec
 from engine.core.contract import AnyGame, Seat
 from engine.core.endings import ADJUDICATED, Outcome, below_all_who_stayed, places_of
 from engine.core.errors import RuleError
-from engine.core.replay import Entry, after_complete_round
+from engine.core.replay import after_complete_round
 
 
-class Made(Entry, Protocol):
+class Made(Protocol):
     """An entry of a log that tells who made it: a stand-in's move bears no interaction."""
 
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def actions(self) -> str: ...
     @property
     def interaction_id(self) -> int | None: ...
 
