@@ -163,7 +163,7 @@ class Dedale(ShardedBot):
         self.watching.attend(self.store)
         await self.store.compact()
         self._compose()
-        numbers = TableNumbers(self.store)
+        numbers = TableNumbers(self.store, today)
         parts = GameParts(self.finder, self.panels, self.play, numbers, self.workers)
         for cog in self._cogs(numbers):
             await self.add_cog(cog)

@@ -12,7 +12,8 @@ from db.rows.moves import MoveRow
 from db.sql import Database
 from db.whole import reading
 from engine import ALL_GAMES
-from engine.core import AnyGame, Outcome, endings, game_seed
+from engine.core import AnyGame, Outcome, Seat, endings, game_seed
+from engine.core.cut_short import CutShort
 from engine.core.replay import replay
 
 JUDGED = (endings.ADJUDICATED, endings.DECIDED)
@@ -22,6 +23,8 @@ Verdict: TypeAlias = Literal["sound", "skipped", "broken"]
 STARTED = """
 SELECT id FROM games WHERE status IN ('playing', 'over') OR state IS NOT NULL OR result IS NOT NULL
 OR id IN (SELECT game_id FROM moves) ORDER BY id"""
+
+PAIRED = "SELECT 1 FROM pairings WHERE game_id = ?"
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -64,7 +67,7 @@ def _check_game(db: Database, game_id: int) -> Finding:
         fault = (
             _fault_of_status(row, has_moves=bool(played))
             or _fault_of_seed(row)
-            or _fault_of_play(game, row, played)
+            or _fault_of_play(game, row, played, is_paired=bool(db.execute(PAIRED, (game_id,)).fetchone()))
         )
     except Exception as error:
         # A damaged row can make the engine fail in any way. Only this game cannot be read; others can.
@@ -86,7 +89,9 @@ def _fault_of_seed(row: GameRow) -> str | None:
     return None
 
 
-def _fault_of_play(game: AnyGame, row: GameRow, played: tuple[MoveRow, ...]) -> str | None:
+def _fault_of_play(
+    game: AnyGame, row: GameRow, played: tuple[MoveRow, ...], *, is_paired: bool
+) -> str | None:
     first = row.version - len(played) + 1
     if [move.version for move in played] != list(range(first, row.version + 1)):
         return "a move is missing"
@@ -96,11 +101,20 @@ def _fault_of_play(game: AnyGame, row: GameRow, played: tuple[MoveRow, ...]) -> 
         return "its state is not the one that its moves lead to"
     if last.drawn != row.drawn:
         return f"it counts {row.drawn} draws, its moves make {last.drawn}"
-    return _fault_of_result(game.outcome(last.state), game.standing(last.state), row, played)
+    cut = CutShort(
+        game=game,
+        options=options,
+        seed=row.seed or b"",
+        state=last.state,
+        moves=played[:-1],
+        resigned=tuple(seat.resigned for seat in row.seats),
+        handed=tuple(seat.handed for seat in row.seats),
+    )
+    return _fault_of_result(cut, row, played, is_paired=is_paired)
 
 
 def _fault_of_result(
-    outcome: Outcome | None, standing: Outcome, row: GameRow, played: tuple[MoveRow, ...]
+    cut: CutShort, row: GameRow, played: tuple[MoveRow, ...], *, is_paired: bool
 ) -> str | None:
     result = msgspec.json.decode(row.result, type=Outcome) if row.result is not None else None
     if (row.status == "over") != (result is not None):
@@ -109,19 +123,26 @@ def _fault_of_result(
         return "those who resigned are not those who are marked so"
     gone = [seat.resigned for seat in row.seats]
     people = [seat.user_id is not None and not seat.handed for seat in row.seats]
-    expected = endings.below_all_who_stayed(outcome, gone)
+    expected = endings.below_all_who_stayed(cut.game.outcome(cut.state), gone)
     if played and played[-1].kind in endings.ENDINGS:
         expected = endings.without_winner(gone, endings.ENDINGS[played[-1].kind])
     if played and played[-1].kind in ("adjudicate", "resign") and result and result.reason in JUDGED:
         expected = result  # as it stood in a tournament, or as its organiser decided
     if expected is None and any(gone):
-        expected = endings.ended_by_resigning(gone, people, standing)
-        if expected and result and result.reason == expected.reason:
-            # Older versions and tournaments have orders of their own among those who stayed, or did not.
-            expected = endings.below_all_who_stayed(result, gone)
+        expected = endings.ended_by_resigning(gone, people, cut.game.standing(cut.state))
+        if expected and result and result != expected and result in _also_by_resigning(cut, is_paired):
+            expected = result
     if result != expected:
         return "its result is not the one that its moves lead to"
     return None
+
+
+def _also_by_resigning(cut: CutShort, is_paired: bool) -> Iterator[Outcome]:
+    """Yield the other results that a game which was given up may have."""
+    yield endings.without_winner(cut.resigned, endings.RESIGNED)  # of older versions
+    # At a table of a tournament, also of a cancelled one. Whether a move was long waited for is not stored.
+    for late in (frozenset[Seat](), cut.game.to_act(cut.state)) if is_paired else ():
+        yield msgspec.structs.replace(cut.as_it_stands(late), reason=endings.RESIGNED)
 
 
 def _resigned(played: tuple[MoveRow, ...]) -> set[int]:

@@ -34,6 +34,7 @@ card-won = { $count ->
 }
 card-drawn = 🤝 The game is drawn.
 card-finished = 🏁 The game is finished.
+card-given-up = 🏁 The game was given up.
 card-uncounted = This game was ended without a result.
 button-watch = Watch
 button-unwatch = Stop watching

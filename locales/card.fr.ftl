@@ -34,6 +34,7 @@ card-won = { $count ->
 }
 card-drawn = 🤝 Partie nulle.
 card-finished = 🏁 La partie est finie.
+card-given-up = 🏁 La partie a été abandonnée.
 card-uncounted = Cette partie s’est arrêtée sans résultat.
 button-watch = Regarder
 button-unwatch = Ne plus regarder

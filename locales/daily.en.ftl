@@ -39,6 +39,7 @@ daily-nobody-then = Nobody finished that day.
 daily-no-resign = The hall of the day ends with your plan: commit it, or just leave it; it ends at midnight (UTC).
 daily-seed = Seed of that day: `{ $seed }`
 daily-finished = You have finished this puzzle. `/daily` shows how it went.
+daily-given-up = You have given up this puzzle, so it cannot be played or shared any more. The next one is there tomorrow: `/daily`.
 daily-over = That puzzle is of another day and over. Play today’s with `/daily`.
 daily-show-play = today’s puzzles
 daily-show-maze = the maze

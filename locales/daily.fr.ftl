@@ -39,6 +39,7 @@ daily-nobody-then = Personne n’a fini ce jour-là.
 daily-no-resign = Le hall du jour se termine par ton plan : valide-le, ou laisse-le, tout simplement ; il finit de lui-même à minuit (UTC).
 daily-seed = Graine de ce jour : `{ $seed }`
 daily-finished = Tu as fini cette énigme. `/quotidien` montre ton résultat.
+daily-given-up = Tu as abandonné cette énigme : elle ne peut plus être jouée ni partagée. La prochaine t’attend demain : `/quotidien`.
 daily-over = Cette énigme est celle d’un autre jour : elle est terminée. Joue celles d’aujourd’hui avec `/quotidien`.
 daily-show-play = les énigmes du jour
 daily-show-maze = le labyrinthe

@@ -20,6 +20,7 @@ picture-winner = { $count ->
 }
 picture-draw = Draw
 picture-stopped = Game stopped
+picture-given-up = Given up
 picture-place = { $place ->
     [1] 1st
     [2] 2nd
@@ -51,6 +52,7 @@ alt-winner = The game is over. { $names } { $count ->
 }.
 alt-draw = The game is over: a draw between { $names }.
 alt-stopped = The game was stopped before its end; nobody has won.
+alt-given-up = The game was given up before its end.
 
 ## Text boards
 picture-text-turn = { $number } { $name } to play

@@ -20,6 +20,7 @@ picture-winner = { $count ->
 }
 picture-draw = Match nul
 picture-stopped = Partie arrêtée
+picture-given-up = Abandon
 picture-place = { $place ->
     [1] 1er
    *[other] { $place }e
@@ -49,6 +50,7 @@ alt-winner = La partie est finie. { $count ->
 }.
 alt-draw = La partie est finie : partie nulle entre { $names }.
 alt-stopped = La partie a été arrêtée avant la fin ; personne n’a gagné.
+alt-given-up = La partie a été abandonnée avant la fin.
 
 ## Plateaux en texte
 picture-text-turn = au tour de : { $number } { $name }

@@ -35,6 +35,7 @@ NEVER_AGAIN = {
     "game-over",
     "tournament-game-over",
     "daily-finished",
+    "daily-given-up",
 }
 
 

@@ -29,7 +29,7 @@ from cogs.runtime.background import NOT_TAKEN
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
-from cogs.tables.table import Table, decode
+from cogs.tables.table import Table, decode, over
 from cogs.tables.viewer import viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.cards import Card, clipped
@@ -247,7 +247,7 @@ class Daily(commands.Cog):
         if not row.daily or row.host_id != answer.user_id or row.guild_id != answer.interaction.guild_id:
             raise RuleError("unknown-button")
         if not is_solved(row):
-            raise RuleError("daily-unfinished")
+            raise over(row) if row.status == "over" else RuleError("daily-unfinished")
         return table
 
     async def look(self, answer: Answer, press: Press) -> None:

@@ -6,7 +6,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.general.board import ShownBoard
-from cogs.panels.numbers import TableNumbers
+from cogs.panels.numbers import TableNumbers, listed_title
 from cogs.tables.seating import seat_names
 from cogs.tables.table import decode, is_playing, readable
 from cogs.ui import Interaction
@@ -124,7 +124,7 @@ def game_line(row: GameRow, user_id: int, words: Words) -> str:
     names = [escaped(name) for name in seat_names(row, words)]
     facts = {"number": row.id, "game": words(f"game-{row.game}"), "names": ", ".join(names)}
     if row.daily:
-        return words("list-daily", number=row.id, game=row.game)
+        return listed_title(row, words)
     facts["link"] = link_to(row)
     if row.status == "lobby":
         return words("list-lobby", **facts)

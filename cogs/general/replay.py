@@ -198,9 +198,9 @@ class Replay(commands.Cog):
     def still(self, reel: Reel, turns: Sequence[Turn], number: int) -> tuple[str, Drawing]:
         """The sentences about a turn, and the board after it."""
         turn, words = turns[number], reel.words
-        face, seen, entry = self._faces[reel.table.row.game], turn.seen, turn.entry
+        face, seen = self._faces[reel.table.row.game], turn.seen
         facts = {"game": words(f"game-{reel.table.row.game}"), "number": reel.table.row.id}
-        key = "replay-still" if entry is None or entry.kind == "act" else "replay-still-after"
+        key = "replay-still" if turn.entry is None or turn.is_turn else "replay-still-after"
         lines = [words(key, turn=number, turns=played(turns), **facts), *told_beside(turn)]
         lines += face.narration.tell(turn.events, seen.viewer)
         return clipped("\n".join(lines), CONTENT_LIMIT), face.board(seen.viewer)
@@ -208,7 +208,7 @@ class Replay(commands.Cog):
 
 def played(turns: Sequence[Turn]) -> int:
     """How many turns a game has; giving up in the end, which is shown, is none."""
-    return sum(turn.entry is not None and turn.entry.kind == "act" for turn in turns)
+    return sum(turn.is_turn for turn in turns)
 
 
 def need_turn(number: int, turns: Sequence[Turn]) -> None:

@@ -1,16 +1,19 @@
 """`/game resign | comeback`: leaving a running game, and coming back."""
 
+from collections.abc import Collection, Sequence
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.clock.buttons import TimeButtons
 from cogs.consent.more import BACK
-from cogs.panels.finding import TableFinder
-from cogs.panels.numbers import TableNumbers
+from cogs.panels.finding import TableFinder, is_here
+from cogs.panels.numbers import TableNumbers, listed_title
+from cogs.runtime.metrics import about
 from cogs.tables import seating
 from cogs.tables.lifecycle import Lifecycle
-from cogs.tables.table import Table, can_depart, result_link, result_of_resigning, seat_to_resign, started
+from cogs.tables.table import Table, can_depart, result_link, result_of_resigning, started
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import ControlTable
@@ -21,17 +24,28 @@ from engine.core import RuleError, Seat
 from locales import Words
 
 
-def asked(table: Table, seat: Seat, words: Words) -> str:
-    """The question whether a person really gives up: what becomes of the game, and behind whom they end."""
+def asked(table: Table, seat: Seat, never_came: Collection[Seat], words: Words) -> str:
+    """The question whether a person really gives up: what becomes of the game, and behind whom they end.
+
+    Those who never came end behind them, unless the game goes on and they may still come.
+    """
     facts = {"game": words(f"game-{table.row.game}"), "number": table.row.id}
     names = seating.own_names(table.row, words)
-    staying = [escaped(names[s.seat]) for s in table.row.seats if s.seat != seat and not s.resigned]
     if table.row.daily:
         return words("resign-asked-daily")
-    if not staying:
-        return words("resign-asked-alone", **facts)
     ends = result_of_resigning(table, seat) is not None
-    return words("resign-asked-end" if ends else "resign-asked", **facts, behind=words.listed(staying))
+    staying = [s.seat for s in table.row.seats if s.seat != seat and not s.resigned]
+    ahead = [other for other in staying if other not in never_came] or ([] if ends else staying)
+    if not ahead:
+        return words("resign-asked-alone", **facts)
+    behind = words.listed([escaped(names[other]) for other in ahead])
+    return words("resign-asked-end" if ends else "resign-asked", **facts, behind=behind)
+
+
+def likely(tables: Sequence[Table], interaction: Interaction) -> list[Table]:
+    """A person's tables that may be meant: those of the channel, if any, and today's maze, which has none."""
+    here = [table for table in tables if is_here(table.row, interaction) and not table.row.daily]
+    return [table for table in tables if table.row.daily or table in here or not here]
 
 
 class LeavingCog(commands.Cog):
@@ -57,25 +71,27 @@ class LeavingCog(commands.Cog):
     @slash("game-resign")
     async def resign(self, answer: Answer, number: int | None = None) -> None:
         """Asks whether the person really leaves a running game for good."""
-        try:
-            table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
-        except RuleError as error:
-            if error.code != "which-game":
-                raise
-            await self._ask_which(answer)
-        else:
-            await self._ask(answer, table)
+        tables = [] if number is not None else await self._finder.to_give_up(answer.interaction)
+        match likely(tables, answer.interaction):
+            case [table]:
+                about(table.row.game)
+                await self._ask(answer, table)
+            case []:
+                table = await self._finder.own(answer.interaction, None, number, prefers_due=False)
+                await self._ask(answer, table)
+            case _:
+                await self._ask_which(answer, tables)
 
     @resign.autocomplete("number")
     async def numbers(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """The person's running games in this server."""
-        return await self._numbers.running(interaction, typed)
+        """The person's running games in this server, and today's maze."""
+        return await self._numbers.to_give_up(interaction, typed)
 
-    async def _ask_which(self, answer: Answer) -> None:
+    async def _ask_which(self, answer: Answer, tables: Sequence[Table]) -> None:
         """Lets a person with several games choose the one to leave."""
         words = await answer.words()
-        games = await self._numbers.running(answer.interaction, "")
-        options = [Option(str(game.value), game.name) for game in games]
+        named = ((table.row.id, listed_title(table.row, words)) for table in tables)
+        options = [Option(str(number), title) for number, title in named]
         choice = select(Press("resign-which", 0, 0), words("resign-which"), options)
         await answer.tell(words("resign-which"), view=view_with(choice))
 
@@ -94,9 +110,9 @@ class LeavingCog(commands.Cog):
         await self._ask(answer, table, button(back, (await answer.words())("button-back")))
 
     async def _ask(self, answer: Answer, table: Table, *more: PressButton) -> None:
-        seat = seat_to_resign(table, answer.user_id)
+        seat = self._lifecycle.seat_to_resign(table, answer.user_id)
         words = await answer.words()
-        text = asked(table, seat, words)
+        text = asked(table, seat, await self._lifecycle.never_came(table), words)
         verbs = ["resign"]
         if can_depart(table, seat):
             verbs.append("depart")

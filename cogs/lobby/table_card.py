@@ -17,7 +17,7 @@ from cogs.ui.links import link
 from cogs.ui.names import escaped
 from db import GameRow
 from engine.core import Outcome
-from engine.core.endings import DRAWS, UNCOUNTED
+from engine.core.endings import DRAWS, UNCOUNTED, has_places, is_given_up
 from locales import Words
 from render.kit.theme import seat_accent
 
@@ -28,7 +28,7 @@ def table_card(seen: Onlooker, face: AnyFace, pictures: tuple[tuple[str, str], .
     title = title_of(table.row, words)
     outcome = table.outcome()
     if outcome:
-        is_counted = is_apart(table.row) and outcome.reason not in UNCOUNTED
+        is_counted = is_apart(table.row) and has_places(outcome)
         lines = [result_line(seen, outcome), *(ranking(seen, face) if is_counted else ())]
     elif is_apart(table.row):
         lines = [turn_of(seen, face), *score_lines(seen, face)]
@@ -59,7 +59,7 @@ def result_line(seen: Onlooker, outcome: Outcome) -> str:
     if outcome.reason in UNCOUNTED:
         return words("card-uncounted")
     if len(outcome.places) == 1:
-        return words("card-finished")
+        return words("card-given-up" if is_given_up(outcome) else "card-finished")
     first = [escaped(seen.names[seat]) for seat, place in enumerate(outcome.places) if place == 1]
     if outcome.reason in DRAWS:
         return words("card-drawn")

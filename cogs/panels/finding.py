@@ -61,9 +61,8 @@ class TableFinder:
             if game and row.game != game:
                 raise RuleError("other-game", game=number)
             return started(row)
-        user, today = interaction.user.id, self._today().isoformat()
-        rows = await self._store.read(games.of_user, user, ("playing",), interaction.guild_id, today)
-        mine = list(decoded(row for row in rows if game in (None, row.game)))
+        user = interaction.user.id
+        mine = await self._running(interaction, game)
         here = [t for t in mine if is_here(t.row, interaction) and not t.row.daily]
         tables = here or [t for t in mine if not t.row.daily] or mine
         tables = [t for t in tables if t.seat_of(user) is not None]
@@ -75,6 +74,19 @@ class TableFinder:
         if not tables:
             raise RuleError("no-game-here")
         raise await which_game(interaction, (t.row for t in tables))
+
+    async def to_give_up(self, interaction: Interaction) -> list[Table]:
+        """Returns the tables that a person can give up, this channel's first; today's maze is one of them."""
+        user = interaction.user.id
+        mine = [t for t in await self._running(interaction) if t.seat_of(user) is not None]
+        near_first = sorted(mine, key=lambda table: not is_here(table.row, interaction))
+        return [table for table in near_first if table.game.can_give_up]
+
+    async def _running(self, interaction: Interaction, game: str | None = None) -> list[Table]:
+        """Returns a person's running tables in this server, of one game or of all; of daily ones today's."""
+        user, today = interaction.user.id, self._today().isoformat()
+        rows = await self._store.read(games.of_user, user, ("playing",), interaction.guild_id, today)
+        return list(decoded(row for row in rows if game in (None, row.game)))
 
     async def left(self, interaction: Interaction, number: int | None) -> Table:
         """Returns the table where a stand-in plays for the person who asks."""

@@ -45,6 +45,7 @@ WAITING = EARLY | {
     "game-over",
     "tournament-game-over",
     "daily-finished",
+    "daily-given-up",
 }
 
 

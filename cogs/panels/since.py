@@ -130,7 +130,7 @@ def with_since(page: Page, viewer: AnyViewer) -> Page:
 
 def with_more(page: Page, viewer: AnyViewer) -> Page:
     """Adds More to the panel of a daily maze: it has no board in a channel under which that would stand."""
-    if viewer.par is None or not viewer.game.can_give_up:
+    if not viewer.is_daily or not viewer.game.can_give_up:
         return page
     return with_button(page, Press("more", viewer.table_id, viewer.version), viewer.words("button-more"))
 

@@ -19,7 +19,7 @@ from cogs.ui.controls import Press, PressButton, button
 from cogs.ui.limits import ROW_LIMIT
 from cogs.ui.names import escaped
 from db import GameRow
-from engine.core.endings import UNCOUNTED
+from engine.core.endings import has_places
 from locales import Words
 from render.kit.theme import seat_accent
 
@@ -31,8 +31,7 @@ def board_card(
     table, words = onlooker.table, onlooker.words
     title = "-# " + title_of(table.row, words)
     if outcome := table.outcome():
-        is_counted = outcome.reason not in UNCOUNTED
-        result = [f"**{words('result-title')}**", *ranking(onlooker, face), ""] if is_counted else []
+        result = [f"**{words('result-title')}**", *ranking(onlooker, face), ""] if has_places(outcome) else []
         after = [length_line(onlooker, face), *rating_lines(table.row, words)]
         after += [words("seed-shown", number=table.row.id), title]
         return Card(essence, "\n".join([*result, *after]), is_result=True)

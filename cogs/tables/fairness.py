@@ -1,51 +1,19 @@
-"""Endings that nobody can exploit: what a game counts that is cut short, and whose seat counts as last."""
+"""Endings that nobody can exploit: what a table counts that is cut short, and whose seat counts as last."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
-
-import msgspec
 
 from cogs.clock.deadlines import HOUR
 from cogs.tables.table import Table, gone
 from db import Commit, GameRow, MoveRow
-from engine.core import Outcome, RuleError, Seat, places_of
-from engine.core.endings import ADJUDICATED, below_all_who_stayed
-from engine.core.replay import after_complete_round
+from engine.core import Outcome, Seat, cut_short
+from engine.core.cut_short import CutShort
 
 A_WHILE = 12 * HOUR
 
 
-class Turns(msgspec.Struct):
-    """How many turns of a seat its person has played, and how many a stand-in has."""
-
-    own: int = 0
-    missed: int = 0
-
-    @property
-    def are_mostly_missed(self) -> bool:
-        """Has a stand-in played more than half of them?"""
-        return self.missed > self.own
-
-
-def turns_of(seats: int, moves: Iterable[MoveRow | Commit]) -> list[Turns]:
-    """Count the turns of each seat. What a seat does at a stretch is a turn, so a duel or a plan is one too.
-
-    A stand-in's move bears no interaction. A turn that it had to finish is missed.
-    """
-    found = [Turns() for _ in range(seats)]
-    acts = (move for move in moves if move.kind == "act")
-    for seat, stretch in groupby(acts, key=lambda move: move.seat):
-        if any(move.interaction_id is None for move in stretch):
-            found[seat].missed += 1
-        else:
-            found[seat].own += 1
-    return found
-
-
 def stood_in(row: GameRow, moves: Iterable[MoveRow | Commit]) -> list[bool]:
     """Which seats does a stand-in hold when the game ends, or has it mostly played? They count as last."""
-    turns = turns_of(len(row.seats), moves)
-    return [seat.handed or turns[seat.seat].are_mostly_missed for seat in row.seats]
+    return cut_short.stood_in([seat.handed for seat in row.seats], moves)
 
 
 def below_all_who_played(row: GameRow, moves: Sequence[MoveRow | Commit], outcome: Outcome) -> Outcome:
@@ -53,8 +21,8 @@ def below_all_who_played(row: GameRow, moves: Sequence[MoveRow | Commit], outcom
 
     The one order of tournaments: of a table's card, its last board, the standings and the reports.
     """
-    away = [seat.resigned or bot for seat, bot in zip(row.seats, stood_in(row, moves), strict=True)]
-    return below_all_who_stayed(outcome, away) or outcome
+    resigned = [seat.resigned for seat in row.seats]
+    return cut_short.below_all_who_played(outcome, resigned, stood_in(row, moves))
 
 
 def waited_for(table: Table, moves: Sequence[MoveRow], now: int, resumed_at: int = 0) -> frozenset[Seat]:
@@ -69,21 +37,15 @@ def waited_for(table: Table, moves: Sequence[MoveRow], now: int, resumed_at: int
 
 
 def as_it_stands(table: Table, moves: Sequence[MoveRow], late: frozenset[Seat] = frozenset()) -> Outcome:
-    """The result of a tournament's game that ends before its rules end it; slow, for a worker.
-
-    It counts the position after the last complete round of turns. Of those who are equal there, whoever
-    missed fewer turns is ahead, then whoever is not `late`: nobody gains by waiting. Whoever gave up is below
-    all who stayed, whoever never came is last.
-    """
+    """The result of a tournament's game that ends before its rules end it; slow, for a worker."""
     row, game = table.row, table.game
-    options = game.load_options(row.options)
-    try:
-        state = after_complete_round(game, len(row.seats), options, row.seed or b"", moves).state
-    except RuleError:  # dealt under rules that have changed since
-        state = table.state
-    standing, turns = game.standing(state), turns_of(len(row.seats), moves)
-    ranks = [(place, turns[seat].missed, seat in late) for seat, place in enumerate(standing.places)]
-    fair = Outcome(places_of(ranks), standing.scores, ADJUDICATED)
-    stayed = below_all_who_stayed(fair, gone(table)) or fair
-    played = below_all_who_played(row, moves, stayed)
-    return below_all_who_stayed(played, [one.missed > 0 and not one.own for one in turns]) or played
+    cut = CutShort(
+        game=game,
+        options=game.load_options(row.options),
+        seed=row.seed or b"",
+        state=table.state,
+        moves=moves,
+        resigned=tuple(gone(table)),
+        handed=tuple(seat.handed for seat in row.seats),
+    )
+    return cut.as_it_stands(late)

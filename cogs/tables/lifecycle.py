@@ -1,6 +1,7 @@
 """A table's life beside its moves: started, paused, given up, decided, ended. Nothing is sent from here."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Unpack
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from cogs.tables.table import (
     first_position,
     gone,
     need_own_table,
+    need_today,
     outbox_of,
     paused,
     picks,
@@ -30,6 +32,7 @@ from db import WHOLE_TABLE, Act, GameRow, Outgoing, Stale, Start
 from db.queries import games, moves
 from engine import ALL_GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
+from engine.core.cut_short import turns_of
 from engine.core.endings import abandoned, below_all_who_stayed
 
 
@@ -108,17 +111,23 @@ class Lifecycle:
         """
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
-            seat = seat_to_resign(table, user_id)
+            seat = self.seat_to_resign(table, user_id)
             if removed_by is not None:
                 need_own_table(table)
             act = Act("remove", removed_by, user_id) if removed_by else Act("resign", user_id)
             return await self.give_up(table, seat, interaction_id, act=act)
 
+    def seat_to_resign(self, table: Table, user_id: int) -> Seat:
+        """The seat that this person can give up now; a maze of another day stays as it is."""
+        seat = seat_to_resign(table, user_id)
+        need_today(table, datetime.fromtimestamp(self._tables.now(), UTC).date())
+        return seat
+
     async def depart(self, game_id: int, user_id: int, interaction_id: int) -> Table:
         """A person leaves for good, and the others play on without the seat (S19)."""
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
-            seat = seat_to_resign(table, user_id)
+            seat = self.seat_to_resign(table, user_id)
             if not can_depart(table, seat):
                 raise RuleError("seat-must-be-played")
             dice = Dice(table.row.seed or b"", table.row.drawn)
@@ -162,6 +171,14 @@ class Lifecycle:
         return await self._tables.write(
             table, seat, "resign", interaction_id, *notices, result=result, acts=(act,)
         )
+
+    async def never_came(self, table: Table) -> list[Seat]:
+        """The seats at a tournament's table whose people have missed every turn: cut short, they are last."""
+        if table.row.tournament_id is None:
+            return []
+        played = await self._tables.store.read(moves.of_game, table.row.id)
+        turns = turns_of(len(table.row.seats), played)
+        return [seat for seat, each in enumerate(turns) if each.are_all_missed]
 
     async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Unpack[MoveFacts]) -> Table:
         """Ends a game that nobody plays any more, under its lock: nobody has won.

@@ -27,14 +27,16 @@ class Step(msgspec.Struct, frozen=True):
 class Turn(msgspec.Struct, frozen=True):
     """A turn as anybody may see it: the table after it, its events, and the last entry of the log.
 
-    What people do beside the rules, as giving up, is no turn: it belongs to the one in which they do it. Only
-    the very last such entry stands alone, with what was begun before it: it may have ended the game.
+    What people do beside the rules, as giving up, belongs to the turn in which they do it, and ends it only
+    where the rules say so. Else the very last such entry stands alone, with what was begun before it, and is
+    no turn: it may have ended the game.
     """
 
     seen: Onlooker
     events: tuple[Any, ...]
     entry: MoveRow | None  # None for the deal
     beside: tuple[MoveRow, ...] = ()  # the rules, and told first
+    is_turn: bool = True  # not the deal, nor what people did after the last turn
 
 
 class Reel(msgspec.Struct, frozen=True):
@@ -68,7 +70,7 @@ class Reel(msgspec.Struct, frozen=True):
 
         Whoever has played the moments back already gives them.
         """
-        game, events, beside, last = self.table.game, list[Any](), list[MoveRow](), None
+        game, events, beside, last, before = self.table.game, list[Any](), list[MoveRow](), None, None
         numbers = [0, *counted(self.moves)]
         shown = set(numbers)
         for moment, seen in self.moments() if moments is None else moments:
@@ -78,10 +80,14 @@ class Reel(msgspec.Struct, frozen=True):
             events += (event for event in moment.events if game.sees(event, None))
             if entry is not None and entry.kind != "act":
                 beside.append(entry)
-            is_begun = last is not None and game.is_same_turn(last, moment.state)
-            if moment.number < numbers[-1] and (is_begun or entry in beside):
+            is_act = entry is not None and entry.kind == "act"
+            # Who leaves a duel may end the turn, which else ends with an act.
+            since = last if is_act else before
+            is_ended = since is not None and not game.is_same_turn(since, moment.state)
+            before = moment.state
+            if last is not None and not is_ended and moment.number < numbers[-1]:
                 continue
-            yield Turn(seen, tuple(events), entry, tuple(beside))
+            yield Turn(seen, tuple(events), entry, tuple(beside), is_act or is_ended)
             events, beside, last = [], [], moment.state
 
     def turn_numbers(self, moments: Iterable[tuple[Moment, Onlooker]]) -> dict[int, int]:

@@ -186,7 +186,9 @@ def over(row: GameRow) -> RuleError:
     """The refusal at a game that is over, with what can follow it there."""
     if row.tournament_id is not None:
         return RuleError("tournament-game-over", number=row.tournament_id)
-    return RuleError("daily-finished" if row.daily else "game-over")
+    if not row.daily:
+        return RuleError("game-over")
+    return RuleError("daily-given-up" if row.seats[0].resigned else "daily-finished")
 
 
 def need_playing(table: Table) -> None:

@@ -27,7 +27,8 @@ class Viewer(msgspec.Struct, Generic[V], frozen=True):
     board_count: int
     turn_count: int
     is_ahead: bool = False  # is the view as if it were the viewer's turn, for a move to be prepared?
-    par: int | None = None  # of a daily maze
+    is_daily: bool = False  # is it a puzzle of the day?
+    par: int | None = None  # of such a puzzle; those of days before there was one have none
     hints: bool = True  # may the viewer ask the bot for advice?
     bots: tuple[str, ...] = ()  # the level of the bot in each seat; "" for a person; none in samples
     own_names: tuple[str, ...] = ()  # of the people themselves, even of those who gave up; none in samples
@@ -99,6 +100,7 @@ def viewer_of(table: Table, seat: Seat | None, words: Words) -> AnyViewer:
         turned=row.turned,
         board_count=table.game.board_count(table.state),
         turn_count=table.game.turn_count(table.state),
+        is_daily=row.daily is not None,
         par=row.par,
         hints=gives_hints(row),
         bots=tuple("" if seat.user_id else seat.level or "" for seat in row.seats),

@@ -26,6 +26,16 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
 
 
+def is_given_up(outcome: Outcome) -> bool:
+    """Did the only player give up? Then nobody is first."""
+    return outcome.reason == RESIGNED and len(outcome.places) == 1
+
+
+def has_places(outcome: Outcome) -> bool:
+    """Do its places say who did better? Not where nobody has come to an end."""
+    return outcome.reason not in UNCOUNTED and not is_given_up(outcome)
+
+
 def places_of(ranks: Sequence[Any]) -> tuple[int, ...]:
     """Return the place of each rank. The lowest rank is first, equal ranks share a place."""
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)

@@ -1,9 +1,9 @@
-"""How the pictures name the end of a game: somebody won, it is a draw, or it was stopped."""
+"""How the pictures name the end of a game: somebody won, it is a draw, or it was stopped or given up."""
 
 from collections.abc import Callable
 
 from engine.core import Outcome, Seat
-from engine.core.endings import DRAWS, UNCOUNTED
+from engine.core.endings import DRAWS, has_places, is_given_up
 from locales import Words
 
 
@@ -18,8 +18,8 @@ def is_drawn(outcome: Outcome) -> bool:
 
 
 def is_stopped(outcome: Outcome) -> bool:
-    """Was the game ended early, so that nobody won?"""
-    return outcome.reason in UNCOUNTED
+    """Was the game ended early, or given up by its only player, so that nobody won?"""
+    return not has_places(outcome)
 
 
 def is_without_winner(outcome: Outcome | None) -> bool:
@@ -30,7 +30,7 @@ def is_without_winner(outcome: Outcome | None) -> bool:
 def title(outcome: Outcome, words: Words) -> str:
     """Returns the result in a word or two."""
     if is_stopped(outcome):
-        return words("picture-stopped")
+        return words("picture-given-up" if is_given_up(outcome) else "picture-stopped")
     if is_drawn(outcome):
         return words("picture-draw")
     return words("picture-winner", count=len(winners(outcome)))
@@ -61,7 +61,7 @@ def sentences(outcome: Outcome | None, name_of: Callable[[Seat], str], words: Wo
     if outcome is None:
         return []
     if is_stopped(outcome):
-        return [words("alt-stopped")]
+        return [words("alt-given-up" if is_given_up(outcome) else "alt-stopped")]
     names = [name_of(seat) for seat in winners(outcome)]
     if is_drawn(outcome):
         return [words("alt-draw", names=words.listed(names))]

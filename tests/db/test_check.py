@@ -24,6 +24,7 @@ AnyPath = TypeVar("AnyPath", str, Path)
 SECRET, INTERACTIONS = b"s" * 32, (900, 901, 902)
 SEED = game_seed(SECRET, INTERACTIONS)
 ACTS = 24
+SCORED = 36  # acts after which somebody has found a treasure
 
 
 async def begin(store: Store) -> tuple[GameRow, object, Dice]:
@@ -86,6 +87,13 @@ async def resign(store: Store, version: int, result: Outcome | None) -> None:
     await store.write(moves.commit, move)
 
 
+async def latest(store: Store) -> Any:
+    """Return the last position of the only game."""
+    row = await store.read(games.load, 1)
+    assert row is not None
+    return JUNIOR.load_state(row.state or "")
+
+
 def played(database: AnyPath, acts: int = ACTS) -> AnyPath:
     async def fill():
         async with await Store.open(database) as store:
@@ -132,6 +140,22 @@ def test_a_game_played_to_its_end_is_sound(database: str):
 async def test_a_game_that_ended_by_resigning_is_sound(store: Store, database: str):
     await resign(store, await play(store, ACTS), Outcome((1, 2), (0, 0), "resigned"))
     assert list(check_database(database)) == [Finding(1, "sound")]
+
+
+async def test_a_game_that_ended_by_resigning_before_scores_were_kept_is_sound(store: Store, database: str):
+    version = await play(store, SCORED)
+    assert JUNIOR.standing(await latest(store)).scores != (0, 0)
+    await resign(store, version, Outcome((1, 2), (0, 0), "resigned"))
+    assert list(check_database(database)) == [Finding(1, "sound")]
+
+
+@pytest.mark.parametrize("forged", [0, 1])
+async def test_forged_scores_after_resigning_are_found(store: Store, database: str, forged: int):
+    version = await play(store, SCORED)
+    first, second = JUNIOR.standing(await latest(store)).scores
+    await resign(store, version, Outcome((1, 2), (first + forged, second), "resigned"))
+    (finding,) = check_database(database)
+    assert finding.verdict == ("broken" if forged else "sound")
 
 
 @pytest.mark.parametrize("result", [None, Outcome((2, 1), (0, 0), "resigned")])

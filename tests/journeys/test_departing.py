@@ -72,6 +72,27 @@ async def test_s19_who_leaves_while_another_is_to_act_does_not_call_them_again(f
     assert await on_turn(world) is player and "<@" not in board(world).text
 
 
+async def test_s19_a_turn_that_ends_because_a_duellist_leaves_does_not_go_on_with_the_next_player(
+    world: Any,
+) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou, game="secret")
+    table = await play_on(world, most=1)
+    while table.state.duel is None or table.state.duel.prize == "target" or table.state.phase == "place":
+        table = await play_on(world, most=1)
+    duel, turns = table.state.duel, table.game.turn_count(table.state)
+    seat = next(seat for seat in (duel.challenger, duel.challenged) if seat != table.state.turn)
+    leaver = next(p for p in tables.people(world) if p.id == table.row.seats[seat].user_id)
+    await leaver.press(await leaver.slash("game resign"), "button-depart")
+    assert table.game.turn_count((await world.bot.tables.load(1)).state) == turns + 1
+    await play_on(world, most=3)
+    played = list((await tables.reel_of(world)).turns())
+    left = played[turns + 1]
+    assert left.entry and left.entry.kind == "depart" and left.is_turn
+    assert [turn.is_turn for turn in played[: turns + 2]] == [False, *[True] * (turns + 1)]
+    told = await world.lou.slash("replay", number=1, turn=turns + 1)
+    assert says(told, "replay-still", turn=turns + 1) and says(told, "replay-entry-depart", name=leaver.name)
+
+
 @pytest.mark.parametrize(("game", "people"), [("secret", 2), ("junior", 3)])
 async def test_s19_is_offered_only_where_the_rules_know_it_and_enough_are_left(
     world: Any, game: str, people: int

@@ -86,12 +86,12 @@ class PlayerCommands:
         await self._changed(answer, changed, key, round=changed.round + 1)
 
     async def press_join(self, answer: Answer, press: Press) -> None:
-        """Take part; an invitation that everybody has answered loses its button."""
+        """Take part; an invitation that nobody can answer any more loses its button, whoever pressed it."""
         tournament = await self.finder.by_number(answer.interaction, press.subject_id)
         message = answer.interaction.message
-        if press.field == INVITED and message and mentions([answer.user_id]) not in message.content:
-            raise RuleError("tournament-invitation-other")
         try:
+            if press.field == INVITED and message and mentions([answer.user_id]) not in message.content:
+                raise RuleError("tournament-invitation-other")
             await self.join(answer, tournament)
         finally:
             if press.field == INVITED and message and ids_of(message) == [custom_id("b", press)]:

@@ -144,10 +144,38 @@ async def test_a_maze_that_is_given_up_counts_as_not_solved(world: Any, way: str
     result = await world.zoe.slash("daily", show="maze")
     assert says(result, "daily-maze-given-up") and result.buttons == labels("button-daily-hall")
     assert says(result, "daily-streak", count=0)
+    assert says(result.pictures[0].alt, "alt-given-up")
     ranked = await world.matthieu.slash("daily", show="ranking")
     assert says(ranked, "daily-given-up-by", names="Zoé") and "**1.**" not in ranked.text
     assert says(await world.matthieu.slash("daily", show="week"), "daily-nobody")
     assert says(await world.zoe.slash("daily"), "daily-maze-given-up")
+
+
+async def test_a_maze_without_a_par_can_be_given_up_from_its_panel(world: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr("cogs.general.daily.par_of", lambda *_: None)
+    panel = await begin(world.zoe)
+    assert (await world.bot.tables.row(1)).par is None and EN("button-more") in panel.buttons
+
+
+async def test_a_maze_of_another_day_cannot_be_given_up(world: Any) -> None:
+    await begin(world.zoe)
+    asked = await world.zoe.slash("game resign")
+    await world.env.advance_time(DAY)
+    assert says(await refused(world, world.zoe.press(asked, "button-resign")), "daily-over")
+    assert says(await refused(world, world.zoe.slash("game resign", number=1)), "daily-over")
+    assert not says(await world.lou.slash("daily", show="yesterday"), "daily-given-up-by", names="Zoé")
+
+
+@pytest.mark.parametrize("days", [0, 1])
+async def test_whoever_deletes_all_gives_no_maze_up(world: Any, days: int) -> None:
+    await begin(world.zoe)
+    await world.env.advance_time(days * DAY)
+    asked = await world.zoe.slash("data delete")
+    assert says(await world.zoe.press(asked, "button-forget"), "data-deleted")
+    assert (await world.bot.tables.row(1)).status == "playing"
+    assert await world.bot.store.read(moves.of_game, 1) == ()
+    ranked = await world.lou.slash("daily", show="yesterday" if days else "ranking")
+    assert not says(ranked, "daily-given-up-by")
 
 
 async def test_who_gave_up_takes_no_place_from_others_and_shares_nothing(world: Any) -> None:
@@ -156,7 +184,15 @@ async def test_who_gave_up_takes_no_place_from_others_and_shares_nothing(world: 
     await world.zoe.press(asked, "button-resign")
     await begin(world.matthieu)
     assert "**1.** Matthieu" in (await finish(world, world.matthieu, 2, 20)).text
-    assert says(await refused(world, world.zoe.forge(asked, "b|daily-share|1|1||")), "daily-unfinished")
+    assert says(await refused(world, world.zoe.forge(asked, "b|daily-share|1|1||")), "daily-given-up")
+
+
+async def test_a_maze_that_was_given_up_is_not_called_finished_in_its_old_panel(world: Any) -> None:
+    panel = await begin(world.zoe)
+    await world.zoe.advised(panel)
+    await tables.give_up(world.zoe)
+    assert says(await refused(world, world.zoe.press(panel, "button-confirm")), "daily-given-up")
+    assert says(await refused(world, world.zoe.slash("game resign", number=1)), "daily-given-up")
 
 
 async def test_the_hall_of_the_day_is_ended_by_its_plan(world: Any) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from cogs.general.my_games import fitting, is_due
 from db.queries import games
+from tests.playing import tables
 from tests.playing.saying import EN, labels, says
 from tests.playing.tables import board, on_turn, open_lobby, open_table, quick_turn, refused
 
@@ -80,6 +81,34 @@ async def test_who_gives_up_with_several_games_chooses_which(world: Any) -> None
     await world.zoe.press(asked, "button-resign")
     assert (await world.bot.tables.load(2)).row.status == "over"
     assert (await world.bot.tables.load(1)).row.status == "playing"
+
+
+async def test_who_gives_up_beside_the_puzzles_of_the_day_chooses_the_maze_or_a_game(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    for puzzle in ("maze", "hall"):
+        await world.zoe.slash("daily", show=puzzle)
+    maze = EN("list-daily", number=2, game="junior")
+    offered = await world.zoe.complete("game resign", "number")
+    assert [choice["value"] for choice in offered] == [1, 2] and offered[1]["name"] == maze
+    for at in (world.channel, world.guild.create_text_channel("elsewhere")):
+        asked = await world.zoe.slash("game resign", at=at)
+        assert len(asked.choices) == 2 and maze in asked.choices
+    await world.zoe.choose(asked, maze)
+    assert says(asked, "resign-asked-daily")
+
+
+async def test_beside_the_hall_of_the_day_the_maze_is_what_can_be_given_up(world: Any) -> None:
+    for puzzle in ("maze", "hall"):
+        await world.zoe.slash("daily", show=puzzle)
+    assert says(await world.zoe.slash("game resign"), "resign-asked-daily")
+
+
+async def test_a_game_that_one_has_left_does_not_hide_the_others_when_one_gives_up(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu, world.lou)
+    await tables.give_up(world.zoe)
+    await tables.start(world.zoe, await open_lobby(world, world.zoe, at=world.guild.create_text_channel("b")))
+    assert [choice["value"] for choice in await world.zoe.complete("game resign", "number")] == [2]
+    assert says(await world.zoe.slash("game resign"), "resign-asked-alone", number=2)
 
 
 async def test_a_long_list_of_ones_own_games_is_turned_on_and_back(world: Any, monkeypatch: Any) -> None:

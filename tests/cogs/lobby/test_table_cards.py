@@ -121,6 +121,16 @@ async def test_the_card_of_a_game_for_one_offers_no_look_back_at_chances(apart: 
     assert card.buttons == labels("button-again", "button-replay", "button-place", "button-fair")
 
 
+async def test_a_game_for_one_that_is_given_up_has_no_places(apart: Any) -> None:
+    card = await begun(apart, apart.zoe)
+    await tables.give_up(apart.zoe, number=1)
+    await apart.env.advance_time(PAUSE)
+    last = board(apart, apart.thread)
+    assert says(card, "card-given-up") and says(last, "told-resigned-end", name="Zoé")
+    assert not any("**1.**" in message.text or says(message, "result-title") for message in (card, last))
+    assert says(last.pictures[0].alt, "alt-given-up")
+
+
 async def test_the_thread_of_a_finished_game_is_marked_and_archived(apart: Any) -> None:
     await begun(apart)
     thread, name = apart.thread, apart.thread.name

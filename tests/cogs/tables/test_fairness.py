@@ -1,8 +1,12 @@
 """Tables of a tournament that are given up: the order of those who left, and of those who stayed."""
 
 import pytest
+from msgspec.structs import replace
 
 from db.check import check_database
+from engine.core import dump
+from engine.tournaments import Swiss
+from tests.db.test_check import tamper
 from tests.journeys.tournaments.test_tables import time_out
 from tests.playing.service import Hall, begun, games
 
@@ -33,6 +37,38 @@ async def test_a_table_that_is_given_up_has_the_same_places_on_its_card_and_in_t
     assert outcome and known.state.results[0].places == outcome.places
     assert outcome.places[table.seat_of(104)] == 1 and len(set(outcome.places)) > 2
     assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
+
+
+async def test_whoever_never_came_is_below_whoever_gives_up(hall: Hall) -> None:
+    number = await begun(hall, 2, Swiss(rounds=2, sizes=(2,)), clock="1h")
+    (game,) = await games(hall, number)
+    table = await hall.tables.load(game)
+    leaver, absent = (table.row.seats[seat].user_id or 0 for seat in (0, 1))
+    await hall.play_table(game, {absent}, 12)
+    await hall.lifecycle.resign(game, leaver, next(hall.clicks))
+    outcome = (await hall.tables.load(game)).outcome()
+    assert outcome and (outcome.places, outcome.reason) == ((1, 2), "resigned")
+    (result,) = (await hall.advance(number)).state.results
+    assert result.places == outcome.places and result.absent == (absent,)
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
+
+
+@pytest.mark.parametrize("forged", ["places", "scores"])
+async def test_the_check_of_a_database_finds_a_forged_result_of_a_table_that_was_given_up(
+    hall: Hall, forged: str
+) -> None:
+    number = await begun(hall, clock="1h")
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 30)
+    for user in (101, 102, 103):
+        await hall.lifecycle.resign(game, user, next(hall.clicks))
+    outcome = (await hall.tables.load(game)).outcome()
+    assert outcome and len(set(outcome.places)) == 3
+    first, second = (outcome.places.index(place) for place in (2, 4))
+    values = [*getattr(outcome, forged)]
+    values[first], values[second] = values[second], values[first] + (forged == "scores")
+    tamper(hall.database, f"UPDATE games SET result = '{dump(replace(outcome, **{forged: tuple(values)}))}'")
+    assert [finding.verdict for finding in check_database(hall.database)] == ["broken"]
 
 
 async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_others_give_up(hall: Hall) -> None:

@@ -102,6 +102,18 @@ async def test_an_answer_takes_the_question_off_the_page_and_the_button_off_the_
     )
 
 
+async def test_whoever_presses_an_invitation_that_nobody_can_answer_takes_its_button_off(world: Any) -> None:
+    await open_tournament(world, world.zoe, format="swiss")
+    await world.zoe.slash("tournament add", player=world.lou.member)
+    (asked,) = world.public()[-1:]
+    for is_over in (False, True):
+        if is_over:
+            await world.bot.tournaments.service.organiser.cancel(1, world.zoe.id)
+        told = await world.matthieu.press(asked, "button-join")
+        assert told.is_private and says(told, "tournament-invitation-other")
+        assert asked.buttons == ([] if is_over else labels("button-join"))
+
+
 async def test_what_stands_above_a_board_follows_its_end_and_says_that_there_is_none(
     french_world: Any,
 ) -> None:

@@ -134,6 +134,15 @@ def test_the_winner_wears_a_crown_in_the_strip():
     assert [rgb("red") in cell for cell in cells] == [False, True, False, False]
 
 
+def test_a_solo_game_that_was_given_up_has_no_plate_of_honour():
+    def card(reason: str) -> set[object]:
+        ended = view(pawns="A1", turn=None, target=None, outcome=Outcome((1,), (0,), reason))
+        return colours(drawn(board(scene(ended))), COLUMN_LEFT, 20, 980, 300)
+
+    shown = [(rgb("ray") in card(end), rgb("no") in card(end)) for end in ("all-won", "stopped", "resigned")]
+    assert shown == [(True, False), (False, True), (False, True)]
+
+
 def test_a_winners_name_has_its_whole_line():
     outcome = Outcome((4, 2, 3, 1), (3, 5, 2, 7), "all-won")
     ended, playing = view(turn=None, target=None, banned=None, outcome=outcome), view(turn=3)

@@ -69,6 +69,11 @@ def test_a_solo_game_is_told_by_its_turns():
     assert "no treasure after 2 turns" in alt_text(scene(view(pawns="A1")))
 
 
+def test_a_solo_game_that_was_given_up_is_not_told_as_solved():
+    told = alt_text(scene(view(pawns="A1", turn=None, target=None, outcome=Outcome((1,), (0,), "resigned"))))
+    assert words("en")("alt-given-up") in told and "All treasures found" not in told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_preview_tells_the_slots_then_the_squares_within_reach(language: str):
     start = scene(view(pawns="A1 E5 E5 E5"), language)
