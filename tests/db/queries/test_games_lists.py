@@ -72,7 +72,7 @@ async def test_labels_of_a_users_games_come_newest_first_of_one_server_and_limit
     for guild in (GUILD, GUILD, 12, GUILD):
         await make_game(store, guild_id=guild)
     await make_lobby(store)
-    assert ids(await store.read(games.labels_of_user, HOST, ["playing"], GUILD, 2)) == [4, 2]
+    assert ids(await store.read(games.labels_of_user, HOST, GUILD, 2)) == [4, 2]
 
 
 async def test_each_game_of_a_list_has_its_own_seats(store: Store):
@@ -100,6 +100,9 @@ async def test_moves_come_in_order_and_of_one_game(store: Store):
         games.IN_CHANNEL,
         games.OF_USER,
         games.LABELS_OF_USER,
+        games.LIVE_OF_USER,
+        games.RUNNING_OF_USER,
+        games.SEATED_IN,
         games.ENDED_IN,
         games.LABELS_OF_GUILD,
         games.DAILY_OF_USER,
