@@ -3,7 +3,7 @@
 `python -m bench.growth [--json] [--small]`: 10, 1,000 and 10,000 live tables with 0.1, 1.4 and 10 million
 stored moves and 10, 200 and 2,000 tournaments; `--small` leaves the largest world out. The same people, with
 as many games and tournaments of their own in each world, give each command one after the other, and press
-what it asks them to confirm (`bench/given.py`); a command of a game is given at tables where it is legal
+what it asks them to confirm (`bench/growing/given.py`); a command of a game is given at tables where it is legal
 (`bench/loopback/moments.py`). With what they bring, the smallest world has some 1,150 live tables, 0.3
 million moves and 90 tournaments. Nothing may be refused or fail. It needs 2 GB of disk.
 """
@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from aiohttp import ClientSession
 
-from bench.given import (
+from bench.growing.given import (
     CHANNEL,
     GIVEN,
     LAST,
