@@ -19,6 +19,7 @@ from pathlib import Path
 
 from bench.growing.costs import Costs, yardstick
 from bench.growing.given import (
+    AT,
     CHANNEL,
     GIVEN,
     LAST,
@@ -65,7 +66,8 @@ class Asking:
                 await self._give_and_confirm(f"/{name}", name, people, {})
             for label, more in VARIANTS.items():
                 name = next(name for name in names if label.startswith(name))
-                await self._give_and_confirm(f"/{label}", name, self._crowd.asked(name, number), more)
+                people = self._crowd.asked(AT.get(label, name), number)
+                await self._give_and_confirm(f"/{label}", name, people, more)
             await self._give("/games, 10 tables", "games", self._crowd.idle, {})
             await self._give(f"/games, {MANY} tables", "games", self._crowd.busy, {})
             if number == 0:

@@ -96,9 +96,12 @@ VARIANTS: dict[str, dict[str, object]] = {
     "daily yesterday": {"show": "yesterday"},
     "daily week": {"show": "week"},
     "stats player": {"player": Other()},
+    "board text": {"text": True},
     # One in which people play; and a server holds no more tournaments than so many that are not over.
     "tournament cancel paired": {"tournament": Number("paired")},
 }
+# Those at whose tables such a command is given: who gives another one.
+AT = {"board text": "pasvu plan"}
 
 
 class Crowd:
