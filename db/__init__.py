@@ -17,6 +17,7 @@ from db.rows.games import (
     GameLabel,
     GameRow,
     LiveRow,
+    LiveStatus,
     LobbyChange,
     NewGame,
     SeatRow,

@@ -27,8 +27,8 @@ interactions, seed, version, state, drawn, result, :now - n % 1000, :now - n % 1
 date(:now, 'unixepoch', '-' || ((n - :first) / {SOLVERS}) || ' days'), 15
 FROM numbers JOIN temp.positions ON kind = :kind"""
 SEAT_DAILIES = f"""{NUMBERS}
-INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned)
-SELECT n, 0, {HOST}, 'Player ' || (n % 997), 1, 0 FROM numbers"""
+INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned, past_since)
+SELECT n, 0, {HOST}, 'Player ' || (n % 997), 1, 0, :now FROM numbers"""
 MOVE_DAILIES = f"""{NUMBERS}
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at)
 SELECT n, version, seat, 'act', actions, :first_click + n * 1000 + version, :now
@@ -52,8 +52,10 @@ SELECT id, act, host_id, '{{}}', created_at + 60 FROM games, (SELECT 'pause' AS 
 WHERE daily IS NULL AND id % {EVERY["paused"]} = 0"""
 ADD_REVIEWS = f"""
 INSERT INTO reviews (game_id, seat, review)
-SELECT id, -1, review FROM games JOIN temp.opinions ON kind = (id - 1) % :kinds
-WHERE status = 'over' AND daily IS NULL AND id % {EVERY["reviewed"]} = 0"""
+SELECT id, -1, review FROM games
+JOIN temp.positions ON positions.game = games.game AND positions.status = 'over' AND positions.kind < :kinds
+JOIN temp.opinions ON opinions.kind = positions.kind
+WHERE games.status = 'over' AND daily IS NULL AND id % {EVERY["reviewed"]} = 0"""
 
 WATCHED = """
 SELECT game_id FROM seats JOIN games ON games.id = game_id

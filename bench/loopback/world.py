@@ -7,9 +7,8 @@ itself. They are valid: each replays from its seed (`python -m db check`), which
 import json
 import sqlite3
 import time
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, cycle, dropwhile, islice
+from itertools import cycle, dropwhile, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +24,7 @@ CROWD = 50_000_000  # ids of people whom nobody asks about
 FIRST_CLICK = 1_000_000_000_000
 YEAR = 365 * 86_400
 PUZZLES = ("junior", "hall")  # of the day; each has a kind of its own after those of the games
+OF_TOURNAMENTS = list(GAMES).index(GAME)
 DEALT = len(GAMES) + len(PUZZLES)  # the kind of a tournament's table at which nobody has moved
 
 NUMBERS = """
@@ -41,9 +41,9 @@ interactions, seed, version, state, drawn, acting, result, :at + n * :apart, :at
 CASE WHEN status = 'over' THEN :at + n * :apart END, version, '{{"clock":"24h"}}'
 FROM numbers JOIN temp.positions ON {KIND} WHERE status = :status"""
 ADD_SEATS = f"""{NUMBERS}
-INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned)
-SELECT n, 0, {ONE}, 'Player ' || (n % 997), 1, 0 FROM numbers
-UNION ALL SELECT n, 1, {OTHER}, 'Player ' || (n % 991), 2, 0 FROM numbers"""
+INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned, past_since)
+SELECT n, 0, {ONE}, 'Player ' || (n % 997), 1, 0, ended_at FROM numbers JOIN games ON id = n
+UNION ALL SELECT n, 1, {OTHER}, 'Player ' || (n % 991), 2, 0, ended_at FROM numbers JOIN games ON id = n"""
 ADD_MOVES = f"""{NUMBERS}
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at)
 SELECT n, version, seat, 'act', actions, {FIRST_CLICK} + n * 1000 + version, :at + n * :apart
@@ -60,7 +60,13 @@ INSERT INTO settings (scope, owner_id, key, value)
 SELECT 'user', {CROWD} + n, 'language', 'fr' FROM numbers
 UNION ALL SELECT 'user', {CROWD} + n, 'world', 'hidden' FROM numbers WHERE n % 50 = 0"""
 SIT = "UPDATE seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?"
+OTHER_SEAT = "SELECT user_id FROM seats WHERE game_id = ? AND seat = 1"
 SET_RESULT = "UPDATE results SET users = ? WHERE game_id = ?"
+COUNTS = (
+    "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing')",
+    "SELECT count(*) FROM moves",
+    "SELECT count(*) FROM tournaments",
+)
 MOVE_TABLE = "UPDATE games SET channel_id = :channel, home_id = :channel, host_id = :host WHERE id = :id"
 
 
@@ -72,7 +78,7 @@ class Size(NamedTuple):
     tournaments: int = 0
 
     def __str__(self) -> str:
-        return f"{self.tables} tables, {self.moves / 1e6:g} M moves, {self.tournaments} tournaments"
+        return f"{self.tables} tables, {self.moves / 1e6:.2g} M moves, {self.tournaments} tournaments"
 
     @property
     def days(self) -> int:
@@ -90,11 +96,7 @@ class Sitter(NamedTuple):
     tables: int = 1  # live ones; all but the first are elsewhere
     organises: tuple[str, ...] = ()  # tournaments, by their stages
     command: str = ""  # which they give: their one table is in the moment for it, and they have no others
-
-
-def of_first_kind(numbers: Iterable[int]) -> Iterator[int]:
-    """Yield those among the numbers of games that are of the game of tournaments."""
-    return (one for one in numbers if (one - 1) % len(GAMES) == 0)
+    finished: int = 0  # games that ended in their channel, in place of those that each sitter has finished
 
 
 def games_of(sitter: Sitter) -> Iterator[str]:
@@ -127,40 +129,34 @@ class World:
         sitters = [one for one in everybody if not one.command]
         kinds = stages(self._places) if size.tournaments else {}
         held = [kinds[name] for one in sitters for name in one.organises if kinds]
-        games = self._games_for(size, kinds, sitters, held)
-        # As many of each game, so that tournaments need none of those at which somebody sits.
-        live = size.tables + len(GAMES) * max(Counter(chain(*map(games_of, sitters))).values(), default=0)
-        live += len(GAMES) * sum(one.tables_that(is_over=False) for one in held if not one.is_unplayed)
+        games = self._games_for(size, sitters)
         self._facts |= {"crowd": max(97, games // 20) | 1, "first_person": CROWD, "first_click": FIRST_CLICK}
         self._db.execute("BEGIN")
         self._copy("over", games)
-        tables = self._copy("playing", live)
-        own = self._seat_ended(games, sitters)
-        self._seat_live(games, sitters)
+        self._copy("playing", size.tables)
+        own = self._seat_ended(games, [one for one in sitters if not one.finished])
+        self._seat_at_home([one for one in sitters if one.finished])
+        self._seat_live(sitters)
         self._seat_moments([one for one in everybody if one.command])
         self._db.execute(ADD_SETTINGS, {"first": 1, "last": self._facts["crowd"]})
         if size.tournaments:
-            free = (n for n in of_first_kind(range(1, games + 1)) if n not in own)
+            free = [n for n in range(1, games + 1, len(GAMES)) if n not in own]  # of the game of tournaments
+            decided = sum(one.tables_that(is_over=True) for one in held)
+            decided += kinds["over"].tables_that(is_over=True) * size.tournaments
+            free += self._copy("over", max(0, decided - len(free)), OF_TOURNAMENTS)
+            playing = sum(one.tables_that(is_over=False) for one in held if not one.is_unplayed)
             unplayed = sum(one.tables_that(is_over=False) for one in held if one.is_unplayed)
-            dealt = iter(self._copy("playing", unplayed, DEALT)) if unplayed else iter(())
-            contests = Contests(self._db, self._facts, free, of_first_kind(reversed(tables)), dealt)
+            live = (self._copy("playing", playing, OF_TOURNAMENTS), self._copy("playing", unplayed, DEALT))
+            contests = Contests(self._db, self._facts, iter(free), *map(iter, live))
             self._hold(contests, kinds, size.tournaments, sitters)
             self._put_beside(size, sitters)
         self._db.execute("COMMIT")
 
-    def _games_for(
-        self, size: Size, kinds: dict[str, Stage], sitters: Sequence[Sitter], held: Sequence[Stage]
-    ) -> int:
-        """How many finished games there are: enough for tournaments and for those who are asked about."""
-        decided = sum(one.tables_that(is_over=True) for one in held)
-        if kinds:
-            decided += kinds["over"].tables_that(is_over=True) * size.tournaments
-            decided += (OWN_GAMES // len(GAMES) + 1) * len(sitters)
+    def _games_for(self, size: Size, sitters: Sequence[Sitter]) -> int:
+        """How many games the crowd has finished: enough for those who are asked about."""
         ended = [one for one in self._positions if one.row["status"] == "over"]
         return max(
-            size.moves * len(ended) // sum(len(one.log) for one in ended),
-            2 * OWN_GAMES * len(sitters),
-            len(GAMES) * (decided + 1),
+            size.moves * len(ended) // sum(len(one.log) for one in ended), 2 * OWN_GAMES * len(sitters)
         )
 
     def _put_beside(self, size: Size, sitters: Sequence[Sitter]) -> None:
@@ -193,11 +189,7 @@ class World:
         own = set[int]()
         for number, sitter in enumerate(sitters):
             for game_id in range(1 + number, games, step)[:OWN_GAMES]:
-                self._sit(game_id, sitter)
-                other = self._db.execute(
-                    "SELECT user_id FROM seats WHERE game_id = ? AND seat = 1", (game_id,)
-                ).fetchone()[0]
-                self._db.execute(SET_RESULT, (f"[{sitter.user_id},{other}]", game_id))
+                self._sit_at_result(game_id, sitter)
                 self.numbers[sitter.user_id, "ended"] = game_id
                 own.add(game_id)
         return own
@@ -206,6 +198,10 @@ class World:
         """Let the time of all turns run out at a moment; the tables are told in their channels."""
         self._db.execute("UPDATE deadlines SET due = ?", (moment,))
         self._db.execute("UPDATE games SET home_id = channel_id WHERE status = 'playing'")
+
+    def size(self) -> Size:
+        """What it holds, with all that the people who are asked about bring."""
+        return Size(*(self._db.execute(query).fetchone()[0] for query in COUNTS))
 
     def close(self) -> None:
         """As the bot finds it."""
@@ -234,6 +230,8 @@ class World:
 
     def _copy(self, status: str, count: int, kind: int | None = None) -> range:
         """Add so many tables of one kind, or of all games in turn; return their numbers."""
+        if not count:
+            return range(0)
         first, self._last = self._last + 1, self._last + count
         at = self._facts["now"] - YEAR - first * (YEAR // count)
         places = {"first": first, "last": self._last, "status": status, "kind": kind, "home": 5_000_000}
@@ -246,24 +244,32 @@ class World:
     def _sit(self, game_id: int, sitter: Sitter) -> None:
         self._db.execute(SIT, (sitter.user_id, sitter.name, game_id, 0))
 
+    def _sit_at_result(self, game_id: int, sitter: Sitter) -> None:
+        self._sit(game_id, sitter)
+        (other,) = self._db.execute(OTHER_SEAT, (game_id,)).fetchone()
+        self._db.execute(SET_RESULT, (f"[{sitter.user_id},{other}]", game_id))
+
     def _move_home(self, game_id: int, sitter: Sitter) -> None:
         self.numbers[sitter.user_id, "live"] = game_id
         place = {"channel": sitter.channel_id, "host": sitter.user_id, "id": game_id}
         self._db.execute(MOVE_TABLE, place)
 
-    def _seat_live(self, games: int, sitters: list[Sitter]) -> None:
+    def _seat_at_home(self, sitters: Iterable[Sitter]) -> None:
+        """Give some sitters finished games in their channel."""
+        for sitter in sitters:
+            for game_id in self._copy("over", sitter.finished):
+                self._sit_at_result(game_id, sitter)
+                self._move_home(game_id, sitter)
+
+    def _seat_live(self, sitters: list[Sitter]) -> None:
         """Give each sitter their live tables; the first is in their channel and of their game."""
-        keys, free = list(GAMES), iter(range(games + 1, 1 << 60))
-        spare = list[int]()
+        keys = list(GAMES)
         for sitter in sitters:
             for number, game in enumerate(games_of(sitter)):
-                wanted = keys.index(game)
-                while not (found := [one for one in spare if (one - 1) % len(keys) == wanted]):
-                    spare.append(next(free))
-                spare.remove(found[0])
-                self._sit(found[0], sitter)
+                (game_id,) = self._copy("playing", 1, keys.index(game))
+                self._sit(game_id, sitter)
                 if number == 0:
-                    self._move_home(found[0], sitter)
+                    self._move_home(game_id, sitter)
 
     def _seat_moments(self, players: Sequence[Sitter]) -> None:
         """Give each of these people a table at which their command does its work."""

@@ -19,7 +19,7 @@ from cogs.ui.limits import CONTENT_LIMIT
 from cogs.ui.links import link_to
 from cogs.ui.names import escaped
 from cogs.ui.slash import slash
-from db import GameRow, LiveRow, Status, Store
+from db import GameRow, LiveRow, LiveStatus, Store
 from db.queries import games, tournaments
 from engine import ALL_GAMES
 from locales import Words
@@ -99,7 +99,7 @@ class Games(commands.Cog):
         first = press.version if press.field else press.version * PAGE_LINES
         await answer.put(*await self.page(answer, first, is_back=press.field == BACK))
 
-    async def list_of(self, user_id: int, *statuses: Status) -> list[Mine]:
+    async def list_of(self, user_id: int, *statuses: LiveStatus) -> list[Mine]:
         """The person's tables in all servers where the bot is."""
         return self._listed(
             await self._store.read(games.live_of_user, user_id, statuses, self._today().isoformat())

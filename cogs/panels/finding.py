@@ -21,6 +21,7 @@ from locales import Words
 MOST_NAMED = 15
 NAMED_LIMIT = 1700  # characters of their names in a refusal
 SEARCH_LIMIT = 200  # ended games looked at: some were played in channels that the person cannot see
+FEW = 20  # those that are looked at first
 
 
 class TableFinder:
@@ -129,12 +130,12 @@ class TableFinder:
 
         One's own table may stand in a thread that one does not see any more.
         """
-        channel, guild = interaction.channel_id or 0, interaction.guild_id or 0
-        ended = await self._store.read(games.ended_in, channel, SEARCH_LIMIT)
-        labels = await self._store.read(
-            games.labels_of_user, interaction.user.id, ("over",), guild, SEARCH_LIMIT
-        )
-        own = {label.id for label in labels}
+        user, channel = interaction.user.id, interaction.channel_id or 0
+        for limit in (FEW, SEARCH_LIMIT):
+            ended = await self._store.read(games.ended_in, channel, limit)
+            own = await self._store.read(games.seated_in, (label.id for label in ended), user)
+            if own or len(ended) < limit:  # there are no others
+                break
         mine = [label for label in ended if label.id in own]
         for label in (*mine, *(one for one in ended if self._places.can_see(interaction, one))):
             for table in decoded([await self._tables.row(label.id)]):

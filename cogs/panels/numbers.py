@@ -8,8 +8,9 @@ from discord import app_commands
 from cogs.tables.table import title_of
 from cogs.ui import Interaction
 from cogs.ui.answers import answer_to
+from cogs.ui.limits import OPTIONS_LIMIT
 from cogs.ui.slash import matching
-from db import GameLabel, GameRow, LiveRow, Status, Store
+from db import GameLabel, GameRow, LiveRow, Store
 from db.queries import games
 from engine import ALL_GAMES
 from locales import Words
@@ -26,7 +27,8 @@ class TableNumbers:
 
     async def running(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Running games, the oldest first."""
-        found = await self._labels(interaction, ("playing",))
+        user, guild = interaction.user.id, interaction.guild_id or 0
+        found = await self._store.read(games.running_of_user, user, guild, SEARCH_LIMIT)
         return await self._offered(interaction, [game for game in reversed(found) if not game.daily], typed)
 
     async def to_give_up(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -38,11 +40,10 @@ class TableNumbers:
 
     async def begun(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Running and finished games, the newest first."""
-        return await self._offered(interaction, await self._labels(interaction, ("playing", "over")), typed)
-
-    async def _labels(self, interaction: Interaction, statuses: Iterable[Status]) -> tuple[GameLabel, ...]:
         user, guild = interaction.user.id, interaction.guild_id or 0
-        return await self._store.read(games.labels_of_user, user, statuses, guild, SEARCH_LIMIT)
+        limit = SEARCH_LIMIT if typed.strip() else OPTIONS_LIMIT
+        found = await self._store.read(games.labels_of_user, user, guild, limit)
+        return await self._offered(interaction, found, typed)
 
     async def _offered(
         self, interaction: Interaction, found: Iterable[GameLabel | LiveRow], typed: str

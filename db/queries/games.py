@@ -9,7 +9,18 @@ from db.errors import AlreadyExists, Stale
 from db.queries import audit, deadlines, outbox, proposals
 from db.queries.values import as_json, columns, listed, placeholders, select, struct
 from db.rows.deadlines import WHOLE_TABLE, DeadlineRow
-from db.rows.games import Change, GameLabel, GameRow, LiveRow, LobbyChange, NewGame, SeatRow, Start, Status
+from db.rows.games import (
+    Change,
+    GameLabel,
+    GameRow,
+    LiveRow,
+    LiveStatus,
+    LobbyChange,
+    NewGame,
+    SeatRow,
+    Start,
+    Status,
+)
 from db.rows.outbox import Outgoing
 from db.rows.proposals import Act
 from db.rows.scores import DailyScore
@@ -38,6 +49,8 @@ GAME_COLUMNS = ", ".join(
 
 LABEL_COLUMNS = ", ".join(f"games.{column}" for column in GameLabel.__struct_fields__)
 OF_STATUS = f"status IN {listed(':statuses', 'TEXT')}"
+# The status is asked for as well: a process of an older version leaves the seats of a game that ended live.
+LIVE_SEATS = "(SELECT game_id FROM seats WHERE user_id = :user_id AND past_since IS NULL)"
 
 LOAD = f"SELECT {GAME_COLUMNS} FROM games WHERE id = :id"
 IN_CHANNEL = f"""
@@ -47,7 +60,7 @@ OR (channel_id = :channel_id AND daily IS NULL AND {OF_STATUS})
 ORDER BY id"""
 OF_USER = f"""
 SELECT {GAME_COLUMNS} FROM games
-WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS}
+WHERE id IN {LIVE_SEATS} AND {OF_STATUS}
 AND (:guild_id IS NULL OR guild_id = :guild_id) AND (daily IS NULL OR daily = :day)
 ORDER BY id"""
 # A person who gave a seat up may have taken another one.
@@ -57,26 +70,32 @@ paused_at, acting, CASE WHEN acting IS NULL THEN state END AS state, seats.seat,
 coalesce((SELECT max(began) FROM deadlines WHERE game_id = games.id), started_at, created_at) AS since,
 (SELECT due FROM deadlines WHERE game_id = games.id AND seat = seats.seat AND kind = 'turn') AS due
 FROM seats JOIN games ON games.id = seats.game_id
-WHERE user_id = :user_id AND resigned = 0 AND {OF_STATUS} AND (daily IS NULL OR daily = :day)
+WHERE user_id = :user_id AND past_since IS NULL AND resigned = 0 AND {OF_STATUS}
+AND (daily IS NULL OR daily = :day)
 ORDER BY games.id"""
 WITH_IDS = f"SELECT {GAME_COLUMNS} FROM games WHERE id IN {listed(':ids')}"
 MOST_PLAYED = """
 SELECT game FROM (SELECT game FROM games ORDER BY id DESC LIMIT ?) AS newest
 GROUP BY game ORDER BY count(*) DESC, game"""
+# From the newest seat on, until there are enough.
 LABELS_OF_USER = f"""
+SELECT {LABEL_COLUMNS} FROM seats JOIN games ON games.id = game_id
+WHERE user_id = :user_id AND status IN ('playing', 'over') AND guild_id = :guild_id
+ORDER BY game_id DESC LIMIT :limit"""
+RUNNING_OF_USER = f"""
 SELECT {LABEL_COLUMNS} FROM games
-WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id) AND {OF_STATUS} AND guild_id = :guild_id
-ORDER BY id DESC LIMIT :limit"""
-# Both halves come from an index, newest first, so the long history of a channel costs nothing.
+WHERE id IN {LIVE_SEATS} AND status = 'playing' AND guild_id = :guild_id ORDER BY id DESC LIMIT :limit"""
+# Both halves come from an index, the last first, so the long history of a channel costs nothing.
 ENDED_IN = f"""
 SELECT {LABEL_COLUMNS} FROM games WHERE id IN (
     SELECT id FROM (SELECT id FROM games WHERE home_id = :channel_id AND status = 'over'
-                    AND daily IS NULL ORDER BY id DESC LIMIT :limit)
+                    AND daily IS NULL ORDER BY ended_at DESC LIMIT :limit)
     UNION
     SELECT id FROM (SELECT id FROM games WHERE channel_id = :channel_id AND status = 'over'
-                    AND daily IS NULL ORDER BY id DESC LIMIT :limit))
+                    AND daily IS NULL ORDER BY ended_at DESC LIMIT :limit))
 AND state IS NOT NULL
 ORDER BY ended_at DESC, id DESC"""
+SEATED_IN = f"SELECT game_id FROM seats WHERE game_id IN {listed(':ids')} AND user_id = :user_id"
 LEFT_BY = f"""
 SELECT {GAME_COLUMNS} FROM games
 WHERE id IN (SELECT game_id FROM audit WHERE act = 'leave' AND actor_id = :user_id) AND {OF_STATUS}
@@ -119,6 +138,11 @@ CHANGE_LOBBY = """
 UPDATE games SET version = version + 1, options = coalesce(:options, options),
 host_id = coalesce(:host_id, host_id), timing = coalesce(:timing, timing), rated = coalesce(:rated, rated)
 WHERE id = :game_id AND version = :version AND status = 'lobby'"""
+# When a game ends, and not with each of its moves: only then the indexes of seats are touched.
+PASS = "UPDATE seats SET past_since = :at WHERE game_id = :game_id"
+PASS_DAILIES = """
+UPDATE seats SET past_since = :at WHERE user_id = :host_id AND past_since IS NULL
+AND EXISTS (SELECT 1 FROM games WHERE games.id = game_id AND daily < :daily)"""
 CANCEL = "UPDATE games SET status = 'cancelled', ended_at = :at WHERE id = :game_id"
 START = """
 UPDATE games SET status = 'playing', version = version + 1, rules_version = :rules_version,
@@ -169,11 +193,11 @@ def in_channel(db: Database, channel_id: int, statuses: Iterable[Status]) -> tup
 def of_user(
     db: Database,
     user_id: int,
-    statuses: Iterable[Status],
+    statuses: Iterable[LiveStatus],
     guild_id: int | None = None,
     day: str | None = None,
 ) -> tuple[GameRow, ...]:
-    """Return the games in which a user has a seat, in one server or in all, the oldest first.
+    """Return the live games in which a user has a seat, in one server or in all, the oldest first.
 
     Of daily games only that of `day` is returned: unfinished ones would pile up for ever.
     """
@@ -181,7 +205,7 @@ def of_user(
     return select_games(db, OF_USER, **facts)
 
 
-def live_of_user(db: Database, user_id: int, statuses: Iterable[Status], day: str) -> tuple[LiveRow, ...]:
+def live_of_user(db: Database, user_id: int, statuses: Iterable[LiveStatus], day: str) -> tuple[LiveRow, ...]:
     """Return the tables in which a person still plays, without positions; of daily games that of `day`."""
     facts = {"user_id": user_id, "statuses": as_json(statuses), "day": day}
     return select(db, LiveRow, LIVE_OF_USER, facts)
@@ -197,17 +221,28 @@ def most_played(db: Database, newest: int) -> tuple[str, ...]:
     return tuple(row["game"] for row in db.execute(MOST_PLAYED, (newest,)))
 
 
-def labels_of_user(
-    db: Database, user_id: int, statuses: Iterable[Status], guild_id: int, limit: int
-) -> tuple[GameLabel, ...]:
-    """Return the games of a server in which a user has a seat, the newest first, without positions."""
-    facts = {"user_id": user_id, "statuses": as_json(statuses), "guild_id": guild_id, "limit": limit}
-    return select(db, GameLabel, LABELS_OF_USER, facts)
+def labels_of_user(db: Database, user_id: int, guild_id: int, limit: int) -> tuple[GameLabel, ...]:
+    """Return the running and finished games of a user in a server, the newest first, without positions."""
+    facts = {"user_id": user_id, "guild_id": guild_id, "limit": limit}
+    # Who gave a seat up and took another one sits there twice.
+    return tuple(dict.fromkeys(select(db, GameLabel, LABELS_OF_USER, facts)))
+
+
+def running_of_user(db: Database, user_id: int, guild_id: int, limit: int) -> tuple[GameLabel, ...]:
+    """Return the running games of a user in a server, the newest first, without positions."""
+    facts = {"user_id": user_id, "guild_id": guild_id, "limit": limit}
+    return select(db, GameLabel, RUNNING_OF_USER, facts)
 
 
 def ended_in(db: Database, channel_id: int, limit: int) -> tuple[GameLabel, ...]:
     """Return the games of a channel, by lobby or boards, that ended last, the last first; no daily ones."""
     return select(db, GameLabel, ENDED_IN, {"channel_id": channel_id, "limit": limit})
+
+
+def seated_in(db: Database, ids: Iterable[int], user_id: int) -> frozenset[int]:
+    """Return those of some games in which a user has a seat."""
+    found = db.execute(SEATED_IN, {"ids": as_json(ids), "user_id": user_id})
+    return frozenset(row["game_id"] for row in found)
 
 
 def left_by(db: Database, user_id: int, statuses: Iterable[Status]) -> tuple[GameRow, ...]:
@@ -276,6 +311,8 @@ def create(db: Database, new: NewGame, need_few: NeedFew | None = None) -> GameR
             raise AlreadyExists("daily game", other.id)
     (game_id,) = db.execute(CREATE, msgspec.structs.asdict(new)).fetchone()
     _fill_seats(db, game_id, new.seats)
+    if new.daily is not None:
+        db.execute(PASS_DAILIES, {"host_id": new.host_id, "daily": new.daily, "at": new.at})
     _set_closing(db, game_id, new.closes_at, new.at)
     if new.again_of is not None:
         db.execute(SET_AGAIN, (game_id, new.again_of))
@@ -288,11 +325,12 @@ def change_lobby(db: Database, wanted: LobbyChange) -> GameRow:
     facts = msgspec.structs.asdict(wanted)
     if db.execute(CHANGE_LOBBY, facts).rowcount == 0:
         raise stale(db, wanted.game_id)
-    if wanted.status == "cancelled":
-        db.execute(CANCEL, facts)
     if wanted.seats is not None:
         db.execute(CLEAR_SEATS, (wanted.game_id,))
         _fill_seats(db, wanted.game_id, wanted.seats)
+    if wanted.status == "cancelled":
+        db.execute(CANCEL, facts)
+        db.execute(PASS, facts)
     _set_closing(db, wanted.game_id, wanted.closes_at, wanted.at)
     audit.add(db, wanted.game_id, wanted.acts, wanted.at)
     outbox.add(db, wanted.game_id, wanted.outbox, wanted.at)

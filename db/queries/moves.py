@@ -6,7 +6,7 @@ import msgspec
 
 from db.errors import Duplicate
 from db.queries import audit, deadlines, drafts, outbox, proposals, results, scores, watchers
-from db.queries.games import reread, stale
+from db.queries.games import PASS, reread, stale
 from db.queries.values import as_json, columns, listed, select
 from db.rows.games import GameRow
 from db.rows.moves import Commit, MoveRow, SeatActs
@@ -70,6 +70,8 @@ def commit(db: Database, move: Commit) -> GameRow:
     if db.execute(MOVE_ON if move.result is None else END, facts).rowcount == 0:
         raise stale(db, move.game_id)
     db.execute(ADD_MOVE, facts)
+    if move.result is not None:
+        db.execute(PASS, facts)
     if move.kind in ("resign", "depart"):
         db.execute(RESIGN, facts)
     db.execute(UNPREPARE, facts)

@@ -233,7 +233,7 @@ PLACES: tuple[Place, ...] = (
 # else, so it just stays unfinished.
 STILL_SEATED = """
 SELECT 1 FROM seats JOIN games ON games.id = game_id
-WHERE user_id = :user_id AND daily IS NULL
+WHERE user_id = :user_id AND past_since IS NULL AND daily IS NULL
 AND (status = 'lobby' OR (status = 'playing' AND resigned = 0))"""
 SHOWN = f"SELECT id FROM games WHERE status = 'playing' AND daily IS NULL AND id IN {NAMED}"
 COMPACT_DUE = "compact-due"  # the setting that says that the tables are to be rewritten

@@ -28,32 +28,42 @@ VALUES (:user_id, :game, :guild_id, :result_id, :mu, :sigma, :games)"""
 COUNT = "UPDATE results SET is_counted = 1 WHERE id = ? AND is_counted = 0"
 # A person who was forgotten meanwhile gets no new rows.
 STILL_THERE = "SELECT users FROM results WHERE id = ?"
+# Every so many games, and the last one: a line shows no more.
 CURVE = """
 SELECT results.at, mu, sigma, games FROM rating_points JOIN results ON results.id = result_id
-WHERE user_id = ? AND rating_points.game = ? AND rating_points.guild_id = ? ORDER BY result_id"""
+WHERE user_id = :user_id AND rating_points.game = :game AND rating_points.guild_id = :guild_id
+AND (games % :step = 0 OR games = 1 OR games = :last) ORDER BY result_id"""
 
 OF_LIST = "game = :game AND guild_id = :guild_id"
 HIDDEN = "SELECT owner_id FROM settings WHERE scope = 'user' AND key = 'world' AND value = 'hidden'"
 # Nobody is left out of a server's own list.
-IS_SHOWN = f"(:guild_id <> {WORLD} OR user_id NOT IN ({HIDDEN}))"
+IS_SHOWN = f"""
+(:guild_id <> {WORLD} OR NOT EXISTS (
+    SELECT 1 FROM settings
+    WHERE scope = 'user' AND owner_id = ratings.user_id AND key = 'world' AND value = 'hidden'))"""
 PAGE = f"""
 SELECT user_id, shown, games, is_provisional FROM ratings WHERE {OF_LIST} AND {IS_SHOWN}
 ORDER BY is_provisional, shown DESC, user_id LIMIT :limit OFFSET :first"""
 OWN = f"""
 SELECT user_id, shown, games, is_provisional FROM ratings
 WHERE {OF_LIST} AND user_id = :own AND {IS_SHOWN}"""
-ALL = f"SELECT count(*) AS count FROM ratings WHERE {OF_LIST}"
-ALL_HIDDEN = f"""
-SELECT count(*) AS count FROM ratings WHERE {OF_LIST} AND :guild_id = {WORLD} AND user_id IN ({HIDDEN})"""
 NEWCOMER = f"SELECT 1 FROM ratings WHERE {OF_LIST} AND is_provisional = 1 AND {IS_SHOWN} LIMIT 1"
+
+
+def counting(which: str) -> tuple[str, str]:
+    """Return what counts all people of a list of whom something is true, and those of them who are hidden.
+
+    So nobody is asked whether they are hidden: the first is a run of an index, the second a few rows.
+    """
+    count = f"SELECT count(*) AS count FROM ratings WHERE {OF_LIST} {which}"
+    return count, f"{count} AND user_id IN ({HIDDEN})"
+
+
+ALL = counting("")
 # Apart, as an index finds each of them: with OR all people of the list would be looked through.
-SETTLED = f"SELECT count(*) AS count FROM ratings WHERE {OF_LIST} AND is_provisional = 0 AND {IS_SHOWN}"
-BETTER = f"""
-SELECT count(*) AS count FROM ratings WHERE {OF_LIST} AND {IS_SHOWN}
-AND is_provisional = :is_provisional AND shown > :shown"""
-BEFORE = f"""
-SELECT count(*) AS count FROM ratings WHERE {OF_LIST} AND {IS_SHOWN}
-AND is_provisional = :is_provisional AND shown = :shown AND user_id < :user_id"""
+SETTLED = counting("AND is_provisional = 0")
+BETTER = counting("AND is_provisional = :is_provisional AND shown > :shown")
+BEFORE = counting("AND is_provisional = :is_provisional AND shown = :shown AND user_id < :user_id")
 
 LATER = "(SELECT id FROM results WHERE game = :game AND id >= :result_id AND is_counted = 1)"
 AFFECTED = f"SELECT DISTINCT user_id, guild_id FROM rating_points WHERE result_id IN {LATER}"
@@ -113,9 +123,17 @@ def of_users(db: Database, game: str, guild_id: int, users: Iterable[int]) -> di
     return {row["user_id"]: _rating(row) for row in db.execute(OF_USERS, facts)}
 
 
-def curve(db: Database, game: str, guild_id: int, user_id: int) -> list[tuple[int, Rating]]:
-    """Return a person's rating after each of their games in a server, with the time of its end."""
-    return [(row["at"], _rating(row)) for row in db.execute(CURVE, (user_id, game, guild_id))]
+def curve(db: Database, game: str, guild_id: int, user_id: int, most: int) -> list[tuple[int, Rating]]:
+    """Return a person's rating after each of their games in a server, with the time of its end.
+
+    Of many games about `most` are told, spread evenly, with the first and the last one.
+    """
+    whose = {"user_id": user_id, "game": game, "guild_id": guild_id}
+    last = db.execute(LAST_POINT, whose).fetchone()
+    if last is None:
+        return []
+    facts = {**whose, "last": last["games"], "step": -(-last["games"] // most)}
+    return [(row["at"], _rating(row)) for row in db.execute(CURVE, facts)]
 
 
 def ranking(db: Database, game: str, guild_id: int, own: int, first: int, limit: int) -> Ranking:
@@ -128,7 +146,7 @@ def ranking(db: Database, game: str, guild_id: int, own: int, first: int, limit:
     for place, row in enumerate(db.execute(PAGE, facts).fetchall(), first + 1):
         last = rows[-1] if rows else None
         if last is None:
-            rank = _rank(db, facts, row)
+            rank = _rank(db, facts, row) if first else 1
         else:
             is_equal = (last.is_provisional, last.shown) == (row["is_provisional"], row["shown"])
             rank = last.rank if is_equal else place
@@ -137,7 +155,7 @@ def ranking(db: Database, game: str, guild_id: int, own: int, first: int, limit:
     return Ranking(
         rows=tuple(rows),
         own=_own(db, facts, mine) if mine else None,
-        count=_count(db, ALL, facts) - _count(db, ALL_HIDDEN, facts),
+        count=_count(db, ALL, facts),
         has_provisional=db.execute(NEWCOMER, facts).fetchone() is not None,
     )
 
@@ -154,8 +172,10 @@ def _own(db: Database, facts: Mapping[str, object], row: Row) -> Ranked:
     return _ranked(row, rank, rank + _count(db, BEFORE, {**facts, **equal}))
 
 
-def _count(db: Database, query: str, facts: Mapping[str, object]) -> int:
-    return db.execute(query, facts).fetchone()["count"]
+def _count(db: Database, both: tuple[str, str], facts: Mapping[str, object]) -> int:
+    counted = both if facts["guild_id"] == WORLD else both[:1]
+    everybody, *hidden = (db.execute(query, facts).fetchone()["count"] for query in counted)
+    return everybody - sum(hidden)
 
 
 def _ranked(row: Row, rank: int, place: int) -> Ranked:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from db.queries import ratings
-from db.queries.values import as_json, listed
+from db.queries.values import as_json
 from db.rows.scores import Rated
 from db.sql import Database
 
@@ -18,16 +18,14 @@ ON CONFLICT (game_id) DO UPDATE SET users = excluded.users, places = excluded.pl
 OFTEN = """
 SELECT users FROM results JOIN games AS this ON this.id = :game_id
 WHERE results.game_id IN (
-    SELECT game_id FROM seats WHERE user_id = :user_id
+    SELECT game_id FROM seats WHERE user_id = :user_id AND past_since > :since
+    UNION SELECT game_id FROM seats WHERE user_id = :user_id AND past_since IS NULL
     UNION SELECT game_id FROM seats WHERE left_by = :user_id)
 AND results.game = this.game AND results.guild_id = this.guild_id
 AND results.at > :since AND results.game_id <> this.id
 AND NOT EXISTS (SELECT 1 FROM pairings WHERE game_id = this.id)"""
 IS_COUNTED = "SELECT id, game FROM results WHERE game_id = ? AND is_counted = 1"
-NAMES = f"""
-SELECT user_id, name FROM seats JOIN (
-    SELECT user_id, max(game_id) AS game_id FROM seats WHERE user_id IN {listed("?")} GROUP BY user_id
-) AS last USING (user_id, game_id)"""
+NAME = "SELECT name FROM seats WHERE user_id = ? ORDER BY game_id DESC LIMIT 1"
 
 
 DAY = 86400
@@ -54,4 +52,6 @@ def put(db: Database, game_id: int, rated: Rated, at: int) -> bool:
 
 def names(db: Database, users: Iterable[int]) -> dict[int, str]:
     """Return the names under which people sat down last."""
-    return {row["user_id"]: row["name"] for row in db.execute(NAMES, (as_json(users),))}
+    # One by one: of many at once the database would read all their seats to find the last of each.
+    found = {user: db.execute(NAME, (user,)).fetchone() for user in users}
+    return {user: row["name"] for user, row in found.items() if row}

@@ -1,6 +1,9 @@
 """Queries over scores: what finished games count for people, and the records that add them up."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable
+from itertools import groupby
+from typing import NamedTuple
 
 import msgspec
 
@@ -8,7 +11,7 @@ from db.queries.games import GAME_COLUMNS, select_games
 from db.queries.values import as_json, listed
 from db.rows.games import GameRow
 from db.rows.scores import Best, Record, ScoreRow, SeenPlaces
-from db.sql import Database, Row
+from db.sql import Database
 from engine.core import Outcome
 
 UNCOUNTED = f"""
@@ -38,34 +41,24 @@ WHERE id IN (SELECT game_id FROM seats WHERE user_id = :user_id)
 AND status = 'over' AND daily IS NULL AND (:game IS NULL OR game = :game)
 AND (SELECT count(*) FROM seats WHERE game_id = games.id) > 1
 AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:known IS NULL OR {IS_SEEN})"""
+# In the order in which they ended. Read once: what is told of them together is added up here.
 COUNTED = f"""
-WITH counted AS (
-    SELECT scores.*, games.game, games.ended_at,
-    row_number() OVER (PARTITION BY games.game ORDER BY games.ended_at, games.id) AS number
-    FROM scores JOIN games ON games.id = scores.game_id
-    WHERE scores.user_id = :user_id AND place IS NOT NULL
-    AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:known IS NULL OR {IS_SEEN}))"""
-PLACES = f"""{COUNTED}
-SELECT game, place, count(*) AS games, sum(is_won) AS wins, sum(is_shared) AS shared,
-count(*) - sum(is_played) AS unplayed
-FROM counted GROUP BY game, place ORDER BY game, place"""
-# Games won in a row have the same distance between their number among all and their number among those won.
-STREAKS = f"""{COUNTED},
-won AS (
-    SELECT game, number, number - row_number() OVER (PARTITION BY game ORDER BY number) AS run
-    FROM counted WHERE is_won = 1),
-runs AS (SELECT game, count(*) AS length, max(number) AS last FROM won GROUP BY game, run),
-ends AS (SELECT game, max(number) AS newest FROM counted GROUP BY game)
-SELECT game, max(length) AS best, max(CASE WHEN last = newest THEN length ELSE 0 END) AS now
-FROM runs JOIN ends USING (game) GROUP BY game"""
-# A game that ended before each seat had moved is neither long nor fast.
-BEST = f"""{COUNTED},
-ranked AS (
-    SELECT game, game_id, turns, row_number() OVER (PARTITION BY game ORDER BY {{order}}, number) AS rank
-    FROM counted WHERE is_played = 1 AND turns IS NOT NULL AND {{which}})
-SELECT game, game_id, turns FROM ranked WHERE rank = 1"""
-LONGEST = BEST.format(order="turns DESC", which="1 = 1")
-FASTEST_WIN = BEST.format(order="turns", which="is_won = 1")
+SELECT game, game_id, place, is_won, is_shared, is_played, turns
+FROM scores JOIN games ON games.id = scores.game_id
+WHERE scores.user_id = :user_id AND place IS NOT NULL
+AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:known IS NULL OR {IS_SEEN})
+ORDER BY game, ended_at, game_id"""
+
+
+class Counted(NamedTuple):
+    """What one game counts for a person."""
+
+    game_id: int
+    place: int
+    is_won: int
+    is_shared: int
+    is_played: int
+    turns: int | None
 
 
 def uncounted(db: Database, user_id: int, guild_id: int | None, limit: int) -> tuple[GameRow, ...]:
@@ -107,42 +100,33 @@ def records(
 ) -> tuple[Record, ...]:
     """Add up a person's counted games, the most played first; with `places` only those played there."""
     facts = {"user_id": user_id, "guild_id": guild_id, **_seen(places)}
-    by_game: dict[str, list[Row]] = {}
-    for row in db.execute(PLACES, facts):
-        by_game.setdefault(row["game"], []).append(row)
-    streaks = {row["game"]: (row["now"], row["best"]) for row in db.execute(STREAKS, facts)}
-    longest, fastest = (
-        {row["game"]: Best(row["game_id"], row["turns"]) for row in db.execute(query, facts)}
-        for query in (LONGEST, FASTEST_WIN)
-    )
-    found = [
-        _record(game, rows, streaks.get(game, (0, 0)), longest.get(game), fastest.get(game))
-        for game, rows in by_game.items()
-    ]
+    by_game: dict[str, list[Counted]] = {}
+    for game, *counted in db.execute(COUNTED, facts):
+        by_game.setdefault(game, []).append(Counted(*counted))
+    found = [_record(game, games) for game, games in by_game.items()]
     return tuple(sorted(found, key=lambda record: -record.games))
 
 
-def _record(
-    game: str,
-    rows: list[Row],
-    streaks: tuple[int, int],
-    longest: Best | None,
-    fastest_win: Best | None,
-) -> Record:
-    counts: dict[int, int] = {row["place"]: row["games"] for row in rows}
-    games = sum(counts.values())
+def _record(game: str, games: list[Counted]) -> Record:
+    places = Counter(one.place for one in games)
+    runs = [len(list(run)) for is_won, run in groupby(games, lambda one: one.is_won) if is_won]
+    # A game that ended before each seat had moved is neither long nor fast.
+    played = [Best(one.game_id, one.turns) for one in games if one.is_played and one.turns is not None]
+    won = {one.game_id for one in games if one.is_won}
     return Record(
         game=game,
-        games=games,
-        wins=sum(row["wins"] for row in rows),
-        shared=sum(row["shared"] for row in rows),
-        places=tuple(counts.get(place, 0) for place in range(1, max(counts) + 1)),
-        average=sum(place * count for place, count in counts.items()) / games,
-        streak=streaks[0],
-        best_streak=streaks[1],
-        unplayed=sum(row["unplayed"] for row in rows),
-        longest=longest,
-        fastest_win=fastest_win,
+        games=len(games),
+        wins=len(won),
+        shared=sum(one.is_shared for one in games),
+        places=tuple(places[place] for place in range(1, max(places) + 1)),
+        average=sum(one.place for one in games) / len(games),
+        streak=runs[-1] if games[-1].is_won else 0,
+        best_streak=max(runs, default=0),
+        unplayed=sum(not one.is_played for one in games),
+        longest=max(played, key=lambda one: one.turns, default=None),
+        fastest_win=min(
+            (one for one in played if one.number in won), key=lambda one: one.turns, default=None
+        ),
     )
 
 

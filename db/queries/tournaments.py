@@ -120,6 +120,7 @@ CLOSE = (
     """
 UPDATE games SET status = 'cancelled', version = version + 1, ended_at = :at
 WHERE id = :game_id AND status = 'playing'""",
+    "UPDATE seats SET past_since = :at WHERE game_id = :game_id AND past_since IS NULL",
 )
 LOG = f"""
 SELECT {columns(LogRow)} FROM tournament_log WHERE tournament_id = :id

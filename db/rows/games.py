@@ -9,6 +9,7 @@ from db.rows.outbox import Outgoing
 from db.rows.proposals import Act
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "cancelled"]
+LiveStatus: TypeAlias = Literal["lobby", "playing"]
 Scope: TypeAlias = Literal["guild", "user", "bot"]
 
 

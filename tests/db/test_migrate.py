@@ -16,7 +16,7 @@ from db.queries import games, settings, tournaments
 from engine.tournaments import TournamentState
 from tests.engines import Server
 
-SETTINGS_AS_COLUMNS, EDITIONS, PEOPLE = 13, 16, 27  # the numbers of the migrations
+SETTINGS_AS_COLUMNS, EDITIONS, PEOPLE, PAST = 13, 16, 27, 28  # the numbers of the migrations
 CHANNEL, MESSAGE = 1_300_000_000_000_000_001, 1_300_000_000_000_000_002
 
 
@@ -154,3 +154,49 @@ def test_those_whom_old_tournaments_name_are_found_on_postgresql(postgres_server
         found, line = [session.execute_own(query.encode()).fetchall() for query in (NAMED, LINE)]
     assert line == [(1, 2)]
     assert found == [(3, user_id) for user_id in range(11, 22)]
+
+
+# Number, status, day, and when it was opened and ended.
+OLD_GAMES = (
+    (1, "over", None, 5, 50),
+    (2, "playing", None, 6, None),
+    (3, "cancelled", None, 7, None),
+    (4, "playing", "2026-11-15", 8, None),
+    (5, "playing", "2026-11-16", 9, None),
+)
+OLD_GAME = """
+INSERT INTO games (id, game, rules_version, options, status, guild_id, channel_id, home_id, host_id, secret,
+created_at, daily, ended_at) VALUES ({0}, 'junior', 1, '{{}}', '{1}', 1, 1, 1, {0}, '', {3}, {2}, {4})"""
+OLD_SEAT = (
+    "INSERT INTO seats (game_id, seat, user_id, name, interaction_id, resigned) VALUES ({0}, 0, 1, '', 1, 0)"
+)
+OLD_TABLES = [
+    statement.format(
+        *("NULL" if fact is None else f"'{fact}'" if at == 2 else fact for at, fact in enumerate(row))
+    )
+    for row in OLD_GAMES
+    for statement in (OLD_GAME, OLD_SEAT)
+]
+PAST_SINCE = "SELECT game_id, past_since FROM seats ORDER BY game_id"
+PAST_SEATS = [(1, 50), (2, None), (3, 7), (4, 8), (5, None)]
+
+
+def test_seats_of_old_games_are_past(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        migrate(raw, path, migrations()[: PAST - 1])
+        for statement in OLD_TABLES:
+            raw.execute(statement.replace("''", "x''", 1) if "INTO games" in statement else statement)
+        migrate(raw, path, migrations())
+        assert raw.execute(PAST_SINCE).fetchall() == PAST_SEATS
+
+
+def test_seats_of_old_games_are_past_on_postgresql(postgres_server: Server) -> None:
+    address = postgres_server.make()
+    with closing(Session(address)) as session:
+        schema.migrate(session, address, PAST - 1)
+        for statement in OLD_TABLES:
+            session.execute_own(statement.encode())
+        session.commit()
+        schema.migrate(session, address)
+        found = session.execute_own(PAST_SINCE.encode()).fetchall()
+    assert found == PAST_SEATS

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.games import FACES
+from cogs.panels import finding
 from db.queries import games
 from engine.pasvu.model import MIDNIGHT
 from tests.playing import tables
@@ -214,4 +215,15 @@ async def test_the_last_game_is_ones_own_also_where_one_cannot_look_any_more(wor
     tables.forbid(world, hidden, "view_channel", who=world.matthieu.id)
     await world.bot.store.write(games.set_home, 1, hidden.id)
     for player, number in ((world.matthieu, 1), (world.lou, 2), (world.zoe, 2), (world.francois, 2)):
+        assert says(await player.slash("board"), "board-title", number=number), player.name
+
+
+async def test_ones_own_last_game_is_found_behind_many_of_others(
+    world: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finding, "FEW", 1)
+    for people in ((world.zoe, world.matthieu), (world.zoe, world.lou), (world.zoe, world.lou)):
+        await open_table(world, *people)
+        await tables.give_up(people[0])
+    for player, number in ((world.matthieu, 1), (world.lou, 3), (world.francois, 3)):
         assert says(await player.slash("board"), "board-title", number=number), player.name

@@ -15,6 +15,7 @@ WORLD = ("shown", "hidden")  # whether a person is in the rankings over all serv
 AT_ONCE = 100  # results that are counted in one go: some hundredths of a second of a worker
 REST = 0.05  # seconds between two goes where nobody waits for it
 COUNT_SECONDS = 600.0
+POINTS = 200  # about as many as a curve shows
 
 
 class Ratings:
@@ -36,9 +37,9 @@ class Ratings:
         return await self._store.read(ratings.ranking, game, guild_id or EVERYWHERE, own, first, limit)
 
     async def curve(self, game: str, guild_id: int, user_id: int) -> list[tuple[int, Rating]]:
-        """Return a person's rating after each of their games, with the time of its end."""
+        """Return a person's rating after each of their games, or after so many, with the time of its end."""
         await self.count(game)
-        return await self._store.read(ratings.curve, game, guild_id, user_id)
+        return await self._store.read(ratings.curve, game, guild_id, user_id, POINTS)
 
     async def count(self, game: str, rest: float = 0) -> None:
         """Count the results of a game that are not counted."""

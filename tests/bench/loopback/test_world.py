@@ -31,7 +31,7 @@ PLAYERS = {
     command: Sitter(100 + at, f"Player {at}", "", CHANNEL + 100 + at, command=command)
     for at, command in enumerate(MOMENTS)
 }
-SIZE = Size(tables=10, moves=3_000, tournaments=2)
+SIZE = Size(tables=10, moves=16_000, tournaments=2)
 
 
 @pytest.fixture(scope="module")

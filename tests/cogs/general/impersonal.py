@@ -8,7 +8,9 @@ IMPERSONAL: dict[str, frozenset[str]] = {
             id game rules_version options status guild_id channel_id home_id secret interactions seed version
             state drawn lobby_message_id board_message_id daily result created_at started_at ended_at timing
             paused_at acting turned rated unrated par sending_id again_id unreachable_version""",
-        "seats": "game_id seat level pick interaction_id resigned missed handed departed prepared spent",
+        "seats": """
+            game_id seat level pick interaction_id resigned missed handed departed prepared spent
+            past_since""",
         "moves": "game_id version seat kind actions interaction_id at for_absent",
         "outbox": "id game_id kind at",
         # A reminder holds the ids of its message.

@@ -66,9 +66,17 @@ async def test_a_curve_has_a_point_for_each_game(store: Store) -> None:
     await games_of_many(store, 12)
     await count(store)
     played = [one for one in await store.read(rated_results, "junior", SERVER) if 3 in one.users]
-    curve = await store.read(ratings.curve, "junior", SERVER, 3)
+    curve = await store.read(ratings.curve, "junior", SERVER, 3, 100)
     assert [at for at, _ in curve] == [one.at for one in played]
     assert [rating.games for _, rating in curve] == list(range(1, len(played) + 1))
+
+
+async def test_a_curve_of_many_games_has_a_few_points_the_first_and_the_last_among_them(store: Store) -> None:
+    for _ in range(10):
+        await finished(store, (3, 4))
+    await count(store)
+    curve = await store.read(ratings.curve, "junior", SERVER, 3, 4)
+    assert [rating.games for _, rating in curve] == [1, 3, 6, 9, 10]
 
 
 async def test_no_result_is_counted_twice(store: Store) -> None:
@@ -122,5 +130,5 @@ async def test_a_forgotten_person_has_no_rating_and_the_others_keep_theirs(store
     await store.write(lambda db: db.execute("UPDATE games SET status = 'over'"))
     assert await store.write(people.forget, 1, 1, BOARD)
     assert await store.read(ratings.of_users, "junior", SERVER, [1, 2]) == before
-    assert await store.read(ratings.curve, "junior", SERVER, 1) == []
+    assert await store.read(ratings.curve, "junior", SERVER, 1, 100) == []
     assert (await store.read(rated_results, "junior"))[0].users == (0, 2)

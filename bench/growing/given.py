@@ -9,8 +9,8 @@ from bench.loopback.moments import KINDS
 from bench.loopback.world import Sitter
 from engine import GAMES
 
-ROUNDS = 2  # of which the quickest counts: other programs may share the machine
-PEOPLE = 4  # who give a command in a round
+ROUNDS = 3  # of which the quickest counts: other programs may share the machine
+PEOPLE = 2  # who give a command in a round; one, where each of them needs a table in its moment
 MANY = 120  # live tables of a person who plays everywhere
 TEXTS = {3: "1", 4: 1, 5: False}  # for an option without choices, by its type
 PERSON, CHANNEL = 6, 7
@@ -96,9 +96,12 @@ VARIANTS: dict[str, dict[str, object]] = {
     "daily yesterday": {"show": "yesterday"},
     "daily week": {"show": "week"},
     "stats player": {"player": Other()},
+    "board text": {"text": True},
     # One in which people play; and a server holds no more tournaments than so many that are not over.
     "tournament cancel paired": {"tournament": Number("paired")},
 }
+# Those at whose tables such a command is given: who gives another one.
+AT = {"board text": "pasvu plan"}
 
 
 class Crowd:
@@ -107,8 +110,8 @@ class Crowd:
     def __init__(self, channels: list[int]) -> None:
         places, game, times = iter(channels), next(iter(GAMES)), range((ROUNDS + 1) * PEOPLE)
         self.sitters = [Sitter(10 + n * 10, f"Own {n}", game, next(places), organises=STAGES) for n in times]
-        self.busy = [Sitter(100_000 + n, f"Busy {n}", game, next(places), MANY) for n in range(PEOPLE)]
-        self.idle = [Sitter(200_000 + n, f"Idle {n}", game, next(places), 10) for n in range(PEOPLE)]
+        self.busy = [Sitter(100_000, "Busy", game, next(places), MANY)]
+        self.idle = [Sitter(200_000, "Idle", game, next(places), 10)]
         self.leaving = [
             Sitter(300_000 + n * 10, f"Leaving {n}", game, next(places), 2, organises=("over",))
             for n in times
@@ -116,7 +119,7 @@ class Crowd:
         self.players = {
             command: [
                 Sitter(400_000 + kind * 100 + n, f"Player {n}", "", next(places), command=command)
-                for n in times
+                for n in range(ROUNDS + 1)
             ]
             for command, kind in KINDS.items()
         }
@@ -124,7 +127,7 @@ class Crowd:
     @staticmethod
     def size() -> int:
         """How many channels they need."""
-        return (len(KINDS) + 2) * (ROUNDS + 1) * PEOPLE + 2 * PEOPLE
+        return (len(KINDS) + 2 * PEOPLE) * (ROUNDS + 1) + 2
 
     def everybody(self) -> list[Sitter]:
         """All of them."""
@@ -134,4 +137,5 @@ class Crowd:
     def asked(self, command: str, number: int) -> list[Sitter]:
         """Those who give a command in a round. Who deletes all gives no other."""
         people = self.leaving if command == "data delete" else self.players.get(command, self.sitters)
-        return people[number * PEOPLE : (number + 1) * PEOPLE]
+        count = len(people) // (ROUNDS + 1)
+        return people[number * count : (number + 1) * count]
