@@ -154,7 +154,8 @@ class Dedale(ShardedBot):
         self.faces = ALL_FACES
         self._backups: asyncio.Task[None] | None = None
         self.offers = Offers()
-        self._answering = settling.Answering(settling.Tidying())
+        self.tidying = settling.Tidying()
+        self._answering = settling.Answering(self.tidying)
 
     async def setup_hook(self) -> None:
         """Before the gateway: the store, the cogs, the commands."""
@@ -402,6 +403,7 @@ async def serve(settings: Settings) -> None:
         use_brief_replies()
         await bot.login(settings.token or "")
         settling.settle()
+        bot.tidying.watch()
         beside = spawn("heartbeat", keep_beating(bot)), spawn("warming", keep_warm(bot))
         watchdog = Watchdog(bot.watching.metrics)
         watchdog.start()

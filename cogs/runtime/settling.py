@@ -12,12 +12,14 @@ from cogs.runtime.workers import Workers
 
 SLICE = 0.02  # seconds of a worker, and as much rest for those who wait for one
 _ARENA_MAX = -8  # as glibc numbers it
+ALL = 2  # the generation of a search through all objects
 # How many objects are made before garbage is looked for among them, how often before those that were left by
-# that are looked through as well, and how often that before all are. The first two stop a click for
-# milliseconds; the last is for a bot that never rests (`Tidying`).
-THRESHOLDS = (2_000, 2, 30)
-RESTED = 2  # of these thirty, after which all are looked through as soon as nobody waits
-SETTLING = 100  # times that what is left then is taken for what stays: pieces, words, layouts
+# that are looked through as well, and how often that before all that is not hidden is. Each stops a click for
+# milliseconds.
+THRESHOLDS = (2_000, 2, 2)
+RESTED = 2  # times of the last, after which all that is not hidden is looked through as soon as nobody waits
+HIDINGS = 100  # before what was hidden is looked through as well
+LONG_REST = 1.0  # seconds without anybody who waits, after which that is done
 
 
 async def warm(workers: Workers, steps: Iterator[None]) -> None:
@@ -44,22 +46,39 @@ def settle() -> None:
 
 
 class Tidying:
-    """Looks through all objects when nobody waits, and for a while hides what is left: pieces and words.
+    """Looks through all objects when nobody waits, and hides those that are left: pieces and words, mostly.
 
-    Later nothing more is hidden: what is hidden and ends as garbage stays for ever.
+    A search stops everything for as long as there is much to look through, so what one has left is hidden
+    from the next. Some of it ends as garbage all the same: in a long rest all is looked through.
     """
 
     def __init__(self) -> None:
-        self._left = SETTLING
+        self._hidings = 0
+
+    def watch(self) -> None:
+        """Hides what each search leaves from now on, also where nobody ever rests."""
+        gc.callbacks.append(self._looked)
+
+    def _looked(self, phase: str, facts: dict[str, int]) -> None:
+        if phase == "stop" and facts["generation"] == ALL:
+            gc.freeze()
+            self._hidings += 1
 
     def rest(self) -> None:
         """Nobody waits just now. Does nothing where the collector was not set up by `settle`, as in tests."""
-        if gc.get_threshold() != THRESHOLDS or gc.get_count()[2] < RESTED:
-            return
+        if gc.get_threshold() == THRESHOLDS and gc.get_count()[ALL] >= RESTED:
+            gc.collect()
+
+    @property
+    def needs_rest(self) -> bool:
+        """Was so much hidden that it should be looked through?"""
+        return self._hidings >= HIDINGS
+
+    def rest_long(self) -> None:
+        """Nobody has waited for a while."""
+        gc.unfreeze()
         gc.collect()
-        if self._left:
-            self._left -= 1
-            gc.freeze()
+        self._hidings = 0
 
 
 class Answering:
@@ -68,12 +87,16 @@ class Answering:
     def __init__(self, tidying: Tidying) -> None:
         self._tasks: set[asyncio.Task[object]] = set()
         self._tidying = tidying
+        self._rest: asyncio.TimerHandle | None = None
 
     def add(self, task: asyncio.Task[object] | None) -> None:
         """Counts a task until it ends."""
         assert task is not None
         self._tasks.add(task)
         task.add_done_callback(self._discard)
+        if self._rest:
+            self._rest.cancel()
+            self._rest = None
 
     async def ended(self, seconds: float) -> None:
         """Waits until all have ended, for some seconds at most."""
@@ -82,8 +105,11 @@ class Answering:
 
     def _discard(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
-        if not self._tasks:
-            self._tidying.rest()
+        if self._tasks:
+            return
+        self._tidying.rest()
+        if self._tidying.needs_rest:
+            self._rest = asyncio.get_running_loop().call_later(LONG_REST, self._tidying.rest_long)
 
 
 def share_memory() -> None:

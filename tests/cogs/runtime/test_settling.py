@@ -78,25 +78,83 @@ def test_a_rest_soon_after_another_costs_nothing(collector: None) -> None:
     assert knot() is not None
 
 
-def test_what_stays_is_hidden_while_the_bot_settles_and_no_longer(collector: None) -> None:
+@pytest.fixture
+def tidying(collector: None) -> Iterator[settling.Tidying]:
+    """Watches the collector as the real bot does."""
     settling.settle()
-    tidying, stays = settling.Tidying(), [[number] for number in range(500)]
-    for _ in range(settling.SETTLING):
-        rested_with(tidying, settling.RESTED)
+    found = settling.Tidying()
+    found.watch()
+    yield found
+    gc.callbacks.pop()
+
+
+def test_what_a_search_has_left_is_hidden_from_the_next_also_where_nobody_rests(
+    tidying: settling.Tidying,
+) -> None:
+    stays = [[number] for number in range(500)]
+    gc.collect()
     assert not any(one is stays for one in gc.get_objects())
-    later = [[number] for number in range(500)]
-    rested_with(tidying, settling.RESTED)
-    assert any(one is later for one in gc.get_objects())
+
+
+def test_what_was_hidden_and_is_garbage_goes_in_a_long_rest(tidying: settling.Tidying) -> None:
+    held = Knot()
+    knot = ref(held)
+    for _ in range(settling.HIDINGS):
+        assert not tidying.needs_rest
+        rested_with(tidying, settling.RESTED)
+    del held
+    gc.collect()
+    assert tidying.needs_rest
+    assert knot() is not None
+    tidying.rest_long()
+    assert knot() is None
+    assert not tidying.needs_rest
+
+
+def quiet(rests: list[str], *, needs_rest: bool = False) -> SimpleNamespace:
+    """A tidying that notes when it is told to rest."""
+    return SimpleNamespace(
+        rest=lambda: rests.append("rest"),
+        rest_long=lambda: rests.append("long rest"),
+        needs_rest=needs_rest,
+    )
+
+
+async def ended(*gates: asyncio.Event) -> None:
+    """Lets what waits for these end."""
+    for gate in gates:
+        gate.set()
+    for _ in range(5):
+        await asyncio.sleep(0)
 
 
 async def test_nobody_waits_once_the_last_answer_has_ended() -> None:
-    rests, gates = list[int](), [asyncio.Event(), asyncio.Event()]
-    answering = settling.Answering(SimpleNamespace(rest=lambda: rests.append(1)))
+    rests, gates = list[str](), [asyncio.Event(), asyncio.Event()]
+    answering = settling.Answering(quiet(rests))
     tasks = [asyncio.create_task(gate.wait()) for gate in gates]
     for task in tasks:
         answering.add(task)
-    for gate, expected in zip(gates, (0, 1), strict=True):
-        gate.set()
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert len(rests) == expected
+    for gate, expected in zip(gates, ([], ["rest"]), strict=True):
+        await ended(gate)
+        assert rests == expected
+
+
+async def test_a_long_rest_comes_when_nobody_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settling, "LONG_REST", 0)
+    rests, gate = list[str](), asyncio.Event()
+    answering = settling.Answering(quiet(rests, needs_rest=True))
+    answering.add(asyncio.create_task(gate.wait()))
+    await ended(gate)
+    assert rests == ["rest", "long rest"]
+
+
+async def test_a_long_rest_is_put_off_when_somebody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    rests, first, second = list[str](), asyncio.Event(), asyncio.Event()
+    answering = settling.Answering(quiet(rests, needs_rest=True))
+    answering.add(asyncio.create_task(first.wait()))
+    await ended(first)
+    timer = answering._rest
+    answering.add(task := asyncio.create_task(second.wait()))
+    assert timer is not None and timer.cancelled()
+    second.set()
+    await task
