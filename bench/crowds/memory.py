@@ -2,8 +2,8 @@
 
 `python -m bench.crowds.memory [--json] [--clicks N]`: in a world of 1,000 live tables and 1.4 million moves
 tables of all games are opened, a choice is confirmed at each, several at a time, until 20,000 clicks are
-answered. Every table has people of its own. The last 3,000 clicks come one after the other. The longest garbage
-collection is judged as well: among many clicks, and in the last 1,000 of these.
+answered. Every table has people of its own. The last 3,000 clicks come one after the other. The longest
+garbage collection is judged as well: among many clicks, and in the last 1,000 of these.
 """
 
 import asyncio
