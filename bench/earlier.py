@@ -13,11 +13,11 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from statistics import median
 
-from bench.clicks import AS_USUAL, CHANNELS, rounds, running
+from bench.clicks import AS_USUAL, CHANNELS, ROUNDS, rounds, running
 from bench.loopback.process import Parts
 from bench.measure import Result, gauge, pin_to_one_core, report
 from engine import GAMES
@@ -56,8 +56,15 @@ async def measured(folder: Path, games: list[str]) -> list[Result]:
             others = rounds(old, old_discord, game, old_numbers)
             async for _ in rounds(parts, discord, game, numbers):
                 await anext(others)
-            found += compared(game, parts, old)
+            found += told(compared(game, parts, old))
     return found
+
+
+def told(found: Iterable[Result]) -> Iterator[Result]:
+    """Shows what was found of a game at once: all of them take ten minutes."""
+    for one in found:
+        print(one, file=sys.stderr, flush=True)
+        yield one
 
 
 def compared(game: str, now: Parts, then: Parts) -> Iterator[Result]:
@@ -67,20 +74,21 @@ def compared(game: str, now: Parts, then: Parts) -> Iterator[Result]:
     panels = "play", "choice"
     yield ratio(f"panels, {game}", of_clicks(now, *panels), of_clicks(then, *panels), PANEL_AT_MOST)
     for part in panels:
-        yield ratio(f"{part}, {game}", of_clicks(now, part), of_clicks(then, part))
+        if len(now.rounds[part]) == len(then.rounds[part]) == ROUNDS:  # not every game has choices in each
+            yield ratio(f"{part}, {game}", of_clicks(now, part), of_clicks(then, part))
     yield ratio(f"all clicks of a confirm, {game}", of_turns(now), of_turns(then))
 
 
 def of_clicks(parts: Parts, *names: str) -> list[float]:
     """Milliseconds for a click of these parts, round by round."""
-    pooled = zip(*(parts.rounds[name] for name in names if name in parts.rounds), strict=True)
+    pooled = zip(*(parts.rounds[name] for name in names if len(parts.rounds[name]) == ROUNDS), strict=True)
     return [sum(one.milliseconds for one in some) / sum(one.clicks for one in some) for some in pooled]
 
 
 def of_turns(parts: Parts) -> list[float]:
     """Milliseconds for a confirm with all clicks before it, round by round."""
     confirms = (one.clicks for one in parts.rounds["confirm"])
-    rounds = zip(*parts.rounds.values(), strict=True)
+    rounds = zip(*filter(None, parts.rounds.values()), strict=True)
     return [
         sum(one.milliseconds for one in some) / count for some, count in zip(rounds, confirms, strict=True)
     ]
