@@ -4,7 +4,7 @@ import discord
 from discord import ButtonStyle
 
 from cogs.clock.deadlines import DAY, HOUR
-from cogs.tournaments.pages.card import status_line
+from cogs.tournaments.pages.card import entrants_lines, status_line
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.start import ASK
 from cogs.tournaments.pages.terms_fields import (
@@ -39,6 +39,7 @@ def panel_text(asker: discord.Member | None, tournament: Tournament, words: Word
     lines = [
         f"### {title(tournament, words)}",
         status_line(tournament, words),
+        *entered_lines(tournament, words),
         *pace_lines(tournament, words),
         *terms_lines(tournament, words, FIXED),
         words(
@@ -49,6 +50,11 @@ def panel_text(asker: discord.Member | None, tournament: Tournament, words: Word
         *unused_lines(tournament, words),
     ]
     return clipped("\n".join(lines), CONTENT_LIMIT)
+
+
+def entered_lines(tournament: Tournament, words: Words) -> list[str]:
+    """How many take part and who, as many as there is room for; a draft has nobody."""
+    return [] if tournament.row.status == "draft" else entrants_lines(tournament, words)[:1]
 
 
 def pace_lines(tournament: Tournament, words: Words) -> list[str]:
