@@ -84,12 +84,13 @@ def first_deadlines(
 def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:
     """Return what changes when an organiser gives other places to a game that is over."""
     result = dump(decided(table, places))
-    rated, _ = rated_result(table.row, result, table.game.board_count(table.state), moves)
+    rated, unrated = rated_result(table.row, result, table.game.board_count(table.state), moves)
     return Correction(
         game_id=table.row.id,
         version=table.row.version,
         result=result,
         rated=rated,
+        unrated=unrated,
         outbox=(Outgoing("board", dump(Notice(remark="corrected", calls=False))),),
     )
 
