@@ -225,7 +225,7 @@ tournament-won = { $count ->
     [one] 🥇 { $names } wins. Congratulations!
    *[other] 🥇 { $names } share first place. Congratulations!
 }
-tournament-secret = Everyone can now check the secret behind its draws and dice: `{ $secret }`. `/tournament standings tournament:{ $number }` shows the standings again.
+tournament-secret = Everyone can now check the tournament’s draws and dice, by this secret: `{ $secret }`. `/tournament standings tournament:{ $number }` shows the standings again.
 tournament-told-cancel = The organiser has cancelled the tournament. Games in progress continue as ordinary games.
 tournament-told-too-few = Too few players ({ $count } joined, at least { $least } are needed).
 tournament-told-too-few-checked = Too few players have checked in ({ $count } of { $all }, at least { $least } are needed).

@@ -230,7 +230,7 @@ tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !
    *[other] 🥇 { $names } partagent la première place. Félicitations !
 }
-tournament-secret = Tout le monde peut maintenant vérifier le secret de ses tirages et de ses dés : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
+tournament-secret = Tout le monde peut maintenant vérifier les tirages et les dés du tournoi, par ce secret : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
 tournament-told-cancel = L’organisation a annulé le tournoi. Les parties en cours continuent comme des parties ordinaires.
 tournament-told-too-few = Trop peu d’inscriptions ({ $count }, il en faut au moins { $least }).
 tournament-told-too-few-checked = Trop peu de monde a pointé ({ $count } sur { $all }, il en faut au moins { $least }).
