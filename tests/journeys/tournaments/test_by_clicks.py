@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cogs.tables.table import think
-from db.queries import dispatch, outbox
+from db.queries import dispatch
 from engine.tournaments import standings
 from tests.engines import on_both_engines
 from tests.playing import tables
@@ -198,25 +198,6 @@ async def test_a_table_that_was_decided_before_it_had_a_thread_has_one_board(
     boards = [message for message in world.public() if message.pictures and "game 1" in message.text]
     assert len(boards) == 1 and says(boards[0], "told-adjudicated")
     assert not any(says(message.text.splitlines()[0], "junior-told-first") for message in world.public())
-
-
-async def test_a_first_board_that_arrived_just_before_a_crash_is_not_left_behind_in_the_channel(
-    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    world = await make_world(where="channel")
-    await open_tournament(world, *crowd(world, 8))
-    with monkeypatch.context() as killed:
-        replace_query(killed, world.bot.store, outbox.mark_sent, tables.nothing)
-        await start_tournament(world.zoe)
-        sent = {post["nonce"] for post in tables.posts(world)}
-        killed.setattr("cogs.posting.dispatcher.Dispatcher.done", tables.nothing)
-        killed.setattr("cogs.posting.boards.Boards.post", tables.nothing)
-        await close_tables(world, world.zoe, (await games_of(world))[:1])
-    before = len(tables.posts(world))
-    await world.restart()
-    again = [post["nonce"] for post in tables.posts(world)[before:]]
-    assert (await world.bot.tables.row(1)).status == "over"
-    assert any(nonce in sent and nonce.startswith("1-") for nonce in again)  # Discord names the message
 
 
 @pytest.mark.logs_errors

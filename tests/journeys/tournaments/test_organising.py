@@ -111,13 +111,6 @@ async def test_a_draft_is_seen_by_its_organiser_alone_and_can_be_discarded(world
     assert (await tournament(world)).row.status == "cancelled" and not world.public()
 
 
-async def test_the_panel_says_at_its_top_how_many_take_part_and_who(world: Any) -> None:
-    await open_tournament(world, *crowd(world, 4))
-    panel = await world.zoe.slash("tournament panel")
-    told = EN("tournament-entrants", count=4, names="Zoé, Matthieu, Lou-Anne, François")
-    assert told in panel.text.splitlines()[:3]
-
-
 @pytest.mark.parametrize(
     ("options", "told"),
     [
