@@ -141,8 +141,9 @@ def _also_by_resigning(cut: CutShort, is_paired: bool) -> Iterator[Outcome]:
     """Yield the other results that a game which was given up may have."""
     yield endings.without_winner(cut.resigned, endings.RESIGNED)  # of older versions
     # At a table of a tournament, also of a cancelled one. Whether a move was long waited for is not stored.
-    for late in (frozenset[Seat](), cut.game.to_act(cut.state)) if is_paired else ():
-        yield msgspec.structs.replace(cut.as_it_stands(late), reason=endings.RESIGNED)
+    nobody, to_act = frozenset[Seat](), cut.game.to_act(cut.state)
+    for waited in ((nobody, nobody), (to_act, nobody), (to_act, to_act)) if is_paired else ():
+        yield msgspec.structs.replace(cut.as_it_stands(*waited), reason=endings.RESIGNED)
 
 
 def _resigned(played: tuple[MoveRow, ...]) -> set[int]:

@@ -34,6 +34,10 @@ daily-playing = { $count ->
    *[other] { $count } players are not done yet.
 }
 daily-given-up-by = Gave up: { $names }.
+daily-given-up-by-more = Gave up: { $names } and { $count ->
+    [one] one other
+   *[other] { $count } others
+}.
 daily-nobody = Nobody has finished yet.
 daily-nobody-then = Nobody finished that day.
 daily-no-resign = The hall of the day ends with your plan: commit it, or just leave it; it ends at midnight (UTC).

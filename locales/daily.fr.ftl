@@ -34,6 +34,10 @@ daily-playing = { $count ->
    *[other] { $count } personnes n’ont pas encore fini.
 }
 daily-given-up-by = Abandon : { $names }.
+daily-given-up-by-more = Abandon : { $names } et { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+}.
 daily-nobody = Personne n’a encore fini.
 daily-nobody-then = Personne n’a fini ce jour-là.
 daily-no-resign = Le hall du jour se termine par ton plan : valide-le, ou laisse-le, tout simplement ; il finit de lui-même à minuit (UTC).

@@ -7,10 +7,10 @@ tournament-count-best-of = { $count ->
 }
 tournament-field-third = Match pour la troisième place
 tournament-field-decider = Si l’égalité demeure
-tournament-decider-seed = la meilleure tête de série
-tournament-decider-second = le siège le plus tardif de la dernière partie
-tournament-decider-lot = le tirage au sort
-tournament-knockout-ties-replay = la partie est rejouée : quelqu’un d’autre commence, avec moins de temps par tour, { $times } fois au plus ; ensuite se qualifie { $decider }
+tournament-decider-seed = la meilleure tête de série l’emporte
+tournament-decider-second = qui jouait après l’autre dans la dernière partie l’emporte
+tournament-decider-lot = le tirage au sort tranche
+tournament-knockout-ties-replay = la partie est rejouée : quelqu’un d’autre commence, avec moins de temps par tour, { $times } fois au plus ; ensuite, { $decider }
 tournament-proposes-junior-goals-secret = Des **objectifs secrets** vont mieux à une élimination : avec des objectifs communs, 22 à 49 duels sur 100 finissent à égalité et sont à rejouer ; avec des objectifs secrets, aucun sur 160. Pour changer, choisis **Objectifs** dans la liste ci-dessous.
 tournament-best-of = Un match se joue au meilleur de 1, 3 ou 5 parties. Choisis l’un de ces nombres.
 tournament-unused-match = **{ $option }** n’a pas de sens ici : c’est pour une élimination directe en duels ({ $format } n’en a pas avec ces choix). Retire cette option, ou choisis `taille-des-tables:2` et une élimination directe.
@@ -20,8 +20,8 @@ tournament-unused-best-of = **Au meilleur des { $count }** vaut pour les duels d
 ## Comment une table a fini
 tournament-tied-seed = égalité : la meilleure tête de série se qualifie
 tournament-tied-seed-final = égalité : la meilleure tête de série gagne
-tournament-tied-second = encore une égalité : le siège le plus tardif de cette partie se qualifie
-tournament-tied-second-final = encore une égalité : le siège le plus tardif de cette partie gagne
+tournament-tied-second = encore une égalité : qui jouait après l’autre dans cette partie se qualifie
+tournament-tied-second-final = encore une égalité : qui jouait après l’autre dans cette partie gagne
 tournament-tied-lot = encore une égalité : tirage au sort par le secret du tournoi
 tournament-tied-lot-final = encore une égalité : tirage au sort par le secret du tournoi
 tournament-tied-again = égalité : la partie est rejouée avec moins de temps par tour, et quelqu’un d’autre commence

@@ -225,7 +225,7 @@ tournament-won = { $count ->
     [one] 🥇 { $names } wins. Congratulations!
    *[other] 🥇 { $names } share first place. Congratulations!
 }
-tournament-secret = Everyone can now check the secret behind its draws and dice: `{ $secret }`. `/tournament standings tournament:{ $number }` shows the standings again.
+tournament-secret = Everyone can now check the tournament’s draws and dice, by this secret: `{ $secret }`. `/tournament standings tournament:{ $number }` shows the standings again.
 tournament-told-cancel = The organiser has cancelled the tournament. Games in progress continue as ordinary games.
 tournament-told-too-few = Too few players ({ $count } joined, at least { $least } are needed).
 tournament-told-too-few-checked = Too few players have checked in ({ $count } of { $all }, at least { $least } are needed).
@@ -325,6 +325,7 @@ tournament-my-between = { $title }: round { $round } is over for you. You will b
 tournament-leave-sure = { $title } is being played. If you leave, you will get no more tables. The points you won stay in the standings. Are you sure?
 tournament-leave-sure-table = You are playing at table { $table } of round { $round } of { $title }. If you leave, you forfeit it, come last there, and get no more tables. Are you sure?
 tournament-opened-now = Entries for { $title } are open: the card is in { $place }. In the panel you start or cancel the tournament, change what can still be changed, and choose people. `/tournament panel` opens it at any time.
+tournament-discard-sure = The draft of { $title } will be deleted with all its settings. Are you sure?
 tournament-discarded = The draft of { $title } is deleted.
 tournament-start-round = Start { $title } now with { $count } players? Entries close, and the tables of round 1 open at once.
 tournament-start-check-in = Close the entries of { $title } now? The check-in begins, and all { $count } players are called to it.

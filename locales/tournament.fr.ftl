@@ -230,7 +230,7 @@ tournament-won = { $count ->
     [one] 🥇 { $names } gagne. Félicitations !
    *[other] 🥇 { $names } partagent la première place. Félicitations !
 }
-tournament-secret = Tout le monde peut maintenant vérifier le secret de ses tirages et de ses dés : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
+tournament-secret = Tout le monde peut maintenant vérifier les tirages et les dés du tournoi, par ce secret : `{ $secret }`. `/tournoi classement tournoi:{ $number }` remontre le classement.
 tournament-told-cancel = L’organisation a annulé le tournoi. Les parties en cours continuent comme des parties ordinaires.
 tournament-told-too-few = Trop peu d’inscriptions ({ $count }, il en faut au moins { $least }).
 tournament-told-too-few-checked = Trop peu de monde a pointé ({ $count } sur { $all }, il en faut au moins { $least }).
@@ -330,6 +330,7 @@ tournament-my-between = { $title } : la ronde { $round } est finie pour toi. Un 
 tournament-leave-sure = { $title } est en cours : si tu pars, tu n’auras plus de table. Tes points restent au classement. Est-ce bien ce que tu veux ?
 tournament-leave-sure-table = Tu joues à la table { $table } de la ronde { $round } de { $title }. Si tu pars, tu y perds par forfait, à la dernière place, et tu n’auras plus de table. Est-ce bien ce que tu veux ?
 tournament-opened-now = Les inscriptions de { $title } sont ouvertes : la carte est dans { $place }. Dans le panneau, tu démarres ou annules le tournoi, tu changes ce qui peut encore l’être et tu choisis des personnes. `/tournoi panneau` l’ouvre à tout moment.
+tournament-discard-sure = Le brouillon de { $title } sera supprimé avec tous ses réglages. Est-ce bien ce que tu veux ?
 tournament-discarded = Le brouillon de { $title } est supprimé.
 tournament-start-round = Démarrer { $title } maintenant, à { $count } ? Les inscriptions se ferment et les tables de la ronde 1 s’ouvrent tout de suite.
 tournament-start-check-in = Fermer maintenant les inscriptions de { $title } ? Le pointage s’ouvre, et les { $count } personnes inscrites reçoivent un appel.

@@ -10,6 +10,7 @@ from db import GameRow
 from locales import Words
 
 RANKS_SHOWN = 20
+LEAVERS_SHOWN = 5
 
 
 def is_solved(row: GameRow) -> bool:
@@ -54,10 +55,17 @@ def ranking_lines(puzzle: Puzzle, rows: list[GameRow], words: Words, *, is_past:
         name = escaped(seating.seat_names(row, words)[0])
         place = place_of(puzzle, row, finished)
         lines.append(puzzle.says(words, "rank", place=place, name=name, score=score_of(row)))
-    given_up = [row for row in rows if row.status == "over" and not is_solved(row)][:RANKS_SHOWN]
-    if names := [escaped(seating.own_names(row, words)[0]) for row in given_up]:
-        lines.append(words("daily-given-up-by", names=words.listed(names)))
+    lines += given_up_lines(rows, words)
     playing = sum(row.status == "playing" for row in rows)
     if playing and not is_past:
         lines.append(words("daily-playing", count=playing))
     return lines
+
+
+def given_up_lines(rows: Iterable[GameRow], words: Words) -> list[str]:
+    """Who has given a puzzle up: a few names, which push nothing else off the page, and how many more."""
+    given_up = [row for row in rows if row.status == "over" and not is_solved(row)]
+    names = [escaped(seating.own_names(row, words)[0]) for row in given_up[:LEAVERS_SHOWN]]
+    if more := len(given_up) - len(names):
+        return [words("daily-given-up-by-more", names=", ".join(names), count=more)]
+    return [words("daily-given-up-by", names=words.listed(names))] if names else []

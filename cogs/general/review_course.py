@@ -104,15 +104,16 @@ def end_line(last: Onlooker, course: Course) -> list[str]:
     """Why the game ended otherwise than by its rules, and how the curve goes on to that."""
     if not course.end:
         return []
-    lines = [last.words("review-end", story=end_story(last, course))]
+    story = end_story(last, course, list(map(escaped, last.viewer.own_names)))
+    lines = [last.words("review-end", story=story)]
     if course.result:
         lines.append(last.words("review-end-chances", chances=changes(last, course, len(course.points) - 1)))
     return lines
 
 
-def end_story(last: Onlooker, course: Course) -> str:
-    """Why the game ended otherwise than by its rules."""
-    gone = [escaped(last.viewer.own_names[seat.seat]) for seat in last.table.row.seats if seat.resigned]
+def end_story(last: Onlooker, course: Course, names: Sequence[str]) -> str:
+    """Why the game ended otherwise than by its rules, with names as a message or an alt text has them."""
+    gone = [names[seat.seat] for seat in last.table.row.seats if seat.resigned]
     return last.words(f"review-end-{course.end}", names=last.words.listed(gone) if gone else "")
 
 
@@ -142,7 +143,7 @@ def curve_alt(last: Onlooker, course: Course) -> str:
     if told:
         lead.append(words("review-alt-swings", swings=told))
     if course.end:
-        lead.append(end_story(last, course))
+        lead.append(end_story(last, course, names))
     while len(alt := " ".join([*lead, course_words(last, course, step)])) > ALT_LIMIT and step < turns:
         step += 1
     return alt

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import date
 
+from cogs.panels.numbers import listed_title
 from cogs.runtime.metrics import about
 from cogs.tables.seating import seat_names
 from cogs.tables.service import Tables
@@ -189,6 +190,8 @@ async def which_game(interaction: Interaction, rows: Iterable[GameRow]) -> RuleE
 
 def which_line(row: GameRow, user_id: int, words: Words) -> str:
     """One of several tables: its game and number, the others who sit there, and its place."""
+    if row.daily:
+        return listed_title(row, words)  # played in private, so it has no place
     names = zip(row.seats, seat_names(row, words), strict=True)
     others = [escaped(name) for seat, name in names if seat.user_id != user_id]
     place, title = f"<#{row.home_id}>", title_of(row, words)

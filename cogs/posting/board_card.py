@@ -110,11 +110,14 @@ def length_line(onlooker: Onlooker, face: AnyFace) -> str:
 
 
 def rating_lines(row: GameRow, words: Words) -> list[str]:
-    """Whether a finished game counts for ratings, and why it does not. A tournament tells that itself."""
-    if len(row.seats) < 2 or row.tournament_id is not None:
-        return []
+    """Whether a finished game counts for ratings, and why it does not.
+
+    A tournament tells itself whether its games count; of one that does not, its board says so.
+    """
     if row.unrated:
         return [words(f"unrated-{row.unrated}")]
+    if len(row.seats) < 2 or row.tournament_id is not None:
+        return []
     return [words("counts-rated" if is_rated(row) else "counts-casual")]
 
 

@@ -81,7 +81,7 @@ class Boards:
     def _messages(self, due: Due, rows: Sequence[OutboxRow]) -> list[Sequence[OutboxRow]]:
         game_id = due.game.id
         is_inherited = self._inherited is None or game_id in self._inherited
-        if is_decided_unseen(due.game) or (not is_inherited and self._tried.get(game_id) != due.sending):
+        if not is_inherited and self._tried.get(game_id) != due.sending:
             return [rows]
         again = [row for row in rows if row.id <= due.sending]
         since = [row for row in rows if row.id > due.sending]
@@ -293,12 +293,6 @@ class Boards:
                 "error %s: Discord does not understand a board of game %s: %s", number, table.row.id, why
             )
             return None
-
-
-def is_decided_unseen(game: GameRow) -> bool:
-    """Was a tournament's table decided before it had a place? Then its first board has not gone out."""
-    has_no_place = game.board_message_id is None and game.home_id == game.channel_id
-    return game.tournament_id is not None and game.status == "over" and has_no_place
 
 
 def files_of(drawn: Drawn) -> list[discord.File]:

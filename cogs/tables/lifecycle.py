@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.clock.deadlines import resumed, silence
 from cogs.runtime.workers import Workers
-from cogs.tables.fairness import as_it_stands, waited_for
+from cogs.tables.fairness import PAUSES, as_it_stands, never_came, waited_for
 from cogs.tables.outgoing import PLACE, Notice, with_card
 from cogs.tables.rated import is_rated
 from cogs.tables.service import MoveFacts, Tables
@@ -28,11 +28,10 @@ from cogs.tables.table import (
     seat_to_resign,
     with_seat,
 )
-from db import WHOLE_TABLE, Act, GameRow, Outgoing, Stale, Start
-from db.queries import games, moves
+from db import WHOLE_TABLE, Act, GameRow, LogRow, MoveRow, Outgoing, Stale, Start
+from db.queries import games, moves, tournaments
 from engine import ALL_GAMES
 from engine.core import Dice, Outcome, RuleError, Seat, dump, game_seed
-from engine.core.cut_short import turns_of
 from engine.core.endings import abandoned, below_all_who_stayed
 
 
@@ -173,12 +172,10 @@ class Lifecycle:
         )
 
     async def never_came(self, table: Table) -> list[Seat]:
-        """The seats at a tournament's table whose people have missed every turn: cut short, they are last."""
+        """The seats whose people were called and never came: cut short, a tournament ranks them last."""
         if table.row.tournament_id is None:
             return []
-        played = await self._tables.store.read(moves.of_game, table.row.id)
-        turns = turns_of(len(table.row.seats), played)
-        return [seat for seat, each in enumerate(turns) if each.are_all_missed]
+        return sorted(never_came(table, *await self._told_of(table), self._tables.now()))
 
     async def abandon(self, table: Table, seat: Seat, remark: str, **facts: Unpack[MoveFacts]) -> Table:
         """Ends a game that nobody plays any more, under its lock: nobody has won.
@@ -193,23 +190,28 @@ class Lifecycle:
         notice = Outgoing("board", dump(Notice(remark=remark, seat=seat, calls=False)))
         return await self._tables.write(table, seat, "abandon", None, notice, result=result, **facts)
 
-    async def adjudicate(self, game_id: int, resumed_at: int = 0) -> Table:
-        """Ends a running game as it stands; `resumed_at` is when its tournament went on after a pause."""
+    async def adjudicate(self, game_id: int) -> Table:
+        """Ends a running game as it stands."""
         async with self._tables.lock(game_id):
             table = await self._tables.load(game_id)
             if table.row.status != "playing":
                 return table
-            result = await self._as_it_stands(table, resumed_at)
+            result = await self._as_it_stands(table)
             return await self._adjudicate(table, 0, result)
 
     async def decide(self, table: Table, places: tuple[int, ...]) -> Table:
         """Ends a running game with the places that an organiser gives, under its lock."""
         return await self._adjudicate(table, 0, decided(table, places))
 
-    async def _as_it_stands(self, table: Table, resumed_at: int = 0) -> Outcome:
+    async def _as_it_stands(self, table: Table) -> Outcome:
+        played, log = await self._told_of(table)
+        waited = waited_for(table, played, log, self._tables.now())
+        return await self._workers.run(lambda: as_it_stands(table, played, waited))
+
+    async def _told_of(self, table: Table) -> tuple[tuple[MoveRow, ...], tuple[LogRow, ...]]:
+        """What tells who came: the table's log, and the pauses of its tournament."""
         played = await self._tables.store.read(moves.of_game, table.row.id)
-        late = waited_for(table, played, self._tables.now(), resumed_at)
-        return await self._workers.run(lambda: as_it_stands(table, played, late))
+        return played, await self._tables.store.read(tournaments.log, table.row.tournament_id or 0, *PAUSES)
 
     async def _adjudicate(
         self, table: Table, seat: Seat, result: Outcome, **facts: Unpack[MoveFacts]

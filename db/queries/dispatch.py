@@ -99,6 +99,7 @@ def open_place(
 ) -> tuple[StoredTournament, Due | None]:
     """Give a table its place, and do as `mark_told`; return the table, too, with what waits for it."""
     games.set_home(db, game_id, home_id)
+    outbox.fix_first(db, game_id)
     return mark_told(db, tournament_id, ids, posted), load(db, game_id)
 
 

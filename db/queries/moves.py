@@ -30,7 +30,7 @@ status = 'over', result = :result, ended_at = :at, unrated = :unrated
 WHERE id = :game_id AND version = :version AND status = 'playing'"""
 NOT_RATED = "UPDATE games SET unrated = 'often' WHERE id = ?"
 CORRECT = """
-UPDATE games SET result = :result, version = version + 1
+UPDATE games SET result = :result, unrated = :unrated, version = version + 1
 WHERE id = :game_id AND version = :version AND status = 'over'"""
 ADD_MOVE = """
 INSERT INTO moves (game_id, version, seat, kind, actions, interaction_id, at, for_absent)
@@ -99,7 +99,7 @@ def commit(db: Database, move: Commit) -> GameRow:
 def correct(db: Database, wanted: Correction, at: int) -> None:
     """Give a game that is over another result, and log that as one more move; raises Stale."""
     facts = {"game_id": wanted.game_id, "version": wanted.version, "result": wanted.result, "at": at}
-    if db.execute(CORRECT, facts).rowcount == 0:
+    if db.execute(CORRECT, {**facts, "unrated": wanted.unrated}).rowcount == 0:
         raise stale(db, wanted.game_id)
     entry = {"seat": 0, "kind": "adjudicate", "actions": "[]", "interaction_id": None, "for_absent": False}
     db.execute(ADD_MOVE, {**facts, **entry})

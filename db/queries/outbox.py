@@ -20,6 +20,9 @@ IS_SENDING = """
 SELECT 1 FROM outbox JOIN games ON games.id = game_id
 WHERE game_id = ? AND outbox.id <= coalesce(sending_id, 0) AND kind IN ('note', 'board')"""
 SET_SENDING = "UPDATE games SET sending_id = ? WHERE id = ?"
+PLACED = """
+UPDATE games SET sending_id = (SELECT max(id) FROM outbox WHERE game_id = games.id AND kind = 'board')
+WHERE id = ?"""
 FIX_SENDING = """
 UPDATE games SET sending_id = :row_id WHERE id = :game_id AND coalesce(sending_id, 0) = :before
 AND EXISTS (SELECT 1 FROM outbox WHERE id = :row_id)"""
@@ -37,6 +40,12 @@ def add(db: Database, game_id: int, outgoing: Iterable[Outgoing], at: int) -> No
 def set_sending(db: Database, game_id: int, row_id: int | None) -> None:
     """Fix which row is the last of the next message. After a crash it goes out again as it was."""
     db.execute(SET_SENDING, (row_id, game_id))
+
+
+def fix_first(db: Database, game_id: int) -> None:
+    """A table that had no place has one now: the message that is sent there tells all that waits."""
+    if not db.execute(IS_SENDING, (game_id,)).fetchone():
+        db.execute(PLACED, (game_id,))
 
 
 def fix_sending(db: Database, game_id: int, row_id: int, before: int) -> None:

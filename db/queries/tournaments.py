@@ -314,7 +314,10 @@ def open_table(db: Database, row: TournamentRow, deal: tournaments.Deal, at: int
         outbox=deal.outbox,
         at=at,
     )
-    return games.start(db, begin).id
+    games.start(db, begin)
+    # Nothing is sent before the table has its place: if it is decided until then, one message tells it all.
+    outbox.set_sending(db, made.id, None)
+    return made.id
 
 
 def entrants(db: Database, tournament_id: int) -> tuple[EntrantRow, ...]:

@@ -132,6 +132,7 @@ class Correction(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     result: str
     rated: Rated | None  # what counts for ratings from now on
+    unrated: str | None = None  # or why a rated game still does not count
     outbox: tuple[Outgoing, ...]
 
 

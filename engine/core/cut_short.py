@@ -36,11 +36,6 @@ class Turns(msgspec.Struct):
         """Has a stand-in played more than half of them?"""
         return self.missed > self.own
 
-    @property
-    def are_all_missed(self) -> bool:
-        """Has a stand-in played all of them? A person who was never called has missed none."""
-        return self.missed > 0 and not self.own
-
 
 def turns_of(seats: int, moves: Iterable[Made]) -> list[Turns]:
     """Count the turns of each seat. What a seat does at a stretch is a turn, so a duel or a plan is one too.
@@ -57,6 +52,17 @@ def turns_of(seats: int, moves: Iterable[Made]) -> list[Turns]:
     return found
 
 
+def never_came(moves: Iterable[Made], awaited: frozenset[Seat]) -> frozenset[Seat]:
+    """Which seats were to act and never did? A click that a stand-in had to finish is an act.
+
+    `awaited` are those whose turn still runs and has lasted long. Giving up is no act, and a person who was
+    never called has not stayed away.
+    """
+    acts = [move for move in moves if move.kind == "act"]
+    called = awaited.union(move.seat for move in acts)
+    return called.difference(move.seat for move in acts if move.interaction_id is not None)
+
+
 class CutShort(msgspec.Struct, frozen=True):
     """A game that people end before its rules do: its log so far, who gave up and who is away."""
 
@@ -68,12 +74,14 @@ class CutShort(msgspec.Struct, frozen=True):
     resigned: tuple[bool, ...]
     handed: tuple[bool, ...]
 
-    def as_it_stands(self, late: frozenset[Seat] = frozenset()) -> Outcome:
+    def as_it_stands(
+        self, late: frozenset[Seat] = frozenset(), awaited: frozenset[Seat] = frozenset()
+    ) -> Outcome:
         """Return the result of a tournament's game; slow.
 
         It counts the position after the last complete round of turns. Of those who are equal there, whoever
         missed fewer turns is ahead, then whoever is not `late`: nobody gains by waiting. Whoever gave up is
-        below all who stayed, whoever never came is last.
+        below all who stayed, whoever never came is last; `awaited` are those who are late by a whole turn.
         """
         standing, turns = self.game.standing(self._counted()), turns_of(len(self.resigned), self.moves)
         ranks = [(place, turns[seat].missed, seat in late) for seat, place in enumerate(standing.places)]
@@ -81,7 +89,8 @@ class CutShort(msgspec.Struct, frozen=True):
         away = stood_in(self.handed, self.moves)
         stayed = below_all_who_stayed(fair, self.resigned) or fair
         played = below_all_who_played(stayed, self.resigned, away)
-        return below_all_who_stayed(played, [one.are_all_missed for one in turns]) or played
+        missing = never_came(self.moves, awaited)
+        return below_all_who_stayed(played, [seat in missing for seat in range(len(turns))]) or played
 
     def _counted(self) -> Any:
         seats = len(self.resigned)

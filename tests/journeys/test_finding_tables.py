@@ -60,6 +60,16 @@ async def test_which_of_several_games_is_meant_is_asked_with_who_plays_and_where
         assert line in told.splitlines()
 
 
+async def test_the_puzzles_of_the_day_are_named_as_such_where_it_is_asked_which_game_is_meant(
+    world: Any,
+) -> None:
+    for puzzle in ("maze", "hall"):
+        await world.zoe.slash("daily", show=puzzle)
+    told = await refused(world, world.zoe.slash("board"))
+    lines = [EN("list-daily", game=game, number=number) for number, game in ((1, "junior"), (2, "hall"))]
+    assert says(told, "which-game", games="\n".join(lines))
+
+
 async def test_several_games_are_told_apart_by_number_with_autocomplete(world: Any) -> None:
     for _ in range(2):
         card = await open_lobby(world, world.zoe)

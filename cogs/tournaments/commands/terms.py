@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 import discord
+from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import CLOCKS, Clock
@@ -17,7 +18,7 @@ from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.prize import prize_flaw
-from cogs.tournaments.pages.start import panel_button
+from cogs.tournaments.pages.start import panel_button, panel_question
 from cogs.tournaments.pages.terms_fields import SAME, chosen_change, fields, may_write, values
 from cogs.tournaments.pages.terms_panel import panel_text, panel_view
 from cogs.tournaments.runner import Runner
@@ -52,6 +53,7 @@ from engine.tournaments.model import Decider
 from locales import Words
 
 ALL: tuple[TournamentStatus, ...] = ("draft", *PUBLIC)
+SURE = "sure"  # the button below the question acts; the panel's, which has no field, asks
 
 
 def role_id(role: discord.Role | None) -> int | None:
@@ -299,10 +301,16 @@ class TermsCommands:
         await self.runner.after_act(changed)
 
     async def press_discard(self, answer: Answer, press: Press) -> None:
-        """Throw the draft away."""
+        """Ask once more before the draft is thrown away; do it when that is confirmed."""
         tournament = await self.finder.organised(answer.interaction, press.subject_id)
-        if tournament.row.status != "draft":
+        row = tournament.row
+        if row.status != "draft":
             raise RuleError("tournament-opened")
+        if press.field != SURE:
+            words, yes = await answer.words(), Press("tournament-discard", row.id, row.version, SURE)
+            view = panel_question(yes, words("button-discard"), ButtonStyle.danger, words)
+            await answer.put(words("tournament-discard-sure", title=title(tournament, words)), view)
+            return
         changed = await self.service.organiser.cancel(tournament.row.id, answer.user_id)
         await self._close_panel(answer, changed, "tournament-discarded")
 

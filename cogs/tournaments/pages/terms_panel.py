@@ -4,10 +4,11 @@ import discord
 from discord import ButtonStyle
 
 from cogs.clock.deadlines import DAY, HOUR
-from cogs.tournaments.pages.card import status_line
+from cogs.tournaments.pages.card import entrants_lines, status_line
 from cogs.tournaments.pages.names import title
 from cogs.tournaments.pages.start import ASK
 from cogs.tournaments.pages.terms_fields import (
+    chosen_change,
     current_value,
     field_words,
     fields,
@@ -20,7 +21,7 @@ from cogs.tournaments.pages.terms_fields import (
 )
 from cogs.tournaments.pages.terms_words import FIXED, terms_lines
 from cogs.tournaments.service.formats import has_series
-from cogs.tournaments.service.pace import length_of, longest, needed, usual_hours
+from cogs.tournaments.service.pace import fitted, length_of, longest, needed, usual_hours
 from cogs.tournaments.service.records import OPEN, RUNNING
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.cards import clipped
@@ -30,15 +31,17 @@ from engine import GAMES
 from engine.core import Length
 from locales import Words
 
+PACE_FIELDS = ("clock", "reserve", "round-hours", "size")
 DAILY = DAY // 2  # seconds a turn: with less, a person who plays once a day cannot keep up
 
 
 def panel_text(asker: discord.Member | None, tournament: Tournament, words: Words, field: str = "") -> str:
     """All that was settled, and what to do."""
-    told = hint(tournament, field, asker, words)
+    told = hint(tournament, field, asker, words) or pace_hint(tournament, field, words)
     lines = [
         f"### {title(tournament, words)}",
         status_line(tournament, words),
+        *entered_lines(tournament, words),
         *pace_lines(tournament, words),
         *terms_lines(tournament, words, FIXED),
         words(
@@ -51,29 +54,65 @@ def panel_text(asker: discord.Member | None, tournament: Tournament, words: Word
     return clipped("\n".join(lines), CONTENT_LIMIT)
 
 
+def entered_lines(tournament: Tournament, words: Words) -> list[str]:
+    """How many take part and who, as many as there is room for; a draft has nobody."""
+    return [] if tournament.row.status == "draft" else entrants_lines(tournament, words)[:1]
+
+
 def pace_lines(tournament: Tournament, words: Words) -> list[str]:
-    """What the choices mean: how long a game of this kind lasts, and whether rounds leave time for it."""
-    row, terms, plan = tournament.row, tournament.terms, tournament.state.plan
-    game, longest_game = GAMES[row.game], length_of(row.game, row.options, plan)
-    length = game.length(plan.sizes[0], game.load_options(row.options))
-    if row.status not in ("draft", *OPEN) or length is None or longest_game is None:
+    """How long nearly all games last, and whether rounds leave time for them, in two sentences."""
+    terms, length, wanted = tournament.terms, usual_length(tournament), fitting_hours(tournament)
+    if tournament.row.status not in ("draft", *OPEN) or length is None:
         return []
-    lines = ["⏳ " + turns_words(length, plan.sizes[0], words)]
-    most, lasts = longest(length, terms.timing, plan.sizes[0]), terms.round_hours * HOUR
+    most = longest(length, terms.timing, tournament.state.plan.sizes[0])
     is_hurried = most is not None and most < length.days * DAY
-    if (terms.timing.length or DAILY) >= DAILY and not is_hurried:
-        lines.append(words("tournament-pace-daily", count=length.days))
+    is_daily = (terms.timing.length or DAILY) >= DAILY and not is_hurried
+    told = words("tournament-pace-daily", count=length.days) if is_daily else most_words(tournament, words)
+    lines = [f"⏳ {told} {words('tournament-pace-rounds', time=hours(terms.round_hours, words))}"]
+    if wanted:
+        lines.append("⚠️ " + words("tournament-pace-short", time=hours(wanted, words)))
+    return lines
+
+
+def fitting_hours(tournament: Tournament) -> int | None:
+    """How long rounds would have to last, if theirs are too short for nearly all games."""
+    row, terms = tournament.row, tournament.terms
+    length = length_of(row.game, row.options, tournament.state.plan)
+    if length is None or needed(length, terms.timing) <= terms.round_hours * HOUR:
+        return None
+    return usual_hours(length, terms.timing, terms.round_hours)
+
+
+def pace_hint(tournament: Tournament, field: str, words: Words) -> str | None:
+    """What a choice about time is to be measured by: the turns of a usual game, and the longest of games."""
+    plan, terms, length = tournament.state.plan, tournament.terms, usual_length(tournament)
+    if field not in PACE_FIELDS or tournament.row.status not in ("draft", *OPEN) or length is None:
+        return None
+    most, lasts = longest(length, terms.timing, plan.sizes[0]), terms.round_hours * HOUR
+    lines = [turns_words(length, plan.sizes[0], words)]
     if most is not None:
-        shown = -(-most // DAY) * DAY if most > DAY else most  # nobody counts weeks in hours
-        told = {"clock": words(f"time-clock-{terms.clock}"), "longest": minutes(shown // 60, words)}
-        key = "tournament-pace-most-reserve" if terms.timing.reserve_after(0) else "tournament-pace-most"
-        lines.append(words(key, reserve=words(f"time-reserve-{terms.reserve}"), **told))
-    lines.append(words("tournament-pace-rounds", time=hours(terms.round_hours, words)))
-    if needed(longest_game, terms.timing) > lasts:
-        usual = usual_hours(longest_game, terms.timing, terms.round_hours)
-        return [" ".join(lines), "⚠️ " + words("tournament-pace-short", time=hours(usual, words))]
-    fits = most is not None and most <= lasts
-    return [" ".join([*lines, words(f"tournament-pace-{'fits' if fits else 'some'}")])]
+        lines.append(most_words(tournament, words))
+    if not fitting_hours(tournament):
+        lines.append(words(f"tournament-pace-{'fits' if most is not None and most <= lasts else 'some'}"))
+    return " ".join(lines)
+
+
+def usual_length(tournament: Tournament) -> Length | None:
+    """How long a game lasts at tables of the wanted size; None where nobody knows."""
+    row, game = tournament.row, GAMES[tournament.row.game]
+    return game.length(tournament.state.plan.sizes[0], game.load_options(row.options))
+
+
+def most_words(tournament: Tournament, words: Words) -> str:
+    """How long a long game lasts if all its time is used up."""
+    terms, size, length = tournament.terms, tournament.state.plan.sizes[0], usual_length(tournament)
+    most = longest(length, terms.timing, size) if length else None
+    if most is None:
+        return ""
+    shown = -(-most // DAY) * DAY if most > DAY else most  # nobody counts weeks in hours
+    told = {"clock": words(f"time-clock-{terms.clock}"), "longest": minutes(shown // 60, words)}
+    key = "tournament-pace-most-reserve" if terms.timing.reserve_after(0) else "tournament-pace-most"
+    return words(key, reserve=words(f"time-reserve-{terms.reserve}"), **told)
 
 
 def turns_words(length: Length, size: int, words: Words) -> str:
@@ -106,6 +145,16 @@ def unused_lines(tournament: Tournament, words: Words) -> list[str]:
     return ["⚠️ " + words("tournament-unused-best-of", count=plan.best_of)]
 
 
+def is_kept(tournament: Tournament, field: str, value: str) -> bool:
+    """Would this choice about time be taken? A round must last at least a turn."""
+    if field not in ("clock", "round-hours"):
+        return True
+    row, plan = tournament.row, tournament.state.plan
+    wanted = chosen_change(tournament, field, value, 0).get("terms", tournament.terms)
+    terms = fitted(tournament, plan, wanted, row.options)
+    return (terms.timing.length or 0) <= terms.round_hours * HOUR
+
+
 def panel_view(
     asker: discord.Member | None, tournament: Tournament, words: Words, field: str = ""
 ) -> discord.ui.View:
@@ -127,6 +176,7 @@ def panel_view(
         some = [
             Option(value, label, chosen=value == now)
             for value, label in values(tournament, field, asker, words).items()
+            if value == now or is_kept(tournament, field, value)
         ]
         view.add_item(select(press("tournament-set", field), field_words(tournament, field, words), some))
     if tournament.row.status == "draft":

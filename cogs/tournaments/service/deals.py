@@ -7,19 +7,16 @@ import msgspec
 
 from cogs.clock.deadlines import deadlines_after, dump_timing, load_timing
 from cogs.clock.personal_time import PersonalTime
-from cogs.tables.fairness import A_WHILE, below_all_who_played, stood_in
+from cogs.tables.fairness import below_all_who_played, never_came, stood_in
 from cogs.tables.outgoing import Notice
 from cogs.tables.rated import rated_result
-from cogs.tables.table import Table, decided, first_position
+from cogs.tables.table import Table, decided, decode, first_position
 from cogs.tournaments.service.terms import Tournament
 from db import Correction, DeadlineRow, Deal, GameRow, LogRow, MoveRow, Outgoing, PairingRow, SeatRow
 from engine import GAMES
 from engine.core import Outcome, Seat, dump, game_seed
 from engine.core.endings import DECIDED, RESIGNED, UNCOUNTED
 from engine.tournaments import Round, TableResult, is_replay
-
-HALT = "halt"  # in the log: the bot itself has paused
-PAUSES = ("pause", HALT, "resume")
 
 
 def deals(tournament: Tournament, paired: Round, attempt: int, first: int = 0) -> tuple[Deal, ...]:
@@ -87,12 +84,13 @@ def first_deadlines(
 def correction(table: Table, moves: Sequence[MoveRow], places: tuple[int, ...]) -> Correction:
     """Return what changes when an organiser gives other places to a game that is over."""
     result = dump(decided(table, places))
-    rated, _ = rated_result(table.row, result, table.game.board_count(table.state), moves)
+    rated, unrated = rated_result(table.row, result, table.game.board_count(table.state), moves)
     return Correction(
         game_id=table.row.id,
         version=table.row.version,
         result=result,
         rated=rated,
+        unrated=unrated,
         outbox=(Outgoing("board", dump(Notice(remark="corrected", calls=False))),),
     )
 
@@ -101,36 +99,6 @@ def joined(tournament: Tournament, user_id: int) -> int:
     """Return the id of the interaction by which a person joined."""
     entrant = tournament.entrant(user_id)
     return entrant.interaction_id if entrant else 0
-
-
-def stopped(log: Sequence[LogRow], since: int, until: int) -> int:
-    """Return for how many seconds of that time the tournament was paused."""
-    total, began = 0, until
-    for entry in log:
-        if entry.act in ("pause", HALT):
-            began = entry.at
-        elif entry.act == "resume":
-            total += max(0, min(entry.at, until) - max(began, since))
-    return total
-
-
-def absent_seats(row: GameRow, moves: Sequence[MoveRow], log: Sequence[LogRow]) -> tuple[int, ...]:
-    """Return the seats whose player was to act and never did. A player who was never called is not absent.
-
-    A stand-in's move bears no interaction, and giving up is no move. A player who was to act when the game
-    ended is absent only if that turn had lasted a while: half a day, or a turn's time if that is shorter.
-    Pauses, which are in the tournament's log, do not count.
-    """
-    game = GAMES[row.game]
-    came = {move.seat for move in moves if move.kind == "act" and move.interaction_id is not None}
-    called = {move.seat for move in moves if move.kind == "act"}
-    # The last entry is the end itself, where the table was adjudicated.
-    acts = [move.at for move in moves if move.kind == "act"]
-    since, ended = max([row.started_at or 0, *acts]), row.ended_at or 0
-    waited = ended - since - stopped(log, since, ended)
-    if waited >= min(A_WHILE, load_timing(row.timing).length or A_WHILE):
-        called |= game.to_act(game.load_state(row.state or ""))
-    return tuple(sorted(called - came))
 
 
 def result_of(
@@ -149,8 +117,11 @@ def result_of(
     away = [False] * len(row.seats)
     if outcome.reason != DECIDED:
         away, outcome = stood_in(row, moves), below_all_who_played(row, moves, outcome)
-    seats = tournament.seats(at.round, at.number)
-    absent = tuple(seats[seat] for seat in absent_seats(row, moves, log))
+    seats, missing = (
+        tournament.seats(at.round, at.number),
+        never_came(decode(row), moves, log, row.ended_at or 0),
+    )
+    absent = tuple(seats[seat] for seat in sorted(missing))
     played_for = tuple(who for who, gone in zip(seats, away, strict=True) if gone and who not in absent)
     # Where somebody gave up or the organiser decided, scores say nothing of the result.
     scores = () if outcome.reason in (RESIGNED, DECIDED, *UNCOUNTED) else outcome.scores

@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
 from cogs.runtime.workers import Workers
+from cogs.tables.fairness import HALT
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tables.table import Table
@@ -17,7 +18,7 @@ from cogs.tournaments.service.announced import (
     result_news,
     void_news,
 )
-from cogs.tournaments.service.deals import HALT, correction
+from cogs.tournaments.service.deals import correction
 from cogs.tournaments.service.progress import Progress, cancelled, next_due, next_tables
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import (

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.runtime.workers import Workers
+from cogs.tables.fairness import PAUSES
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.service import Tables
 from cogs.tournaments.service.announced import (
@@ -19,7 +20,7 @@ from cogs.tournaments.service.announced import (
     result_news,
     table_news,
 )
-from cogs.tournaments.service.deals import PAUSES, deals, first_deadlines, first_to_act, result_of
+from cogs.tournaments.service.deals import deals, first_deadlines, first_to_act, result_of
 from cogs.tournaments.service.field import need_enough, starters
 from cogs.tournaments.service.ratings import Ratings
 from cogs.tournaments.service.records import LogFacts, Records, logged, news
@@ -166,14 +167,13 @@ class Progress:
             going_on = await self._open_matches(tournament, is_idle=True)
             return going_on or await self.pair(tournament, ended=tournament.round)
         log = await self.records.store.read(tournaments.log, tournament.row.id, *PAUSES, *TOLD_ONCE)
-        resumed_at = max((entry.at for entry in log if entry.act == "resume"), default=0)
         results: list[TableResult] = []
         judged: dict[tuple[int, int], str] = {}
         games = await self.open_games(tournament)
         for pairing in still_open:
             row, played = games[pairing.game_id]
             if row.status == "playing" and tournament.due_of(pairing) <= self.records.now():
-                row = (await self.lifecycle.adjudicate(pairing.game_id, resumed_at)).row
+                row = (await self.lifecycle.adjudicate(pairing.game_id)).row
                 played = await self.records.store.read(moves.of_game, row.id)
             if row.status != "playing":
                 results.append(result_of(tournament, pairing, row, played, log))

@@ -1,15 +1,18 @@
 """`/daily` (J15, V39): a maze and a hall a day for a whole server, played in private."""
 
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from cogs.general.daily_lines import given_up_lines
+from db import SeatRow
 from db.queries import games, moves, people
 from engine.pasvu.daily.scoring import score
 from engine.pasvu.plans import beside
 from tests.playing import tables
-from tests.playing.saying import EN, is_label, labels, says
+from tests.playing.saying import EN, FR, is_label, labels, says
 from tests.playing.tables import refused
 
 DAY = 24 * 3600
@@ -149,6 +152,16 @@ async def test_a_maze_that_is_given_up_counts_as_not_solved(world: Any, way: str
     assert says(ranked, "daily-given-up-by", names="Zoé") and "**1.**" not in ranked.text
     assert says(await world.matthieu.slash("daily", show="week"), "daily-nobody")
     assert says(await world.zoe.slash("daily"), "daily-maze-given-up")
+
+
+@pytest.mark.parametrize(("leavers", "more"), [(5, 0), (6, 1), (20, 15)])
+def test_many_who_gave_up_are_counted_beyond_five_names(leavers: int, more: int) -> None:
+    seat = SeatRow(seat=0, user_id=5, name="N" * 32, interaction_id=1, resigned=True)
+    rows: Any = [SimpleNamespace(status="over", seats=(seat,))] * leavers
+    for words in (EN, FR):
+        (line,) = given_up_lines(rows, words)
+        assert line.count("N" * 32) == 5 and len(line) < 250
+        assert (str(more) in line) == (more > 1)
 
 
 async def test_a_maze_without_a_par_can_be_given_up_from_its_panel(world: Any, monkeypatch: Any) -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cogs.general.review import played_turns
-from cogs.general.review_course import Course, by_turns, course_of, curve_alt
+from cogs.general.review_course import Course, by_turns, course_of, curve_alt, end_line
 from cogs.general.review_words import foreseen, happened
 from cogs.runtime.lane import Lane
 from cogs.ui.limits import ALT_LIMIT
@@ -214,6 +214,18 @@ def test_a_course_too_long_for_an_alt_text_is_told_in_larger_steps() -> None:
     assert says(short, "review-alt-course", step=1) and says(short, "review-alt", turns=20)
     assert says(long, "review-alt-course", step=3) and len(long) <= ALT_LIMIT
     assert not says(long, "review-alt-swings")
+
+
+def test_names_in_the_alt_text_of_a_course_have_no_backslashes() -> None:
+    seats = tuple(SimpleNamespace(seat=seat, resigned=seat == 0) for seat in (0, 1))
+    viewer, table = (
+        SimpleNamespace(own_names=("_Zoé_*", "Lou")),
+        SimpleNamespace(row=SimpleNamespace(seats=seats)),
+    )
+    last: Any = SimpleNamespace(words=EN, viewer=viewer, table=table)
+    course = Course(((0.5, 0.5),) * 3, "resigned", (0.0, 1.0))
+    alt, message = curve_alt(last, course), "\n".join(end_line(last, course))
+    assert "_Zoé_*" in alt and "\\" not in alt and "_Zoé_*" not in message
 
 
 async def test_s9_a_duel_that_should_have_been_for_what_the_die_shows_is_told_so(

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from cogs.clock.deadlines import HOUR
 from db.check import check_database
 from engine.core import dump
 from engine.tournaments import Swiss
@@ -93,4 +94,32 @@ async def test_whoever_stayed_but_was_away_is_ranked_as_it_stands_when_the_other
     standing = table.game.standing(table.state).places
     assert (outcome.places[2] < outcome.places[3]) == (standing[2] < standing[3])
     assert (await hall.advance(number)).state.results[0].places == outcome.places
+    assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}
+
+
+@pytest.mark.parametrize("waits_for", ["a-long-turn", "half-a-turn", "a-pause"])
+async def test_the_card_and_the_standings_agree_on_who_never_came(hall: Hall, waits_for: str) -> None:
+    number = await begun(
+        hall, 2, Swiss(rounds=2, sizes=(2,)), clock="1h" if waits_for == "half-a-turn" else "none"
+    )
+    (game,) = await games(hall, number)
+    table = await hall.tables.load(game)
+    first = min(table.to_act)
+    came, other = (table.row.seats[seat].user_id or 0 for seat in (first, 1 - first))
+    if waits_for == "half-a-turn":
+        await hall.play_table(game, set(), 1)  # only the push, as by /junior push: the stand-in does the rest
+        await time_out(hall, game, 2)
+    else:
+        await hall.play_table(game, set(), 2)
+        if waits_for == "a-pause":
+            await hall.service.organiser.pause(number, 3)
+        hall.time += 13 * HOUR
+        if waits_for == "a-pause":
+            await hall.service.organiser.resume(number, 3)
+    await hall.lifecycle.resign(game, came, next(hall.clicks))
+    table = await hall.tables.load(game)
+    outcome, (result,) = table.outcome(), (await hall.advance(number)).state.results
+    is_absent = waits_for != "a-pause"
+    assert outcome and result.places == outcome.places
+    assert (outcome.places[first], result.absent) == ((1, (other,)) if is_absent else (2, ()))
     assert {finding.verdict for finding in check_database(hall.database)} == {"sound"}

@@ -102,7 +102,12 @@ async def test_a_draft_is_seen_by_its_organiser_alone_and_can_be_discarded(world
     for custom_id in ("b|cup-open|1|0||", "b|cup-discard|1|0||", "b|cup-join|1|0||"):
         assert says(await refused(world, world.lou.forge(panel, custom_id)), "no-such-tournament", number=1)
     assert says(await refused(world, world.zoe.slash("tournament join", tournament=1)), "tournament-draft")
-    await world.zoe.press(panel, "button-discard")
+    asked = await world.zoe.press(panel, "button-discard")
+    assert says(asked, "tournament-discard-sure") and (await tournament(world)).row.status == "draft"
+    assert asked.buttons == labels("button-discard", "button-back")
+    back = await world.zoe.press(asked, "button-back")
+    asked = await world.zoe.press(back, "button-discard")
+    assert says(await world.zoe.press(asked, "button-discard"), "tournament-discarded")
     assert (await tournament(world)).row.status == "cancelled" and not world.public()
 
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from cogs.clock.personal_time import Away
+from cogs.posting.board_card import rating_lines
 from cogs.tables.rated import each_once, rated_result
 from cogs.tables.scores import score_of
 from cogs.tables.table import think
@@ -18,6 +19,7 @@ from db.check import check_database
 from db.queries import audit, deadlines, dispatch, moves, outbox, settings, tournaments
 from engine.core import Outcome, RuleError, dump
 from engine.tournaments import Swiss
+from tests.playing.saying import EN
 from tests.playing.service import DAY, Hall, begun, due_of, games
 from tests.playing.stores import rated_results, replace_query
 
@@ -201,6 +203,21 @@ async def test_a_corrected_table_of_an_unrated_tournament_stays_unrated(hall: Ha
     for places in ((1, 2, 3, 4), (4, 3, 2, 1)):
         await decide(hall, number, *places)
     assert await hall.store.read(rated_results, "junior", 1) == ()
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_a_table_that_ends_too_early_to_be_rated_says_so_unless_it_was_never_to_be_rated(
+    hall: Hall, rated: bool
+) -> None:
+    number = await begun(hall, 2, Swiss(rounds=1, sizes=(2,)), rated=rated)
+    (game,) = await games(hall, number)
+    await hall.play_table(game, set(), 4)  # a turn each
+    await hall.lifecycle.resign(game, 101, next(hall.clicks))
+    assert rating_lines(await hall.tables.row(game), EN) == [EN("unrated-short")] * rated
+    await hall.advance(number)
+    await decide(hall, number, 1, 2)  # what an organiser decides counts
+    assert rating_lines(await hall.tables.row(game), EN) == []
+    assert len(await hall.store.read(rated_results, "junior", 1)) == rated
 
 
 async def test_a_game_that_ends_at_that_moment_is_corrected(

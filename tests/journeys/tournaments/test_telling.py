@@ -231,3 +231,22 @@ async def test_a_result_is_not_told_in_a_thread_that_was_locked(make_world: Make
         await world.zoe.slash("tournament result", round=1, table=1, places="1 2 3 4")
     assert len(world.public(thread)) == count and (await tournament(world)).state.results
     assert "the place of game 1 is not told what became of it: manage_threads" in caplog.text
+
+
+async def test_a_first_board_that_arrived_just_before_a_crash_is_not_left_behind_in_the_channel(
+    make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = await make_world(where="channel")
+    await open_tournament(world, *crowd(world, 8))
+    with monkeypatch.context() as killed:
+        replace_query(killed, world.bot.store, outbox.mark_sent, tables.nothing)
+        await start_tournament(world.zoe)
+        sent = {post["nonce"] for post in tables.posts(world)}
+        killed.setattr("cogs.posting.dispatcher.Dispatcher.done", tables.nothing)
+        killed.setattr("cogs.posting.boards.Boards.post", tables.nothing)
+        await close_tables(world, world.zoe, (await games_of(world))[:1])
+    before = len(tables.posts(world))
+    await world.restart()
+    again = [post["nonce"] for post in tables.posts(world)[before:]]
+    assert (await world.bot.tables.row(1)).status == "over"
+    assert any(nonce in sent and nonce.startswith("1-") for nonce in again)  # Discord names the message

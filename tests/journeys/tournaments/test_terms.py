@@ -160,3 +160,10 @@ async def test_a_slow_table_of_a_parallel_round_robin_holds_up_nobody(world: Any
     ended = await tournament(world)
     assert ended.row.status == "over" and len(ended.pairings) == 10
     assert any(says(message, "tournament-won", count=1) for message in world.public())
+
+
+async def test_the_panel_says_at_its_top_how_many_take_part_and_who(world: Any) -> None:
+    await open_tournament(world, *crowd(world, 4))
+    panel = await world.zoe.slash("tournament panel")
+    told = EN("tournament-entrants", count=4, names="Zoé, Matthieu, Lou-Anne, François")
+    assert told in panel.text.splitlines()[:3]

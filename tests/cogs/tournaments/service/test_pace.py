@@ -6,15 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.clock.deadlines import DAY, HOUR, Timing
-from cogs.tournaments.pages.terms_fields import chosen_change, hours
-from cogs.tournaments.pages.terms_panel import pace_lines, panel_text, turns_words
+from cogs.tournaments.pages.terms_fields import chosen_change, hours, values
+from cogs.tournaments.pages.terms_panel import PACE_FIELDS, pace_lines, panel_text, panel_view, turns_words
 from cogs.tournaments.service.drafts import NewDraft
 from cogs.tournaments.service.formats import FORMATS, make_plan, usual_size
 from cogs.tournaments.service.pace import length_of, longest, needed, usual_hours, usual_terms
 from cogs.tournaments.service.terms import Tournament
 from cogs.ui.limits import CONTENT_LIMIT
 from engine import GAMES
-from engine.core import Length, dump
+from engine.core import Length, RuleError, dump
 from engine.tournaments import RoundRobin, SingleElimination, Swiss
 from tests.playing.saying import EN, FR
 from tests.playing.service import Hall
@@ -83,19 +83,46 @@ async def test_the_panel_tells_what_the_choices_mean(hall: Hall, words: Any) -> 
     length = GAMES["junior"].length(4, GAMES["junior"].tournament_options())
     assert length
     (told,) = pace_lines(known, words)
-    for part in (
-        words(
-            "tournament-pace-turns", size=4, all=9, each=words("tournament-pace-some-turns", least=2, most=3)
-        ),
-        words("tournament-pace-daily", count=length.days),
-        words("tournament-pace-rounds", time=hours(known.terms.round_hours, words)),
+    daily = words("tournament-pace-daily", count=length.days)
+    rounds = words("tournament-pace-rounds", time=hours(known.terms.round_hours, words))
+    assert told == f"⏳ {daily} {rounds}" and told in panel_text(None, known, words)
+
+
+@pytest.mark.parametrize("words", (EN, FR))
+async def test_what_choices_about_time_are_measured_by_is_told_with_their_fields_alone(
+    hall: Hall, words: Any
+) -> None:
+    known = await draft(hall, "junior", Swiss(rounds=3))
+    each = words("tournament-pace-some-turns", least=2, most=3)
+    parts = (
+        words("tournament-pace-turns", size=4, all=9, each=each),
         words("tournament-days", count=18),  # 13.5 waits of a day, and four reserves
         words("tournament-pace-some"),
-    ):
-        assert part in told
-    assert told in panel_text(None, known, words)
-    (told,) = pace_lines(replace(known, terms=replace(known.terms, round_hours=720)), words)
-    assert words("tournament-pace-fits") in told
+    )
+    for field in ("clock", "reserve", "round-hours", "size", "", "format"):
+        shown = panel_text(None, known, words, field)
+        assert [part in shown for part in parts] == [field in PACE_FIELDS] * 3
+    long = replace(known, terms=replace(known.terms, round_hours=720))
+    assert words("tournament-pace-fits") in panel_text(None, long, words, "round-hours")
+
+
+@pytest.mark.parametrize(
+    ("field", "refused"), [("round-hours", {"1", "3", "12"}), ("clock", {"48h", "72h", "7d"})]
+)
+async def test_the_panel_offers_no_round_that_is_shorter_than_a_turn(
+    hall: Hall, field: str, refused: set[str]
+) -> None:
+    number = (await draft(hall, "junior", Swiss(rounds=3))).row.id
+    await hall.service.drafts.settle(number, 3, lambda now: chosen_change(now, "round-hours", "24", 0))
+    known = await hall.service.records.load(number)
+    view: Any = panel_view(None, known, EN, field)
+    (offered,) = (item.item.options for item in view.children if "|tournament-set|" in item.custom_id)
+    assert {option.value for option in offered} == {*values(known, field, None, EN)} - refused
+    for value in refused:
+        with pytest.raises(RuleError, match="tournament-clock-round"):
+            await hall.service.drafts.settle(
+                number, 3, lambda now, value=value: chosen_change(now, field, value, 0)
+            )
 
 
 def test_the_turns_of_each_player_add_up_to_those_of_the_table() -> None:
