@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from cogs.games.junior.words import line_words, seek_lines, spare_turned, treasure_words
+from cogs.games.junior.words import line_words, seek_lines, told_turned, treasure_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -71,8 +71,8 @@ class JuniorNarration(Narration[View, Event]):
 
     def tell_choice(self, events: Sequence[Event], viewer: Viewer[View]) -> str:
         """J4: the same push with the tile turned otherwise is another choice."""
-        lying = [spare_turned(e.sides, viewer.words) for e in events if isinstance(e, model.TilePushed)]
-        return " · ".join([self.essence(events, viewer), *lying])
+        lying = [told_turned(e.sides, viewer.words) for e in events if isinstance(e, model.TilePushed)]
+        return " ".join([self.essence(events, viewer), *lying])
 
     def private_lines(self, viewer: Viewer[View]) -> list[str]:
         """J14: the treasure that is sought now, by this player or by all."""
