@@ -1,7 +1,7 @@
 """Keeps presses on the page from being lost while the bot goes on by itself.
 
-Simcord refuses what was pressed on a page that has been published anew since, and all that is pressed while it
-looks what the bot has done. Discord does neither.
+Simcord refuses what was pressed on a page that has been published anew since, and all that is pressed while
+it looks what the bot has done. Discord does neither.
 """
 
 import asyncio
