@@ -68,8 +68,8 @@ def test_a_line_is_sent_with_its_options(french_page: Page) -> None:
     assert sent(page, lambda: page.keyboard.press("Enter")) == {"text": True}
     box.fill("/réglages résumé time:25:99")
     assert sent(page, lambda: page.keyboard.press("Enter")) == {"time": "25:99"}
-    box.fill("/quotidien cacher:P1 C2 milieu")
-    assert sent(page, page.locator("#send-message").click) == {"hide": "P1 C2 milieu"}
+    box.fill("/quotidien plan:P1 C2 milieu")
+    assert sent(page, page.locator("#send-message").click) == {"plan": "P1 C2 milieu"}
     box.fill("/plateau txte:True")
     page.keyboard.press("Enter")
     options = ", ".join(FR(f"opt-{option}") for option in ("text", "view", "number"))
