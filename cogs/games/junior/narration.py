@@ -43,11 +43,9 @@ class JuniorNarration(Narration[View, Event]):
                     lines.append(told_event(event, viewer))
         return lines
 
-    def tell_before_panel(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+    def before_panel(self, events: Sequence[Event]) -> list[Event]:
         """The panel says what is sought."""
-        return self.tell(
-            [e for e in events if not isinstance(e, model.TargetShown | model.CardLookedAt)], viewer
-        )
+        return [e for e in events if not isinstance(e, model.TargetShown | model.CardLookedAt)]
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A turn and its treasure in one sentence, without who fell out; and what is sought now."""
