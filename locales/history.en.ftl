@@ -14,6 +14,7 @@ button-next-game = Next game: { $game } · game { $number }
 next-none = No other game is waiting for you. `/games` lists them all.
 next-elsewhere = The game that is waiting for you is in another server: `/games` takes you there.
 
+end-length-unplayed = Over after { $time }, before the first turn.
 end-length = { $turns ->
     [one] One turn
    *[other] { $turns } turns

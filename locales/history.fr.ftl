@@ -14,6 +14,7 @@ button-next-game = Partie suivante : { $game } · partie { $number }
 next-none = Aucune autre partie ne t’attend. `/parties` les liste toutes.
 next-elsewhere = La partie qui t’attend est sur un autre serveur : `/parties` y mène.
 
+end-length-unplayed = Terminée au bout de { $time }, avant le premier tour.
 end-length = { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours

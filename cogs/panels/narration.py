@@ -146,6 +146,8 @@ class Narration(ABC, Generic[V, E]):
 
     def length(self, viewer: Viewer[V], time: str) -> str:
         """How long a finished game took, in turns and in time."""
+        if not viewer.turn_count:
+            return viewer.words("end-length-unplayed", time=time)
         return viewer.words("end-length", turns=viewer.turn_count, time=time)
 
 

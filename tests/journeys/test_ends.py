@@ -112,6 +112,12 @@ def verified(file: Path) -> bool:
     return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
 
 
+async def test_a_game_without_a_turn_is_told_without_a_number_of_turns(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await tables.give_up(world.zoe)
+    assert says(board(world), "end-length-unplayed") and not says(board(world), "end-length", turns=0)
+
+
 async def test_a_doctored_game_does_not_pass(world: Any) -> None:
     await open_table(world, world.zoe, bots=1)
     await tables.give_up(world.zoe)
