@@ -37,6 +37,7 @@ seats-free = { $count ->
     [one] ○ one free seat
    *[other] ○ { $count } free seats
 }
+dice-promise-over = Fair dice: before anyone joined, the bot committed to `{ $hash }`. `/verify` proves that it kept its word.
 dice-promise = Fair dice: the bot has already committed to `{ $hash }`. After the game, `/verify` proves that it kept its word.
 button-join = Join
 button-leave = Leave
@@ -60,6 +61,7 @@ button-on = Next ▶
 pick-title = Your colour
 pick-any = Any colour
 options-panel = Choose your colour and the rules of this table. Each choice applies at once.
+options-panel-rated = 🏅 **Rated** as long as no bot plays; no hints
 options-panel-guest = Choose your colour. Only the host can change the rules of this table.
 thread-name = { $game } · { $number }
 joined = You have joined game { $game }.
@@ -120,10 +122,10 @@ hint-lead = 💡 This is what a bot would do. Take the advice, or choose somethi
 move-noted = Done. Others still have to act; the new board comes after that.
 move-made = Done. The new board is on its way.
 move-made-alone = Done. The board above is up to date; play on here.
-move-made-then = Done. Once { $count ->
-    [one] { $name } has
-   *[other] the bots have
-} played, play on here.
+move-made-then = Done. Play on here after { $count ->
+    [one] { $name }’s turn
+   *[other] the bots’ turns
+}.
 bot-thinking = { $name } is thinking…
 button-onward = Play on
 button-other-games = Other games

@@ -37,6 +37,7 @@ seats-free = { $count ->
     [one] ○ une place libre
    *[other] ○ { $count } places libres
 }
+dice-promise-over = Dés honnêtes : le bot s’était engagé d’avance sur `{ $hash }`. `/vérifier` prouve qu’il a tenu parole.
 dice-promise = Dés honnêtes : le bot s’est déjà engagé sur `{ $hash }`. Après la partie, `/vérifier` prouve qu’il a tenu parole.
 button-join = Rejoindre
 button-leave = Quitter
@@ -60,6 +61,7 @@ button-on = Suite ▶
 pick-title = Ta couleur
 pick-any = N’importe quelle couleur
 options-panel = Choisis ta couleur et les règles de cette table. Chaque choix s’applique tout de suite.
+options-panel-rated = 🏅 **Classée** tant qu’aucun bot ne joue ; sans indices
 options-panel-guest = Choisis ta couleur. Seul l’hôte peut changer les règles de la table.
 thread-name = { $game } · { $number }
 joined = Tu as rejoint la partie { $game }.

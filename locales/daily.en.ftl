@@ -51,7 +51,7 @@ daily-show-hall = the hall
 daily-show-ranking = today’s rankings
 daily-show-yesterday = yesterday’s rankings
 daily-show-week = rankings of seven days
-opt-hide = hide
+opt-hide = plan
 opt-hide-about = Your plan for the hall in one line, such as: S1 B5 north; M1 C4 under
 
 ## Maze
@@ -73,8 +73,7 @@ daily-maze-week-rank = **{ $place }.** { $name } — { $days ->
 }, { $score } turns ({ $par })
 
 ## Hall
-daily-hall-title = **The hall of { $day }**: you have one card of steps and one plan to hide these ghosts. Then I look through all 24 doors: at each, a ghost that stays hidden pays 1 point (small), 3 (medium) or 5 (large). Only you see this message.
-    -# You have one try, and no door opens before it. **Par** is what a bot reaches that judges from above, as you do.
+daily-hall-title = **The hall of { $day }**: one plan to hide these ghosts. At each of the 24 doors, whoever stays hidden pays 1 point (small), 3 (medium) or 5 (large).
 daily-hall-done = You hid the ghosts for **{ $score }** points{ $par }.
 daily-hall-score = Your score: **{ $score }** points{ $par }.
 daily-hall-shared = 🗝️ **Hall of { $day }** · { $name }: **{ $score }** points{ $par }

@@ -51,7 +51,7 @@ daily-show-hall = le hall
 daily-show-ranking = classements du jour
 daily-show-yesterday = classements d’hier
 daily-show-week = classements de sept jours
-opt-hide = cacher
+opt-hide = plan
 opt-hide-about = Ton plan pour le hall en une ligne, comme : P1 B5 nord; M1 C4 sous
 
 ## Labyrinthe
@@ -73,8 +73,7 @@ daily-maze-week-rank = **{ $place }.** { $name } — { $days ->
 }, { $score } tours ({ $par })
 
 ## Hall
-daily-hall-title = **Le hall du { $day }** : une carte de pas et un seul plan pour cacher ces fantômes. Ensuite, je regarde par les 24 portes : à chacune, un fantôme qui reste caché rapporte 1 point (petit), 3 (moyen) ou 5 (grand). Personne d’autre ne voit ce message.
-    -# Tu n’as qu’un essai, et aucune porte ne s’ouvre avant. Le **par** est le score d’un bot qui juge d’en haut, comme toi.
+daily-hall-title = **Le hall du { $day }** : un seul plan pour cacher ces fantômes. À chacune des 24 portes, qui reste caché rapporte 1 point (petit), 3 (moyen) ou 5 (grand).
 daily-hall-done = Tu as caché les fantômes pour **{ $score }** points{ $par }.
 daily-hall-score = Ton score : **{ $score }** points{ $par }.
 daily-hall-shared = 🗝️ **Hall du { $day }** · { $name } : **{ $score }** points{ $par }

@@ -1,13 +1,13 @@
 ## The hall of the day
 game-hall = The hall of the day
 hall-plan-steps = Card: **{ $value }** · steps left: **{ $left }**
-hall-plan-ghost = Choose where each ghost goes, then press **Commit**: you have one try. A ghost stops near the middle of its cell; **Exact spot…** puts it in a corner, under, behind or on something.
+hall-plan-ghost = Choose where each ghost goes, then **Commit**: one try. **Exact spot…** puts it in a corner, under, behind or on something.
 hall-plan-cell = Where does **{ $ghost }** go? Pick a cell.
 hall-plan-unused = ⚠️ { $left ->
     [one] 1 step is left
    *[other] { $left } steps are left
 }; still able to go: { $ghosts }. You have one try: plan on, or press **Commit anyway**.
-hall-plan-line = -# To copy: `/daily hide:{ $line }`
+hall-plan-line = -# To copy: `/daily plan:{ $line }`
 hall-choose-end-0 = Where does { $ghost } go? Northern rows
 hall-choose-end-1 = Where does { $ghost } go? Southern rows
 hall-card-shelter = All ghosts lie flat, no higher than they are wide.
@@ -39,4 +39,4 @@ rules-pasvu-hall =
     • You make one plan, by the rules of plans. The ghosts are in the hall already, and none of them leaves.
     • Then every one of the 24 doors is looked through. At each, a ghost that stays hidden pays what it pays once out: small **1**, medium **3**, large **5**.
     • A midnight card may lie in the hall: *{ $shelter }* lays all ghosts flat; with *{ $perch }* only those on furniture pay.
-    • Nothing tells beforehand how well a place hides: no counted doors, no hint, one try. Most points first; equal points share a rank.
+    • Nothing tells beforehand how well a place hides: no counted doors, no hint, one try. Most points first; equal points share a rank. **Par** is what a bot reaches that judges from above, as you do.

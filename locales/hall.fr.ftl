@@ -1,10 +1,10 @@
 ## Le hall du jour
 game-hall = Le hall du jour
 hall-plan-steps = Carte : **{ $value }** · pas restants : **{ $left }**
-hall-plan-ghost = Choisis où va chaque fantôme, puis appuie sur **Déposer** : tu n’as qu’un essai. Un fantôme s’arrête près du milieu de sa case ; **Endroit exact…** le met dans un coin, sous, derrière ou sur quelque chose.
+hall-plan-ghost = Choisis où va chaque fantôme, puis **Déposer** : un seul essai. **Endroit exact…** le met dans un coin, sous, derrière ou sur quelque chose.
 hall-plan-cell = Où va **{ $ghost }** ? Choisis une case.
 hall-plan-unused = ⚠️ Il reste { $left } pas, et voici qui peut encore bouger : { $ghosts }. Tu n’as qu’un essai : continue ton plan, ou appuie sur **Déposer quand même**.
-hall-plan-line = -# À copier : `/quotidien cacher:{ $line }`
+hall-plan-line = -# À copier : `/quotidien plan:{ $line }`
 hall-choose-end-0 = Où va { $ghost } ? Rangées du nord
 hall-choose-end-1 = Où va { $ghost } ? Rangées du sud
 hall-card-shelter = Tous les fantômes sont couchés, pas plus hauts que larges.
@@ -36,4 +36,4 @@ rules-pasvu-hall =
     • Tu fais un seul plan, selon les règles des plans. Les fantômes sont déjà dans le hall, et aucun n’en sort.
     • Puis on regarde par chacune des 24 portes. À chacune, un fantôme qui reste caché rapporte ce qu’il rapporte dehors : petit **1**, moyen **3**, grand **5**.
     • Une carte de minuit peut être là : *{ $shelter }* couche tous les fantômes ; avec *{ $perch }*, seuls ceux sur un meuble rapportent.
-    • Rien ne dit d’avance si un endroit cache bien : pas de portes comptées, pas d’indice, un seul essai. Le plus de points d’abord ; à égalité, le rang se partage.
+    • Rien ne dit d’avance si un endroit cache bien : pas de portes comptées, pas d’indice, un seul essai. Le plus de points d’abord ; à égalité, le rang se partage. Le **par** est le score d’un bot qui juge d’en haut, comme toi.

@@ -14,6 +14,7 @@ button-next-game = Next game: { $game } · game { $number }
 next-none = No other game is waiting for you. `/games` lists them all.
 next-elsewhere = The game that is waiting for you is in another server: `/games` takes you there.
 
+end-length-unplayed = Over after { $time }, before the first turn.
 end-length = { $turns ->
     [one] One turn
    *[other] { $turns } turns
@@ -141,7 +142,7 @@ review-end-stopped = The game was ended early. Nobody has won, so the curve ends
 review-costly = **Turns that Minos, the expert, would have played better**
 review-no-costly = In none of your turns is Minos, the expert, sure of a better way to play it.
 review-turn = ▸ **Turn { $turn }**: about { $cost } points of your chances lost
-review-made = You: { $made }
+review-made = Played: { $made }
 review-better = Minos’s choice: { $better }
 review-better-drawn = Minos’s choice, shown in the picture: { $better }
 review-wait = wait with this: { $made }

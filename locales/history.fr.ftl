@@ -14,6 +14,7 @@ button-next-game = Partie suivante : { $game } · partie { $number }
 next-none = Aucune autre partie ne t’attend. `/parties` les liste toutes.
 next-elsewhere = La partie qui t’attend est sur un autre serveur : `/parties` y mène.
 
+end-length-unplayed = Terminée au bout de { $time }, avant le premier tour.
 end-length = { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -139,7 +140,7 @@ review-end-stopped = La partie est arrêtée avant sa fin. Personne ne gagne : l
 review-costly = **Les tours où Minos, l’expert, voit mieux à faire**
 review-no-costly = Dans aucun de tes tours, Minos, l’expert, n’est certain qu’il y avait mieux à faire.
 review-turn = ▸ **Tour { $turn }** : environ { $cost } points de chances perdus
-review-made = Toi : { $made }
+review-made = Joué : { $made }
 review-better = Le choix de Minos : { $better }
 review-better-drawn = Le choix de Minos, sur l’image : { $better }
 review-wait = garder ceci pour plus tard : { $made }

@@ -49,6 +49,7 @@ junior-told-look = 🔎 Your next card: **{ $treasure }**.
 junior-told-push = { $name } pushes { $slot }.
 junior-told-move = { $name } goes from { $start } to { $end }.
 junior-told-stay = { $name } stays on { $end }.
+junior-told-turned = The spare is turned { $glyph } (open { $sides }).
 junior-told-turn = { $name } pushes { $slot } and goes from { $start } to { $end }.
 junior-told-turn-stay = { $name } pushes { $slot } and stays on { $end }.
 junior-told-carried = ({ $names } { $count ->

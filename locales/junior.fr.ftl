@@ -49,6 +49,7 @@ junior-told-look = 🔎 Ta prochaine carte : **{ $treasure }**.
 junior-told-push = { $name } pousse { $slot }.
 junior-told-move = { $name } va de { $start } à { $end }.
 junior-told-stay = { $name } reste à { $end }.
+junior-told-turned = La tuile est tournée { $glyph } (ouverte { $sides }).
 junior-told-turn = { $name } pousse { $slot } et va de { $start } à { $end }.
 junior-told-turn-stay = { $name } pousse { $slot } et reste à { $end }.
 junior-told-carried = ({ $names } { $count ->

@@ -77,7 +77,11 @@ alt-pasvu-edge = au bord { $ghosts }
 alt-pasvu-out = sortis { $ghosts }
 alt-pasvu-cells = Meubles : { $pieces }.
 alt-pasvu-pieces = Meubles, par cases, angle et hauteur : { $pieces }.
-alt-pasvu-faces = face côté { $side }
+alt-pasvu-faces = { $side ->
+    [est] face à l’est
+    [ouest] face à l’ouest
+   *[other] face au { $side }
+}
 alt-pasvu-high = hauteur { $height }
 alt-pasvu-on = sur { $piece }
 alt-pasvu-and = { " et " }

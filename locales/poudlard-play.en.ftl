@@ -79,6 +79,7 @@ poudlard-button-again = Choose again
 poudlard-button-move-end = Go there, end turn
 poudlard-button-move-only = Go there, then play a card
 poudlard-button-stay-end = Stay and end turn
+poudlard-button-stay-only = Stay, then play a card
 poudlard-button-end = End turn
 
 ## Hand

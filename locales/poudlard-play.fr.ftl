@@ -79,6 +79,7 @@ poudlard-button-again = Changer de choix
 poudlard-button-move-end = Y aller, finir le tour
 poudlard-button-move-only = Y aller, puis jouer une carte
 poudlard-button-stay-end = Rester et finir le tour
+poudlard-button-stay-only = Rester, puis jouer une carte
 poudlard-button-end = Finir le tour
 
 ## Main

@@ -95,6 +95,7 @@ tournament-told-promoted = 🏆 **{ $title }**: a place was free, so you are in:
 tournament-told-added = 🏆 **{ $title }**: a moderator has entered you, { $names }. You are called when your table opens; **Leave** on the card takes you out.
 tournament-told-added-late = 🏆 **{ $title }**: a moderator has entered you, { $names }. You play from round { $round } on; **Leave** on the card takes you out.
 tournament-told-left-out = **{ $title }** starts, and all its places stayed taken. You were on the waiting list and do not play for now; you stay on it as a substitute, unless you press **Leave** on the card: { $names }
+tournament-invitation-accepted = Accepted: { $names }
 tournament-told-invited = 🏆 **{ $title }**: the organiser invites { $names }. Press **Join** to take part; if you do nothing, you are not in.
 tournament-invited-now = { $user } is asked in the channel of { $title }, and is in once they press **Join**. Moderators can add people at once.
 tournament-asked-enough = This person has been asked twice. They can still press **Join** on the tournament’s card.

@@ -95,6 +95,7 @@ tournament-told-promoted = 🏆 **{ $title }** : une place s’est libérée, tu
 tournament-told-added = 🏆 **{ $title }** : la modération t’inscrit, { $names }. Un message te prévient à l’ouverture de ta table ; **Quitter** sur la carte te retire.
 tournament-told-added-late = 🏆 **{ $title }** : la modération t’inscrit, { $names }. Tu joues à partir de la ronde { $round } ; **Quitter** sur la carte te retire.
 tournament-told-left-out = **{ $title }** commence, et aucune place ne s’est libérée. Tu étais sur la liste d’attente et tu ne joues pas pour l’instant ; tu passes sur la liste de remplacement, sauf si tu appuies sur **Quitter** sur la carte : { $names }
+tournament-invitation-accepted = C’est accepté : { $names }
 tournament-told-invited = 🏆 **{ $title }** : l’organisation invite { $names }. Appuie sur **Rejoindre** pour participer ; sans réponse, tu ne participes pas.
 tournament-invited-now = { $user } reçoit la question dans le salon de { $title }, et participera en appuyant sur **Rejoindre**. La modération peut inscrire quelqu’un tout de suite.
 tournament-asked-enough = Cette personne a déjà reçu la question deux fois. Elle peut toujours appuyer sur **Participer** sur la carte du tournoi.

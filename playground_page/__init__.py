@@ -11,6 +11,7 @@ from PIL import Image
 from locales import Words
 from playground_page.changes import CHANGES, own
 from playground_page.names import names, translate
+from playground_page.presses import keep_presses
 from playground_page.words import SAID, known, said
 
 # The programs of the page that get our words and the reader of lines.
@@ -50,6 +51,7 @@ def tend(preview: simcord.Preview, locale: str, speak: Words) -> None:
 
     server._static, server._commands = changed_static, translated_commands
     _measure_pictures(preview)
+    keep_presses(preview)
 
 
 def _measure_pictures(preview: Any) -> None:

@@ -1,6 +1,10 @@
 """What the playground changes on simcord's page."""
 
+import asyncio
 import io
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +13,7 @@ import pytest
 import simcord
 from PIL import Image
 
+from cogs.ui.controls import Press, button, view_with
 from locales import LANGUAGES, words
 from playground import LOCALES
 from playground_page import changed, tend
@@ -75,3 +80,61 @@ async def test_a_file_that_is_no_picture_leaves_the_page_alive(world: Any) -> No
         told = preview._page_payload(preview._open_page())
     shapes = {asset["filename"]: asset.get("displayWidth") for asset in told["assets"].values()}
     assert {**dict.fromkeys(FILES), "board.png": 3}.items() <= shapes.items()
+
+
+@asynccontextmanager
+async def page_of(world: Any) -> AsyncIterator[tuple[Any, Any]]:
+    """The page of a channel, and its preview."""
+    preview = world.env.preview(world.channel, viewers=[world.zoe.member], layout="channel")
+    tend(preview, "en-US", words("en"))
+    async with preview:
+        yield preview, preview._open_page()
+
+
+def press_of(world: Any, page: Any, message: discord.Message) -> dict[str, Any]:
+    """What the page sends for a press on the first control of a message."""
+    snapshot = page.snapshot["messages"][str(message.id)]
+    key = next(iter(re.findall(rf"message:{message.id}:component:[\w.]+", str(snapshot))))
+    return {
+        "protocol_version": 3,
+        "sequence": 1,
+        "request_id": "a",
+        "generation": page.generation,
+        "bot_generation": world.env._generation,
+        "published_revision": page.revision,
+        "kind": "click",
+        "target_id": str(message.id),
+        "control_key": key,
+    }
+
+
+def one_button(verb: str = "join") -> discord.ui.View:
+    return view_with(button(Press(verb, 1, 1), verb))
+
+
+async def test_a_press_is_not_lost_where_another_message_has_changed_meanwhile(world: Any) -> None:
+    channel = world.bot.get_channel(world.channel.id)
+    asked, other = await channel.send("Look?", view=one_button()), await channel.send("1 of 28")
+    async with page_of(world) as (preview, page):
+        press = press_of(world, page, asked)
+        await other.edit(content="5 of 28")
+        await preview.refresh()
+        assert not (await preview._action(page.id, press))["rejected"]
+
+
+async def test_a_press_is_refused_where_another_button_stands_now(world: Any) -> None:
+    asked = await world.bot.get_channel(world.channel.id).send("Look?", view=one_button())
+    async with page_of(world) as (preview, page):
+        press = press_of(world, page, asked)
+        await asked.edit(view=one_button("leave"))
+        await preview.refresh()
+        assert (await preview._action(page.id, press))["rejected"]
+
+
+async def test_a_press_waits_for_a_look_at_what_the_bot_does(world: Any) -> None:
+    asked = await world.bot.get_channel(world.channel.id).send("Look?", view=one_button())
+    async with page_of(world) as (preview, page):
+        look = asyncio.create_task(preview.refresh())
+        await asyncio.sleep(0)
+        assert not (await preview._action(page.id, press_of(world, page, asked)))["rejected"]
+        await look

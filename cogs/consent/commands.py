@@ -12,18 +12,19 @@ from cogs.panels.offers import onward_button
 from cogs.tables.endings import people
 from cogs.tables.lifecycle import Lifecycle
 from cogs.tables.outgoing import Letter
-from cogs.tables.seating import seat_names
+from cogs.tables.seating import own_names, seat_names
 from cogs.tables.service import Tables
 from cogs.tables.table import Table, need_own_table, started
 from cogs.ui import Interaction
 from cogs.ui.answers import Answer, answer_to
 from cogs.ui.control_table import ControlTable
 from cogs.ui.controls import Press, view_with
-from cogs.ui.names import plain
+from cogs.ui.names import escaped, plain
 from cogs.ui.places import Places
 from cogs.ui.slash import matching, slash
-from db import Act, Outgoing, ProposalKind, Store, Taker
-from engine.core import RuleError, dump
+from db import Act, GameRow, Outgoing, ProposalKind, Store, Taker
+from engine.core import RuleError, Seat, dump
+from locales import Words
 
 # Refusals of an undo that no later moment changes.
 NEVER_AGAIN = {
@@ -37,6 +38,25 @@ NEVER_AGAIN = {
     "daily-finished",
     "daily-given-up",
 }
+
+
+def seats_of_people(row: GameRow, words: Words) -> dict[str, str]:
+    """The seats that may change hands, with the names beside them: a bot keeps its own."""
+    names = zip(row.seats, seat_names(row, words), strict=True)
+    return {str(seat.seat): name for seat, name in names if seat.user_id is not None}
+
+
+def seat_meant(row: GameRow, typed: str, words: Words) -> Seat:
+    """The seat that was chosen from the list, or whose name was typed."""
+    if typed in (str(seat.seat) for seat in row.seats):
+        return int(typed)
+    wanted = plain(typed).casefold().removeprefix("@")
+    for names in (seat_names(row, words), own_names(row, words)):
+        meant = [seat for seat, name in enumerate(names) if name.casefold() == wanted]
+        if len(meant) == 1:
+            return meant[0]
+    names = [escaped(name) for name in seats_of_people(row, words).values()]
+    raise RuleError("no-such-person-here", game=row.id, names=words.listed(names))
 
 
 class ConsentCog(commands.Cog):
@@ -151,15 +171,14 @@ class ConsentCog(commands.Cog):
     ) -> None:
         """Proposes that another person takes a seat over."""
         table = await self._finder.board(answer.interaction, number, prefers_due=False)
-        seats = {str(s.seat): s.seat for s in table.row.seats}
-        if seat not in seats:
-            raise RuleError("option-not-understood")
+        words = await answer.words()
+        chosen = seat_meant(table.row, seat, words)
         if taker.bot:
             raise RuleError("taker-bot")
         if not self._places.member_sees(taker, table.row):
             raise RuleError("taker-blind", name=taker.mention, place=f"<#{table.row.home_id}>")
         replacing = Taker(taker.id, plain(taker.display_name))
-        case = Case(user_id=answer.user_id, seat=seats[seat], taker=replacing)
+        case = Case(user_id=answer.user_id, seat=chosen, taker=replacing)
         await self._need_may_propose(answer.interaction, table, case)
         await self.propose(answer, table, "replace", case)
 
@@ -169,10 +188,12 @@ class ConsentCog(commands.Cog):
         words = await answer_to(interaction).words()
         number = interaction.namespace.number
         try:
-            table = await self._finder.board(interaction, number if isinstance(number, int) else None)
-        except RuleError:
-            return []
-        return matching({str(n): name for n, name in enumerate(seat_names(table.row, words))}, typed)
+            table = await self._finder.board(
+                interaction, number if isinstance(number, int) else None, prefers_due=False
+            )
+        except RuleError as refusal:
+            return matching({"?": words("seat-number-first")} if refusal.code == "which-game" else {}, "")
+        return matching(seats_of_people(table.row, words), typed)
 
     async def _need_may_propose(self, interaction: Interaction, table: Table, case: Case) -> None:
         """Refuses all but those at the table, the person who is to take the seat, and moderators."""

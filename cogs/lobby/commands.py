@@ -123,7 +123,9 @@ class LobbyCog(commands.Cog):
         """Fair dice: the whole commitment, and what it means."""
         row = await self._lobby.row_for(press.subject_id, answer.interaction)
         answer.anew()
-        await answer.say("dice-promise", hash=commitment(row.secret))
+        await answer.say(
+            "dice-promise-over" if row.status == "over" else "dice-promise", hash=commitment(row.secret)
+        )
 
     async def press_new(self, answer: Answer, press: Press) -> None:
         """A button that opens a lobby, as `/game new` does."""

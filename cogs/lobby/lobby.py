@@ -15,7 +15,6 @@ from cogs.lobby.card import (
     lobby_card,
     lobby_controls,
     options_items,
-    rating_line,
     time_items,
 )
 from cogs.lobby.changes import CHANGES, seated
@@ -297,7 +296,9 @@ class Lobby:
             return words("options-panel-time"), view
         if row.host_id != user_id:
             return words("options-panel-guest"), view
-        return "\n".join((words("options-panel"), rating_line(row, words))), view
+        # Bots come and go while this panel stands, so it says what depends on them.
+        kind = words("options-panel-rated" if row.rated else "lobby-casual")
+        return f"{words('options-panel')}\n{kind}", view
 
 
 async def thread_of(channel: discord.TextChannel, card_id: int | None, name: str) -> int:

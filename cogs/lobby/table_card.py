@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 
 from cogs.lobby.card import names_line
 from cogs.panels.face import AnyFace
-from cogs.panels.ranking import ranking
+from cogs.panels.ranking import ranking, result_line
 from cogs.posting.board_card import looks_back, turn_line
 from cogs.tables.outgoing import is_apart
 from cogs.tables.table import Table, title_of
@@ -16,8 +16,7 @@ from cogs.ui.controls import Press, button, link_button
 from cogs.ui.links import link
 from cogs.ui.names import escaped
 from db import GameRow
-from engine.core import Outcome
-from engine.core.endings import DRAWS, UNCOUNTED, has_places, is_given_up
+from engine.core.endings import has_places
 from locales import Words
 from render.kit.theme import seat_accent
 
@@ -51,19 +50,6 @@ def score_lines(seen: Onlooker, face: AnyFace) -> list[str]:
         seen.words("card-score", name=escaped(name), score=face.narration.score_line(seen.viewer, seat))
         for seat, name in enumerate(seen.names)
     ]
-
-
-def result_line(seen: Onlooker, outcome: Outcome) -> str:
-    """Who has won, in one sentence."""
-    words = seen.words
-    if outcome.reason in UNCOUNTED:
-        return words("card-uncounted")
-    if len(outcome.places) == 1:
-        return words("card-given-up" if is_given_up(outcome) else "card-finished")
-    first = [escaped(seen.names[seat]) for seat, place in enumerate(outcome.places) if place == 1]
-    if outcome.reason in DRAWS:
-        return words("card-drawn")
-    return words("card-won", count=len(first), names=words.listed(first))
 
 
 def table_controls(table: Table, words: Words) -> list[ui.Item[Any]]:

@@ -36,9 +36,9 @@ class Narration(ABC, Generic[V, E]):
     def tell(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
         """What happened, a sentence a line. Only events that this seat sees are given."""
 
-    def tell_before_panel(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
-        """The same for a player whose next panel follows; a game leaves out what that panel says anyway."""
-        return self.tell(events, viewer)
+    def before_panel(self, events: Sequence[E]) -> list[E]:
+        """What is told to a player whose next panel follows: without what that panel says anyway."""
+        return [*events]
 
     def briefly(self, events: Sequence[E], viewer: Viewer[V]) -> list[str]:
         """The same in fewer words, for the essence of a long story."""
@@ -146,6 +146,8 @@ class Narration(ABC, Generic[V, E]):
 
     def length(self, viewer: Viewer[V], time: str) -> str:
         """How long a finished game took, in turns and in time."""
+        if not viewer.turn_count:
+            return viewer.words("end-length-unplayed", time=time)
         return viewer.words("end-length", turns=viewer.turn_count, time=time)
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from cogs.panels.ranking import result_line
 from cogs.runtime.background import NOT_TAKEN, run_in
 from cogs.tables.table import Played, Table, over, result_link, started
+from cogs.tables.viewer import Onlooker, viewer_of
 from cogs.ui.answers import Answer
 from cogs.ui.controls import Press, PressButton, button, link_button
 from db import Due
@@ -30,7 +32,7 @@ class Offer:
         answer: Answer,
         table: Table,
         view: ui.View,
-        lead: str,
+        lead: str = "",
         *,
         undo: PressButton | None = None,
         onward: Sequence[PressButton] = (),
@@ -55,8 +57,8 @@ class Offer:
         for item in (*(ways_on(table, words) if self.onward else ()), *others):
             self._view.add_item(item)
         why = over(table.row)
-        told = f"{self._lead}\n{words(why.code, **why.facts)}".strip()
-        await self._change(told if self.onward else None)
+        told = [self._lead, outcome_line(table, words), words(why.code, **why.facts)]
+        await self._change("\n".join(filter(None, told)) if self.onward else None)
 
     async def _change(self, text: str | None = None) -> None:
         # If Discord no longer takes that, each button tells why it does nothing, or leads to the result.
@@ -123,6 +125,12 @@ class Offers:
                 if not offer.onward:
                     self.forget(message_id)
                 await offer.withdraw_undo()
+
+
+def outcome_line(table: Table, words: Words) -> str:
+    """How a game that is over came out."""
+    outcome = table.outcome()
+    return result_line(Onlooker(table, viewer_of(table, None, words)), outcome) if outcome else ""
 
 
 def can_be_undone(played: Played) -> bool:

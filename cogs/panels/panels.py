@@ -153,7 +153,7 @@ class Panels:
         page = Page(clipped("\n".join(lines), CONTENT_LIMIT), face.board(viewer), (row,) if row else ())
         await answer.show(page)
         if onward:
-            self._offers.add(Offer(answer, table, page.view(), "\n".join(told), onward=onward))
+            self._offers.add(Offer(answer, table, page.view(), onward=onward))
             # Drawing takes long enough for a bot to end the game: then nobody has looked at this offer.
             now = await self._store.read(games.load, table.row.id)
             if now is not None and now.status == "over":

@@ -116,7 +116,7 @@ class Play:
         table, words = played.table, viewer.words
         seen = [event for event in played.events if table.game.sees(event, viewer.seat)]
         narration, acts_again = self._faces[table.row.game].narration, viewer.seat in table.to_act
-        lead = "\n".join((narration.tell_before_panel if acts_again else narration.tell)(seen, viewer))
+        lead = "\n".join(narration.tell(narration.before_panel(seen) if acts_again else seen, viewer))
         if table.row.daily and table.row.status == "over":
             await self._show_daily(answer, table, lead)
         elif acts_again:

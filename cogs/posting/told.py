@@ -37,7 +37,9 @@ def told(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> list[s
     return [*lines, *face.narration.tell(events, onlooker.viewer)]
 
 
-def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> str:
+def in_essence(
+    onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice], *, is_before_panel: bool = False
+) -> str:
     """What happened in short: first what happened beside the game, then the game's own essence, uncut."""
     # That a move was prepared is told in the story, where the move stands.
     others = [notice for notice in notices if notice.remark != PREPARED]
@@ -47,6 +49,8 @@ def in_essence(onlooker: Onlooker, face: AnyFace, notices: Sequence[Notice]) -> 
     if beside and table.row.status == "over" and not table.game.board_count(table.state):
         return beside  # decided before the first move: who was to begin is no news
     room = max(LEAST_ROOM, ESSENCE_LIMIT - shown_length(f"{beside} ".lstrip()))
+    if is_before_panel:
+        events = face.narration.before_panel(events)
     essence = face.narration.essence(events, onlooker.viewer, room)
     return f"{beside} {essence}".strip()
 
@@ -59,7 +63,7 @@ def essence_since(onlooker: Onlooker, face: AnyFace, unsent: Sequence[OutboxRow]
     table, rows = onlooker.table, [row for row in unsent if row.kind in TELLING]
     try:
         story = story_with(table, story_of(table), rows)
-        return in_essence(onlooker, face, since_own_act(story, onlooker.seat))
+        return in_essence(onlooker, face, since_own_act(story, onlooker.seat), is_before_panel=True)
     except Exception:
         log.exception("what happened in game %s could not be told", onlooker.table.row.id)
         return ""

@@ -108,7 +108,7 @@ def _pushes(scene: Scene) -> list[str]:
     view, told = scene.view, list[str]()
     if view.pushed and view.pusher is not None:
         slot = slot_word(scene.words, view.pushed)
-        told.append(scene.words("alt-junior-pushed", slot=slot, name=scene.name(view.pusher)))
+        told.append(scene.words("alt-junior-pushed", slot=slot, name=scene.doer(view.pusher)))
     return [*told, *_ban(scene)]
 
 

@@ -15,10 +15,15 @@ LEGEND_WIDTH = 30  # columns of a text board that a narrow phone shows
 def fitting(texts: Iterable[str], limit: int = ALT_LIMIT) -> str:
     """Returns the first text that fits, or else the last one, cut."""
     text = ""
-    for text in texts:
+    for text in map(in_one_bracket, texts):
         if len(text) <= limit:
             return text
     return text[: limit - 1] + ELLIPSIS
+
+
+def in_one_bracket(text: str) -> str:
+    """Joins brackets that follow each other: "Zoé (gave up) (green)" is "Zoé (gave up, green)"."""
+    return text.replace(") (", ", ")
 
 
 def cut(text: str) -> str:

@@ -31,6 +31,10 @@ class Scene(msgspec.Struct, Generic[V], frozen=True):
         """Returns a player's name for running text, or "player 2" where nothing of it can be read."""
         return plain(self.names[seat], length) or self.words("alt-player", number=seat + 1)
 
+    def doer(self, seat: Seat) -> str:
+        """Returns the name of who did something; that they gave up later is told elsewhere."""
+        return self.name(seat).removesuffix(self.words("gave-up-name", name=""))
+
     def last(self, kind: type[E]) -> E | None:
         """Returns the last recent event of a kind."""
         return next((event for event in reversed(self.recent) if isinstance(event, kind)), None)

@@ -9,7 +9,7 @@ from engine.poudlard.layout import SQUARES, class_of
 from engine.poudlard.model import Card, Square, Token
 from locales import Words
 from render.kit import ending
-from render.kit.prose import ALT_LIMIT, bots
+from render.kit.prose import ALT_LIMIT, bots, in_one_bracket
 from render.poudlard import scene as stage
 from render.poudlard.scene import Draft, Scene
 
@@ -69,7 +69,7 @@ def hand_alt(scene: Scene) -> str:
 def cut(sentences: Iterable[str]) -> str:
     """Joins sentences and cuts them to what Discord takes, after a whole sentence."""
     text = ""
-    for sentence in sentences:
+    for sentence in map(in_one_bracket, sentences):
         longer = f"{text} {sentence}".strip()
         if len(longer) > ALT_LIMIT:
             return text if len(text) == ALT_LIMIT else text[: ALT_LIMIT - 1] + "…"

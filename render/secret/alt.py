@@ -99,7 +99,7 @@ def _last(scene: Scene) -> list[str]:
     view, told = scene.view, list[str]()
     if view.mover is None:
         return told
-    name = scene.name(view.mover)
+    name = scene.doer(view.mover)
     if view.changes:
         changes = ", ".join(change_word(scene, change) for change in view.changes)
         told.append(scene.words("alt-secret-changes", name=name, changes=changes))

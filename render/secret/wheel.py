@@ -52,7 +52,8 @@ def put_objects(canvas: Canvas, dial: Dial, view: View) -> None:
     """Puts all objects, taken ones faded, the target on its medallion; they make room for pawns."""
     picture, over, pawns = canvas.image, gone(view), crowds(view, view.colours)
     seen = [p for p, t in enumerate(view.treasures) if t and t != view.target and dial.shows(p)]
-    with names_above(picture, dial, [place for place in seen if place >= _NARROW]):
+    # Beside pawns one does so in any zone.
+    with names_above(picture, dial, [place for place in seen if place >= _NARROW or place in pawns]):
         for place in seen:
             look = "won" if (treasure := view.treasures[place]) in over else "plain"
             zone, guests = place // RINGS.sectors, len(pawns.get(place, ()))

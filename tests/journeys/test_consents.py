@@ -191,8 +191,8 @@ async def test_who_may_not_take_a_seat(world: Any) -> None:
     for seat, by, key in (
         (str(zoe), world.matthieu, "taker-seated"),
         (str(bot), world.lou, "seat-of-bot"),
-        ("9", world.lou, "option-not-understood"),
-        ("x" * 90, world.lou, "option-not-understood"),
+        ("9", world.lou, "no-such-person-here"),
+        ("x" * 90, world.lou, "no-such-person-here"),
     ):
         assert says(await refused(world, world.zoe.slash("game replace", seat=seat, by=by.member)), key)
     assert says(
@@ -208,6 +208,24 @@ async def test_who_may_not_take_a_seat(world: Any) -> None:
     )
     choices = await world.zoe.complete("game replace", "seat", "matt")
     assert [choice["name"] for choice in choices] == ["Matthieu"]
+    offered = {choice["name"] for choice in await world.zoe.complete("game replace", "seat")}
+    assert offered == {"Zoé", "Matthieu"}
+
+
+async def test_a_seat_is_meant_by_the_name_that_was_typed(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await world.zoe.slash("game replace", seat="@matthieu", by=world.lou.member)
+    assert says(board(world), "ask-replace", name="Zoé", taker="Lou-Anne", seat="Matthieu")
+
+
+async def test_of_several_games_the_number_is_asked_for_before_the_seat(world: Any) -> None:
+    for _ in range(2):
+        await open_table(world, world.zoe, world.matthieu)
+    choices = await world.zoe.complete("game replace", "seat")
+    assert [choice["name"] for choice in choices] == [EN("seat-number-first")]
+    picked = world.zoe.slash("game replace", seat=choices[0]["value"], by=world.lou.member)
+    assert says(await refused(world, picked), "which-game")
+    assert len(await world.zoe.complete("game replace", "seat", number=2)) == 2
 
 
 async def test_in_french_the_words_are_french(french_world: Any) -> None:

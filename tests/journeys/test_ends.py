@@ -49,7 +49,7 @@ async def test_of_two_players_the_one_who_stays_wins(world: Any) -> None:
     assert not says(text, "resigned-name")
     (picture,) = board(world).pictures
     assert not says(picture.alt, "resigned-name", name="Zoé")
-    assert EN("gave-up-name", name="Zoé") in picture.alt  # no bot ever played
+    assert EN("gave-up-name", name="Zoé").replace(")", ", orange)") in picture.alt  # no bot ever played
 
 
 async def test_of_three_players_the_bot_plays_on_for_the_one_who_resigned_last(world: Any) -> None:
@@ -110,6 +110,12 @@ def verified(file: Path) -> bool:
     """Does a downloaded game pass on somebody's own computer?"""
     command = [sys.executable, "-m", "engine", "verify", str(file)]
     return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
+
+
+async def test_a_game_without_a_turn_is_told_without_a_number_of_turns(world: Any) -> None:
+    await open_table(world, world.zoe, world.matthieu)
+    await tables.give_up(world.zoe)
+    assert says(board(world), "end-length-unplayed") and not says(board(world), "end-length", turns=0)
 
 
 async def test_a_doctored_game_does_not_pass(world: Any) -> None:

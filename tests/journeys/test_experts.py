@@ -86,12 +86,13 @@ async def test_a_game_that_ends_while_a_bot_thinks_takes_play_on_away(world: Any
     await world.zoe.advised(panel)
     await world.zoe.press(panel, "button-confirm")
     await world.zoe.press(panel, "button-onward")
-    assert panel.buttons == labels("button-onward", "button-ahead")
+    assert panel.buttons == labels("button-onward", "button-ahead") and says(panel, "junior-panel-seek")
     await world.bot.lifecycle.resign(1, world.zoe.id, 10**17)
     thought.set_result(None)
     await world.env.settle()
     assert panel.buttons == labels("button-again", "button-result")
     assert says(panel, "game-over") and not says(panel, "bot-thinking", name="Ariadne")
+    assert says(panel, "card-won", names="Ariadne") and not says(panel, "junior-panel-seek")
 
 
 async def test_a_game_that_ends_while_it_is_drawn_that_a_bot_thinks_takes_play_on_away(

@@ -304,6 +304,7 @@ async def test_play_on_goes_with_the_end_of_the_game(world: Any, monkeypatch: py
     await world.bot.dispatcher.send(1)
     assert answer.buttons == labels("button-again", "button-result")
     assert says(answer, "game-over") and not says(answer, "move-made-then", name="Ariadne", count=1)
+    assert says(answer, "card-won", count=1, names="Ariadne")
 
 
 async def test_an_answer_that_is_clicked_while_others_are_changed_stops_nothing(

@@ -199,10 +199,9 @@ class Hand:
         await (self._press(near) if near in self.panel.buttons else self._choose(text))
         if GAME.outcome(after):
             await self.press("button-confirm")
-        elif ends:
-            await self.press("poudlard-button-move-end")
         else:
-            await self.press("poudlard-button-move-only")
+            way = "stay" if place == view.pawns[seat] else "move"
+            await self.press(f"poudlard-button-{way}-{'end' if ends else 'only'}")
 
     async def _card(self, action: PlayCard, view: View) -> None:
         if label(self.world, "poudlard-button-cards", count=len(view.hand)) in self.panel.buttons:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from cogs.games.junior.words import line_words, seek_lines, spare_turned, treasure_words
+from cogs.games.junior.words import line_words, seek_lines, told_turned, treasure_words
 from cogs.panels.narration import Narration
 from cogs.tables.viewer import Viewer
 from cogs.ui.names import escaped
@@ -43,11 +43,9 @@ class JuniorNarration(Narration[View, Event]):
                     lines.append(told_event(event, viewer))
         return lines
 
-    def tell_before_panel(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
+    def before_panel(self, events: Sequence[Event]) -> list[Event]:
         """The panel says what is sought."""
-        return self.tell(
-            [e for e in events if not isinstance(e, model.TargetShown | model.CardLookedAt)], viewer
-        )
+        return [e for e in events if not isinstance(e, model.TargetShown | model.CardLookedAt)]
 
     def briefly(self, events: Sequence[Event], viewer: Viewer[View]) -> list[str]:
         """A turn and its treasure in one sentence, without who fell out; and what is sought now."""
@@ -71,8 +69,8 @@ class JuniorNarration(Narration[View, Event]):
 
     def tell_choice(self, events: Sequence[Event], viewer: Viewer[View]) -> str:
         """J4: the same push with the tile turned otherwise is another choice."""
-        lying = [spare_turned(e.sides, viewer.words) for e in events if isinstance(e, model.TilePushed)]
-        return " · ".join([self.essence(events, viewer), *lying])
+        lying = [told_turned(e.sides, viewer.words) for e in events if isinstance(e, model.TilePushed)]
+        return " ".join([self.essence(events, viewer), *lying])
 
     def private_lines(self, viewer: Viewer[View]) -> list[str]:
         """J14: the treasure that is sought now, by this player or by all."""

@@ -55,6 +55,11 @@ def spare_turned(sides: str, words: Words) -> str:
     return words("junior-spare-turned", glyph=glyph(openings(sides)), sides=sides_words(sides, words))
 
 
+def told_turned(sides: str, words: Words) -> str:
+    """The same as a sentence of its own: "The spare is turned └ (open N E)."."""
+    return words("junior-told-turned", glyph=glyph(openings(sides)), sides=sides_words(sides, words))
+
+
 def square_labels(view: View, seat: Seat, words: Words) -> dict[str, str]:
     """The squares within reach and what lies there; the goal first, then the pawn's own square."""
     here = view.pawns[seat]

@@ -27,7 +27,10 @@ def page_lines(plan: Plan) -> list[str]:
         is_same = view.plan == plan.paths
         lines.append(words("pasvu-plan-in" if is_same else "pasvu-plan-replaces"))
     told = " · ".join(path_words(plan, number) for number in range(len(plan.paths)))
-    lines.append(words("pasvu-plan-so-far", paths=told) if told else words("pasvu-plan-empty"))
+    if told:
+        lines.append(words("pasvu-plan-so-far", paths=told))
+    elif plan.is_judged:  # the hall of the day has enough to say before its picture
+        lines.append(words("pasvu-plan-empty"))
     lines += merging.back_lines(plan)
     lines += [
         words("pasvu-plan-dropped", ghost=ghost_name(words, path.ghost), why=refusal_words(why, words))

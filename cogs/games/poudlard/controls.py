@@ -221,7 +221,8 @@ class Controls:
         plan, words = self._plan, self._words
         if is_winning(self._view, self._seat, move.to):
             return [self._panel.confirm(plan.draft)]
-        end, only = words("poudlard-button-move-end"), words("poudlard-button-move-only")
+        way = "stay" if PLACES[self._view.pawns[self._seat]] == move.to else "move"
+        end, only = words(f"poudlard-button-{way}-end"), words(f"poudlard-button-{way}-only")
         first, second = (GREY, GREEN) if move.star else (GREEN, GREY)
         ends = self._panel.carry_out(end, plan.then(move, model.EndTurn()), "end", first)
         goes_on = self._panel.carry_out(only, plan.draft, style=second)

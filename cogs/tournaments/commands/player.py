@@ -11,7 +11,7 @@ from cogs.tables.service import Tables
 from cogs.tournaments.commands.finding import Finder
 from cogs.tournaments.commands.group import subcommand
 from cogs.tournaments.pages.card import terms_card
-from cogs.tournaments.pages.names import INVITED, mentions, title
+from cogs.tournaments.pages.names import INVITED, called, mentions, title
 from cogs.tournaments.pages.own_table import idle_words, own_table, table_words
 from cogs.tournaments.pages.vacations import own_vacation
 from cogs.tournaments.runner import Runner
@@ -19,6 +19,7 @@ from cogs.tournaments.service.field import place_in_line
 from cogs.tournaments.service.records import OVER, PUBLIC
 from cogs.tournaments.service.service import TournamentService
 from cogs.tournaments.service.terms import Tournament
+from cogs.tournaments.telling.announcements import NOBODY
 from cogs.tournaments.telling.cards import Cards
 from cogs.ui.answers import Answer
 from cogs.ui.control_table import Handler
@@ -27,6 +28,7 @@ from cogs.ui.names import plain
 from engine.core import RuleError, commitment
 
 BEGUN = ("running", "paused")
+ACCEPTED = "\n✅ "  # before what an invitation says about the answers
 
 
 def need_not_left(tournament: Tournament, user_id: int) -> None:
@@ -86,7 +88,7 @@ class PlayerCommands:
         await self._changed(answer, changed, key, round=changed.round + 1)
 
     async def press_join(self, answer: Answer, press: Press) -> None:
-        """Take part; an invitation that nobody can answer any more loses its button, whoever pressed it."""
+        """Take part; an invitation that is answered says so, whoever pressed it."""
         tournament = await self.finder.by_number(answer.interaction, press.subject_id)
         message = answer.interaction.message
         try:
@@ -96,9 +98,19 @@ class PlayerCommands:
         finally:
             if press.field == INVITED and message and ids_of(message) == [custom_id("b", press)]:
                 latest = await self.service.records.load(tournament.row.id)
-                if not is_awaited(latest, message.content):
-                    with suppress(*NOT_TAKEN):
-                        await message.edit(view=None)
+                await self._renew_invitation(latest, message)
+
+    async def _renew_invitation(self, tournament: Tournament, message: discord.Message) -> None:
+        """Say who has accepted; where nobody can answer any more, the button goes."""
+        asked, words = message.content.split(ACCEPTED)[0], await self.runner.desk.words(tournament)
+        named = [one.user_id for one in tournament.entrants if mentions([one.user_id]) in asked]
+        names = words.listed([called(tournament, who, words) for who in named]) if named else ""
+        told = asked + (ACCEPTED + words("tournament-invitation-accepted", names=names) if named else "")
+        with suppress(*NOT_TAKEN):
+            if not is_awaited(tournament, asked):
+                await message.edit(content=told, view=None, allowed_mentions=NOBODY)
+            elif told != message.content:
+                await message.edit(content=told, allowed_mentions=NOBODY)
 
     @subcommand("leave")
     async def leave(self, answer: Answer, tournament: Tournament) -> None:

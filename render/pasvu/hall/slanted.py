@@ -126,24 +126,21 @@ def _step(letter: str, keyhole: str) -> tuple[Patch, ...]:
 
 
 def _number(picture: Image.Image, door: str, keyhole: str) -> None:
-    """Writes the number of a door; that of the keyhole's door is dark, on gold."""
+    """Puts the number of a door on a round plate; that of the keyhole's door is dark, on gold."""
     is_keyhole = door == keyhole
     x, y = door_point(door)
     colour = hex_of("ink" if is_keyhole else "butter")
-    if door[0] == "S":
-        at = _placed(x, y, -STEP / 2 - 0.03)
-        paint.letter(picture, door[1], at, 24, colour=colour)
-        return
-    at = _placed(x - 0.26, y, -STEP / 2) if door[0] == "W" else _placed(x, y, PLATE_HEIGHT)
+    away = {"S": (0, 0, -STEP / 2 - 0.03), "W": (-0.26, 0, -STEP / 2)}.get(door[0], (0, 0, PLATE_HEIGHT))
+    at = _placed(x + away[0], y + away[1], away[2])
     plate = paint.rounded(34, 34, 17, rgb("seen" if is_keyhole else "door"), rgb("border"), 2.5)
     picture.paste(plate, (round(at[0] - 17), round(at[1] - 17)), plate)
     paint.letter(picture, door[1], (at[0], at[1] - 1), 24, colour=colour)
 
 
 def _put_sign(picture: Image.Image, door: str) -> None:
-    """Puts a keyhole where no furniture hides it: below or beside a near door, above a far one."""
+    """Puts a keyhole where no furniture hides it, nor the legend: beside a near door, above a far one."""
     x, y = door_point(door)
-    away = {"S": (0, 0.42, -STEP), "W": (-0.72, 0, -STEP / 2)}.get(door[0], (0, 0, WALL_HEIGHT + 0.06))
+    away = {"S": (-0.5, 0.1, -STEP / 2), "W": (-0.72, 0, -STEP / 2)}.get(door[0], (0, 0, WALL_HEIGHT + 0.06))
     at = _placed(x + away[0], y + away[1], away[2])
     plate, sign = paint.rounded(SIGN, SIGN, SIGN // 2, rgb("seen"), rgb("ink"), 2.5), keyhole_sign(SIGN - 12)
     picture.paste(plate, (round(at[0] - SIGN / 2), round(at[1] - SIGN / 2)), plate)

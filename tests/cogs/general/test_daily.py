@@ -281,7 +281,10 @@ async def test_the_hall_from_its_button_over_a_restart_to_a_look_through_a_door(
     await world.zoe.press(page, "button-daily-hall")
     state = await tables.state_of(world)
     assert (
-        says(page, "daily-hall-title") and says(page, "hall-to-win") and EN("button-hint") not in page.buttons
+        says(page, "daily-hall-title")
+        and not says(page, "pasvu-plan-empty")
+        and says(page, "hall-to-win")
+        and EN("button-hint") not in page.buttons
     )
     goal = next(choice for choice in page.choices if " → " in choice)
     await world.zoe.choose(page, goal)
@@ -330,12 +333,12 @@ async def test_a_hall_is_shared_by_a_sign_a_door_and_ranked_apart_by_most_points
 
 async def test_a_line_is_pasted_into_the_hall_and_nonsense_or_forged_doors_are_refused(world: Any) -> None:
     await world.zoe.slash("daily", show="hall")
-    assert says(await refused(world, world.zoe.slash("daily", hide="X9 nowhere")), "pasvu-no-such-ghost")
+    assert says(await refused(world, world.zoe.slash("daily", plan="X9 nowhere")), "pasvu-no-such-ghost")
     state = await tables.state_of(world)
     ghost = next(one for one in state.ghosts[0] if one.place == "hall" and one.size == "small")
-    panel = await world.zoe.slash("daily", hide=f"{ghost.name} {beside(ghost.cell)[0]}")
+    panel = await world.zoe.slash("daily", plan=f"{ghost.name} {beside(ghost.cell)[0]}")
     assert says(panel, "pasvu-plan-so-far") and (await tables.state_of(world)).lost == ()
-    nothing = await world.zoe.slash("daily", hide=" ")
+    nothing = await world.zoe.slash("daily", plan=" ")
     assert says(nothing, "pasvu-plan-so-far") and says(nothing, "daily-hide-empty")
     more = await world.zoe.forge(panel, "b|more|1|1||")
     assert more.buttons == [EN("button-rules")]  # what a puzzle would refuse is not offered

@@ -71,9 +71,15 @@ async def test_old_controls_of_a_lobby_lead_to_the_board_of_the_game_that_runs(w
 async def test_the_options_say_what_the_table_is_and_what_the_button_makes_of_it(world: Any) -> None:
     card = await open_lobby(world, world.zoe, world.matthieu)
     panel = await world.zoe.press(card, "button-options")
-    assert says(panel, "lobby-rated") and EN("button-casual") in panel.buttons
+    assert says(panel, "options-panel-rated") and EN("button-casual") in panel.buttons
     await world.zoe.press(panel, "button-casual")
     assert says(panel, "lobby-casual") and EN("button-rated") in panel.buttons
+
+
+async def test_the_options_stay_true_when_a_bot_sits_down(world: Any) -> None:
+    card = await open_lobby(world, world.zoe, world.matthieu)
+    panel = await world.zoe.press(card, "button-options")
+    assert not says(panel, "lobby-rated") and says(panel, "options-panel-rated")
 
 
 async def test_a_host_who_joins_their_own_table_is_told_what_to_press(world: Any) -> None:

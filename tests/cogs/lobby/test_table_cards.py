@@ -314,6 +314,14 @@ async def test_fair_dice_tells_the_whole_promise_in_private(world: Any) -> None:
     assert says(await refused(world, world.lou.forge(card, "b|fair|99|0||")), "no-such-game")
 
 
+async def test_fair_dice_after_the_end_speak_of_no_end_to_come(world: Any) -> None:
+    card = await begun(world)
+    await tables.give_up(world.matthieu, number=1)
+    promise = commitment((await world.bot.store.read(games.load, 1)).secret)
+    answer = await world.zoe.forge(card, "b|fair|1|0||")
+    assert says(answer, "dice-promise-over", hash=promise)
+
+
 async def test_the_host_chooses_how_strong_a_bot_is(french_world: Any) -> None:
     world = french_world
     card = await open_lobby(world, world.zoe)

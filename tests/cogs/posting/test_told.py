@@ -3,11 +3,13 @@
 from types import SimpleNamespace
 from typing import Any
 
+from cogs.games.junior.narration import JuniorNarration
 from cogs.panels.narration import Narration
 from cogs.posting.told import in_essence, story_with
 from cogs.tables.outgoing import Notice
 from db import OutboxRow
 from engine.core import dump
+from engine.junior.model import PawnMoved, TargetShown, TilePushed
 from locales import words
 
 PERSON, BOT = 0, 1
@@ -51,3 +53,16 @@ def test_a_story_begins_where_the_one_person_last_acted() -> None:
 
 def test_the_end_of_a_game_tells_what_led_to_its_last_turn() -> None:
     assert [number for number, _ in story_with(one_person("over"), BEFORE, [LAST])] == [1, 2, 3]
+
+
+def test_what_is_sought_is_left_to_the_panel_that_follows() -> None:
+    events = [TilePushed(0, "N1", "NES", ()), PawnMoved(0, "A1", "C4"), TargetShown(4)]
+    game = SimpleNamespace(load_events=lambda _: events, sees=lambda *_: True)
+    table = SimpleNamespace(game=game, row=SimpleNamespace(status="playing"))
+    viewer = SimpleNamespace(words=words("en"), names=["Zoé"], own_names=["Zoé"])
+    onlooker: Any = SimpleNamespace(table=table, viewer=viewer, words=words("en"), seat=1)
+    face: Any = SimpleNamespace(narration=JuniorNarration())
+    public, news = (
+        in_essence(onlooker, face, [Notice()], is_before_panel=before) for before in (False, True)
+    )
+    assert "🔎" in public and "🔎" not in news and "Zoé pushes" in news

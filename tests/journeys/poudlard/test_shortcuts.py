@@ -9,6 +9,7 @@ from cogs.games.poudlard.labels import TURNED
 from cogs.posting.board_card import board_controls
 from cogs.tables.table import paused
 from engine.poudlard.layout import BACK, SQUARES
+from engine.poudlard.model import MovePawn
 from locales import words
 from tests.journeys.poudlard.test_turns import CORNER, CROSS, D4, STRAIGHT, castle, floor, version_of
 from tests.playing import poudlard, tables
@@ -237,6 +238,10 @@ async def test_p11_who_stands_in_their_next_class_stays_by_its_button(world: Any
     hand = await take_panel(world)
     assert says(hand.panel, "poudlard-panel-here")
     assert EN("poudlard-button-stay-end") not in hand.panel.buttons
+    viewer = await poudlard.asked_by(world, 0)
+    rows = world.bot.faces["poudlard"].panel.page(viewer, poudlard.GAME.text(MovePawn("D4"))).rows
+    chosen = [item.item.label for row in rows for item in row if hasattr(item.item, "label")]
+    assert EN("poudlard-button-stay-end") in chosen and EN("poudlard-button-move-end") not in chosen
     room = EN("poudlard-stop-room", place="D4", room=EN("poudlard-class-charms-one"))
     await hand._press(EN("poudlard-button-go-end", label=room))
     assert (await state_of(world)).progress[0] == 1

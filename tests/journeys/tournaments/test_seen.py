@@ -87,6 +87,7 @@ async def test_an_answer_takes_the_question_off_the_page_and_the_button_off_the_
     page = await world.zoe.press(panel, FR("button-people"))
     await world.francois.press(asked, FR("button-join"))
     assert not asked.buttons and says_in_french(asked, "tournament-told-invited")
+    assert says_in_french(asked, "tournament-invitation-accepted", names="François")
     await refused(world, world.zoe.forge(page, f"b|tournament-with|1|0|withdraw|{world.francois.id}"))
     assert says_in_french(page, "tournament-people-changed")
     assert says_in_french(page, "tournament-person-joined", user=world.francois.mention)
@@ -112,6 +113,7 @@ async def test_whoever_presses_an_invitation_that_nobody_can_answer_takes_its_bu
         told = await world.matthieu.press(asked, "button-join")
         assert told.is_private and says(told, "tournament-invitation-other")
         assert asked.buttons == ([] if is_over else labels("button-join"))
+        assert not says(asked, "tournament-invitation-accepted")
 
 
 async def test_what_stands_above_a_board_follows_its_end_and_says_that_there_is_none(

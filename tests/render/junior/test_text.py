@@ -133,3 +133,10 @@ def test_the_longest_alt_text_fits(language: str):
     text = alt_text(scene(seen, language, names=("W" * 32,) * 4))
     assert len(text) <= 1024
     assert not text.endswith("…")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_push_is_told_by_the_name_alone_of_who_gave_up_since(language: str):
+    gone = words(language)("gave-up-name", name="Matthieu")
+    told = alt_text(scene(view(pushed="N3", pusher=1), language, ("Zoé", gone, "Lou-Anne", "François")))
+    assert "Matthieu." in told and f"{gone[:-1]}, " in told and f"{gone}." not in told

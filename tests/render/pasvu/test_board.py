@@ -16,7 +16,7 @@ from render.kit.palette import LIMIT
 from render.pasvu import PICTURES, CardDraft, PlanDraft, SideDraft, card, palette, theme
 from render.pasvu.hall.bars import CORNER, Bar, bar_spot, corner_patch, corner_spot, door_spot
 from render.pasvu.hall.room import PLATE_HEIGHT
-from render.pasvu.hall.slanted import CAMERA, furnished
+from render.pasvu.hall.slanted import CAMERA, STEP, furnished
 from render.pasvu.panel import EDGE
 from render.pasvu.samples import played
 from render.pasvu.samples import scene as sampled
@@ -139,6 +139,16 @@ def test_no_furniture_hides_the_number_of_a_door_in_the_slanted_view():
     box = (round(x) - 9, round(y) - 9, round(x) + 9, round(y) + 9)
     behind, bare = (furnished("S1", (piece,)).crop(box) for piece in (mirror, table))
     assert behind.tobytes() == bare.tobytes()
+
+
+def test_the_doors_of_all_sides_have_round_plates_in_the_slanted_view():
+    away = {"S": (0, 0, -STEP / 2 - 0.03), "W": (-0.26, 0, -STEP / 2)}
+    picture = furnished("E2", (START[-1],)).convert("RGB")
+    for door in ("N1", "E1", "S1", "W1"):
+        at = np.array([*door_point(door), 0.0]) + away.get(door[0], (0, 0, PLATE_HEIGHT))
+        x, y = CAMERA.placed(CAMERA.seen(np.array([at])))[0]
+        rim = [picture.getpixel((round(x) + dx, round(y) + dy)) for dx, dy in ((-13, 0), (13, 0), (0, -13))]
+        assert rim == [rgb("door")] * 3
 
 
 def test_the_slanted_view_shows_every_seats_ghosts():

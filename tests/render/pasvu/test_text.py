@@ -61,7 +61,7 @@ def test_the_alt_text_tells_the_position_in_english(told: str):
         "Manche 1 sur 5.",
         "Serrure : sud 5.",
         "dans le hall M1 B5 milieu, P2 D4↑0,8 nord-ouest ; de son côté 1 grand, 1 moyen, 3 petits.",
-        "miroir C1–D1 face côté sud hauteur 1,6,",
+        "miroir C1–D1 face au sud hauteur 1,6,",
         "table C3–D4 sur le flanc gauche 0° hauteur 1,0.",
     ],
 )
@@ -97,6 +97,12 @@ def test_v12_a_piece_is_told_with_what_it_stands_on():
 def test_the_mirror_says_which_way_it_faces(angle: int, side: str):
     state = replace(start(), pieces=(Piece("mirror", 3.0, 1.0, angle), *start().pieces[1:]))
     assert f" faces {side} 1.6 high" in alt_text(scene(state))
+
+
+@pytest.mark.parametrize(("angle", "side"), [(0, "au sud"), (90, "à l’ouest"), (225, "au nord-est")])
+def test_in_french_the_mirror_faces_a_wind(angle: int, side: str):
+    state = replace(start(), pieces=(Piece("mirror", 3.0, 1.0, angle), *start().pieces[1:]))
+    assert f" face {side} hauteur 1,6" in unbroken(alt_text(scene(state, "fr")))
 
 
 def test_a_game_that_nobody_finished_has_no_winner():

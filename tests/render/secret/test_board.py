@@ -14,7 +14,7 @@ from engine.mazes.rings import IN, OUT
 from engine.secret import Secret
 from engine.secret.events import DuelDecided
 from engine.secret.layout import RINGS
-from engine.secret.model import Change, ChooseSigns, Phase, Sign
+from engine.secret.model import TREASURES, Change, ChooseSigns, Phase, Sign
 from locales import LANGUAGES, words
 from render.kit.theme import STRIP_HEIGHT, rgb
 from render.secret import PICTURES, Draft
@@ -206,6 +206,19 @@ def test_no_arrow_and_no_object_covers_the_name_of_a_cell(position: int):
         box = x - 14, y - 8, x + 14, y + 8
         name, shown = ((np.asarray(each.crop(box)) == rgb("ink")).all(2) for each in (bare, picture))
         assert shown[name].all(), RINGS.names[at_place]
+
+
+@pytest.mark.parametrize("treasure", range(1, len(TREASURES) + 1))
+def test_no_object_beside_a_pawn_covers_the_name_of_its_cell(treasure: int):
+    cell = RINGS.names.index("B11")
+    treasures = tuple(treasure * (place == cell) for place in range(RINGS.size))
+    seen = view(pawns="B11 A3", target=0, seat=0, treasures=treasures)
+    bare = laid_out(BOARD, seen.positions, PANEL_HEIGHT).image.convert("RGB")
+    x, y = map(round, name_spot(BOARD, cell))
+    box = x - 26, y - 9, x + 26, y + 9
+    pictures = bare, drawn(board(scene(seen)))
+    name, shown = ((np.asarray(each.crop(box)) == rgb("ink")).all(2) for each in pictures)
+    assert shown[name].all()
 
 
 def test_names_keep_clear_of_walls_and_of_the_rim():

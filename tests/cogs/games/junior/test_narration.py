@@ -39,4 +39,5 @@ def test_the_line_about_a_found_treasure_says_what_was_pushed() -> None:
 def test_j4_one_push_with_the_tile_turned_otherwise_is_told_as_another_choice() -> None:
     one, other = (TilePushed(0, "N1", sides, ()) for sides in ("NES", "ESW"))
     told = [JuniorNarration().tell_choice([push, PawnMoved(0, "A1", "C4")], VIEWER) for push in (one, other)]
-    assert told[0] != told[1] and says(told[0], "junior-spare-turned", sides="N E S")
+    assert told[0] != told[1] and says(told[0], "junior-told-turned", sides="N E S")
+    assert ". The spare is turned" in told[0] and "·" not in told[0]
