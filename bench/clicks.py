@@ -79,14 +79,18 @@ class Table:
         self.panel, self.board = None, await self.discord.posted(self.channel, card.id)
 
     async def play(self) -> int:
-        """Presses Play as whoever is to act, unless the panel goes on by itself; returns the clicks."""
+        """Presses Play as whoever is to act, unless the panel goes on by itself; returns the clicks.
+
+        The board mentions who that is; at some steps it is the other one.
+        """
         if self.can_choose():
             return 0
         posted = self.discord.messages.values()
         place = self.board.channel_id if self.board else self.channel
         boards = [one for one in posted if one.channel_id == place and one.custom_id("play")]
         self.board = max(boards, key=lambda one: one.id)
-        for clicks, person in enumerate(self.people, 1):
+        named = sorted(self.people, key=lambda one: f"<@{one.id}>" not in str(self.board and self.board.body))
+        for clicks, person in enumerate(named, 1):
             self.player = person
             self.panel = await self.discord.click(person, self.board, self.board.custom_id("play") or "")
             if self.can_choose():
@@ -102,16 +106,16 @@ class Table:
         """The controls that confirm what was chosen, or carry out at once what is chosen in them."""
         return self.panel.controls_of("confirm") if self.panel else []
 
-    async def choose_all(self, chance: random.Random) -> int:
-        """Makes choices in the panel until one can be confirmed; returns how many."""
+    async def choose_all(self, chance: random.Random, least: int = 0) -> int:
+        """Makes choices in the panel, so many at least, until one can be confirmed; returns how many."""
         for clicks in range(CLICKS_AT_MOST):
-            if not await self.choose(chance):
+            if not await self.choose(chance, also_if_ready=clicks < least):
                 return clicks
         return CLICKS_AT_MOST
 
-    async def choose(self, chance: random.Random) -> bool:
+    async def choose(self, chance: random.Random, *, also_if_ready: bool = False) -> bool:
         """Makes one more choice in the panel, if there is any to make."""
-        if not self.panel or self.confirming():
+        if not self.panel or (self.confirming() and not also_if_ready):
             return False
         return await self._press(self.panel, self.panel.controls_of("page", "choose"), chance)
 
@@ -141,11 +145,11 @@ async def played(
 
 
 async def rounds(
-    parts: Parts, discord: Recording, game: str, channels: "itertools.count[int]"
+    parts: Parts, discord: Recording, game: str, channels: "itertools.count[int]", choices: int = 0
 ) -> AsyncGenerator[list[Click]]:
-    """Opens tables of a game and plays some choices at each, round after round, one person at a time.
+    """Opens tables of a game and confirms some moves at each, round after round, one person at a time.
 
-    Yields the confirms of each round.
+    Before each there are so many choices at least. Yields the confirms of each round.
     """
     chance = random.Random(f"{game} {next(channels)}")  # other names each time
     for number in range(ROUNDS + 1):
@@ -157,7 +161,8 @@ async def rounds(
         confirms = list[Click]()
         for _ in range(CONFIRMS):
             await parts.measure("play", sum([await table.play() for table in tables]))
-            await parts.measure("choice", sum([await table.choose_all(chance) for table in tables]))
+            chosen = [await table.choose_all(chance, choices) for table in tables]
+            await parts.measure("choice", sum(chosen))
             discord.clicks = confirms
             await parts.measure("confirm", sum([await table.confirm() for table in tables]))
             discord.clicks = None

@@ -26,6 +26,7 @@ BEFORE = "aea186fd"  # the last version before clicks were made cheaper
 CONFIRM_AT_MOST = {"pasvu": 0.7}  # times what it was
 CONFIRM_AT_MOST_ELSE = 0.5
 PANEL_AT_MOST = 0.6  # a click that asks for a panel or chooses in one
+CHOICES = 2  # before each confirm at least: the earlier version let some be confirmed with none
 
 
 def taken_out(folder: Path) -> bool:
@@ -53,8 +54,8 @@ async def measured(folder: Path, games: list[str]) -> list[Result]:
         numbers, old_numbers = itertools.count(1), itertools.count(1)
         for game in games:
             parts, old = Parts(discord, bot), Parts(old_discord, old_bot)
-            others = rounds(old, old_discord, game, old_numbers)
-            async for _ in rounds(parts, discord, game, numbers):
+            others = rounds(old, old_discord, game, old_numbers, CHOICES)
+            async for _ in rounds(parts, discord, game, numbers, CHOICES):
                 await anext(others)
             found += told(compared(game, parts, old))
     return found
@@ -68,30 +69,25 @@ def told(found: Iterable[Result]) -> Iterator[Result]:
 
 
 def compared(game: str, now: Parts, then: Parts) -> Iterator[Result]:
-    """What is left of what a confirm, a panel and a whole turn have cost."""
-    confirm = CONFIRM_AT_MOST.get(game, CONFIRM_AT_MOST_ELSE)
-    yield ratio(f"confirm, {game}", of_clicks(now, "confirm"), of_clicks(then, "confirm"), confirm)
-    panels = "play", "choice"
-    yield ratio(f"panels, {game}", of_clicks(now, *panels), of_clicks(then, *panels), PANEL_AT_MOST)
-    for part in panels:
-        if len(now.rounds[part]) == len(then.rounds[part]) == ROUNDS:  # not every game has choices in each
-            yield ratio(f"{part}, {game}", of_clicks(now, part), of_clicks(then, part))
-    yield ratio(f"all clicks of a confirm, {game}", of_turns(now), of_turns(then))
-
-
-def of_clicks(parts: Parts, *names: str) -> list[float]:
-    """Milliseconds for a click of these parts, round by round."""
-    pooled = zip(*(parts.rounds[name] for name in names if len(parts.rounds[name]) == ROUNDS), strict=True)
-    return [sum(one.milliseconds for one in some) / sum(one.clicks for one in some) for some in pooled]
-
-
-def of_turns(parts: Parts) -> list[float]:
-    """Milliseconds for a confirm with all clicks before it, round by round."""
-    confirms = (one.clicks for one in parts.rounds["confirm"])
-    rounds = zip(*filter(None, parts.rounds.values()), strict=True)
-    return [
-        sum(one.milliseconds for one in some) / count for some, count in zip(rounds, confirms, strict=True)
+    """What is left of what a confirm and the clicks before it have cost."""
+    limit = CONFIRM_AT_MOST.get(game, CONFIRM_AT_MOST_ELSE)
+    yield ratio(f"confirm, {game}", now.milliseconds["confirm"], then.milliseconds["confirm"], limit)
+    panels = [
+        part for part in ("play", "choice") if len(now.rounds[part]) == len(then.rounds[part]) == ROUNDS
     ]
+    for part in panels:
+        yield ratio(f"{part}, {game}", now.milliseconds[part], then.milliseconds[part])
+    yield ratio(f"panels, {game}", mixed(now, then, panels), mixed(then, then, panels), PANEL_AT_MOST)
+
+
+def mixed(parts: Parts, like: Parts, names: list[str]) -> list[float]:
+    """Milliseconds for a click of these parts, round by round, with as many of each as in another bot."""
+    found = list[float]()
+    for number in range(ROUNDS):
+        counts = {name: like.rounds[name][number].clicks for name in names}
+        total = sum(parts.milliseconds[name][number] * count for name, count in counts.items())
+        found.append(total / sum(counts.values()))
+    return found
 
 
 def ratio(name: str, now: list[float], then: list[float], at_most: float | None = None) -> Result:
