@@ -143,7 +143,8 @@ class Bare(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answers a click."""
         await self.loop.run_in_executor(self._database, self._chores.write)
-        for request in next(self._clicks).requests:
+        # What follows from an earlier click may have come before the answer: Discord takes it only after that.
+        for request in sorted(next(self._clicks).requests, key=lambda one: one.kind != "callback"):
             work = self.loop.run_in_executor
             is_public = request.kind in ("post", "edit")
             draw = self._chores.draw if is_public else self._chores.draw_panel
