@@ -143,7 +143,7 @@ class Bare(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answers a click."""
         await self.loop.run_in_executor(self._database, self._chores.write)
-        # What follows from an earlier click may have come before the answer: Discord takes it only after that.
+        # What follows from an earlier click may have come before the answer: Discord takes it only after.
         for request in sorted(next(self._clicks).requests, key=lambda one: one.kind != "callback"):
             work = self.loop.run_in_executor
             is_public = request.kind in ("post", "edit")
