@@ -36,9 +36,7 @@ from cogs.runtime.background import stop
 from engine import GAMES
 from engine.core import EXPERT
 
-# Times the floor: 1.6 is promised, and what is kept by more than that is held.
-AT_MOST = {"junior": 1.2, "secret": 0.9, "poudlard": 1.0, "pasvu": 1.6}
-AT_MOST_ELSE = 1.6
+AT_MOST = 1.6  # times the floor
 TABLES = 8  # of each game in a round
 CONFIRMS = 3  # at each table: a game's later choices are not like its first
 ROUNDS = 3  # after one that is not counted: it draws pieces for the first time
@@ -274,7 +272,7 @@ def _results(game: str, parts: Parts, floor: Floor, least: list[float]) -> Itera
     """Each part beside the floor; then a confirm beside other things, which are told and not judged."""
     floors = floor.milliseconds[1:]
     for part, times in parts.milliseconds.items():
-        limit = AT_MOST.get(game, AT_MOST_ELSE) if part == "confirm" else None
+        limit = AT_MOST if part == "confirm" else None
         yield _beside(f"{part}, {game}", times, floors, "the floor", at_most=limit)
     confirms = parts.milliseconds["confirm"]
     name = f"confirm, {game}, beside"
