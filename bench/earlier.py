@@ -1,7 +1,8 @@
 """Clicks at this bot and at an earlier version of it, in turn: how much of its processor time is left.
 
 The earlier version is taken out of this repository's history. Both play the same games between people of the
-same names, round by round in turn, on one core: a machine is not equally fast all the time.
+same names, round by round in turn, on one core: a machine is not equally fast all the time. They play in channels:
+the earlier version edited no card beside a thread.
 
 `python -m bench.earlier [--json] [GAME …]`
 """
@@ -17,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from statistics import median
 
-from bench.clicks import AS_USUAL, CHANNELS, ROUNDS, rounds, running
+from bench.clicks import CHANNELS, ROUNDS, rounds, running
 from bench.loopback.process import Parts
 from bench.measure import Result, gauge, pin_to_one_core, report
 from engine import GAMES
@@ -46,8 +47,8 @@ async def measured(folder: Path, games: list[str]) -> list[Result]:
         print(f"earlier: {BEFORE} is not in this repository's history", file=sys.stderr)
         return []
     async with (
-        running(str(folder), "now", rooms, **AS_USUAL) as (discord, bot),
-        running(str(folder), "then", rooms, source=str(source), **AS_USUAL) as (old_discord, old_bot),
+        running(str(folder), "now", rooms) as (discord, bot),
+        running(str(folder), "then", rooms, source=str(source)) as (old_discord, old_bot),
     ):
         await bot.rested()
         await old_bot.rested()
