@@ -1,8 +1,8 @@
 """Clicks at this bot and at an earlier version of it, in turn: how much of its processor time is left.
 
 The earlier version is taken out of this repository's history. Both play the same games between people of the
-same names, round by round in turn, on one core: a machine is not equally fast all the time. They play in channels:
-the earlier version edited no card beside a thread.
+same names, round by round in turn, on one core: a machine is not equally fast all the time. They play in
+channels: the earlier version edited no card beside a thread.
 
 `python -m bench.earlier [--json] [GAME …]`
 """
