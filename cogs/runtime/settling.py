@@ -18,6 +18,7 @@ ALL = 2  # the generation of a search through all objects
 # milliseconds.
 THRESHOLDS = (2_000, 2, 2)
 RESTED = 2  # times of the last, after which all that is not hidden is looked through as soon as nobody waits
+SEARCHES = 8  # where nobody rests, after which one hides what it leaves: some of that is about to end
 HIDINGS = 100  # before what was hidden is looked through as well
 LONG_REST = 1.0  # seconds without anybody who waits, after which that is done
 
@@ -53,21 +54,28 @@ class Tidying:
     """
 
     def __init__(self) -> None:
-        self._hidings = 0
+        self._hidings = self._searches = 0
 
     def watch(self) -> None:
-        """Hides what each search leaves from now on, also where nobody ever rests."""
+        """Hides what some searches leave from now on, also where nobody ever rests."""
         gc.callbacks.append(self._looked)
 
     def _looked(self, phase: str, facts: dict[str, int]) -> None:
         if phase == "stop" and facts["generation"] == ALL:
-            gc.freeze()
-            self._hidings += 1
+            self._searches += 1
+            if self._searches >= SEARCHES:
+                self._hide()
+
+    def _hide(self) -> None:
+        gc.freeze()
+        self._hidings += 1
+        self._searches = 0
 
     def rest(self) -> None:
         """Nobody waits just now. Does nothing where the collector was not set up by `settle`, as in tests."""
         if gc.get_threshold() == THRESHOLDS and gc.get_count()[ALL] >= RESTED:
             gc.collect()
+            self._hide()
 
     @property
     def needs_rest(self) -> bool:
@@ -78,6 +86,7 @@ class Tidying:
         """Nobody has waited for a while."""
         gc.unfreeze()
         gc.collect()
+        self._hide()
         self._hidings = 0
 
 
