@@ -2,8 +2,7 @@
 
 Into the file it writes the seconds of all its threads until it has handled that its shard is ready, and until
 it has then taken up what was left unfinished. The pieces of pictures, which the bot draws in idle moments as
-soon as it is ready, are drawn after that here, so that they are not counted with it. What is left goes out
-without the pace that Discord bears: it is told what that costs, not how long it takes.
+soon as it is ready, are drawn after that here, so that they are not counted with it.
 """
 
 import asyncio
@@ -16,7 +15,6 @@ import msgspec
 
 import bot
 from bot import Dedale
-from cogs.posting import pace
 
 
 class Started(msgspec.Struct, frozen=True):
@@ -44,7 +42,6 @@ def watch(file: Path) -> None:
         await done.wait()
         await keep_warm(one)
 
-    pace.AT_ONCE = sys.maxsize
     Dedale.take_up = taking_up
     bot.keep_warm = warming
 
