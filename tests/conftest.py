@@ -381,7 +381,6 @@ async def make_world(
     monkeypatch.setattr("cogs.tournaments.telling.digests.LONGEST_SLEEP", 6 * 3600)
     # Many short sleeps at once are too much for the simulated clock.
     monkeypatch.setattr("cogs.panels.films.REST", 0.0)
-    monkeypatch.setattr("cogs.posting.pace.AT_ONCE", 100_000)
     # A slow machine must not change what is answered.
     monkeypatch.setattr("cogs.ui.answers.PATIENCE_SECONDS", 2 * LONG_SLEEP)
     leave_asleep(monkeypatch)

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
 from typing import TypeAlias
 
-from cogs.posting.pace import Pace
 from cogs.runtime.background import spawn, stop
 from cogs.runtime.workers import APART
 from db import Subject
@@ -21,8 +20,8 @@ class Queues:
     """A queue for each channel, so that one that Discord slows down keeps no other waiting.
 
     `find` tells where all are told; what is told nowhere has a queue of its own. The liveliest come first,
-    and the places take turns, at a pace that Discord bears. A place that waits long for Discord gives its
-    turn to another one, and goes on beside those that have theirs until it is quick again.
+    and the places take turns. A place that waits long for Discord gives its turn to another one, and goes on
+    beside those that have theirs until it is quick again.
     """
 
     def __init__(
@@ -42,8 +41,6 @@ class Queues:
         self._slow: set[object] = set()  # those of the busy ones that wait long for Discord
         self._awaited: dict[Subject, list[asyncio.Future[None]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._pace = Pace()
-        self._timer: asyncio.TimerHandle | None = None  # until the pace lets another one begin
 
     def add(self, subjects: Iterable[Subject]) -> None:
         """Tells these as soon as it is their turn."""
@@ -75,8 +72,6 @@ class Queues:
         self._places.clear()
         self._queues.clear()
         self._next.clear()
-        if self._timer:
-            self._timer.cancel()
         if self._tasks and patience:
             await asyncio.wait(self._tasks, timeout=patience)
         await stop(*self._tasks)
@@ -112,17 +107,10 @@ class Queues:
 
     def _go_on(self) -> None:
         """Begins at places where nothing is being told."""
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
         while self._next and self._has_room():
-            if (seconds := self._pace.wait()) > 0:
-                self._timer = asyncio.get_running_loop().call_later(seconds, self._go_on)
-                return
             place = next(iter(self._next))
             del self._next[place]
             if self._queues[place]:
-                self._pace.begin()
                 self._busy.add(place)
                 self._start(self._at(place))
             else:
@@ -141,7 +129,6 @@ class Queues:
                 await self._tell_one(place, subject)
                 if place not in self._slow:
                     break
-                self._pace.begin()
         finally:
             self._busy.discard(place)
             self._slow.discard(place)

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from cogs.posting import pace
 from cogs.posting.queues import MOST_AT_ONCE, SLOW_SECONDS, Found, Queues
 from cogs.tables.outgoing import Notice
 from db import Outgoing, Subject
@@ -54,19 +53,13 @@ async def later(monkeypatch: Any) -> Callable[[], None]:
 
     def pass_by() -> None:
         gone[0] += SLOW_SECONDS
-        due, timers[:] = list(timers), []  # some begin others
-        for timer in due:
+        for timer in timers:
             if not timer.cancelled():
                 timer._run()
+        timers.clear()
 
     monkeypatch.setattr(loop, "call_later", call_later)
     return pass_by
-
-
-@pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No pace: what is told at once here is told by places."""
-    monkeypatch.setattr(pace, "AT_ONCE", 10_000)
 
 
 async def settled() -> None:
@@ -238,18 +231,3 @@ async def test_boards_for_a_slow_channel_keep_no_other_channel_waiting(world: An
     released.set()
     await drawn(world, lambda: len(world.public()) == count + 11)
     assert len(world.public()) == count + 11
-
-
-async def test_no_more_begin_at_once_than_discord_bears(
-    later: Callable[[], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pace, "AT_ONCE", 5)
-    office = Office({number: (100 + number, 0) for number in range(400)})
-    office.released.set()
-    office.queues.add(office.places)
-    await settled()
-    assert len(office.told) == 5
-    later()
-    await settled()
-    # As many as the time has room for, but never more at once.
-    assert len(office.told) == 10
