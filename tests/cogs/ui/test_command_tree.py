@@ -69,7 +69,7 @@ async def test_choices_that_cannot_be_found_are_none_and_our_error(
     async def crash(*_: Any, **__: Any) -> Any:
         raise StoreError("broken for a test")
 
-    replace_query(monkeypatch, world.bot.store, games.labels_of_user, crash)
+    replace_query(monkeypatch, world.bot.store, games.running_of_user, crash)
     focused = {"name": "number", "type": INTEGER, "value": "", "focused": True}
     assert (await send(world.zoe, AUTOCOMPLETE, "board", focused)).autocomplete_choices == []
     assert len([record for record in caplog.records if record.levelno == logging.ERROR]) == 1
